@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<void> {
     const version = values['no-peer'] ? undefined : await kicadVersion();
     console.log(version === undefined ? 'without kicad-cli' : `kicad-cli ${version}`);
     console.log(
-      `the action without WebAssembly: ${(sizeOf(dist) / 1e6).toFixed(2)} MB, index.js ${kilobytes(join(dist, 'index.js'))}`,
+      `the action without WebAssembly: ${(countFolderFiles(dist) / 1e6).toFixed(2)} MB, index.js ${kilobytes(join(dist, 'index.js'))}`,
     );
     const changes = [exampleChange(), ...positionals.flatMap((folder) => changesBelow(folder))];
     for (const change of changes.filter(({ name }) => values.only === undefined || name === values.only)) {
@@ -271,7 +271,7 @@ async function kicadSeconds(work: Workplace, { name, base, head }: Change, runs:
 }
 
 /** In bytes. */
-function sizeOf(folder: string): number {
+function countFolderFiles(folder: string): number {
   const counted = readdirSync(folder).filter((name) => !name.endsWith('.wasm'));
   return counted.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }

@@ -3,7 +3,7 @@
 // The catalogue is that of DATABASE_URL or PARTWRIGHT_DATA_DIR. The truth of the second part is independent of the catalogue:
 // value, size, tolerance, power, voltage and dielectric as the numbers of chip resistors and capacitors encode them.
 import { parseArgs } from 'node:util';
-import { alternativesOf, categoryOf, type Alternative, type Part } from '@partwright/catalog';
+import { rankAlternatives, findCategory, type Alternative, type Part } from '@partwright/catalog';
 import { decodePartNumber, type DecodedPartNumber } from '@partwright/part-numbers';
 import { closeService, composeService } from '../packages/server/src/compose.ts';
 import type { Service } from '../packages/server/src/service.ts';
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
   const service = await composeService(readSettings({ LOG_LEVEL: 'warn', ...process.env }));
   try {
     const random = randomFrom(20_261_121);
-    const all = await idsOf(service, values.kind);
+    const all = await groupPartIds(service, values.kind);
     console.log(`${service.catalogue.index.size} parts in the catalogue`);
     await measure(service, sample(all, Number(values.sample ?? 200), random), Number(values.show ?? 0));
     await compareWithNumbers(service, random);
@@ -33,11 +33,11 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Parts of every kind in turn, so that a thousand resistors do not hide a hundred relays. */
-async function idsOf(service: Service, kind: string | undefined): Promise<number[][]> {
+async function groupPartIds(service: Service, kind: string | undefined): Promise<number[][]> {
   const groups = new Map<string, number[]>();
   for await (const batch of service.records.parts.stream(2_000)) {
     for (const { id, category } of batch) {
-      const top = categoryOf(category).kind;
+      const top = findCategory(category).kind;
       if (kind !== undefined && top !== kind) continue;
       const group = groups.get(top);
       if (group === undefined) groups.set(top, [id]);
@@ -73,7 +73,7 @@ async function measure(service: Service, ids: number[], show: number): Promise<v
     if (alternatives.length > 0) kind.any++;
     if (alternatives.some(isDropIn)) kind.dropIn++;
     kinds.set(part.kind, kind);
-    if (shown++ < show) tell(part, alternatives);
+    if (shown++ < show) printAlternatives(part, alternatives);
   }
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
@@ -92,7 +92,7 @@ async function measure(service: Service, ids: number[], show: number): Promise<v
 
 const isDropIn = ({ class: reached }: Alternative): boolean => reached === 'drop-in' || reached === 'packaging';
 
-function tell(part: Part, alternatives: Alternative[]): void {
+function printAlternatives(part: Part, alternatives: Alternative[]): void {
   console.log(`\n${part.mpn} (${part.manufacturer}, ${part.package}): ${part.description}`);
   for (const { part: other, class: reached, score, reason } of alternatives.slice(0, 3))
     console.log(
@@ -130,7 +130,7 @@ async function compareWithNumbers(service: Service, random: () => number): Promi
     // One pair in five has another value or size.
     const candidate = pick(random, random() < 0.2 ? pick(random, lists) : list);
     if (original === candidate || original.part.id === candidate.part.id) continue;
-    const [found] = alternativesOf(original.part, [candidate.part]);
+    const [found] = rankAlternatives(original.part, [candidate.part]);
     const claimed = found !== undefined && isDropIn(found);
     if (isWorse(original.decoded, candidate.decoded)) {
       count.worse++;

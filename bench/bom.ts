@@ -43,9 +43,9 @@ function table(): string[][] {
   return [['Reference', 'Value', 'Footprint', 'Qty', 'DNP', 'Manufacturer', 'Description'], ...rows];
 }
 
-const csvOf = (rows: string[][]): Uint8Array =>
+const writeCsv = (rows: string[][]): Uint8Array =>
   new TextEncoder().encode(`${rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')}\n`);
-const xlsxOf = (rows: string[][]): Uint8Array =>
+const writeXlsx = (rows: string[][]): Uint8Array =>
   new Uint8Array(
     write({ SheetNames: ['BOM'], Sheets: { BOM: utils.aoa_to_sheet(rows) } }, { type: 'array', compression: true }),
   );
@@ -53,8 +53,8 @@ const xlsxOf = (rows: string[][]): Uint8Array =>
 async function readFiles(runs: number): Promise<void> {
   const rows = table();
   for (const [name, bytes] of [
-    ['CSV', csvOf(rows)],
-    ['XLSX', xlsxOf(rows)],
+    ['CSV', writeCsv(rows)],
+    ['XLSX', writeXlsx(rows)],
   ] as const) {
     const ours: number[] = [];
     const peer: number[] = [];
@@ -96,7 +96,7 @@ async function printReport(core: Core, runs: number): Promise<void> {
     ['Reference', 'Value', 'Footprint'],
     ...Array.from({ length: 500 }, (_, at) => Object.values(line(at * 7))),
   ];
-  const bom = readBom(csvOf(rows));
+  const bom = readBom(writeCsv(rows));
   const joined = await joinParts(core, bom, await matchLines(core, bom));
   const figures: number[] = [];
   for (let at = 0; at < runs + 1; at++) {

@@ -56,7 +56,7 @@ const FOOTPRINTS: ((letter: string, imperial: string, metric: string) => string)
 ];
 
 /** A line that says what the catalogue says, in the notation that its place in the list gives; undefined where that is not enough. */
-export function lineOf({ mpn, manufacturer, category, facts }: TrueNumber, at: number): ComponentQuery | undefined {
+export function writeLine({ mpn, manufacturer, category, facts }: TrueNumber, at: number): ComponentQuery | undefined {
   const letter = LETTER[category.kind];
   if (letter === undefined || typeof facts.value !== 'number') return undefined;
   const unit = UNIT[category.kind]!;
@@ -93,7 +93,7 @@ const SILICON: Record<string, string> = {
 };
 
 /** A diode, transistor or IC on the land of its own package, a Zener with its voltage. */
-export function siliconLineOf({ mpn, manufacturer, category, facts }: TrueNumber): ComponentQuery | undefined {
+export function writeSiliconLine({ mpn, manufacturer, category, facts }: TrueNumber): ComponentQuery | undefined {
   const letter = SILICON[category.kind];
   if (letter === undefined || typeof facts.package !== 'string') return undefined;
   const isZener = category.kind === 'zener' && typeof facts.value === 'number';

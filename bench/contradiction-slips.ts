@@ -28,13 +28,13 @@ export function decodableLines(lines: readonly TrueLine[]): Decodable[] {
 
 /** Value text that a slip is made in: without its description, which would still say the truth. */
 function withValue({ query, decoded }: Decodable, change: (text: string) => string): ComponentQuery | undefined {
-  const numericOf = (text: string): number | null => {
+  const readNumeric = (text: string): number | null => {
     const read = normalizeValue(text, { reference: query.reference ?? undefined });
     return read.unit === decoded.value?.unit && !read.ambiguous ? read.numeric : null;
   };
   if (!query.value) return undefined;
   const value = change(query.value);
-  const [before, after] = [numericOf(query.value), numericOf(value)];
+  const [before, after] = [readNumeric(query.value), readNumeric(value)];
   if (before === null || after === null || Math.abs(before - after) <= 0.005 * before) return undefined;
   return { ...query, value, description: null };
 }

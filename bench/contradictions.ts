@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { understandComponent, type ComponentQuery, type MatchNote } from '@partwright/catalog/matching';
 import { decodePartNumber, decodeSemiconductor } from '@partwright/part-numbers';
-import { lineOf, siliconLineOf } from './contradiction-lines.ts';
+import { writeLine, writeSiliconLine } from './contradiction-lines.ts';
 import { decodableLines, slips } from './contradiction-slips.ts';
 import { readTrueNumbers } from './decoder-truth.ts';
 import { readTrueLines, type TrueLine } from './matching-truth.ts';
@@ -26,20 +26,20 @@ export async function run(args: string[]): Promise<void> {
   }
   const lines = readTrueLines(await readFile(positionals[0], 'utf8'));
   const most = Number(values.list ?? 0);
-  tellFlags(lines);
-  tellSlips(lines, most);
-  await tellFalseFlags(values.catalogue ?? STARTER, most);
+  reportFlags(lines);
+  reportSlips(lines, most);
+  await reportFalseFlags(values.catalogue ?? STARTER, most);
 }
 
-const notesOf = (query: ComponentQuery): MatchNote[] => understandComponent(query).contradictions;
-const said = ({ reference, value, footprint, description, mpn }: ComponentQuery): string =>
+const listContradictions = (query: ComponentQuery): MatchNote[] => understandComponent(query).contradictions;
+const formatComponent = ({ reference, value, footprint, description, mpn }: ComponentQuery): string =>
   [reference, value, footprint, description, mpn].map((text) => text ?? '').join(' | ');
 const share = (part: number, whole: number): string =>
   `${part}/${whole} ${whole === 0 ? '' : ((100 * part) / whole).toFixed(2)} %`;
 
-function tellFlags(lines: TrueLine[]): void {
+function reportFlags(lines: TrueLine[]): void {
   const started = performance.now();
-  const judged = lines.map((line) => ({ line, notes: notesOf(line.query) }));
+  const judged = lines.map((line) => ({ line, notes: listContradictions(line.query) }));
   const each = (1000 * (performance.now() - started)) / lines.length;
   const flagged = judged.filter(({ notes }) => notes.length > 0);
   const known = judged.filter(({ line }) => line.contradiction !== null);
@@ -48,20 +48,22 @@ function tellFlags(lines: TrueLine[]): void {
   for (const { line, notes } of judged) {
     if (notes.length === 0 && line.contradiction === null) continue;
     const mark = line.contradiction === null ? 'new   ' : notes.length > 0 ? 'known ' : 'MISSED';
-    console.log(`${mark} ${said(line.query)}${line.contradiction === null ? '' : ` (${line.contradiction})`}`);
+    console.log(
+      `${mark} ${formatComponent(line.query)}${line.contradiction === null ? '' : ` (${line.contradiction})`}`,
+    );
     for (const { code, message } of notes) console.log(`         ${code}: ${message}`);
   }
 }
 
-function tellSlips(lines: TrueLine[], most: number): void {
+function reportSlips(lines: TrueLine[], most: number): void {
   console.log('\nslips made on purpose, flagged:');
   const decodable = decodableLines(lines);
   const unseen: string[] = [];
   for (const { name, make } of slips) {
     const made = decodable.flatMap((line, at) => make(line, decodable, at) ?? []);
-    const missed = made.filter((query) => notesOf(query).length === 0);
+    const missed = made.filter((query) => listContradictions(query).length === 0);
     console.log(`  ${name.padEnd(26)} ${share(made.length - missed.length, made.length)}`);
-    unseen.push(...missed.slice(0, most).map((query) => `${name}: ${said(query)}`));
+    unseen.push(...missed.slice(0, most).map((query) => `${name}: ${formatComponent(query)}`));
   }
   for (const line of unseen) console.log(`  not flagged: ${line}`);
 }
@@ -74,13 +76,13 @@ interface Written {
   codes: Map<string, number>;
 }
 
-async function tellFalseFlags(catalogue: string, most: number): Promise<void> {
+async function reportFalseFlags(catalogue: string, most: number): Promise<void> {
   const start = (title: string): Written => ({ title, lines: 0, flagged: [], codes: new Map() });
   const [passive, silicon] = [start('of passive parts'), start('of semiconductors')];
   let at = 0;
   for await (const number of readTrueNumbers(catalogue)) {
-    if (decodePartNumber(number.mpn)) judgeWritten(lineOf(number, at++), passive);
-    else if (decodeSemiconductor(number.mpn)) judgeWritten(siliconLineOf(number), silicon);
+    if (decodePartNumber(number.mpn)) checkWritten(writeLine(number, at++), passive);
+    else if (decodeSemiconductor(number.mpn)) checkWritten(writeSiliconLine(number), silicon);
   }
   console.log('\nlines written from the catalogue, wrongly flagged:');
   for (const { title, lines, flagged, codes } of [passive, silicon]) {
@@ -90,11 +92,11 @@ async function tellFalseFlags(catalogue: string, most: number): Promise<void> {
   }
 }
 
-function judgeWritten(line: ComponentQuery | undefined, written: Written): void {
+function checkWritten(line: ComponentQuery | undefined, written: Written): void {
   if (line === undefined) return;
   written.lines++;
-  const notes = notesOf(line);
+  const notes = listContradictions(line);
   if (notes.length === 0) return;
   for (const { code } of notes) written.codes.set(code, (written.codes.get(code) ?? 0) + 1);
-  written.flagged.push(`${said(line)}: ${notes.map(({ message }) => message).join('; ')}`);
+  written.flagged.push(`${formatComponent(line)}: ${notes.map(({ message }) => message).join('; ')}`);
 }

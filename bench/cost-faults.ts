@@ -1,14 +1,14 @@
 // Is a plan allowed, and are its figures true? Judged by the request alone.
 import type { QuotePlan } from '@partwright/cost';
-import { exactMicros, micros, sumOf } from './cost-money.ts';
+import { exactMicros, micros, addAmounts } from './cost-money.ts';
 import type { QuoteLine, QuoteOrder } from './cost-orders.ts';
-import { chargesOf } from './cost-oracle.ts';
-import { costAt, maySplit, needOf, priceAt, readRules, usableOffers, type OfferRules } from './cost-ways.ts';
+import { computeCharges } from './cost-oracle.ts';
+import { costAt, maySplit, countNeededPieces, priceAt, readRules, usableOffers, type OfferRules } from './cost-ways.ts';
 
 type PlannedLine = QuotePlan['lines'][number];
 
 /** What is wrong with a plan, in words; nothing when all is right. */
-export function* faultsOf(order: QuoteOrder, plan: QuotePlan): Generator<string> {
+export function* listPlanFaults(order: QuoteOrder, plan: QuotePlan): Generator<string> {
   const planned = plan.lines.map(({ id }) => String(id)).join();
   if (planned !== order.lines.map(({ id }) => id).join()) {
     yield `the lines are ${planned}`;
@@ -23,15 +23,15 @@ export function* faultsOf(order: QuoteOrder, plan: QuotePlan): Generator<string>
 
 function* faultsOfLine(order: QuoteOrder, line: QuoteLine, planned: PlannedLine, plan: QuotePlan): Generator<string> {
   const at = `line ${line.id}:`;
-  const need = needOf(line, order.boards);
+  const need = countNeededPieces(line, order.boards);
   if (planned.needed !== need) yield `${at} ${planned.needed} needed, not ${need}`;
   const used = planned.buys.map(({ sku }) => line.offers.find((offer) => offer.sku === sku));
   if (used.includes(undefined)) yield `${at} an offer that is not there`;
   if (new Set(used).size < used.length) yield `${at} one offer twice`;
   const rules = used.flatMap((offer) => (offer ? [readRules(offer)] : []));
   for (const [i, one] of rules.entries()) yield* faultsOfBuy(at, one, planned.buys[i]!);
-  const pieces = sumOf(planned.buys.map(({ quantity }) => quantity));
-  if (micros(planned.amount) !== sumOf(planned.buys.map(({ amount }) => micros(amount))))
+  const pieces = addAmounts(planned.buys.map(({ quantity }) => quantity));
+  if (micros(planned.amount) !== addAmounts(planned.buys.map(({ amount }) => micros(amount))))
     yield `${at} ${planned.amount} is not the sum of its buys`;
   if (planned.surplus !== Math.max(0, pieces - need)) yield `${at} a surplus of ${planned.surplus}`;
   if (planned.reason.trim() === '') yield `${at} no reason`;
@@ -69,7 +69,7 @@ function* faultsOfCover(
   if (split === 'short' && rules.length === 2 && !maySplit(rules[0]!, rules[1]!, need))
     yield `${at} ${rules.map(({ offer }) => offer.sku).join(' and ')} together, each has enough`;
   const limited = order.max_suppliers !== undefined || order.fewest_suppliers === true || split === 'never';
-  const available = sumOf(usable.filter(({ least, limit }) => least <= limit).map(({ limit }) => limit));
+  const available = addAmounts(usable.filter(({ least, limit }) => least <= limit).map(({ limit }) => limit));
   if (!limited && pieces < need && pieces < available) yield `${at} ${pieces} of ${need}, ${available} can be had`;
 }
 
@@ -79,9 +79,9 @@ function* faultsOfSuppliers(order: QuoteOrder, plan: QuotePlan): Generator<strin
   for (const { id } of plan.suppliers) if (!sellers.has(id)) yield `supplier ${id} without a buy`;
   for (const id of sellers) {
     const told = plan.suppliers.filter((supplier) => supplier.id === id);
-    const goods = sumOf(buys.filter(({ seller }) => seller === id).map(({ amount }) => micros(amount)));
+    const goods = addAmounts(buys.filter(({ seller }) => seller === id).map(({ amount }) => micros(amount)));
     const terms = order.suppliers.find((supplier) => supplier.id === id);
-    const { shipping, handling, smallOrderFee } = chargesOf(terms, goods);
+    const { shipping, handling, smallOrderFee } = computeCharges(terms, goods);
     const total = goods + (shipping ?? 0) + handling + smallOrderFee;
     const one = told[0];
     if (!one || told.length > 1) yield `supplier ${id} told ${told.length} times`;

@@ -1,8 +1,8 @@
 // The peer: each line from the offer that is cheapest for it alone, whatever the sellers charge for sending it.
-import { sumOf, type Micros } from './cost-money.ts';
+import { addAmounts, type Micros } from './cost-money.ts';
 import type { QuoteOrder } from './cost-orders.ts';
-import { chargeOf } from './cost-oracle.ts';
-import { coversOf, lineWays, needOf, priceAt, readRules, type Bought } from './cost-ways.ts';
+import { sumCharges } from './cost-oracle.ts';
+import { listCovers, lineWays, countNeededPieces, priceAt, readRules, type Bought } from './cost-ways.ts';
 
 export interface GreedyOrder {
   total: Micros;
@@ -13,10 +13,10 @@ export interface GreedyOrder {
 /** `buyUp`: more pieces where a higher break makes them cost less in all; without it the first break that applies. */
 export function greedyOrder(order: QuoteOrder, { buyUp }: { buyUp: boolean }): GreedyOrder {
   const buys = order.lines.map((line) => {
-    const need = needOf(line, order.boards);
+    const need = countNeededPieces(line, order.boards);
     if (need === 0) return [];
     const offers = line.offers.map(readRules);
-    const singles = offers.flatMap((rules) => (buyUp ? coversOf(rules, need) : coversOf(rules, need).slice(0, 1)));
+    const singles = offers.flatMap((rules) => (buyUp ? listCovers(rules, need) : listCovers(rules, need).slice(0, 1)));
     if (singles.length > 0) return [singles.reduce((best, one) => (one.cost < best.cost ? one : best))];
     const { covers, ways } = lineWays(line, order);
     // All there is, whoever plans; a line that needs several offers is filled at the lowest prices.
@@ -26,23 +26,23 @@ export function greedyOrder(order: QuoteOrder, { buyUp }: { buyUp: boolean }): G
     const filled: Bought[] = [];
     for (let left = need; left > 0 && open.length > 0;) {
       const rules = open.shift()!;
-      const quantity = coversOf(rules, left)[0]?.quantity ?? rules.limit;
+      const quantity = listCovers(rules, left)[0]?.quantity ?? rules.limit;
       filled.push({ rules, quantity, cost: quantity * priceAt(rules, quantity) + rules.fee });
       left -= quantity;
     }
     return filled;
   });
-  return { buys, total: totalOf(order, buys.flat()) };
+  return { buys, total: sumOrderCost(order, buys.flat()) };
 }
 
-export function totalOf(order: QuoteOrder, buys: readonly Bought[]): Micros {
+export function sumOrderCost(order: QuoteOrder, buys: readonly Bought[]): Micros {
   const goods = new Map<string, Micros>();
   for (const { rules, cost } of buys) goods.set(rules.offer.seller, (goods.get(rules.offer.seller) ?? 0) + cost);
-  return sumOf(
+  return addAmounts(
     [...goods].map(
       ([id, worth]) =>
         worth +
-        chargeOf(
+        sumCharges(
           order.suppliers.find((supplier) => supplier.id === id),
           worth,
         ),

@@ -1,10 +1,10 @@
 // Real price ladders: what buying up to a break and choosing sellers together save against the first break that applies.
 import type { QuotePlan } from '@partwright/cost';
 import { greedyOrder, type GreedyOrder } from './cost-greedy.ts';
-import { micros, sumOf } from './cost-money.ts';
-import { tellExact } from './cost-speed.ts';
+import { micros, addAmounts } from './cost-money.ts';
+import { reportExactPlans } from './cost-speed.ts';
 import { Dice, rounded, type QuoteOffer, type QuoteOrder, type QuoteSupplier } from './cost-orders.ts';
-import { planOf } from './cost-plan.ts';
+import { makeSoundPlan } from './cost-plan.ts';
 
 export interface Ladder {
   moq: number;
@@ -39,20 +39,20 @@ const inWords = ({ factor, terms }: (typeof SELLERS)[number]): string =>
     .filter(Boolean)
     .join(', ');
 
-export async function tellLadders(ladders: readonly Ladder[], seed: number): Promise<void> {
+export async function reportLadders(ladders: readonly Ladder[], seed: number): Promise<void> {
   // A part sold by the reel only costs the same whoever plans, and hides the rest.
   const tape = ladders.filter(({ moq, sp }) => moq <= 10 && sp.length > 0);
   const dice = new Dice(seed * 4_000_000);
   const boards = Array.from({ length: BOARDS }, () =>
     Array.from({ length: LINES }, () => ({ ladder: dice.pick(tape), pieces: dice.pick(PIECES) })),
   );
-  const alone = boards.map((lines) => orderOf(lines, ({ ladder }, sku) => [offerOf(ladder, 'A', 1, sku)], []));
+  const alone = boards.map((lines) => makeOrder(lines, ({ ladder }, sku) => [makeOffer(ladder, 'A', 1, sku)], []));
   const everywhere = boards.map((lines) =>
-    orderOf(
+    makeOrder(
       lines,
       ({ ladder }, sku) =>
         SELLERS.filter(({ terms }) => terms.id === 'A' || dice.chance(0.75)).map(({ factor, terms }) =>
-          offerOf(ladder, terms.id, factor * dice.real(0.85, 1.15), `${sku}${terms.id}`),
+          makeOffer(ladder, terms.id, factor * dice.real(0.85, 1.15), `${sku}${terms.id}`),
         ),
       SELLERS.map(({ terms }) => terms),
     ),
@@ -61,53 +61,53 @@ export async function tellLadders(ladders: readonly Ladder[], seed: number): Pro
     `\n${BOARDS} boards of ${LINES} lines drawn from ${tape.length} real price ladders, 1 to 12 pieces a line.`,
   );
   console.log('One seller, goods alone, all in stock; plan against the first break that applies:');
-  tellRuns(alone, false);
+  reportRuns(alone, false);
   console.log('Six made-up sellers; each has 3 of 4 parts, A all; prices at the factor, ±15 % a part; all in stock:');
   for (const seller of SELLERS) console.log(`  ${inWords(seller)}`);
-  tellRuns(everywhere, true);
+  reportRuns(everywhere, true);
   for (const run of [1, 5]) {
     const orders = everywhere.slice(0, 20).map((order) => ({ ...order, boards: run }));
-    await tellExact(`${String(run).padStart(3)} boards, exact`, orders, orders.map(planOf));
+    await reportExactPlans(`${String(run).padStart(3)} boards, exact`, orders, orders.map(makeSoundPlan));
   }
 }
 
 type BoardLine = { ladder: Ladder; pieces: number };
 
-function orderOf(
+function makeOrder(
   lines: readonly BoardLine[],
-  offersOf: (line: BoardLine, sku: string) => QuoteOffer[],
+  makeOffers: (line: BoardLine, sku: string) => QuoteOffer[],
   suppliers: QuoteSupplier[],
 ): QuoteOrder {
-  const made = lines.map((line, at) => ({ id: `${at}`, per_board: line.pieces, offers: offersOf(line, `${at}`) }));
+  const made = lines.map((line, at) => ({ id: `${at}`, per_board: line.pieces, offers: makeOffers(line, `${at}`) }));
   return { boards: 1, lines: made, suppliers };
 }
 
-function offerOf({ moq, fee, sp }: Ladder, seller: string, factor: number, sku: string): QuoteOffer {
+function makeOffer({ moq, fee, sp }: Ladder, seller: string, factor: number, sku: string): QuoteOffer {
   const breaks = sp.map(([quantity, price]): [number, number] => [quantity, rounded(price * factor, 5)]);
   return { seller, sku, moq, fee, breaks };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-function tellRuns(orders: readonly QuoteOrder[], both: boolean): void {
+function reportRuns(orders: readonly QuoteOrder[], both: boolean): void {
   for (const boards of RUNS) {
     const runs = orders.map((order) => ({ ...order, boards }));
-    const plans = runs.map(planOf);
+    const plans = runs.map(makeSoundPlan);
     const against = (greedy: GreedyOrder[]): string => {
       const totals = plans.map((plan) => micros(plan.total));
       const above = totals.filter((total, at) => total > greedy[at]!.total).length;
-      return `saves ${percent(1 - sumOf(totals) / sumOf(greedy.map(({ total }) => total)))}, above ${above}`;
+      return `saves ${percent(1 - addAmounts(totals) / addAmounts(greedy.map(({ total }) => total)))}, above ${above}`;
     };
     const first = runs.map((order) => greedyOrder(order, { buyUp: false }));
     const say = [`  ${String(boards).padStart(3)} boards: ${against(first)}`];
-    if (!both) say.push(tellChanged(plans, first));
+    if (!both) say.push(formatChangedLines(plans, first));
     if (both)
       say.push(`against greedy that buys up ${against(runs.map((order) => greedyOrder(order, { buyUp: true })))}`);
     console.log(say.join('; '));
   }
 }
 
-function tellChanged(plans: readonly QuotePlan[], greedy: readonly GreedyOrder[]): string {
+function formatChangedLines(plans: readonly QuotePlan[], greedy: readonly GreedyOrder[]): string {
   const pairs = plans.flatMap(({ lines }, run) =>
     lines.map(({ buys, amount }, at) => ({ buys, amount: micros(amount), before: greedy[run]!.buys[at]! })),
   );
@@ -116,7 +116,7 @@ function tellChanged(plans: readonly QuotePlan[], greedy: readonly GreedyOrder[]
       buys.length !== before.length ||
       buys.some(({ sku, quantity }, i) => sku !== before[i]!.rules.offer.sku || quantity !== before[i]!.quantity),
   );
-  const before = sumOf(changed.flatMap((pair) => pair.before.map(({ cost }) => cost)));
-  const saved = percent(1 - sumOf(changed.map(({ amount }) => amount)) / before);
+  const before = addAmounts(changed.flatMap((pair) => pair.before.map(({ cost }) => cost)));
+  const saved = percent(1 - addAmounts(changed.map(({ amount }) => amount)) / before);
   return `${percent(changed.length / pairs.length)} of lines bought otherwise, their goods ${saved} cheaper`;
 }

@@ -26,4 +26,4 @@ export function micros(amount: number | string): Micros {
   return whole;
 }
 
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const addAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,5 +1,5 @@
 // The cheapest order there is, found by trying everything that may matter. It shares nothing with the engine.
-import { micros, sumOf, type Micros } from './cost-money.ts';
+import { micros, addAmounts, type Micros } from './cost-money.ts';
 import type { QuoteOrder, QuoteSupplier } from './cost-orders.ts';
 import { lineWays, type LineWays, type Splits, type Way } from './cost-ways.ts';
 
@@ -33,7 +33,7 @@ export interface Charges {
 }
 
 /** What a supplier charges for an order with goods of this worth. Shipping null: not known, counted as nothing. */
-export function chargesOf(supplier: QuoteSupplier | undefined, goods: Micros): Charges {
+export function computeCharges(supplier: QuoteSupplier | undefined, goods: Micros): Charges {
   if (!supplier) return { shipping: null, handling: 0, smallOrderFee: 0 };
   const amount = (value: number | null | undefined): Micros | null => (value == null ? null : micros(value));
   const freeFrom = amount(supplier.free_from);
@@ -44,8 +44,8 @@ export function chargesOf(supplier: QuoteSupplier | undefined, goods: Micros): C
   };
 }
 
-export const chargeOf = (supplier: QuoteSupplier | undefined, goods: Micros): Micros => {
-  const { shipping, handling, smallOrderFee } = chargesOf(supplier, goods);
+export const sumCharges = (supplier: QuoteSupplier | undefined, goods: Micros): Micros => {
+  const { shipping, handling, smallOrderFee } = computeCharges(supplier, goods);
   return (shipping ?? 0) + handling + smallOrderFee;
 };
 
@@ -58,7 +58,7 @@ export const chargeOf = (supplier: QuoteSupplier | undefined, goods: Micros): Mi
 export function bestOrder(order: QuoteOrder, splits?: Splits): BestOrder | undefined {
   const lines = order.lines.map((line) => lineWays(line, order, splits));
   if (!order.fewest_suppliers) return bestWithin(order, lines, order.max_suppliers ?? Infinity);
-  const most = Math.min(order.max_suppliers ?? Infinity, sellersOf(order).length);
+  const most = Math.min(order.max_suppliers ?? Infinity, listSellers(order).length);
   for (let suppliers = 0; suppliers <= most; suppliers++) {
     const best = bestWithin(order, lines, Math.max(suppliers, order.min_suppliers ?? 0));
     if (best) return best;
@@ -66,22 +66,22 @@ export function bestOrder(order: QuoteOrder, splits?: Splits): BestOrder | undef
   return undefined;
 }
 
-const sellersOf = (order: QuoteOrder): string[] => [
+const listSellers = (order: QuoteOrder): string[] => [
   ...new Set(order.lines.flatMap(({ offers }) => offers.map(({ seller }) => seller))),
 ];
 
 function bestWithin(order: QuoteOrder, lines: readonly LineWays[], mostSuppliers: number): BestOrder | undefined {
   const isLimited = Number.isFinite(mostSuppliers) || order.min_suppliers !== undefined || order.split === 'never';
   if (isLimited && lines.some(({ covers }) => !covers)) return undefined;
-  const sellers = sellersOf(order);
+  const sellers = listSellers(order);
   // Dear lines first: what they leave missing of a threshold the others can seldom make up.
   const leastOf = lines.map(({ ways }) => ways.reduce((least, { cost }) => Math.min(least, cost), Infinity));
   const sequence = lines.map((_, at) => at).sort((a, b) => leastOf[b]! - leastOf[a]!);
   const ready = sequence.map((at) => lines[at]!.ways.map((way) => readyWay(way, sellers)));
   const least = order.min_suppliers ?? 0;
-  const combinations = combine(sellers.map((id) => standsOf(order.suppliers.find((one) => one.id === id))))
+  const combinations = combine(sellers.map((id) => listStands(order.suppliers.find((one) => one.id === id))))
     .filter((stands) => stands.filter(({ used }) => used).length <= mostSuppliers)
-    .map((stands) => ({ stands, floor: floorOf(stands, ready) }))
+    .map((stands) => ({ stands, floor: computeCostFloor(stands, ready) }))
     .sort((a, b) => a.floor - b.floor);
   let best: BestOrder | undefined;
   // Without thresholds to reach it is quickly found, and much of the rest need not be looked at.
@@ -107,15 +107,15 @@ interface ReadyWay {
 
 function readyWay(way: Way, sellers: readonly string[]): ReadyWay {
   const goods = sellers.map((id) =>
-    sumOf(way.buys.filter(({ rules }) => rules.offer.seller === id).map(({ cost }) => cost)),
+    addAmounts(way.buys.filter(({ rules }) => rules.offer.seller === id).map(({ cost }) => cost)),
   );
   const bits = way.buys.map(({ rules }) => 1 << sellers.indexOf(rules.offer.seller));
   return { way, cost: way.cost, sellers: bits.reduce((all, bit) => all | bit, 0), goods };
 }
 
-function standsOf(supplier: QuoteSupplier | undefined): Stand[] {
+function listStands(supplier: QuoteSupplier | undefined): Stand[] {
   const marks = [0, supplier?.free_from ?? 0, supplier?.small_order_below ?? 0].map(micros);
-  const levels = [...new Set(marks)].map((atLeast) => ({ used: true, atLeast, charge: chargeOf(supplier, atLeast) }));
+  const levels = [...new Set(marks)].map((atLeast) => ({ used: true, atLeast, charge: sumCharges(supplier, atLeast) }));
   return [{ used: false, atLeast: 0, charge: 0 }, ...levels];
 }
 
@@ -126,12 +126,12 @@ const usedBits = (stands: readonly Stand[]): number =>
   stands.reduce((bits, { used }, at) => (used ? bits | (1 << at) : bits), 0);
 
 /** No order of this combination costs less. */
-function floorOf(stands: readonly Stand[], lines: readonly ReadyWay[][]): Micros {
+function computeCostFloor(stands: readonly Stand[], lines: readonly ReadyWay[][]): Micros {
   const used = usedBits(stands);
   const cheapest = lines.map((ways) =>
     ways.reduce((least, { sellers, cost }) => ((sellers & ~used) === 0 ? Math.min(least, cost) : least), Infinity),
   );
-  return sumOf(cheapest) + sumOf(stands.map(({ charge }) => charge));
+  return addAmounts(cheapest) + addAmounts(stands.map(({ charge }) => charge));
 }
 
 function cheapestFor(
@@ -143,7 +143,7 @@ function cheapestFor(
   const used = usedBits(stands);
   const marked = stands.flatMap(({ atLeast }, at) => (atLeast > 0 ? [at] : []));
   const marks = marked.map((at) => stands[at]!.atLeast);
-  const charges = sumOf(stands.map(({ charge }) => charge));
+  const charges = addAmounts(stands.map(({ charge }) => charge));
   const allowed = lines.map((ways) =>
     ways.filter(({ sellers }) => (sellers & ~used) === 0).sort((a, b) => a.cost - b.cost),
   );
@@ -164,7 +164,7 @@ function cheapestFor(
         const reached = marks.map((mark, i) => Math.min(mark, before.goods[i]! + goods[marked[i]!]!));
         const missing = marks.map((mark, i) => mark - reached[i]!);
         // What is missing of the thresholds has to be bought with the lines that are left.
-        if (total + sumOf(missing) + charges >= below) continue;
+        if (total + addAmounts(missing) + charges >= below) continue;
         if (missing.some((worth, i) => worth > goodsLeft[i]![line + 1]!)) continue;
         const all = leastSuppliers > 1 ? before.sellers | sellers : 0;
         next.push({ cost: total, goods: reached, sellers: all, way, before });
@@ -175,12 +175,12 @@ function cheapestFor(
   }
   const complete = states.filter((state) => leastSuppliers <= 1 || countBits(state.sellers) >= leastSuppliers);
   const best = complete.reduce<State | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined);
-  return best && { total: best.cost + charges, ways: waysOf(best) };
+  return best && { total: best.cost + charges, ways: collectWays(best) };
 }
 
 /** Without the states that another one betters in everything. */
 function withoutWorse(states: State[]): State[] {
-  states.sort((a, b) => a.cost - b.cost || sumOf(b.goods) - sumOf(a.goods));
+  states.sort((a, b) => a.cost - b.cost || addAmounts(b.goods) - addAmounts(a.goods));
   const frontiers = new Map<number, Frontier>();
   return states.filter(({ goods, sellers }) => {
     const frontier = frontiers.get(sellers) ?? new Frontier();
@@ -225,7 +225,7 @@ function suffixes(lines: readonly ReadyWay[][], figure: (ways: ReadyWay[]) => nu
   return left;
 }
 
-function waysOf(state: State): Way[] {
+function collectWays(state: State): Way[] {
   const ways: Way[] = [];
   for (let at: State | undefined = state; at?.way; at = at.before) ways.unshift(at.way);
   return ways;

@@ -93,7 +93,7 @@ export function makeOrder(dice: Dice, shape: OrderShape): QuoteOrder {
     const offers = sellers.flatMap((seller) => {
       if (!shape.plenty && dice.chance(0.15)) return [];
       const first = makeOffer(dice, { seller, need, price: price * dearness.get(seller)!, shape });
-      return dice.chance(0.15) ? [first, reelOf(dice, first, need)] : [first];
+      return dice.chance(0.15) ? [first, makeReelOffer(dice, first, need)] : [first];
     });
     for (const [i, offer] of offers.entries()) offer.sku = `L${at + 1}-${i + 1}`;
     if (shape.covered) coverAlone(dice, offers, need);
@@ -144,7 +144,7 @@ function makeBreaks(dice: Dice, price: number, need: number, shape: OrderShape):
 }
 
 /** The same part on a reel: whole reels, a little cheaper; with a fee when reels are wound to order. */
-function reelOf(dice: Dice, tape: QuoteOffer, need: number): QuoteOffer {
+function makeReelOffer(dice: Dice, tape: QuoteOffer, need: number): QuoteOffer {
   const pieces = Math.max(1, Math.round(need * dice.real(0.3, 1.5)));
   const price = rounded(Number(tape.breaks.at(-1)![1]) * dice.real(0.5, 1.02), 6);
   const reel: QuoteOffer = { ...tape, sku: '', moq: pieces, multiple: pieces, breaks: [[pieces, price]] };

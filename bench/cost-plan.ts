@@ -3,11 +3,11 @@ import type { OrderSolver } from '../packages/server/src/solver/index.ts';
 import type { QuoteOrder } from './cost-orders.ts';
 
 /** The fast plan of an order that is known to be sound. */
-export function planOf(order: QuoteOrder): QuotePlan {
+export function makeSoundPlan(order: QuoteOrder): QuotePlan {
   return soundPlan(order, planFromQuotes(order));
 }
 
-export async function exactPlanOf(order: QuoteOrder, solver: OrderSolver): Promise<QuotePlan> {
+export async function makeExactPlan(order: QuoteOrder, solver: OrderSolver): Promise<QuotePlan> {
   const body = { ...order, optimize: 'exact' };
   return soundPlan(order, await planFromQuotesWith(body, (problem, picks) => solver.choose(problem, picks)));
 }

@@ -1,8 +1,8 @@
 import type { QuotePlan } from '@partwright/cost';
 import { createSolver } from '../packages/server/src/solver/index.ts';
-import { micros, sumOf } from './cost-money.ts';
+import { micros, addAmounts } from './cost-money.ts';
 import { Dice, makeOrder, type OrderShape, type QuoteOrder } from './cost-orders.ts';
-import { exactPlanOf, planOf } from './cost-plan.ts';
+import { makeExactPlan, makeSoundPlan } from './cost-plan.ts';
 import { median } from './figures.ts';
 
 const SIZES: { title: string; shape: OrderShape; runs: number }[] = [
@@ -14,30 +14,31 @@ const SIZES: { title: string; shape: OrderShape; runs: number }[] = [
   { title: '1,000 lines x 8 suppliers', shape: { lines: [1000, 1000], suppliers: [8, 8], mostNeed: 60 }, runs: 10 },
 ];
 
-export async function tellSpeed(seed: number): Promise<void> {
+export async function reportSpeed(seed: number): Promise<void> {
   console.log('\ntime of a plan from parsed JSON, warm:');
   for (const { title, shape, runs } of SIZES) {
     const orders = Array.from({ length: runs }, (_, at) => makeOrder(new Dice(seed * 5_000_000 + at), shape));
-    for (const order of orders) planOf(order);
+    for (const order of orders) makeSoundPlan(order);
     const cpu = process.cpuUsage();
-    const fast = await timed(orders, (order) => Promise.resolve(planOf(order)));
+    const fast = await timed(orders, (order) => Promise.resolve(makeSoundPlan(order)));
     const { user, system } = process.cpuUsage(cpu);
     console.log(`  ${title}, fast: ${times(fast.ms)}, CPU ${((user + system) / 1000 / runs).toFixed(0)} ms`);
-    await tellExact(`${title}, exact`, orders.slice(0, 8), fast.plans);
+    await reportExactPlans(`${title}, exact`, orders.slice(0, 8), fast.plans);
   }
 }
 
-export async function tellExact(
+export async function reportExactPlans(
   title: string,
   orders: readonly QuoteOrder[],
   fast: readonly QuotePlan[],
 ): Promise<void> {
   const solver = createSolver();
   try {
-    await exactPlanOf(orders[0]!, solver);
-    const { ms, plans } = await timed(orders, (order) => exactPlanOf(order, solver));
+    await makeExactPlan(orders[0]!, solver);
+    const { ms, plans } = await timed(orders, (order) => makeExactPlan(order, solver));
     const saving =
-      1 - sumOf(plans.map(({ total }) => micros(total))) / sumOf(plans.map((_, at) => micros(fast[at]!.total)));
+      1 -
+      addAmounts(plans.map(({ total }) => micros(total))) / addAmounts(plans.map((_, at) => micros(fast[at]!.total)));
     const above = plans.filter(({ total }, at) => total > fast[at]!.total).length;
     const proven = plans.filter(({ gap }) => gap === 0).length;
     const gaps = plans.map(({ gap }) => gap ?? Number.NaN).filter((gap) => !Number.isNaN(gap));

@@ -33,7 +33,7 @@ export interface LineWays {
 }
 
 /** Boards x pieces x (1 + attrition), rounded up, and the lead. Nothing for a part no board takes. */
-export function needOf(line: QuoteLine, boards: number): number {
+export function countNeededPieces(line: QuoteLine, boards: number): number {
   const billionths = scaled(line.per_board, 9)! * BigInt(boards) * (10n ** 9n + scaled(line.attrition ?? 0, 9)!);
   if (billionths === 0n) return 0;
   const unit = 10n ** 18n;
@@ -72,12 +72,12 @@ export function usableOffers(line: QuoteLine, order: QuoteOrder, need: number): 
 export type Splits = 'anywhere' | 'corners';
 
 export function lineWays(line: QuoteLine, order: QuoteOrder, splits: Splits = 'anywhere'): LineWays {
-  const need = needOf(line, order.boards);
+  const need = countNeededPieces(line, order.boards);
   if (need === 0) return { need, ways: [{ buys: [], cost: 0 }], covers: true };
   const offers = usableOffers(line, order, need);
   const ways = coveringWays(offers, need, { ...order, splits });
   if (ways.length > 0) return { need, ways, covers: true };
-  return { need, ways: [wayOf(offers.filter(isOpen).map((rules) => bought(rules, rules.limit)))], covers: false };
+  return { need, ways: [makeWay(offers.filter(isOpen).map((rules) => bought(rules, rules.limit)))], covers: false };
 }
 
 function coveringWays(
@@ -86,7 +86,7 @@ function coveringWays(
   { split = 'short', splits = 'anywhere' }: Pick<QuoteOrder, 'split'> & { splits?: Splits },
 ): Way[] {
   const open = offers.filter(isOpen);
-  const ways = open.flatMap((rules) => coversOf(rules, need).map((one) => wayOf([one])));
+  const ways = open.flatMap((rules) => listCovers(rules, need).map((one) => makeWay([one])));
   if (split === 'never') return ways;
   for (const a of open) {
     for (const b of open) {
@@ -104,13 +104,13 @@ function coveringWays(
 
 /** By default two offers share a line when one of them is short of stock, or both are of one seller (reel and cut tape). */
 export function maySplit(a: OfferRules, b: OfferRules, need: number): boolean {
-  return a.offer.seller === b.offer.seller || [a, b].some((rules) => coversOf(rules, need).length === 0);
+  return a.offer.seller === b.offer.seller || [a, b].some((rules) => listCovers(rules, need).length === 0);
 }
 
 const isOpen = ({ least, limit }: OfferRules): boolean => least <= limit;
 
 /** The quantities of one offer worth a look: the least that covers the need, and every break above. */
-export function coversOf(rules: OfferRules, need: number): Bought[] {
+export function listCovers(rules: OfferRules, need: number): Bought[] {
   const wanted = [0, ...rules.breaks.map(({ quantity }) => quantity)];
   const quantities = wanted.map((quantity) => upTo(rules.multiple, Math.max(need, rules.least, quantity)));
   return [...new Set(quantities)].filter((quantity) => quantity <= rules.limit).map((q) => bought(rules, q));
@@ -126,14 +126,14 @@ function together(
   let partial: Bought[][] = [[]];
   for (const rules of some) {
     partial = partial.flatMap((buys) =>
-      partsOf(rules, leftAfter(buys), splits).map((quantity) => [...buys, bought(rules, quantity)]),
+      listPartialQuantities(rules, leftAfter(buys), splits).map((quantity) => [...buys, bought(rules, quantity)]),
     );
   }
-  return partial.flatMap((buys) => coversOf(last, leftAfter(buys)).map((rest) => wayOf([...buys, rest])));
+  return partial.flatMap((buys) => listCovers(last, leftAfter(buys)).map((rest) => makeWay([...buys, rest])));
 }
 
 /** Quantities of one offer below `left`. */
-function partsOf(rules: OfferRules, left: number, splits: Splits): number[] {
+function listPartialQuantities(rules: OfferRules, left: number, splits: Splits): number[] {
   const { least, limit, multiple, breaks } = rules;
   const most = Math.min(limit, left - 1);
   if (splits === 'corners') {
@@ -153,5 +153,5 @@ function* subsets(offers: readonly OfferRules[], size: number, from = 0): Genera
 }
 
 const bought = (rules: OfferRules, quantity: number): Bought => ({ rules, quantity, cost: costAt(rules, quantity) });
-const wayOf = (buys: Bought[]): Way => ({ buys, cost: buys.reduce((sum, { cost }) => sum + cost, 0) });
+const makeWay = (buys: Bought[]): Way => ({ buys, cost: buys.reduce((sum, { cost }) => sum + cost, 0) });
 const upTo = (multiple: number, quantity: number): number => Math.ceil(quantity / multiple) * multiple;

@@ -5,14 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createSolver } from '../packages/server/src/solver/index.ts';
-import { faultsOf, faultsOfSums } from './cost-faults.ts';
+import { listPlanFaults, faultsOfSums } from './cost-faults.ts';
 import { greedyOrder } from './cost-greedy.ts';
-import { tellLadders, type Ladder } from './cost-ladders.ts';
+import { reportLadders, type Ladder } from './cost-ladders.ts';
 import { exactMicros, micros, scaled } from './cost-money.ts';
 import { bestOrder } from './cost-oracle.ts';
 import { Dice, makeOrder } from './cost-orders.ts';
-import { exactPlanOf, planOf } from './cost-plan.ts';
-import { tellSpeed } from './cost-speed.ts';
+import { makeExactPlan, makeSoundPlan } from './cost-plan.ts';
+import { reportSpeed } from './cost-speed.ts';
 import { median } from './figures.ts';
 
 export async function run(args: string[]): Promise<void> {
@@ -22,25 +22,25 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
   });
   const seed = Number(values.seed);
-  tellOracle(seed);
-  await tellExactOracle(seed);
-  tellGreedy(seed);
+  reportOracle(seed);
+  await reportExactOracle(seed);
+  reportGreedy(seed);
   if (positionals[0] === undefined) console.log('\nreal price ladders: left out, no file of them was given');
-  else await tellLadders(JSON.parse(await readFile(positionals[0], 'utf8')) as Ladder[], seed);
-  await tellSpeed(seed);
-  tellSums(seed);
+  else await reportLadders(JSON.parse(await readFile(positionals[0], 'utf8')) as Ladder[], seed);
+  await reportSpeed(seed);
+  reportSums(seed);
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-function tellOracle(seed: number): void {
+function reportOracle(seed: number): void {
   const found = { equal: 0, above: [] as number[], odd: 0, below: 0, wrong: 0 };
   const examples: string[] = [];
   for (let at = 0; at < 500; at++) {
     const order = makeOrder(new Dice(seed * 1_000_000 + at), { lines: [1, 8], suppliers: [1, 3], mostNeed: 60 });
-    const plan = planOf(order);
+    const plan = makeSoundPlan(order);
     const best = bestOrder(order)!;
-    const fault = [...faultsOf(order, plan)][0];
+    const fault = [...listPlanFaults(order, plan)][0];
     if (fault !== undefined) found.wrong++;
     const total = micros(plan.total);
     if (total === best.total) found.equal++;
@@ -65,18 +65,18 @@ function tellOracle(seed: number): void {
 }
 
 /** The exact plan on the first of the same orders. */
-async function tellExactOracle(seed: number): Promise<void> {
+async function reportExactOracle(seed: number): Promise<void> {
   const solver = createSolver();
   const found = { equal: 0, above: 0, below: 0, wrong: 0, falseProof: 0 };
   try {
     for (let at = 0; at < 200; at++) {
       const order = makeOrder(new Dice(seed * 1_000_000 + at), { lines: [1, 8], suppliers: [1, 3], mostNeed: 60 });
-      const plan = await exactPlanOf(order, solver);
+      const plan = await makeExactPlan(order, solver);
       const best = bestOrder(order)!.total;
       const total = micros(plan.total);
       found[total === best ? 'equal' : total > best ? 'above' : 'below']++;
       if (total > best && plan.gap === 0) found.falseProof++;
-      if (!faultsOf(order, plan).next().done) found.wrong++;
+      if (!listPlanFaults(order, plan).next().done) found.wrong++;
     }
   } finally {
     await solver.close();
@@ -86,13 +86,13 @@ async function tellExactOracle(seed: number): Promise<void> {
   );
 }
 
-function tellGreedy(seed: number): void {
+function reportGreedy(seed: number): void {
   console.log('\n200 random orders of 20 to 200 lines x 2 to 8 suppliers, against each line where it is cheapest:');
   const orders = Array.from({ length: 200 }, (_, at) => {
     const dice = new Dice(seed * 2_000_000 + at);
     return makeOrder(dice, { lines: [20, 200], suppliers: [2, 8], mostNeed: dice.pick([6, 60, 600]), covered: true });
   });
-  const totals = orders.map((order) => micros(planOf(order).total));
+  const totals = orders.map((order) => micros(makeSoundPlan(order).total));
   for (const buyUp of [false, true]) {
     const greedy = orders.map((order) => greedyOrder(order, { buyUp }).total);
     const savings = totals.map((total, at) => 1 - total / greedy[at]!);
@@ -106,7 +106,7 @@ function tellGreedy(seed: number): void {
 }
 
 /** Prices of up to twelve decimals: what is written adds up, and each amount is the price times the pieces, rounded. */
-function tellSums(seed: number): void {
+function reportSums(seed: number): void {
   const orders = Array.from({ length: 1000 }, (_, at) => {
     const dice = new Dice(seed * 3_000_000 + at);
     const order = makeOrder(dice, { lines: [1, 30], suppliers: [1, 5], mostNeed: dice.pick([9, 300, 5000]) });
@@ -118,7 +118,7 @@ function tellSums(seed: number): void {
   let [sums, amounts, count, exact] = [0, 0, 0, 0];
   const examples: string[] = [];
   for (const order of orders) {
-    const plan = planOf(order);
+    const plan = makeSoundPlan(order);
     const faults = [...faultsOfSums(plan)];
     if (faults.length === 0) sums++;
     else examples.push(faults[0]!);

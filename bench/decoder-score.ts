@@ -1,8 +1,8 @@
 // Counts for `decoders`: every number of a catalogue held against what the catalogue says of it.
 import type { DecodedPartNumber } from '@partwright/part-numbers';
 import { sameManufacturer } from '@partwright/catalog';
-import { bodyOf, fields, type Facts, type Field, type TrueNumber } from './decoder-truth.ts';
-import { agrees, witnessOf, type Disagreement } from './decoder-witnesses.ts';
+import { readBody, fields, type Facts, type Field, type TrueNumber } from './decoder-truth.ts';
+import { agrees, findWitness, type Disagreement } from './decoder-witnesses.ts';
 import { decodeNaively } from './naive-decoder.ts';
 
 /** Categories with a row of their own. */
@@ -54,7 +54,7 @@ export interface Score {
 }
 
 /** `decoded` in the order of `numbers`. */
-export function scoreOf(numbers: readonly TrueNumber[], decoded: readonly (DecodedPartNumber | null)[]): Score {
+export function scoreDecoded(numbers: readonly TrueNumber[], decoded: readonly (DecodedPartNumber | null)[]): Score {
   const score: Score = {
     tallies: new Map(),
     schemes: new Map(),
@@ -88,7 +88,7 @@ export function scoreOf(numbers: readonly TrueNumber[], decoded: readonly (Decod
   }
   for (const { fields: rows } of score.schemes.values())
     for (const { disagreed } of rows.values()) score.disagreements.push(...disagreed);
-  for (const one of score.disagreements) one.witness = witnessOf(one, twins.get(`${one.family} ${one.base}`) ?? []);
+  for (const one of score.disagreements) one.witness = findWitness(one, twins.get(`${one.family} ${one.base}`) ?? []);
   return score;
 }
 
@@ -120,7 +120,15 @@ function addNaive({ naive }: Tally, { mpn, category, facts }: TrueNumber): void 
 }
 
 /** What a number says, in the catalogue's terms. */
-function factsOf({ value, tolerance, voltage, power, dielectric, package: body, kind }: DecodedPartNumber): Facts {
+function readDecodedFacts({
+  value,
+  tolerance,
+  voltage,
+  power,
+  dielectric,
+  package: body,
+  kind,
+}: DecodedPartNumber): Facts {
   const worse = tolerance === null ? null : Math.max(Math.abs(tolerance.plus), Math.abs(tolerance.minus));
   const percent =
     worse === null || value === null || tolerance === null
@@ -130,7 +138,7 @@ function factsOf({ value, tolerance, voltage, power, dielectric, package: body, 
         : tolerance.unit === 'ppm'
           ? worse / 1e4
           : (100 * worse) / value.numeric;
-  const size = body === null ? null : bodyOf(body, kind);
+  const size = body === null ? null : readBody(body, kind);
   const said = { value: value?.numeric ?? null, tolerance: percent, voltage, power, dielectric, package: size };
   return Object.fromEntries(Object.entries(said).filter(([, fact]) => fact !== null));
 }
@@ -140,7 +148,7 @@ function compare(truth: TrueNumber, reading: DecodedPartNumber, schemes: Map<str
   schemes.set(reading.family, scheme);
   scheme.parts++;
   if (!sameManufacturer(reading.manufacturer, truth.manufacturer)) scheme.otherMaker++;
-  const said = factsOf(reading);
+  const said = readDecodedFacts(reading);
   for (const field of fields) {
     const [ours, listed] = [said[field], truth.facts[field]];
     if (ours === undefined || listed === undefined) continue;

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { categoryOf, canonicalManufacturer, type Category, type Part } from '@partwright/catalog';
+import { findCategory, canonicalManufacturer, type Category, type Part } from '@partwright/catalog';
 import { readFootprint } from '@partwright/footprints';
 import { readAttributes } from '../packages/catalog/src/jlcparts/attributes.ts';
 import { categoryOfRecord } from '../packages/catalog/src/jlcparts/category.ts';
@@ -46,25 +46,25 @@ function ofRecord(row: object): TrueNumber | undefined {
     mpn: record.mpn,
     manufacturer: canonicalManufacturer(record.mfr),
     category,
-    facts: factsOf(readAttributes(record.attrs, category).parameters, record.pkg, category),
+    facts: readListedFacts(readAttributes(record.attrs, category).parameters, record.pkg, category),
     description: record.desc,
   };
 }
 
 function ofPart(part: Part): TrueNumber {
-  const category = categoryOf(part.category);
+  const category = findCategory(part.category);
   const own = part.parameters.filter(({ source }) => source !== 'part_number');
   return {
     sku: part.sku,
     mpn: part.mpn,
     manufacturer: part.manufacturer,
     category,
-    facts: factsOf(own, part.package ?? '', category),
+    facts: readListedFacts(own, part.package ?? '', category),
     description: '',
   };
 }
 
-function factsOf(parameters: Part['parameters'], body: string, category: Category): Facts {
+function readListedFacts(parameters: Part['parameters'], body: string, category: Category): Facts {
   const facts: Facts = {};
   const { roles } = category;
   for (const [field, name] of [...Object.entries(roles), ['dielectric', 'dielectric']] as [Field, string][]) {
@@ -72,7 +72,7 @@ function factsOf(parameters: Part['parameters'], body: string, category: Categor
     const said = found?.value ?? found?.max;
     if (said !== undefined && said !== null) facts[field] = said;
   }
-  const size = bodyOf(body, category.kind);
+  const size = readBody(body, category.kind);
   if (size !== null) facts.package = size;
   return facts;
 }
@@ -80,7 +80,7 @@ function factsOf(parameters: Part['parameters'], body: string, category: Categor
 const bodies = new Map<string, string | null>();
 
 /** The body a package name speaks of: metric size of chips and molded cases, canonical key of others; null for arrays. */
-export function bodyOf(name: string, kind: Category['kind']): string | null {
+export function readBody(name: string, kind: Category['kind']): string | null {
   if (name === '') return null;
   const key = `${kind} ${name}`;
   const known = bodies.get(key);

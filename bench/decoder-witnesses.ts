@@ -38,7 +38,7 @@ function areBodiesAlike(a: string, b: string): boolean {
  * the same number or of the same part on another reel say it, and more of them than repeat the attribute.
  * `not_a_preferred_number`: the listed value is in no E series, the decoded one is.
  */
-export function witnessOf(
+export function findWitness(
   { truth, field, decoded, listed }: Disagreement,
   twins: readonly TrueNumber[],
 ): Witness | undefined {

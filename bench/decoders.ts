@@ -4,9 +4,9 @@
 // independent of the decoder (decoder-witnesses.ts) says that the catalogue erred. Peer: naive-decoder.ts.
 import { parseArgs } from 'node:util';
 import { decodePartNumber, families } from '@partwright/part-numbers';
-import { groups, scoreOf, type Score, type Tally } from './decoder-score.ts';
+import { groups, scoreDecoded, type Score, type Tally } from './decoder-score.ts';
 import { fields, readTrueNumbers, type TrueNumber } from './decoder-truth.ts';
-import { tellPackagingPairs } from './packaging-pairs.ts';
+import { reportPackagingPairs } from './packaging-pairs.ts';
 
 const STARTER = new URL('../packages/server/data/starter-catalog.jsonl.gz', import.meta.url).pathname;
 
@@ -32,13 +32,13 @@ export async function run(args: string[]): Promise<void> {
   const each = ((1000 * ms) / numbers.length).toFixed(2);
   console.log(`${numbers.length} part numbers, ${families.length} families: ${ms.toFixed(0)} ms, ${each} µs each`);
 
-  const score = scoreOf(numbers, decoded);
+  const score = scoreDecoded(numbers, decoded);
   const most = Number(values.list ?? 0);
-  tellCoverage(score);
-  tellAgreement(score);
-  tellFalseClaims(score, most);
-  tellPackagingPairs(numbers, most);
-  tellUncovered(score);
+  reportCoverage(score);
+  reportAgreement(score);
+  reportFalseClaims(score, most);
+  reportPackagingPairs(numbers, most);
+  reportUncovered(score);
   const asked = score.disagreements.filter(({ family }) => values.family === undefined || family === values.family);
   for (const { truth, family, field, decoded: said, listed, witness } of asked.slice(0, most)) {
     const why = witness ? ` [${witness}]` : '';
@@ -51,9 +51,9 @@ export async function run(args: string[]): Promise<void> {
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '-' : `${((100 * part) / whole).toFixed(part === whole ? 0 : 2)} %`;
 
-function tellCoverage({ tallies }: Score): void {
+function reportCoverage({ tallies }: Score): void {
   console.log('\ncoverage: decoded | naive peer: finds a code, its value is right');
-  const tell = (title: string, some: readonly Tally[]): void => {
+  const reportTallies = (title: string, some: readonly Tally[]): void => {
     const sum = (of: (tally: Tally) => number): number => some.reduce((total, tally) => total + of(tally), 0);
     const parts = sum((tally) => tally.parts);
     const decoded = sum((tally) => tally.decoded);
@@ -68,20 +68,20 @@ function tellCoverage({ tallies }: Score): void {
     console.log(`  ${title.padEnd(34)} ${decoded}/${parts} ${percent(decoded, parts)} | ${found}, ${right}`);
   };
   for (const [title] of groups)
-    tell(
+    reportTallies(
       title,
       [tallies.get(title)].filter((tally) => tally !== undefined),
     );
   for (const [title, isIn] of SUMS) {
     const titles = groups.map(([group]) => group).filter(isIn);
-    tell(
+    reportTallies(
       `= ${title}`,
       titles.map((group) => tallies.get(group)).filter((tally) => tally !== undefined),
     );
   }
 }
 
-function tellAgreement({ schemes }: Score): void {
+function reportAgreement({ schemes }: Score): void {
   console.log('\nagreement by family: raw (settled where it differs)');
   const totals = new Map<string, [compared: number, raw: number, settled: number]>();
   const isResistorOrCapacitor = new Set(
@@ -115,7 +115,7 @@ function tellAgreement({ schemes }: Score): void {
     );
 }
 
-function tellFalseClaims({ others: { parts, unsorted, claims }, wrongKinds }: Score, most: number): void {
+function reportFalseClaims({ others: { parts, unsorted, claims }, wrongKinds }: Score, most: number): void {
   console.log(
     `\nclaimed among parts of other kinds: ${claims.length} of ${parts} (${percent(claims.length, parts)}), ${unsorted} parts without a category left out`,
   );
@@ -124,7 +124,7 @@ function tellFalseClaims({ others: { parts, unsorted, claims }, wrongKinds }: Sc
     console.log(`  ${truth.mpn} (${truth.manufacturer}, ${truth.category.id}) as ${family}`);
 }
 
-function tellUncovered({ uncovered }: Score): void {
+function reportUncovered({ uncovered }: Score): void {
   console.log('\nuncovered, most first');
   for (const [group, makers] of uncovered) {
     const most = [...makers].sort(([, a], [, b]) => b.length - a.length).slice(0, 8);

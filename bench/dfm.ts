@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkDfm, profileOf, type DfmReport, type Profile } from '@partwright/manufacturing/dfm';
+import { checkDfm, findProfile, type DfmReport, type Profile } from '@partwright/manufacturing/dfm';
 import { readGerberSet } from '@partwright/gerber';
 import { openPolygons, type Polygons } from '@partwright/gerber/polygons';
 
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined) return console.log('no folder of data sets given');
-  const profile = profileOf(values.profile ?? 'conservative');
+  const profile = findProfile(values.profile ?? 'conservative');
   if (!profile) return console.log(`there is no profile ${values.profile}`);
   const polygons = await openPolygons(readFileSync(wasmPath()));
   if (values.one) {
@@ -38,10 +38,10 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     'set                        layers  holes  read s  check s   all s  peak MB  issues  checks pass warn fail not run',
   );
-  for (const name of sets.sort()) tell(name, join(folder, name), profile, polygons, runs);
+  for (const name of sets.sort()) reportDfmTime(name, join(folder, name), profile, polygons, runs);
 }
 
-function tell(name: string, folder: string, profile: Profile, polygons: Polygons, runs: number): void {
+function reportDfmTime(name: string, folder: string, profile: Profile, polygons: Polygons, runs: number): void {
   try {
     const measured = Array.from({ length: runs }, () => measure(folder, profile, polygons));
     const { report } = measured[0]!;
@@ -52,7 +52,7 @@ function tell(name: string, folder: string, profile: Profile, polygons: Polygons
     const { copperLayers, holes, slots } = report.board;
     const issues = report.issues.length + report.omittedIssues;
     console.log(
-      `${name.padEnd(26)} ${String(copperLayers).padStart(6)} ${String(holes + slots).padStart(6)} ${seconds(read)} ${seconds(check)} ${seconds(read + check)} ${peakOf(folder, profile).padStart(8)} ${String(issues).padStart(7)}       ${count('pass')} ${count('warn')} ${count('fail')}    ${count('not_run')}`,
+      `${name.padEnd(26)} ${String(copperLayers).padStart(6)} ${String(holes + slots).padStart(6)} ${seconds(read)} ${seconds(check)} ${seconds(read + check)} ${measurePeakMemory(folder, profile).padStart(8)} ${String(issues).padStart(7)}       ${count('pass')} ${count('warn')} ${count('fail')}    ${count('not_run')}`,
     );
   } catch (error) {
     console.log(`${name.padEnd(26)} ${error instanceof Error ? error.message : String(error)}`);
@@ -76,7 +76,7 @@ function measure(folder: string, profile: Profile, polygons: Polygons): Measured
 }
 
 /** In megabytes, of a process that checks this set once and nothing else. */
-function peakOf(folder: string, { id }: Profile): string {
+function measurePeakMemory(folder: string, { id }: Profile): string {
   const program = `import(${JSON.stringify(fileURLToPath(import.meta.url))}).then(({ run }) => run(process.argv.slice(1)))`;
   const args = ['--conditions=@partwright/source', '-e', program, '--', folder, '--one', '--profile', id];
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();

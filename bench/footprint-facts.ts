@@ -21,25 +21,25 @@ const showSize = ([a, b]: readonly [number, number]): string => `${show(a)}x${sh
 const FASTENER = /^(?:MP\d?|SH\d?|S\d?|M\d?|HOLE|~)$/i;
 
 /** The large pad in the middle; null when there is none. Its thermal vias share its number. */
-export function exposedPadOf({ pads }: Land): Pad | null {
+export function findExposedPad({ pads }: Land): Pad | null {
   const surface = pads.filter(({ type }) => type === 'smd').toSorted((a, b) => area(b) - area(a));
   const [largest] = surface;
   if (!largest || surface.length < 4) return null;
   const others = pads.filter(({ number }) => number !== largest.number);
   const middle = median(others.map(area));
-  const [cx, cy] = centreOf(others);
+  const [cx, cy] = measureCentre(others);
   const isCentral = Math.abs(largest.x - cx) <= largest.w / 2 && Math.abs(largest.y - cy) <= largest.h / 2;
   return isCentral && area(largest) > 1.8 * middle ? largest : null;
 }
 
 /** Pads with leads: without the exposed pad and what only fastens. */
-export function leadsOf(land: Land): Pad[] {
-  const exposed = exposedPadOf(land);
+export function listLeads(land: Land): Pad[] {
+  const exposed = findExposedPad(land);
   return land.pads.filter(({ number }) => number !== exposed?.number && !FASTENER.test(number));
 }
 
 /** Smallest distance between the centres of pads of neighbouring numbers in one row; null without rows. */
-function pitchOf(leads: Pad[]): number | null {
+function measurePitch(leads: Pad[]): number | null {
   const distances: number[] = [];
   for (const [i, a] of leads.entries()) {
     for (const b of leads.slice(i + 1)) {
@@ -52,7 +52,7 @@ function pitchOf(leads: Pad[]): number | null {
 }
 
 /** Distance of the two rows of holes; rows run along the side with more of them. */
-function rowsOf(leads: Pad[], saidMm: number): number {
+function countLeadRows(leads: Pad[], saidMm: number): number {
   const xs = leads.map(({ x }) => x);
   const ys = leads.map(({ y }) => y);
   const sides = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
@@ -70,8 +70,8 @@ export function checkFacts(read: Footprint, land: Land): FactCheck[] {
   if (land.pads.length === 0 || read.canonical === null) return checks;
   // The pad under power transistors runs into the leads on one side and shares their number.
   const sharesDrain = read.family === 'PDFN' || read.family === 'TOLL';
-  const leads = leadsOf(land);
-  const exposed = exposedPadOf(land);
+  const leads = listLeads(land);
+  const exposed = findExposedPad(land);
   const isThroughHole = leads.filter(({ type }) => type === 'tht').length > leads.length / 2;
   if (read.mounting) add('mounting', (read.mounting === 'tht') === isThroughHole, read.mounting, isThroughHole ? 'tht' : 'smd'); // prettier-ignore
   const count = new Set(leads.map(({ number }) => number)).size;
@@ -84,7 +84,7 @@ export function checkFacts(read: Footprint, land: Land): FactCheck[] {
       read.traits.some((trait) => trait === 'missing_pins' || trait === 'variant' || trait === 'body_pad');
     add('pins', isOpen || (read.pins >= count - tab && read.pins <= total + tab) || read.pins === leads.length, String(read.pins), `${count} (${total})`); // prettier-ignore
   }
-  const pitch = pitchOf(leads);
+  const pitch = measurePitch(leads);
   const isOpenSize =
     read.assumed.some((fact) => fact === 'body' || fact === 'pitch') || read.traits.includes('variant');
   if (read.pitchMm !== null && pitch !== null && !isOpenSize && read.style && PITCHED.has(read.style) && leads.length > 1)
@@ -92,9 +92,9 @@ export function checkFacts(read: Footprint, land: Land): FactCheck[] {
   if (read.style === 'in_line' && read.family === 'DIP' && read.spanMm !== null)
     add(
       'rows',
-      isNear(rowsOf(leads, read.spanMm), read.spanMm, 0.03),
+      isNear(countLeadRows(leads, read.spanMm), read.spanMm, 0.03),
       show(read.spanMm),
-      show(rowsOf(leads, read.spanMm)),
+      show(countLeadRows(leads, read.spanMm)),
     );
   if (read.bodyMm && land.bodyMm && !isOpenSize && read.style && BODIED.has(read.style) && read.mounting === 'smd')
     add(
@@ -128,7 +128,7 @@ function median(values: number[]): number {
 }
 
 /** Middle of the box around some pads. */
-export function centreOf(pads: Pad[]): [number, number] {
+export function measureCentre(pads: Pad[]): [number, number] {
   const xs = pads.flatMap(({ x, w }) => [x - w / 2, x + w / 2]);
   const ys = pads.flatMap(({ y, h }) => [y - h / 2, y + h / 2]);
   return pads.length === 0

@@ -1,5 +1,5 @@
 // When are two drawn lands one? By the pads alone: names play no part here.
-import { centreOf } from './footprint-facts.ts';
+import { measureCentre } from './footprint-facts.ts';
 import type { Land, Pad } from './kicad-lands.ts';
 
 export interface LandDifference {
@@ -17,7 +17,7 @@ const turns: ((pad: Pad) => Pad)[] = [
 
 /** Pads round their own middle. */
 export function landPads({ pads }: Land): Pad[] {
-  const [cx, cy] = centreOf(pads);
+  const [cx, cy] = measureCentre(pads);
   return pads.map((pad) => ({ ...pad, x: pad.x - cx, y: pad.y - cy }));
 }
 
@@ -45,7 +45,7 @@ function alignPads(first: Pad[], second: Pad[]): [Pad[], Pad[]] {
   const largest = (pads: Pad[]): Pad[] =>
     [...numbers].map((n) => pads.filter(({ number }) => number === n).toSorted((p, q) => q.w * q.h - p.w * p.h)[0]!);
   const shift = (pads: Pad[]): Pad[] => {
-    const [cx, cy] = centreOf(largest(pads));
+    const [cx, cy] = measureCentre(largest(pads));
     return pads.map((pad) => ({ ...pad, x: pad.x - cx, y: pad.y - cy }));
   };
   return [shift(first), shift(second)];

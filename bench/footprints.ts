@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
   });
   const most = Number(values.list ?? 0);
-  if (positionals[0]) tellVectors(positionals[0]);
+  if (positionals[0]) reportVectors(positionals[0]);
   const folder = values.kicad ?? INSTALLED;
   if (!existsSync(folder)) return console.log(`${folder} is not there; no lands to compare with`);
   const drawn = [...readLands(folder)];
@@ -34,10 +34,10 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     `\n${lands.length} KiCad footprints, ${each} µs a name; ${drawn.length - lands.length} whose pads lie on each other left out`,
   );
-  tellFacts(read, most, values.fact);
-  tellPairs(read, most);
-  tellOtherKeys(read, most);
-  tellEqualLands(read, most);
+  reportFootprintFacts(read, most, values.fact);
+  reportPairs(read, most);
+  reportOtherKeys(read, most);
+  reportEqualLands(read, most);
 }
 
 const percent = (part: number, whole: number): string =>
@@ -47,7 +47,7 @@ const percent = (part: number, whole: number): string =>
 const isStandard = ({ style }: Footprint): boolean =>
   style !== null && style !== 'model' && style !== 'mechanical' && style !== 'body' && style !== 'connector';
 
-function tellFacts(all: ReadLand[], most: number, only: string | undefined): void {
+function reportFootprintFacts(all: ReadLand[], most: number, only: string | undefined): void {
   const standard = all.filter(({ read }) => isStandard(read)).length;
   const keyed = all.filter(({ read }) => read.canonical !== null).length;
   console.log(`read: ${percent(keyed, all.length)}, as a standard package ${percent(standard, all.length)}`);
@@ -66,7 +66,7 @@ function tellFacts(all: ReadLand[], most: number, only: string | undefined): voi
 const MOST_OF_KEY = 40;
 
 /** Every pair of names of one key, and what the drawings say of those called the same. */
-function tellPairs(all: ReadLand[], most: number): void {
+function reportPairs(all: ReadLand[], most: number): void {
   const groups = Map.groupBy(all.filter(({ land, read }) => land.pads.length > 0 && read.canonical !== null), ({ read }) => read.canonical!); // prettier-ignore
   const counts = { same: [0, 0], drop_in: [0, 0], near: [0, 0], no: [0, 0], unknown: [0, 0] };
   const peer = [0, 0];
@@ -96,7 +96,7 @@ function tellPairs(all: ReadLand[], most: number): void {
 const MOST_OF_STYLE = 400;
 
 /** Names of different keys that are said to fit each other. */
-function tellOtherKeys(all: ReadLand[], most: number): void {
+function reportOtherKeys(all: ReadLand[], most: number): void {
   const groups = Map.groupBy(all.filter(({ land, read }) => land.pads.length > 0 && isStandard(read)), ({ read }) => `${read.style} ${read.pins}`); // prettier-ignore
   const wrong: string[] = [];
   let [agreed, compared] = [0, 0];
@@ -125,7 +125,7 @@ const sample = <T>(all: T[], most: number): T[] =>
   all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)]!);
 
 /** Lands drawn alike whose names are said not to fit. */
-function tellEqualLands(all: ReadLand[], most: number): void {
+function reportEqualLands(all: ReadLand[], most: number): void {
   const groups = Map.groupBy(all.filter(({ land, read }) => land.pads.length > 1 && isStandard(read)), ({ land }) => landKey(land)); // prettier-ignore
   const counts = new Map<string, number>();
   const missed: string[] = [];
@@ -153,7 +153,7 @@ const plain = (name: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /** Columns footprint, compatible and not_compatible, names apart by semicolons. */
-function tellVectors(file: string): void {
+function reportVectors(file: string): void {
   const [head, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => line.split('\t')); // prettier-ignore
   const column = (name: string): number => head!.indexOf(name);
   const counts = { pairs: 0, missed: 0, falseSame: 0, peerMissed: 0, peerFalse: 0 };

@@ -37,7 +37,7 @@ export function* readLands(folder: string): Generator<Land> {
       .filter((name) => name.endsWith('.kicad_mod'))
       .toSorted()) {
       const name = file.slice(0, -'.kicad_mod'.length);
-      yield landOf(library, name, parse(readFileSync(join(folder, directory, file), 'utf8')));
+      yield readLand(library, name, parse(readFileSync(join(folder, directory, file), 'utf8')));
     }
   }
 }
@@ -64,14 +64,14 @@ const child = (node: Node, name: string): Node | undefined =>
   node.find((one): one is Node => typeof one !== 'string' && one[0] === name);
 const numbers = (node: Node | undefined): number[] => (node ?? []).slice(1).map(Number);
 
-function landOf(library: string, name: string, root: Node): Land {
+function readLand(library: string, name: string, root: Node): Land {
   const pads: Pad[] = [];
   const xs: number[] = [];
   const ys: number[] = [];
   for (const node of root) {
     if (typeof node === 'string') continue;
     if (node[0] === 'pad') {
-      const pad = padOf(node);
+      const pad = readPad(node);
       if (pad) pads.push(pad);
     } else if (/^fp_(?:line|rect|circle|arc|poly)$/.test(node[0] as string) && child(node, 'layer')?.[1] === 'F.Fab') {
       for (const [x, y] of extremes(node)) {
@@ -101,7 +101,7 @@ function extremes(node: Node): [number, number][] {
 }
 
 /** Null for paste windows and holes without copper. */
-function padOf(node: Node): Pad | null {
+function readPad(node: Node): Pad | null {
   const [, number, type] = node as string[];
   const layers = child(node, 'layers') ?? [];
   if (type === 'np_thru_hole' || number === '' || !layers.some((layer) => (layer as string).endsWith('.Cu')))
@@ -109,7 +109,7 @@ function padOf(node: Node): Pad | null {
   // Copper under the board that only spreads heat.
   if (type === 'smd' && !layers.some((layer) => /^(?:F|\*)\.Cu$/.test(layer as string))) return null;
   const [x = 0, y = 0, angle = 0] = numbers(child(node, 'at'));
-  const { dx, dy, w, h } = extentOf(node);
+  const { dx, dy, w, h } = readPadExtent(node);
   const turned = Math.abs((((angle % 180) + 180) % 180) - 90) < 45;
   // Angles count against the clock and y grows downwards.
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -126,7 +126,7 @@ function padOf(node: Node): Pad | null {
 }
 
 /** Size of a pad in its own frame, and how far its middle lies from its anchor; free shapes are taken by their box. */
-function extentOf(node: Node): { dx: number; dy: number; w: number; h: number } {
+function readPadExtent(node: Node): { dx: number; dy: number; w: number; h: number } {
   const [w = 0, h = 0] = numbers(child(node, 'size'));
   // Copper may lie beside the anchor; files write that under the drill even where none is drilled.
   const [ax = 0, ay = 0] = numbers(child(child(node, 'drill') ?? [], 'offset'));

@@ -32,7 +32,7 @@ export class Workplace {
   }
 
   /** The top sheet in a copy of the project. */
-  copyOf({ name, folder, top }: KicadProject): string {
+  copyFolder({ name, folder, top }: KicadProject): string {
     const copy = join(this.folder, 'projects', name);
     if (!existsSync(copy)) cpSync(folder, copy, { recursive: true });
     return join(copy, top);

@@ -39,8 +39,8 @@ export async function race({ title, warm, partwright, kicad }: Race, args: strin
     // The first project is met by code that nothing has run yet.
     for (const project of projects) warm(project);
     for (const project of projects) {
-      const ownMs = median(Array.from({ length: WARM_RUNS }, () => millisecondsOf(() => warm(project))));
-      const top = work.copyOf(project);
+      const ownMs = median(Array.from({ length: WARM_RUNS }, () => measureMilliseconds(() => warm(project))));
+      const top = work.copyFolder(project);
       const theirs = version === undefined ? undefined : await timeKicad(work, kicad(top, work.folder), runs);
       const cold = values['no-cold'] ? undefined : await timePartwright(work, partwright(top, work.folder), runs);
       const ratio = theirs === undefined ? undefined : (theirs * 1000) / ownMs;
@@ -57,8 +57,8 @@ export async function race({ title, warm, partwright, kicad }: Race, args: strin
   } finally {
     work.close();
   }
-  tell('warm', ratios.warm);
-  tell('cold', ratios.cold);
+  reportRatios('warm', ratios.warm);
+  reportRatios('cold', ratios.cold);
   const largest = megabytes.toSorted((a, b) => b.size - a.size)[0];
   const most = megabytes.toSorted((a, b) => b.most - a.most)[0];
   if (largest !== undefined)
@@ -68,13 +68,13 @@ export async function race({ title, warm, partwright, kicad }: Race, args: strin
     );
 }
 
-export function millisecondsOf(work: () => void): number {
+export function measureMilliseconds(work: () => void): number {
   const began = performance.now();
   work();
   return performance.now() - began;
 }
 
-function tell(kind: string, ratios: number[]): void {
+function reportRatios(kind: string, ratios: number[]): void {
   if (ratios.length === 0) return;
   const sorted = ratios.toSorted((a, b) => a - b);
   console.log(

@@ -96,13 +96,13 @@ async function timeWords({ parts }: Bench): Promise<void> {
   );
 }
 
-async function time<T>(title: string, asked: readonly T[], ask: (one: T) => Promise<unknown>): Promise<void> {
-  for (const one of asked.slice(0, 50)) await ask(one);
+async function time<T>(title: string, asked: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
+  for (const one of asked.slice(0, 50)) await run(one);
   const wallMs: number[] = [];
   const cpu = process.cpuUsage();
   for (const one of asked) {
     const started = performance.now();
-    await ask(one);
+    await run(one);
     wallMs.push(performance.now() - started);
   }
   const { user, system } = process.cpuUsage(cpu);

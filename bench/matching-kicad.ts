@@ -27,7 +27,7 @@ export async function readKicadLines(folder: string): Promise<TrueLine[]> {
     const text = await readFile(join(folder, path), 'utf8');
     const group = relative(folder, join(folder, path)).split('/').at(-2) ?? '';
     for (const symbol of text.split(SYMBOL).slice(1)) {
-      const line = lineOf(symbol, group);
+      const line = readTrueLine(symbol, group);
       if (line === undefined) continue;
       const { reference, ...said } = line.query;
       lines.set(JSON.stringify([reference?.replaceAll(/\d+/g, ''), said, group]), line);
@@ -36,7 +36,7 @@ export async function readKicadLines(folder: string): Promise<TrueLine[]> {
   return [...lines.values()];
 }
 
-function lineOf(symbol: string, group: string): TrueLine | undefined {
+function readTrueLine(symbol: string, group: string): TrueLine | undefined {
   const fields = new Map<string, string>();
   for (const [, name, text] of symbol.matchAll(PROPERTY)) {
     const key = name!.toLowerCase();

@@ -19,7 +19,7 @@ export class TextPeer {
 
   #add({ id, mpn, manufacturer, package: packageName, description, category }: Part): void {
     const at = this.#ids.push(id) - 1;
-    const words = wordsOf(`${mpn} ${manufacturer} ${packageName ?? ''} ${description} ${category}`);
+    const words = splitWords(`${mpn} ${manufacturer} ${packageName ?? ''} ${description} ${category}`);
     this.#lengths.push(Math.sqrt(words.size));
     for (const word of words) {
       const list = this.#lists.get(word);
@@ -32,7 +32,7 @@ export class TextPeer {
   best(query: ComponentQuery): number | undefined {
     const scores = new Map<number, number>();
     const { reference: _, alternates: __, ...said } = query;
-    for (const word of wordsOf(Object.values(said).join(' '))) {
+    for (const word of splitWords(Object.values(said).join(' '))) {
       const list = this.#lists.get(word);
       if (list === undefined || list.length > MOST_PARTS) continue;
       const weight = Math.log(this.#ids.length / list.length) ** 2;
@@ -45,7 +45,7 @@ export class TextPeer {
   }
 }
 
-function wordsOf(text: string): Set<string> {
+function splitWords(text: string): Set<string> {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('μ', 'u').replaceAll('ω', 'ohm');
   return new Set(plain.split(/[^a-z0-9.+%]+/).filter((word) => word.length > 1));
 }

@@ -2,7 +2,7 @@
 import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { compareFootprints, readFootprint } from '@partwright/footprints';
 import { normalizeValue, type Kind } from '@partwright/values';
-import { categoryOf, type Part } from '@partwright/catalog';
+import { findCategory, type Part } from '@partwright/catalog';
 import type { ComponentQuery } from '@partwright/catalog/matching';
 
 export interface TrueLine {
@@ -65,7 +65,7 @@ function specOfNumber(mpn: string): Spec | undefined {
   return {
     kind: decoded.kind,
     value: decoded.value?.numeric ?? null,
-    size: decoded.package ? sizeOf(decoded.package) : null,
+    size: decoded.package ? readPackageSize(decoded.package) : null,
     tolerance: decoded.tolerance?.unit === '%' ? decoded.tolerance.plus : null,
     voltage: decoded.voltage,
     dielectric: decoded.dielectric,
@@ -77,12 +77,12 @@ function specOfPart(part: Part): Spec {
     const found = part.parameters.find((parameter) => parameter.name === name);
     return typeof found?.value === 'number' ? found.value : (found?.max ?? null);
   };
-  const roles = categoryOf(part.category).roles;
+  const roles = findCategory(part.category).roles;
   const dielectric = part.parameters.find(({ name }) => name === 'dielectric')?.value;
   return {
     kind: part.kind,
     value: figure(roles.value),
-    size: part.package ? sizeOf(part.package) : null,
+    size: part.package ? readPackageSize(part.package) : null,
     tolerance: figure(roles.tolerance),
     voltage: figure(roles.voltage),
     dielectric: typeof dielectric === 'string' ? dielectric : null,
@@ -92,10 +92,12 @@ function specOfPart(part: Part): Spec {
 /** LEDs of one colour and size, headers of one count, pitch and gender: nobody asks for a maker. */
 function isLookAlike(truth: Part, answer: Part): boolean {
   if (truth.kind !== answer.kind) return false;
-  const said = (part: Part, name: string): string =>
+  const readDisplay = (part: Part, name: string): string =>
     part.parameters.find((parameter) => parameter.name === name)?.display.toLowerCase() ?? '';
-  const isEqual = (name: string): boolean => said(truth, name) !== '' && said(truth, name) === said(answer, name);
-  if (truth.kind === 'led') return isEqual('color') && sizeOf(truth.package ?? '') === sizeOf(answer.package ?? '');
+  const isEqual = (name: string): boolean =>
+    readDisplay(truth, name) !== '' && readDisplay(truth, name) === readDisplay(answer, name);
+  if (truth.kind === 'led')
+    return isEqual('color') && readPackageSize(truth.package ?? '') === readPackageSize(answer.package ?? '');
   return (
     truth.category.startsWith('connector.header') &&
     truth.category === answer.category &&
@@ -103,7 +105,7 @@ function isLookAlike(truth: Part, answer: Part): boolean {
   );
 }
 
-function sizeOf(text: string): string | null {
+function readPackageSize(text: string): string | null {
   const { imperial, canonical } = readFootprint(text);
   return imperial ?? canonical;
 }
@@ -112,7 +114,7 @@ const differs = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && Math.abs(a - b) > 1e-6 * Math.max(Math.abs(a), Math.abs(b));
 
 /** Judge an answer to what was asked of a line. `truth`: the catalogue's parts of the true number. */
-export function judge(
+export function evaluateMatch(
   { query, contradiction }: TrueLine,
   asked: ComponentQuery,
   answer: Part,
@@ -136,7 +138,7 @@ export function judge(
   if (offered.kind !== wanted.kind || offered.value === null || differs(offered.value, wanted.value)) return 'harmful';
   if (wanted.size !== null && offered.size !== null && wanted.size !== offered.size) return 'harmful';
   if (wanted.size === null || offered.size === null) return 'unknown';
-  return isAsGood(offered, askedIn(asked)) ? 'spec' : 'wrong';
+  return isAsGood(offered, readStatedRatings(asked)) ? 'spec' : 'wrong';
 }
 
 const NUMBERED: ReadonlySet<Kind> = new Set<Kind>([
@@ -183,7 +185,7 @@ function isAsGood(offered: Ratings, wanted: Ratings): boolean {
   return DIELECTRICS.indexOf(offered.dielectric) <= DIELECTRICS.indexOf(wanted.dielectric);
 }
 
-function askedIn({ reference, value, description }: ComponentQuery): Ratings {
+function readStatedRatings({ reference, value, description }: ComponentQuery): Ratings {
   const asked: Ratings = { tolerance: null, voltage: null, dielectric: null };
   for (const text of [value, description]) {
     const read = text ? normalizeValue(text, { reference: reference ?? undefined }) : null;

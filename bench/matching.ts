@@ -15,18 +15,18 @@ import { matchComponents } from '../packages/server/src/usecases/match-component
 import { readKicadLines } from './matching-kicad.ts';
 import { TextPeer } from './matching-peer.ts';
 import {
-  tell,
-  tellBases,
-  tellCalibration,
-  tellChips,
-  tellDoubts,
-  tellFit,
-  tellKinds,
-  tellNumbers,
-  tellPeer,
+  reportAnswers,
+  reportBases,
+  reportCalibration,
+  reportChips,
+  reportDoubts,
+  reportFit,
+  reportKinds,
+  reportNumbers,
+  reportPeer,
   type Answered,
-} from './matching-tell.ts';
-import { isRight, judge, readTrueLines, type TrueLine } from './matching-truth.ts';
+} from './matching-report.ts';
+import { isRight, evaluateMatch, readTrueLines, type TrueLine } from './matching-truth.ts';
 import { writeLines } from './matching-written.ts';
 
 interface Setting {
@@ -77,7 +77,7 @@ export async function run(args: string[]): Promise<void> {
     const answers: Answered[] = [];
     for (const setting of settings.filter(({ name }) => values.setting === undefined || name === values.setting))
       answers.push(...(await measure(service, lines.filter(setting.applies), setting, Number(values.failures ?? 0))));
-    if (values.fit) tellFit(answers);
+    if (values.fit) reportFit(answers);
     if (values.peer) await measurePeer(service, answers);
     const written = values.written === undefined ? [] : await writeLines(service.records.parts, Number(values.written));
     if (written.length > 0)
@@ -114,9 +114,9 @@ async function measurePeer({ records: { parts } }: Service, answers: Answered[])
       const some = [...answers.entries()].filter(([, one]) => one.setting === setting && one.line.isChip === isChip);
       const verdicts = some.map(([at, { line, asked, truth }]) => {
         const part = found.get(ids[at] ?? -1);
-        return part ? judge(line, asked, part, truth) : 'unknown';
+        return part ? evaluateMatch(line, asked, part, truth) : 'unknown';
       });
-      tellPeer(
+      reportPeer(
         `${setting}, ${title}`,
         verdicts,
         some.map(([, one]) => one),
@@ -141,30 +141,30 @@ async function measure(service: Service, lines: TrueLine[], setting: Setting, fa
       understood: matched[at]!.understood,
       matches,
       truth,
-      verdict: matches[0] ? judge(line, setting.ask(line), matches[0].part, truth) : 'unknown',
+      verdict: matches[0] ? evaluateMatch(line, setting.ask(line), matches[0].part, truth) : 'unknown',
     };
   });
   console.log(`\n== ${setting.title}: ${lines.length} lines, ${(ms / lines.length).toFixed(1)} ms a line`);
-  tell('all', answers);
-  if (setting.name === 'number') tellNumbers(answers);
+  reportAnswers('all', answers);
+  if (setting.name === 'number') reportNumbers(answers);
   else {
     const chips = answers.filter(({ line }) => line.isChip);
-    tellChips('resistors and capacitors', chips);
-    tellBases(
+    reportChips('resistors and capacitors', chips);
+    reportBases(
       'other kinds',
       answers.filter(({ line }) => !line.isChip),
     );
   }
-  tellKinds(answers);
-  tellDoubts(answers);
-  tellCalibration(answers);
-  if (failures > 0) tellFailures(answers, setting, failures);
+  reportKinds(answers);
+  reportDoubts(answers);
+  reportCalibration(answers);
+  if (failures > 0) reportFailures(answers, setting, failures);
   return answers;
 }
 
 const isContradiction = ({ code }: { code: string }): boolean => code.startsWith('mpn_contradicts');
 
-function tellFailures(answers: Answered[], { ask }: Setting, most: number): void {
+function reportFailures(answers: Answered[], { ask }: Setting, most: number): void {
   const failed = answers.filter(
     ({ verdict, line, matches }) =>
       !isRight(verdict) || (line.contradiction === null && matches[0]?.conflicts.some(isContradiction)),

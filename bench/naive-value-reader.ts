@@ -24,13 +24,13 @@ export function readNaively(text: string, kind: string | undefined): { numeric: 
   const pointed = POINTED.exec(clean);
   if (pointed) {
     const [, whole = '', letter = '', tail = ''] = pointed;
-    return { numeric: Number(`${whole || 0}.${tail}e${powerOf(letter === 'R' ? '' : letter)}`), unit };
+    return { numeric: Number(`${whole || 0}.${tail}e${readPower(letter === 'R' ? '' : letter)}`), unit };
   }
   const m = PLAIN.exec(clean);
-  return m ? { numeric: Number(`${m[1]}e${powerOf(m[2] ?? '')}`), unit } : null;
+  return m ? { numeric: Number(`${m[1]}e${readPower(m[2] ?? '')}`), unit } : null;
 }
 
-function powerOf(letter: string): number {
+function readPower(letter: string): number {
   const plain = letter.length > 1 ? 'M' : ({ µ: 'u', μ: 'u', K: 'k', P: 'p', N: 'n', U: 'u' }[letter] ?? letter);
   return PREFIX[plain] ?? 0;
 }

@@ -20,7 +20,7 @@ interface Count {
  * Print how many pairs of one maker with one packaging base there are, and in how many fields they are equal; beside it the
  * same for one number under two order codes, which is how well the catalogue agrees with itself.
  */
-export function tellPackagingPairs(numbers: readonly TrueNumber[], most: number): void {
+export function reportPackagingPairs(numbers: readonly TrueNumber[], most: number): void {
   const started = performance.now();
   const bases = numbers.map(({ mpn }) => packagingBase(mpn));
   console.log(`\npackaging bases in ${(performance.now() - started).toFixed(0)} ms`);
@@ -41,8 +41,8 @@ export function tellPackagingPairs(numbers: readonly TrueNumber[], most: number)
       if (!isSame) differing.push(...unequal);
     }
   }
-  tell('pairs that differ in packaging only', packed);
-  tell('one number under two order codes', repeated);
+  reportPackagingCounts('pairs that differ in packaging only', packed);
+  reportPackagingCounts('one number under two order codes', repeated);
   for (const text of differing.slice(0, most)) console.log(`  ${text}`);
 }
 
@@ -65,7 +65,7 @@ function compare(a: TrueNumber, b: TrueNumber, counts: Map<string, Count>): stri
   );
 }
 
-function tell(title: string, counts: Map<string, Count>): void {
+function reportPackagingCounts(title: string, counts: Map<string, Count>): void {
   for (const [group, { pairs, compared, equal, sameKind }] of counts) {
     const share = ((100 * equal) / Math.max(1, compared)).toFixed(2);
     console.log(

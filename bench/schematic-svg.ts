@@ -8,7 +8,7 @@ import { openProject, renderSheets } from '@partwright/kicad/schematic';
 import { median } from './figures.ts';
 import { kicadVersion, timeKicad, Workplace } from './kicad-processes.ts';
 import { kicadProjectsBelow, type KicadProject } from './kicad-projects.ts';
-import { millisecondsOf, race } from './kicad-race.ts';
+import { measureMilliseconds, race } from './kicad-race.ts';
 
 export async function run(args: string[]): Promise<void> {
   const drawAll = ({ files, top }: KicadProject) => renderSheets(openProject(files, top));
@@ -29,7 +29,8 @@ export async function run(args: string[]): Promise<void> {
   try {
     for (const project of await kicadProjectsBelow(folder)) {
       const out = join(work.folder, 'sheets', project.name);
-      if ((await timeKicad(work, ['sch', 'export', 'svg', '-o', out, work.copyOf(project)], 1)) === undefined) continue;
+      if ((await timeKicad(work, ['sch', 'export', 'svg', '-o', out, work.copyFolder(project)], 1)) === undefined)
+        continue;
       const theirs = readdirSync(out).map((name) => readFileSync(join(out, name)).length);
       const read = openProject(project.files, project.top);
       const own = renderSheets(read).map(({ svg }) => Buffer.byteLength(svg));
@@ -37,7 +38,9 @@ export async function run(args: string[]): Promise<void> {
       for (const sheet of read.sheets)
         times.push(
           median(
-            Array.from({ length: 5 }, () => millisecondsOf(() => renderSheets(read, { only: (one) => one === sheet }))),
+            Array.from({ length: 5 }, () =>
+              measureMilliseconds(() => renderSheets(read, { only: (one) => one === sheet })),
+            ),
           ),
         );
     }

@@ -39,12 +39,12 @@ function readRecord(record: object): { part: NewPart; printed: string } | undefi
 }
 
 /** The figure of a parameter; null where the part says none, or a range. */
-export function figureOf(part: Part, name: string): number | null {
+export function readFigure(part: Part, name: string): number | null {
   const value = part.parameters.find((parameter) => parameter.name === name)?.value;
   return typeof value === 'number' ? value : null;
 }
 
-export function wordOf(part: Part, name: string): string | null {
+export function readWord(part: Part, name: string): string | null {
   const value = part.parameters.find((parameter) => parameter.name === name)?.value;
   return typeof value === 'string' ? value : null;
 }

@@ -1,6 +1,6 @@
 // A list with facets from the column index, and from SQL on the same engine over a table made for each search.
 import type { Part } from '@partwright/catalog';
-import { figureOf } from './search-catalogue.ts';
+import { readFigure } from './search-catalogue.ts';
 import type { Shelf } from './search-store.ts';
 
 /** Parametric searches: one category, bounds of its naming figure and of a rating. */
@@ -41,17 +41,17 @@ export async function measureFacets({ core, engine, sql, cpuMs }: Shelf): Promis
   }));
   const shown = queries.map((query) => index.search(query).facets!.parameters.map(({ name }) => name));
   await fillTables(core.records.parts.stream(BATCH), shown, sql);
-  const own = await costOf(cpuMs, () => {
+  const own = await measureCpuCost(cpuMs, () => {
     for (const query of queries) index.search(query);
     return Promise.resolve();
   });
-  const peer = (columnsOf: (at: number) => string[]): Promise<number> =>
-    costOf(cpuMs, async () => {
+  const peer = (pickColumns: (at: number) => string[]): Promise<number> =>
+    measureCpuCost(cpuMs, async () => {
       for (const [at, { min, max, least }] of searches.entries()) {
         const from = `from facet_parts_${at} where`;
         const [inSpan, isRated] = [`value between ${min} and ${max}`, `rating >= ${least}`];
         await sql(`select id ${from} ${inSpan} and ${isRated} order by price limit 20`, []);
-        for (const column of columnsOf(at)) {
+        for (const column of pickColumns(at)) {
           // The facet of a filtered figure says what another choice would find, so its own bounds do not hold for it.
           const name = shown[at]![Number(/^p(\d+)$/.exec(column)?.[1])];
           const { value, rating } = searches[at]!;
@@ -77,7 +77,7 @@ export async function measureFacets({ core, engine, sql, cpuMs }: Shelf): Promis
 }
 
 /** CPU ms a search. */
-async function costOf(cpuMs: Shelf['cpuMs'], work: () => Promise<void>): Promise<number> {
+async function measureCpuCost(cpuMs: Shelf['cpuMs'], work: () => Promise<void>): Promise<number> {
   await work();
   const before = await cpuMs();
   for (let run = 0; run < RUNS; run++) await work();
@@ -94,7 +94,7 @@ async function fillTables(stream: AsyncIterable<Part[]>, shown: string[][], sql:
     for (const [at, search] of searches.entries()) {
       const rows = parts
         .filter(({ category }) => category === search.category)
-        .map((part) => rowOf(part, search, shown[at]!));
+        .map((part) => makeFacetRow(part, search, shown[at]!));
       if (rows.length === 0) continue;
       await sql(`insert into facet_parts_${at} select * from json_to_recordset($1::json) as said (${columns[at]})`, [
         JSON.stringify(rows),
@@ -115,13 +115,13 @@ async function indexTables(shown: string[][], sql: Shelf['sql'], isCovering: boo
   }
 }
 
-function rowOf(part: Part, search: (typeof searches)[number], names: string[]): object {
+function makeFacetRow(part: Part, search: (typeof searches)[number], names: string[]): object {
   const { id, offers, manufacturer, package: size, lifecycle } = part;
   const price = Number(offers[0]?.breaks[0]?.unitPrice);
   return {
     id,
-    value: figureOf(part, search.value),
-    rating: figureOf(part, search.rating),
+    value: readFigure(part, search.value),
+    rating: readFigure(part, search.rating),
     price: Number.isNaN(price) ? null : price,
     manufacturer,
     package: size,

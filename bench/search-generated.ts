@@ -1,6 +1,6 @@
 // Value queries made from the typed parameters of parts that exist, and the parts that truly answer them.
 import { isWithin, type Part } from '@partwright/catalog';
-import { figureOf, pick, seeded, wordOf } from './search-catalogue.ts';
+import { readFigure, pick, seeded, readWord } from './search-catalogue.ts';
 import * as write from './search-notations.ts';
 
 type Random = () => number;
@@ -227,10 +227,10 @@ export function generateQueries(parts: readonly Part[], count: number, seed: num
   return templates.flatMap((template) => {
     const meant = parts.filter((part) => isMeant(part, template));
     const telling = meant.filter((part) =>
-      template.facts.every(({ parameter, chance }) => chance < 1 || figureOf(part, parameter) !== null),
+      template.facts.every(({ parameter, chance }) => chance < 1 || readFigure(part, parameter) !== null),
     );
     if (telling.length === 0) return [];
-    return Array.from({ length: count }, () => queryOf(pick(random, telling), template, random));
+    return Array.from({ length: count }, () => makeValueQuery(pick(random, telling), template, random));
   });
 }
 
@@ -238,24 +238,24 @@ function isMeant(part: Part, { within, kind }: Template): boolean {
   return within.some((id) => isWithin(part.category, id)) && (kind === undefined || part.kind === kind);
 }
 
-function queryOf(sample: Part, template: Template, random: Random): ValueQuery {
+function makeValueQuery(sample: Part, template: Template, random: Random): ValueQuery {
   const said: string[] = [pick(random, template.names)];
   const tests: ((part: Part) => boolean)[] = [(part) => isMeant(part, template)];
   for (const { parameter, write: writer, chance } of template.facts) {
-    const figure = figureOf(sample, parameter);
+    const figure = readFigure(sample, parameter);
     if (figure === null || random() >= chance) continue;
     said.push(writer(random, figure));
     tests.push((part) => {
-      const other = figureOf(part, parameter);
+      const other = readFigure(part, parameter);
       return other !== null && same(figure, other);
     });
   }
   for (const { parameter, chance, spelled } of template.words ?? []) {
-    const word = wordOf(sample, parameter);
+    const word = readWord(sample, parameter);
     // A list of words is nothing that anybody types.
     if (word === null || word.includes(',') || random() >= chance) continue;
     said.push(pick(random, spelled?.[word] ?? [word]));
-    tests.push((part) => wordOf(part, parameter) === word);
+    tests.push((part) => readWord(part, parameter) === word);
   }
   const { package: printed, footprint } = sample;
   if (template.package?.pattern.test(printed ?? '') && random() < template.package.chance) {

@@ -1,6 +1,6 @@
 // Queries as people type them, and what is meant in terms of the typed parameters.
 import { isWithin, type Part } from '@partwright/catalog';
-import { figureOf, wordOf } from './search-catalogue.ts';
+import { readFigure, readWord } from './search-catalogue.ts';
 import type { ValueQuery } from './search-generated.ts';
 
 /** A figure (equal), a word, or bounds of a figure: `[50, Infinity]`. */
@@ -112,8 +112,8 @@ export const naturalQueries: readonly ValueQuery[] = table.map(([text, within, w
 }));
 
 function meets(part: Part, name: string, want: Wanted): boolean {
-  if (typeof want === 'string') return (wordOf(part, name) ?? '').split(',').some((word) => word.trim() === want);
-  const figure = figureOf(part, name);
+  if (typeof want === 'string') return (readWord(part, name) ?? '').split(',').some((word) => word.trim() === want);
+  const figure = readFigure(part, name);
   if (figure === null) return false;
   const [min, max] = typeof want === 'number' ? [want, want] : want;
   const slack = 1e-6 * Math.abs(figure);

@@ -61,7 +61,7 @@ const quantile = (figures: number[], share: number): number =>
 
 /** Whole searches without the network: understanding, index, store, the parts of the page. */
 export async function measureRequests({ core, engine }: Shelf): Promise<void> {
-  const ask = (q: string, facets: boolean): Promise<unknown> =>
+  const runSearch = (q: string, facets: boolean): Promise<unknown> =>
     searchParts(core, { q, sort: 'relevance', facets, limit: 20, offset: 0 });
   for (const facets of [false, true]) {
     const times: number[] = [];
@@ -70,7 +70,7 @@ export async function measureRequests({ core, engine }: Shelf): Promise<void> {
       const before = ownCpuMs();
       for (const { text } of naturalQueries) {
         const started = performance.now();
-        await ask(text, facets);
+        await runSearch(text, facets);
         if (run > 0) times.push(performance.now() - started);
       }
       if (run > 0) cpu += ownCpuMs() - before;

@@ -1,5 +1,5 @@
 // Precision and recall of value queries against truth from the typed parameters, with the peer in the same run.
-import { catalogQueryOf, understandQuery, type ColumnIndex, type Part } from '@partwright/catalog';
+import { makeCatalogQuery, understandQuery, type ColumnIndex, type Part } from '@partwright/catalog';
 import type { Listed } from './search-catalogue.ts';
 import { generateQueries, type ValueQuery } from './search-generated.ts';
 import { naturalQueries } from './search-natural.ts';
@@ -30,12 +30,12 @@ export function measureValues(
   const groups = Map.groupBy(scored, ({ query }) => query.group);
   console.log(`\n== value queries: ${scored.length} (${queries.length - scored.length} without a true part left out)`);
   console.log(`${'group'.padEnd(28)}queries  precision  recall | peer: precision  recall`);
-  for (const [group, some] of groups) tell(group, some);
-  tell(
+  for (const [group, some] of groups) reportScores(group, some);
+  reportScores(
     'all generated',
     scored.filter(({ query }) => query.group !== naturalQueries[0]!.group),
   );
-  tell('all', scored);
+  reportScores('all', scored);
   const missed = scored.filter(({ precision, recall }) => Math.min(precision, recall) < 0.98);
   console.log(`below 0.98: ${missed.length}; with words left over: ${scored.filter(({ text }) => text !== '').length}`);
   missed.sort((a, b) => a.precision + a.recall - b.precision - b.recall);
@@ -57,7 +57,7 @@ function score(
   const truth = new Set(parts.filter(query.fits).map(({ id }) => id));
   if (truth.size === 0) return undefined;
   const understood = understandQuery(query.text);
-  const { ids } = index.search({ ...catalogQueryOf(understood), limit: parts.length });
+  const { ids } = index.search({ ...makeCatalogQuery(understood), limit: parts.length });
   const [precision, recall] = compare(ids, truth);
   const [peerPrecision, peerRecall] = compare(peer?.(query.text) ?? [], truth);
   const text = [...understood.partNumberLike, understood.text, understood.sku ?? ''].join(' ').trim();
@@ -72,7 +72,7 @@ function compare(found: readonly number[], truth: ReadonlySet<number>): [precisi
 
 const show = (share: number): string => share.toFixed(3);
 
-function tell(group: string, some: readonly Scored[]): void {
+function reportScores(group: string, some: readonly Scored[]): void {
   const mean = (of: (one: Scored) => number): string =>
     show(some.reduce((sum, one) => sum + of(one), 0) / Math.max(1, some.length));
   console.log(

@@ -21,9 +21,9 @@ export async function run(args: string[]): Promise<void> {
   let doubted = 0;
   for (const vector of vectors) {
     const value = normalizeValue(vector.input, { kind: vector.kind });
-    const verdict = judge(value, vector.want);
+    const verdict = evaluateValue(value, vector.want);
     count(ours, vector.rule, verdict);
-    count(peer, vector.rule, judgeNaive(vector));
+    count(peer, vector.rule, evaluateNaive(vector));
     if (verdict === 'ambiguous' && vector.plain) doubted += 1;
     if (verdict === 'missing' || verdict === 'wrong' || (verdict === 'ambiguous' && vector.plain))
       faults.push(
@@ -37,14 +37,14 @@ export async function run(args: string[]): Promise<void> {
   throughput(vectors);
 }
 
-function judge(value: NormalizedValue, want: ValueVector['want']): Verdict {
+function evaluateValue(value: NormalizedValue, want: ValueVector['want']): Verdict {
   if (want === null) return value.numeric === null ? 'right' : value.ambiguous ? 'ambiguous' : 'wrong';
   if (value.ambiguous && value.alternatives.some((reading) => same(reading, want))) return 'ambiguous';
   if (value.numeric === null) return 'missing';
   return same(value, want) ? 'right' : 'wrong';
 }
 
-function judgeNaive({ input, kind, want }: ValueVector): Verdict {
+function evaluateNaive({ input, kind, want }: ValueVector): Verdict {
   const value = readNaively(input, kind);
   if (want === null) return value === null ? 'right' : 'wrong';
   return value === null ? 'missing' : same(value, want) ? 'right' : 'wrong';

@@ -13,8 +13,8 @@ import { flattenLayer } from '@partwright/gerber/flatten';
 import { renderLayer } from '@partwright/gerber/render';
 import { openPolygons, type Polygons } from '@partwright/gerber/polygons';
 import { paintPng } from '../packages/server/src/isolation/child/paint.ts';
-import { differencesOf } from './gerber-pixels/far-differences.ts';
-import { rasterOf, type Window } from './gerber-pixels/ring-raster.ts';
+import { measureDifferences } from './gerber-pixels/far-differences.ts';
+import { rasterizeRings, type Window } from './gerber-pixels/ring-raster.ts';
 import { readGreyPng, type Grey } from './kicad-pictures/grey-png.ts';
 
 const DPI = 1000;
@@ -43,17 +43,17 @@ export async function run(args: string[]): Promise<boolean> {
       if (values.only !== undefined && !name.includes(values.only)) continue;
       const layer = readIfGerber(file);
       if (!layer?.bounds || layer.objects.length > MOST_OBJECTS) continue;
-      const window = windowOf(layer);
+      const window = measureWindow(layer);
       const theirs = drawByGerbv(file, window, work);
       const ours = values.svg === true ? await drawSvg(layer, window, polygons) : drawFlat(layer, window, polygons);
-      const { any, far, at } = differencesOf(ours, theirs);
+      const { any, far, at } = measureDifferences(ours, theirs);
       layers++;
       if (far > 0) wrong++;
       const dpi = Math.round(INCH_NM / window.pixelNm);
-      const place = at ? ` first at ${placeOf(at, window)}` : '';
+      const place = at ? ` first at ${formatPixelPlace(at, window)}` : '';
       console.log(`${far > 0 ? 'DIFFERS' : 'same   '} far ${far} any ${any} ${dpi} dpi ${name}${place}`);
       if (values.keep !== undefined && at)
-        writeFileSync(join(values.keep, `${name.replaceAll(/[/ ]/g, '_')}.ppm`), cropOf(ours, theirs, at));
+        writeFileSync(join(values.keep, `${name.replaceAll(/[/ ]/g, '_')}.ppm`), cropDifference(ours, theirs, at));
     }
   } finally {
     rmSync(work, { recursive: true });
@@ -87,7 +87,7 @@ function readIfGerber(file: string): GerberLayer | undefined {
 }
 
 /** Large layers at fewer dots per inch, so that memory stays moderate. */
-function windowOf({ bounds }: GerberLayer): Window {
+function measureWindow({ bounds }: GerberLayer): Window {
   const { minX, minY, maxX, maxY } = bounds!;
   const largest = Math.max(maxX - minX, maxY - minY);
   const dpi = Math.min(DPI, Math.floor((MOST_PIXELS / largest) * INCH_NM));
@@ -115,7 +115,7 @@ function drawByGerbv(file: string, { x, y, widthPx, heightPx, pixelNm }: Window,
 }
 
 function drawFlat(layer: GerberLayer, window: Window, polygons: Polygons): Grey {
-  return rasterOf(flattenLayer(layer, polygons).rings, window);
+  return rasterizeRings(flattenLayer(layer, polygons).rings, window);
 }
 
 async function drawSvg(layer: GerberLayer, window: Window, polygons: Polygons): Promise<Grey> {
@@ -140,12 +140,12 @@ function fitted(picture: Grey, width: number, height: number): Grey {
   return { width, height, pixels };
 }
 
-function placeOf(at: { x: number; y: number }, { x, y, heightPx, pixelNm }: Window): string {
+function formatPixelPlace(at: { x: number; y: number }, { x, y, heightPx, pixelNm }: Window): string {
   const [xMm, yMm] = [(x + at.x * pixelNm) / 1e6, (y + (heightPx - at.y) * pixelNm) / 1e6];
   return `${xMm.toFixed(3)}, ${yMm.toFixed(3)} mm`;
 }
 
-function cropOf(ours: Grey, theirs: Grey, { x, y }: { x: number; y: number }): Buffer {
+function cropDifference(ours: Grey, theirs: Grey, { x, y }: { x: number; y: number }): Buffer {
   const [left, top] = [Math.max(0, x - CROP_PX), Math.max(0, y - CROP_PX)];
   const [right, bottom] = [Math.min(ours.width, x + CROP_PX), Math.min(ours.height, y + CROP_PX)];
   const bytes: number[] = [];

@@ -34,8 +34,8 @@ export async function run(args: string[]): Promise<boolean> {
     console.log('no folder given: nothing read');
     return true;
   }
-  const expected = await rowsOf(join(folder, 'index.tsv'));
-  const roles = await rowsOf(join(folder, 'roles.tsv'));
+  const expected = await readRows(join(folder, 'index.tsv'));
+  const roles = await readRows(join(folder, 'roles.tsv'));
   const tally: Tally = {
     sets: 0,
     copperAsExpected: 0,
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<boolean> {
   };
   for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (!entry.isDirectory() || (names.length > 0 && !names.includes(entry.name))) continue;
-    const files = await filesOf(join(folder, entry.name));
+    const files = await readFolderFiles(join(folder, entry.name));
     const began = performance.now();
     const set = readGerberSet(files);
     console.log(`\n${entry.name}: ${files.size} files, ${(performance.now() - began).toFixed(0)} ms`);
@@ -139,14 +139,14 @@ function compareRoles({ layers, drills }: GerberSet, rows: readonly Row[], tally
 
 type Row = Record<string, string>;
 
-async function rowsOf(path: string): Promise<Row[]> {
+async function readRows(path: string): Promise<Row[]> {
   if (!existsSync(path)) return [];
   const [head = '', ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n');
   const columns = head.split('\t');
   return lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [columns[at] ?? '', value])));
 }
 
-async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
+async function readFolderFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -43,15 +43,15 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '       -' : `${((100 * part) / whole).toFixed(1).padStart(6)} %`;
 }
 
-function textOf(file: string): string | undefined {
+function readTextIfPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function compareProject(name: string, folder: string, file: string, total: Map<string, Tally>): void {
   const text = readFileSync(join(folder, file), 'utf8');
   const beside = (ending: string): string => join(folder, file.replace(/\.kicad_pcb$/, ending));
-  const rules = readBoardRules(textOf(beside('.kicad_pro')));
-  const customText = textOf(beside('.kicad_dru'));
+  const rules = readBoardRules(readTextIfPresent(beside('.kicad_pro')));
+  const customText = readTextIfPresent(beside('.kicad_dru'));
   const custom = customText === undefined ? undefined : readCustomRules(customText, file.replace(/pcb$/, 'dru'));
   const begin = performance.now();
   const board = readBoard(text, file);
@@ -70,8 +70,8 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
   const counts = new Map<string, number>();
   for (const { type } of theirs) counts.set(type, (counts.get(type) ?? 0) + 1);
   const isCut = (type: string): boolean => [199, 499, 500].includes(counts.get(type) ?? 0);
-  const left = new Map(theirs.map((violation) => [keyOf(violation), violation]));
-  const found = new Map(ours.map((violation) => [keyOf(violation), violation]));
+  const left = new Map(theirs.map((violation) => [makeViolationKey(violation), violation]));
+  const found = new Map(ours.map((violation) => [makeViolationKey(violation), violation]));
   const tally = (type: string): Tally => {
     const known = total.get(type) ?? { ours: 0, kicad: 0, same: 0 };
     total.set(type, known);
@@ -95,6 +95,6 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
       );
 }
 
-function keyOf({ type, items }: { type: string; items: { uuid: string }[] }): string {
+function makeViolationKey({ type, items }: { type: string; items: { uuid: string }[] }): string {
   return [type, ...items.map(({ uuid }) => uuid).sort()].join(' ');
 }

@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<boolean> {
 }
 
 async function compare(path: string, report: KicadReport, isVerbose: boolean): Promise<Tally> {
-  const files = await filesOf(path);
+  const files = await readProjectFiles(path);
   const began = performance.now();
   const project = openProject(files, basename(report.source));
   const opened = performance.now();
@@ -75,11 +75,14 @@ async function compare(path: string, report: KicadReport, isVerbose: boolean): P
   for (const { violations } of report.sheets)
     for (const violation of violations)
       if (!ofLibraries.has(violation.type) && !violation.excluded)
-        wanted.add(keyOf(violation.type, violation.items), violation.items.map((item) => item.description).join(' | '));
+        wanted.add(
+          makeFindingKey(violation.type, violation.items),
+          violation.items.map((item) => item.description).join(' | '),
+        );
   const found = new Bag<string>();
   for (const finding of findings)
     if (!ofLibraries.has(finding.type) && !finding.excluded)
-      found.add(keyOf(finding.type, finding.items), toldOf(finding));
+      found.add(makeFindingKey(finding.type, finding.items), formatFinding(finding));
   const missed = wanted.without(found);
   const extra = found.without(wanted);
   const both = wanted.size - missed.length;
@@ -98,11 +101,11 @@ async function compare(path: string, report: KicadReport, isVerbose: boolean): P
   return { wanted: wanted.size, found: found.size, both };
 }
 
-function toldOf({ items, sheet }: ErcFinding): string {
+function formatFinding({ items, sheet }: ErcFinding): string {
   return items.map(({ description, atMm }) => `${description} @${sheet.path} ${atMm.x},${atMm.y}`).join(' | ');
 }
 
-function keyOf(type: string, items: readonly { uuid: string }[]): string {
+function makeFindingKey(type: string, items: readonly { uuid: string }[]): string {
   return `${type} ${[...new Set(items.map(({ uuid }) => uuid))].toSorted().join(' ')}`;
 }
 
@@ -115,7 +118,7 @@ function countByType(list: readonly { key: string }[]): Map<string, number> {
   return counts;
 }
 
-async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
+async function readProjectFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.kicad_(?:sch|pro)$/.test(entry.name)) continue;

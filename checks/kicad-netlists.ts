@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@partwright/kicad/schematic/nets';
-import { netlistOf } from '@partwright/kicad/schematic/netlist';
+import { makeNetlist } from '@partwright/kicad/schematic/netlist';
 import { openProject } from '@partwright/kicad/schematic';
 import { readSExpression, type SExpression } from '@partwright/files/s-expressions';
 
@@ -30,7 +30,7 @@ export function run([folder]: string[]): Promise<boolean> {
   const sum = { projects: 0, nets: 0, wrongSets: 0, wrongNames: 0 };
   for (const name of readdirSync(folder).toSorted()) {
     const project = join(folder, name);
-    const top = topOf(project);
+    const top = findTopSheet(project);
     if (top === undefined) continue;
     const wanted = wantedNets(project, top);
     if (wanted === undefined) {
@@ -60,7 +60,7 @@ export function run([folder]: string[]): Promise<boolean> {
 }
 
 /** The sheet beside the project file, else the only sheet. */
-function topOf(project: string): string | undefined {
+function findTopSheet(project: string): string | undefined {
   let names: string[];
   try {
     names = readdirSync(project);
@@ -90,7 +90,7 @@ function ownNets(project: string, top: string): { table: NetTable; ms: number } 
     ms = Math.min(ms, performance.now() - start);
   }
   const byPins = new Map(
-    netlistOf(design).nets.map(({ name, pins }) => [
+    makeNetlist(design).nets.map(({ name, pins }) => [
       pinKey(pins.map(({ reference, pin }) => `${reference}-${pin}`)),
       name,
     ]),
@@ -100,7 +100,7 @@ function ownNets(project: string, top: string): { table: NetTable; ms: number } 
 
 function wantedNets(project: string, top: string): NetTable | undefined {
   const saved = join(project, 'netlist.net');
-  const text = existsSync(saved) ? readFileSync(saved, 'utf8') : askKicad(join(project, top));
+  const text = existsSync(saved) ? readFileSync(saved, 'utf8') : runKicadNetlist(join(project, top));
   if (text === undefined) return undefined;
   const nets = listNamed(readSExpression(text), 'nets')?.lists ?? [];
   const byPins = new Map<string, string>();
@@ -111,7 +111,7 @@ function wantedNets(project: string, top: string): NetTable | undefined {
   return { byPins };
 }
 
-function askKicad(top: string): string | undefined {
+function runKicadNetlist(top: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'kicad-netlists-'));
   const file = join(folder, 'netlist.net');
   try {

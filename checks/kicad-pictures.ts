@@ -86,7 +86,7 @@ async function compareProject(projectFile: string, work: string, keep: string | 
   const out = join(work, basename(folder));
   exportByKicad(join(folder, `${name}.kicad_sch`), out, work);
   const project = openProject((path) => readIfThere(join(folder, path)), `${name}.kicad_pro`);
-  const frame = drawingSheetOf(projectFile);
+  const frame = readProjectDrawingSheet(projectFile);
   const rows: Row[] = [];
   for (const sheet of project.sheets) {
     const only = {
@@ -117,7 +117,7 @@ async function compareProject(projectFile: string, work: string, keep: string | 
 }
 
 /** The border that the project names, when it is among its files; kicad-cli draws its usual one else, as we do. */
-function drawingSheetOf(projectFile: string): DrawingSheet | undefined {
+function readProjectDrawingSheet(projectFile: string): DrawingSheet | undefined {
   const settings = JSON.parse(readFileSync(projectFile, 'utf8')) as { schematic?: { page_layout_descr_file?: string } };
   const name = settings.schematic?.page_layout_descr_file ?? '';
   const bytes = name === '' ? undefined : readIfThere(join(dirname(projectFile), name));

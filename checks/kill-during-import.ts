@@ -79,7 +79,7 @@ async function compare(
 ): Promise<boolean> {
   const right: (Record<string, unknown> | undefined)[] = [];
   for (const day of days) right.push(await importOnce(day, calm, null));
-  const expected = await contentsOf(calm);
+  const expected = await readTableContents(calm);
   return withKilled(async (killed) => {
     const search = killed.engine === 'postgres' ? await searchMeanwhile(killed.at) : null;
     const random = randomFrom(7);
@@ -98,7 +98,7 @@ async function compare(
       answers.push(answer);
     }
     const searches = (await search?.stop()) ?? null;
-    const found = await contentsOf(killed);
+    const found = await readTableContents(killed);
     const different = Object.keys(CONTENTS).filter((what) => found[what]!.digest !== expected[what]!.digest);
     const sameReports = JSON.stringify(answers.map(comparable)) === JSON.stringify(right.map(comparable));
     const ok = different.length === 0 && sameReports && found['leftovers']!.rows === 0 && (searches?.failed ?? 0) === 0;
@@ -143,7 +143,7 @@ function comparable(answer: Record<string, unknown> | undefined): unknown {
   return same;
 }
 
-async function contentsOf({ engine, at }: Place): Promise<Record<string, { rows: number; digest: string }>> {
+async function readTableContents({ engine, at }: Place): Promise<Record<string, { rows: number; digest: string }>> {
   const records = engine === 'pglite' ? await openRecords({ kind: 'pglite', dataDir: at }) : null;
   const client = records ? null : new pg.Client({ connectionString: at });
   await client?.connect();

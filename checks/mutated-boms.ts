@@ -7,22 +7,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bom } from '@partwright/bom';
-import { askCommandLine } from './mutated-boms/command-line.ts';
+import { runCommandLine } from './mutated-boms/command-line.ts';
 import { cutTable, faultsOfCut } from './mutated-boms/cut.ts';
 import { damages, innerDamages } from './mutated-boms/damages.ts';
 import {
-  contentOf,
-  designatorsOf,
-  faultsOf,
+  listLineContents,
+  listDesignators,
+  listOutcomeFaults,
   openReaders,
   readIsolated,
   READERS,
   type Outcome,
 } from './mutated-boms/outcome.ts';
 import { makeOwnFiles, type BomFile } from './mutated-boms/own-files.ts';
-import { randomOf, type Random } from './mutated-boms/random.ts';
+import { makeRandom, type Random } from './mutated-boms/random.ts';
 import { restylings } from './mutated-boms/restylings.ts';
-import { tableOf, type TableText } from './mutated-boms/table-text.ts';
+import { readTableText, type TableText } from './mutated-boms/table-text.ts';
 import { timeHostileTexts } from './mutated-boms/hostile-texts.ts';
 
 /** A file as it is before it is damaged. */
@@ -53,7 +53,7 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const folder = positionals.find((word) => !/^\d+$/.test(word));
   const count = Number(positionals.find((word) => /^\d+$/.test(word)) ?? 2000);
-  const random = randomOf(Number(values.seed));
+  const random = makeRandom(Number(values.seed));
   const pool = openReaders();
   const check = new Check();
   try {
@@ -61,10 +61,10 @@ export async function run(args: string[]): Promise<boolean> {
     const sounds: Sound[] = [];
     for (const file of folder === undefined ? ownFiles(random) : await filesIn(folder)) {
       const outcome = await readIsolated(pool, file.bytes, file.name);
-      const judge = () => faultsOfTruth(file, outcome);
-      check.count({ kind: 'undamaged', name: file.name, bytes: file.bytes, judge }, outcome);
+      const listTruthFaults = () => faultsOfTruth(file, outcome);
+      check.count({ kind: 'undamaged', name: file.name, bytes: file.bytes, judge: listTruthFaults }, outcome);
       const bom = outcome.kind === 'bom' ? outcome.bom : undefined;
-      sounds.push({ ...file, bom, table: bom && tableOf(file.bytes, bom) });
+      sounds.push({ ...file, bom, table: bom && readTableText(file.bytes, bom) });
     }
     const tasks = makeTasks(sounds, random, count);
     await Promise.all(
@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<boolean> {
           const task = next.value;
           let outcome = await readIsolated(pool, task.bytes, task.name);
           // A busy machine is slow once; a slow reader is slow again.
-          if ([...faultsOf(outcome)].some((fault) => fault.startsWith('took')))
+          if ([...listOutcomeFaults(outcome)].some((fault) => fault.startsWith('took')))
             outcome = await readIsolated(pool, task.bytes, task.name);
           check.count(task, outcome);
         }
@@ -82,7 +82,7 @@ export async function run(args: string[]): Promise<boolean> {
   } finally {
     await pool.close();
   }
-  await askCommandLine(check.samples, (fault) => check.find('command line', fault));
+  await runCommandLine(check.samples, (fault) => check.find('command line', fault));
   timeHostileTexts((fault) => check.find('hostile text', fault));
   return check.report(`seed ${values.seed}`);
 }
@@ -102,7 +102,7 @@ async function filesIn(folder: string): Promise<BomFile[]> {
 function* makeTasks(sounds: readonly Sound[], random: Random, count: number): Generator<Task> {
   for (const { name, bom, table } of sounds) {
     if (!bom || !table) continue;
-    const content = contentOf(bom);
+    const content = listLineContents(bom);
     for (const style of restylings) {
       const bytes = style.apply(table);
       if (!bytes) continue;
@@ -133,7 +133,7 @@ function* faultsOfTruth({ truth }: BomFile, outcome: Outcome): Generator<string>
     yield `refused: ${outcome.message}`;
     return;
   }
-  const read = designatorsOf(outcome.bom);
+  const read = listDesignators(outcome.bom);
   const differs = truth?.findIndex((part, i) => read[i] !== part) ?? -1;
   if (truth && differs >= 0) yield `reads ${read[differs] ?? 'nothing'}, not ${truth[differs]}`;
 }
@@ -143,7 +143,7 @@ function* faultsOfStyle(content: readonly string[], outcome: Outcome): Generator
     yield `refused: ${outcome.message}`;
     return;
   }
-  const after = contentOf(outcome.bom);
+  const after = listLineContents(outcome.bom);
   const differs = content.findIndex((line, i) => after[i] !== line);
   if (differs >= 0) yield `line ${differs + 1} reads ${after[differs] ?? 'nothing'}, not ${content[differs]}`;
   else if (after.length !== content.length) yield `${after.length} lines, not ${content.length}`;
@@ -158,17 +158,17 @@ class Check {
   readonly #kept: Promise<void>[] = [];
 
   count(task: Task, outcome: Outcome): void {
-    const tally = this.#tallyOf(task.kind);
+    const tally = this.#findTally(task.kind);
     tally[outcome.kind === 'bom' ? 'read' : 'refused'] += 1;
     tally.slowestMs = Math.max(tally.slowestMs, outcome.ms);
-    const faults = [...faultsOf(outcome), ...task.judge(outcome)];
+    const faults = [...listOutcomeFaults(outcome), ...task.judge(outcome)];
     for (const fault of faults) this.#find(task, fault);
     if (this.#tallies.size > 0 && this.samples.length < 300 && (tally.read + tally.refused) % 7 === 0)
       this.samples.push({ name: task.name, bytes: task.bytes });
   }
 
   find(kind: string, fault: string): void {
-    this.#tallyOf(kind).found += 1;
+    this.#findTally(kind).found += 1;
     this.#findings.push(`${kind}: ${fault}`);
   }
 
@@ -207,14 +207,14 @@ class Check {
   }
 
   #find(task: Task, fault: string): void {
-    this.#tallyOf(task.kind).found += 1;
+    this.#findTally(task.kind).found += 1;
     const kept = join(tmpdir(), 'mutated-boms', `${this.#findings.length}-${task.name.slice(-60)}`);
     this.#findings.push(`${task.kind}, ${task.name} (kept as ${kept}): ${fault}`);
     if (this.#findings.length > 200) return;
     this.#kept.push(mkdir(join(tmpdir(), 'mutated-boms'), { recursive: true }).then(() => writeFile(kept, task.bytes)));
   }
 
-  #tallyOf(kind: string): Tally {
+  #findTally(kind: string): Tally {
     const tally = this.#tallies.get(kind) ?? { read: 0, refused: 0, found: 0, slowestMs: 0 };
     this.#tallies.set(kind, tally);
     return tally;

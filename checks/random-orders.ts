@@ -4,9 +4,9 @@
 //   npm run checks -- random-orders [COUNT] [--seed N]
 import { parseArgs } from 'node:util';
 import { planFromQuotes } from '@partwright/cost';
-import { faultsOf } from '../bench/cost-faults.ts';
+import { listPlanFaults } from '../bench/cost-faults.ts';
 import { micros, type Micros } from '../bench/cost-money.ts';
-import { bestOrder, chargeOf, type BestOrder } from '../bench/cost-oracle.ts';
+import { bestOrder, sumCharges, type BestOrder } from '../bench/cost-oracle.ts';
 import { Dice, makeOrder, type OrderShape, type QuoteOrder } from '../bench/cost-orders.ts';
 import { lineWays, type Way } from '../bench/cost-ways.ts';
 import { shrinkOrder } from './random-orders-shrink.ts';
@@ -91,7 +91,7 @@ export async function run(args: string[]): Promise<boolean> {
       const dice = new Dice(seed * 1_000_003 + kind * 100_003 + at);
       const order = makeOrder(dice, { ...(plenty ? many : few), mostNeed: dice.pick([12, 40]) });
       Object.assign(order, ask(order, dice));
-      const judged = judge(order);
+      const judged = evaluateOrder(order);
       if (judged.verdict === 'above') above ??= { title, order, judged };
       if (judged.verdict in tally) tally[judged.verdict as keyof typeof tally]++;
       else {
@@ -101,23 +101,23 @@ export async function run(args: string[]): Promise<boolean> {
     }
     console.log(`${title.padEnd(28)} ${[each, ...Object.values(tally)].map((n) => String(n).padStart(14)).join('')}`);
   }
-  if (above) tell(above.title, above.order, 'above');
+  if (above) reportOrder(above.title, above.order, 'above');
   const [first] = failures;
   if (first) {
     passed = false;
-    tell(first.title, first.order, first.judged.verdict);
+    reportOrder(first.title, first.order, first.judged.verdict);
   }
   console.log(passed ? 'passed' : `FAILED: ${failures.length} orders`);
   return passed;
 }
 
-function judge(order: QuoteOrder): Judged {
+function evaluateOrder(order: QuoteOrder): Judged {
   const answer = planFromQuotes(order);
   if (!answer.ok)
     return { verdict: `wrong: refused ${answer.errors[0]?.pointer}`, expected: undefined, got: undefined };
   const got = micros(answer.plan.total);
   const expected = bestOrder(order)?.total;
-  const [fault] = faultsOf(order, answer.plan);
+  const [fault] = listPlanFaults(order, answer.plan);
   if (fault !== undefined) return { verdict: `wrong: ${fault}`, expected, got };
   if (expected === undefined) return { verdict: 'not covered', expected, got };
   if (got >= expected) return { verdict: got === expected ? 'equal' : 'above', expected, got };
@@ -126,11 +126,11 @@ function judge(order: QuoteOrder): Judged {
   return { verdict: isPaired ? 'below' : 'three offers', expected, got };
 }
 
-function tell(title: string, order: QuoteOrder, verdict: Verdict): void {
+function reportOrder(title: string, order: QuoteOrder, verdict: Verdict): void {
   // A fault is the same one when its words are, whatever the figures in them.
   const sort = (text: string): string => text.replaceAll(/L\d+-?\d*|S\d+|[\d.]+/g, '#');
-  const small = shrinkOrder(order, (smaller) => sort(judge(smaller).verdict) === sort(verdict));
-  const { verdict: said, expected, got } = judge(small);
+  const small = shrinkOrder(order, (smaller) => sort(evaluateOrder(smaller).verdict) === sort(verdict));
+  const { verdict: said, expected, got } = evaluateOrder(small);
   const money = (amount: Micros | undefined): string => (amount === undefined ? 'none' : String(amount / 1e6));
   console.log(`${title}: ${said}; best ${money(expected)}, plan ${money(got)}\n${JSON.stringify(small)}`);
 }
@@ -164,7 +164,7 @@ function cheapestOfAll(
       (total, [id, worth]) =>
         total +
         worth +
-        chargeOf(
+        sumCharges(
           order.suppliers.find((supplier) => supplier.id === id),
           worth,
         ),

@@ -71,7 +71,7 @@ function sourceFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function importsOf(file: string): Import[] {
+function listImports(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(
     /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm,
@@ -89,7 +89,7 @@ describe('the arrows between the packages', () => {
     expect(allowed, `packages/${name} is not on the map`).toBeDefined();
     const wrong = (SOURCE_FOLDERS[name] ?? ['src'])
       .flatMap((folder) => sourceFiles(join(root, 'packages', name, folder)))
-      .flatMap(importsOf)
+      .flatMap(listImports)
       .filter(
         ({ target }) => target.startsWith('@partwright/') && ![name, ...allowed!].includes(target.split('/')[1]!),
       );
@@ -114,7 +114,7 @@ describe('the arrows between the packages', () => {
     const imported = new Set(
       sourceFiles(join(root, 'packages', name, 'src'))
         .filter((file) => !file.includes(`${sep}testing${sep}`))
-        .flatMap(importsOf)
+        .flatMap(listImports)
         .filter(({ target }) => !target.startsWith('.'))
         .map(({ target }) => target.split('/', target.startsWith('@') ? 2 : 1).join('/')),
     );
@@ -123,7 +123,7 @@ describe('the arrows between the packages', () => {
 
   it.each(engine)('%s asks nothing of the machine: no node: module, no clock, no random, no process', (name) => {
     const files = sourceFiles(join(root, 'packages', name, 'src'));
-    expect(files.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'))).toEqual([]);
+    expect(files.flatMap(listImports).filter(({ target }) => target.startsWith('node:'))).toEqual([]);
     const impure = files.filter((file) =>
       /\b(?:process\.|Math\.random|Date\.now|new Date\(\)|fetch\(|setTimeout)/.test(
         withoutComments(readFileSync(file, 'utf8')),
@@ -135,7 +135,7 @@ describe('the arrows between the packages', () => {
   it.each(Object.entries(ROOMS))('the rooms of %s meet only at an index, along the arrows', (name, rooms) => {
     const folder = join(root, 'packages', name, 'src');
     const wrong = sourceFiles(folder)
-      .flatMap(importsOf)
+      .flatMap(listImports)
       .filter(({ target }) => target.startsWith('.'))
       .filter(({ file, target }) => {
         const reached = relative(folder, resolve(dirname(file), target)).split(sep);
@@ -146,7 +146,7 @@ describe('the arrows between the packages', () => {
   });
 
   it('the client asks nothing of its surroundings and bundles no schema', () => {
-    const imports = sourceFiles(join(root, 'packages/client/src')).flatMap(importsOf);
+    const imports = sourceFiles(join(root, 'packages/client/src')).flatMap(listImports);
     expect(imports.filter(({ target, typeOnly }) => !target.startsWith('.') && !typeOnly)).toEqual([]);
   });
 });

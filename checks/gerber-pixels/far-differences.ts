@@ -15,7 +15,7 @@ export interface Differences {
   at?: { x: number; y: number };
 }
 
-export function differencesOf(a: Grey, b: Grey): Differences {
+export function measureDifferences(a: Grey, b: Grey): Differences {
   const { width, height } = a;
   const found: Differences = { any: 0, far: 0 };
   for (let y = 0; y < height; y++)

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** Rings filled nonzero: a pixel is black when its middle is inside. */
-export function rasterOf(rings: readonly Ring[], { x, y, widthPx, heightPx, pixelNm }: Window): Grey {
+export function rasterizeRings(rings: readonly Ring[], { x, y, widthPx, heightPx, pixelNm }: Window): Grey {
   const rows: { column: number; step: number }[][] = Array.from({ length: heightPx }, () => []);
   for (const ring of rings)
     for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {

@@ -5,8 +5,8 @@ const INK = 40;
 
 /** The share of the ink pixels of one picture that have ink of the other within so many pixels. The corner is paper. */
 export function inkNearby(one: Grey, other: Grey, withinPx: number): number {
-  const near = widened(inkOf(other), other, withinPx);
-  const ink = inkOf(one);
+  const near = widened(extractInk(other), other, withinPx);
+  const ink = extractInk(one);
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
   let [all, met] = [0, 0];
   for (let y = 0; y < height; y++)
@@ -18,7 +18,7 @@ export function inkNearby(one: Grey, other: Grey, withinPx: number): number {
   return all === 0 ? 1 : met / all;
 }
 
-function inkOf({ pixels }: Grey): Uint8Array {
+function extractInk({ pixels }: Grey): Uint8Array {
   const paper = pixels[0]!;
   return Uint8Array.from(pixels, (light) => (Math.abs(paper - light) > INK ? 1 : 0));
 }

@@ -2,7 +2,7 @@ import { pack, unpack, type Lies } from './archive.ts';
 import type { Random } from './random.ts';
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const bytesOf = (xml: string) => new TextEncoder().encode(xml);
+const encodeXml = (xml: string) => new TextEncoder().encode(xml);
 
 /** What is done to the XML of a sheet, a table of texts or a workbook inside a spreadsheet. */
 const EDITS: ((xml: string, random: Random) => string)[] = [
@@ -110,7 +110,7 @@ export function damageArchive(bytes: Uint8Array, random: Random): Uint8Array | u
     default: {
       let xml = text(entries.get(name)!);
       for (let i = 1 + random.below(3); i > 0; i--) xml = random.pick(EDITS)(xml, random);
-      return pack(entries.set(name, bytesOf(xml)));
+      return pack(entries.set(name, encodeXml(xml)));
     }
   }
 }

@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const DEADLINE_MS = 300_000;
 
 /** Give damaged files to `partwright bom read --jsonl`: one answer a line, in order, whatever the file is. */
-export async function askCommandLine(files: readonly BomFile[], onFault: (fault: string) => void): Promise<void> {
+export async function runCommandLine(files: readonly BomFile[], onFault: (fault: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-mutated-'));
   try {
     const paths = await Promise.all(
@@ -20,7 +20,7 @@ export async function askCommandLine(files: readonly BomFile[], onFault: (fault:
       }),
     );
     const started = performance.now();
-    const { code, stdout, stderr } = await ask(`${paths.map((file) => JSON.stringify({ file })).join('\n')}\n`);
+    const { code, stdout, stderr } = await runCommand(`${paths.map((file) => JSON.stringify({ file })).join('\n')}\n`);
     const answers = stdout.split('\n').filter((line) => line !== '');
     if (code !== 0) onFault(`ended with ${code}: ${stderr.slice(-300)}`);
     if (answers.length !== files.length) onFault(`${answers.length} answers to ${files.length} files`);
@@ -48,7 +48,7 @@ function faultOfAnswer(line: string): string | undefined {
   }
 }
 
-function ask(input: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
+function runCommand(input: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
   return new Promise((done) => {
     const child = spawn(
       process.execPath,

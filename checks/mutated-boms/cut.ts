@@ -1,6 +1,6 @@
 import type { Bom } from '@partwright/bom';
 import { encodeText } from './encodings.ts';
-import { contentOf, type Outcome } from './outcome.ts';
+import { listLineContents, type Outcome } from './outcome.ts';
 import type { Random } from './random.ts';
 import type { TableText } from './table-text.ts';
 
@@ -39,7 +39,7 @@ export function* faultsOfCut(cut: Cut, whole: Bom, outcome: Outcome): Generator<
   if (outcome.kind === 'refused') return;
   const { bom } = outcome;
   const above = (all: Bom) => {
-    const content = contentOf(all);
+    const content = listLineContents(all);
     return all.lines.flatMap(({ row }, i) => (row !== null && row < cut.row ? [content[i]!] : []));
   };
   // The row above the cut may go on in the row that is cut.

@@ -13,7 +13,7 @@ export interface Damage {
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const join = (...pieces: Uint8Array[]) => new Uint8Array(Buffer.concat(pieces).subarray(0, MOST_BYTES));
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 function splice(bytes: Uint8Array, random: Random, piece: Uint8Array): Uint8Array {
   const at = random.below(bytes.length + 1);
@@ -125,7 +125,7 @@ const bytewise: Damage[] = [
     apply: (bytes, random, other) =>
       join(bytes.subarray(0, random.below(bytes.length)), other.bytes.subarray(random.below(other.bytes.length))),
   },
-  { name: 'hostile text', apply: (bytes, random) => splice(bytes, random, bytesOf(random.pick(HOSTILE_TEXTS)())) },
+  { name: 'hostile text', apply: (bytes, random) => splice(bytes, random, encodeText(random.pick(HOSTILE_TEXTS)())) },
   { name: 'broken UTF-8', apply: (bytes, random) => splice(bytes, random, Uint8Array.from(random.pick(INVALID_UTF8))) },
   {
     name: 'zero bytes over it',

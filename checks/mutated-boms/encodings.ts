@@ -5,7 +5,7 @@ const tables = new Map<string, Map<string, number[]>>();
 export function encodeText(text: string, encoding: string, mark = false): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode((mark ? '\ufeff' : '') + text);
   if (encoding.startsWith('utf-16')) return encodeWide((mark ? '\ufeff' : '') + text, encoding === 'utf-16le');
-  const table = tableOf(encoding);
+  const table = buildEncodingTable(encoding);
   return Uint8Array.from([...text].flatMap((char) => table.get(char) ?? [63]));
 }
 
@@ -16,7 +16,7 @@ function encodeWide(text: string, little: boolean): Uint8Array {
   return bytes;
 }
 
-function tableOf(encoding: string): Map<string, number[]> {
+function buildEncodingTable(encoding: string): Map<string, number[]> {
   let table = tables.get(encoding);
   if (table) return table;
   table = new Map();

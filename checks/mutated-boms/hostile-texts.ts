@@ -105,10 +105,12 @@ export function timeHostileTexts(onFault: (fault: string) => void): void {
     for (const unit of UNITS) {
       const what = `${name} of ${JSON.stringify(unit)} repeated`;
       try {
-        const long = timeOf(read, unit, LONG);
+        const long = measureReadTime(read, unit, LONG);
         if (long > slowest.ms) slowest = { name: what, ms: long };
         if (long < WORTH_MS) continue;
-        const growth = timeOf(read, unit, LONG) / Math.max(timeOf(read, unit, SHORT), timeOf(read, unit, SHORT), 0.5);
+        const growth =
+          measureReadTime(read, unit, LONG) /
+          Math.max(measureReadTime(read, unit, SHORT), measureReadTime(read, unit, SHORT), 0.5);
         if (growth > MOST_GROWTH || long > 1000)
           onFault(
             `${what}: ${Math.round(long)} ms for ${LONG} characters, ${growth.toFixed(1)} times that of ${SHORT}`,
@@ -123,7 +125,7 @@ export function timeHostileTexts(onFault: (fault: string) => void): void {
   );
 }
 
-function timeOf(read: (text: string) => unknown, unit: string, length: number): number {
+function measureReadTime(read: (text: string) => unknown, unit: string, length: number): number {
   const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
   const started = performance.now();
   read(text);

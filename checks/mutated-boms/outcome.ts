@@ -53,7 +53,7 @@ const ADVICE =
 const LONGEST_MESSAGE = 700;
 
 /** What is wrong with an outcome, in one sentence each; none for lines or a reason that a person can act on. */
-export function* faultsOf(outcome: Outcome): Generator<string> {
+export function* listOutcomeFaults(outcome: Outcome): Generator<string> {
   if (outcome.ms > SLOW_MS) yield `took ${Math.round(outcome.ms)} ms`;
   if (outcome.kind === 'refused') {
     const { code, message } = outcome;
@@ -81,14 +81,14 @@ function* faultsOfText(message: string): Generator<string> {
 }
 
 /** What of a reading a change of style must not change. */
-export function contentOf({ lines }: Bom): string[] {
+export function listLineContents({ lines }: Bom): string[] {
   return lines.map(({ references, quantity, dnp, dnpReferences, value, footprint, mpn, manufacturer }) =>
     JSON.stringify([references, quantity, dnp, dnpReferences, value, footprint, mpn, manufacturer]),
   );
 }
 
 /** Every designator with what is fitted there, in an order that does not depend on how lines are put together. */
-export function designatorsOf({ lines }: Bom): string[] {
+export function listDesignators({ lines }: Bom): string[] {
   return lines
     .flatMap(({ references, dnpReferences, value, footprint }) =>
       references.map((name) => JSON.stringify([name, value, footprint, dnpReferences.includes(name)])),

@@ -84,12 +84,12 @@ function components({ header, rows }: PartsList): Component[] {
   );
 }
 
-const valueOf = ({ fields }: Component, name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
+const readFieldValue = ({ fields }: Component, name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
 
 function kicadXml(list: PartsList): Uint8Array {
   const body = components(list).map(
     (part) =>
-      `<comp ref="${part.ref}"><value>${escapeXml(valueOf(part, 'Value'))}</value><footprint>${escapeXml(valueOf(part, 'Footprint'))}</footprint><fields>${part.fields
+      `<comp ref="${part.ref}"><value>${escapeXml(readFieldValue(part, 'Value'))}</value><footprint>${escapeXml(readFieldValue(part, 'Footprint'))}</footprint><fields>${part.fields
         .slice(2)
         .map(([name, value]) => `<field name="${escapeXml(name)}">${escapeXml(value)}</field>`)
         .join('')}</fields></comp>`,
@@ -104,7 +104,7 @@ function netlist(list: PartsList): Uint8Array {
   const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
   const body = components(list).map(
     (part) =>
-      `    (comp (ref ${quote(part.ref)})\n      (value ${quote(valueOf(part, 'Value'))})\n      (footprint ${quote(valueOf(part, 'Footprint'))})\n      (fields ${part.fields
+      `    (comp (ref ${quote(part.ref)})\n      (value ${quote(readFieldValue(part, 'Value'))})\n      (footprint ${quote(readFieldValue(part, 'Footprint'))})\n      (fields ${part.fields
         .slice(2)
         .map(([name, value]) => `(field (name ${quote(name)}) ${quote(value)})`)
         .join(' ')}))`,

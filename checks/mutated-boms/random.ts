@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Mulberry32: 32 bits of state are plenty for choosing where to damage a file. */
-export function randomOf(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -12,7 +12,7 @@ export interface TableText {
 }
 
 /** The cells of a file that was read as CSV or TSV. Undefined for other formats and for text with stray quotes. */
-export function tableOf(bytes: Uint8Array, { source }: Bom): TableText | undefined {
+export function readTableText(bytes: Uint8Array, { source }: Bom): TableText | undefined {
   const { delimiter, encoding, headerRow } = source;
   if (delimiter === null || encoding === null || headerRow === null) return undefined;
   const text = new TextDecoder(encoding).decode(bytes);

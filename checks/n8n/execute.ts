@@ -21,10 +21,10 @@ export async function execute(
   const workflowId = await n8n.createWorkflow(workflow);
   const since = performance.now();
   const id = await n8n.runManually(workflowId, trigger, items);
-  return outcomeOf(await n8n.waitForExecution(id, until), workflowId, (performance.now() - since) / 1000);
+  return describeOutcome(await n8n.waitForExecution(id, until), workflowId, (performance.now() - since) / 1000);
 }
 
-export function outcomeOf(execution: Execution, workflowId: string, seconds: number): Outcome {
+export function describeOutcome(execution: Execution, workflowId: string, seconds: number): Outcome {
   const result = execution.data?.resultData;
   return {
     execution,

@@ -145,14 +145,14 @@ export class N8n {
 
   /** Ask what the editor asks; answers `data` of the body. Throws with status and body when it is not 2xx. */
   async rest<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return this.#ask(method, `/rest${path}`, body, { cookie: this.#cookie }).then(
+    return this.#request(method, `/rest${path}`, body, { cookie: this.#cookie }).then(
       (answer) => (answer as { data: T }).data,
     );
   }
 
   /** Ask n8n's public API; answers the whole body. */
   async api<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await this.#ask(method, `/api/v1${path}`, body, { 'x-n8n-api-key': this.#apiKey })) as T;
+    return (await this.#request(method, `/api/v1${path}`, body, { 'x-n8n-api-key': this.#apiKey })) as T;
   }
 
   /** Run a command of n8n (`export:nodes`, `--output=f`) beside the server; answers what it said. */
@@ -272,7 +272,7 @@ export class N8n {
   }
 
   /** The executions of a workflow, newest first. */
-  async executionsOf(workflowId: string): Promise<Execution[]> {
+  async listExecutions(workflowId: string): Promise<Execution[]> {
     return (await this.api<{ data: Execution[] }>('GET', `/executions?workflowId=${workflowId}&limit=50`)).data;
   }
 
@@ -312,7 +312,7 @@ export class N8n {
     return owner;
   }
 
-  async #ask(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  async #request(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
     const answer = await fetch(this.url + path, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },

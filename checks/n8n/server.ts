@@ -33,12 +33,17 @@ export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = 
     log: `${dataDir}.log`,
   });
   const { url, key } = await Promise.race([
-    waitFor('The Partwright server', () => startedOf(program.said())),
+    waitFor('The Partwright server', () => readStartMessage(program.said())),
     program.ended.then((end) => {
       throw new Error(`The Partwright server ended with ${end} at its start: ${program.said().slice(-1500)}`);
     }),
   ]);
-  const ask = async (method: string, path: string, body?: string | FormData, type?: string): Promise<unknown> => {
+  const requestJson = async (
+    method: string,
+    path: string,
+    body?: string | FormData,
+    type?: string,
+  ): Promise<unknown> => {
     const answer = await fetch(`${url}/v1${path}`, {
       method,
       headers: {
@@ -58,20 +63,20 @@ export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = 
     program,
     async ask<T>(method: string, path: string, body?: unknown) {
       return (await (body === undefined
-        ? ask(method, path)
-        : ask(method, path, JSON.stringify(body), 'application/json'))) as T;
+        ? requestJson(method, path)
+        : requestJson(method, path, JSON.stringify(body), 'application/json'))) as T;
     },
     async uploadBom(csv, projectId) {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(csv)], { type: 'text/csv' }), 'bom.csv');
       if (projectId !== undefined) form.append('project_id', projectId);
-      return ((await ask('POST', '/bom', form)) as { data: { job_id: string } }).data.job_id;
+      return ((await requestJson('POST', '/bom', form)) as { data: { job_id: string } }).data.job_id;
     },
     stop: () => program.stop('SIGTERM'),
   };
 }
 
-function startedOf(said: string): { url: string; key: string } | undefined {
+function readStartMessage(said: string): { url: string; key: string } | undefined {
   const url = /listens on (\S+)/.exec(said)?.[1];
   const key = /\bsvc_test_\w+/.exec(said)?.[0];
   return url !== undefined && key !== undefined ? { url, key } : undefined;

@@ -28,7 +28,7 @@ export const partwrightType = 'n8n-nodes-partwright.partwright';
 export const partwrightTriggerType = 'n8n-nodes-partwright.partwrightTrigger';
 
 /** A workflow of nodes one after the other, from left to right. */
-export function chainOf(name: string, drafts: NodeDraft[]): Workflow {
+export function chainNodes(name: string, drafts: NodeDraft[]): Workflow {
   const nodes = drafts.map((draft, at): WorkflowNode => ({
     id: crypto.randomUUID(),
     typeVersion: 1,
@@ -76,7 +76,7 @@ export const download = (url: string, name = 'Download'): NodeDraft => ({
 });
 
 /** Items with these fields, one an element. */
-export const itemsOf = (items: Record<string, unknown>[], name = 'Items'): NodeDraft => ({
+export const makeItemsNode = (items: Record<string, unknown>[], name = 'Items'): NodeDraft => ({
   name,
   type: 'n8n-nodes-base.code',
   typeVersion: 2,

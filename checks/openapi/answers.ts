@@ -78,7 +78,7 @@ async function send({ paths }: Document, { url, key }: PartwrightServer, wish: C
       ...(wish.accept === undefined ? {} : { accept: wish.accept }),
       ...(wish.json === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: wish.file ? formOf(wish) : wish.json === undefined ? null : JSON.stringify(wish.json),
+    body: wish.file ? makeForm(wish) : wish.json === undefined ? null : JSON.stringify(wish.json),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${wish.id} answered ${response.status}: ${text.slice(0, 500)}`);
@@ -86,7 +86,7 @@ async function send({ paths }: Document, { url, key }: PartwrightServer, wish: C
   return { place: [path, method], status: String(response.status), type, body: JSON.parse(text) as unknown };
 }
 
-function formOf({ file, also = {}, fields = {} }: Call): FormData {
+function makeForm({ file, also = {}, fields = {} }: Call): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, { bytes, name: filename }] of Object.entries({ ...also, file: file! }))

@@ -20,10 +20,10 @@ export interface Call {
   accept?: string;
 }
 
-const exampleOf = (name: string): Uint8Array =>
+const readExample = (name: string): Uint8Array =>
   readFileSync(new URL(`../../packages/server/src/testing/fixtures/${name}`, import.meta.url));
-const schematic = { name: 'loose-resistor.kicad_sch', bytes: exampleOf('loose-resistor.kicad_sch') };
-const board = { name: 'small-board.kicad_pcb', bytes: exampleOf('small-board.kicad_pcb') };
+const schematic = { name: 'loose-resistor.kicad_sch', bytes: readExample('loose-resistor.kicad_sch') };
+const board = { name: 'small-board.kicad_pcb', bytes: readExample('small-board.kicad_pcb') };
 
 /** The catalogue, values and costs: what needs no file. `sku` is a part of the catalogue. */
 export function plainCalls(sku: string): Call[] {

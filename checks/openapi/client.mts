@@ -12,21 +12,21 @@ const client = createClient<paths>({
 });
 
 /** `data` of an answer; throws with the words of a failure. */
-function dataOf<Data>(answer: { data?: { data: Data }; error?: { error: string } }): Data {
+function readData<Data>(answer: { data?: { data: Data }; error?: { error: string } }): Data {
   if (answer.data === undefined) throw new Error(answer.error?.error ?? 'no answer');
   return answer.data.data;
 }
 
-const found = dataOf(await client.GET('/parts/search', { params: { query: { q: '10k 0402 1%', limit: 3 } } }));
+const found = readData(await client.GET('/parts/search', { params: { query: { q: '10k 0402 1%', limit: 3 } } }));
 const [part] = found.parts;
 if (part === undefined) throw new Error('No part was found');
 const { sku } = part;
-const pricing = dataOf(
+const pricing = readData(
   await client.GET('/parts/{sku}/pricing', { params: { path: { sku }, query: { quantities: [1, 100] } } }),
 );
 if (pricing.sku !== sku) throw new Error(`Prices of ${pricing.sku} came for ${sku}`);
 
-const { matches } = dataOf(
+const { matches } = readData(
   await client.POST('/components/match', {
     params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
     body: { component: { reference: 'R1', value: '10k', footprint: 'R_0402_1005Metric' } },
@@ -36,12 +36,12 @@ if ((matches[0]?.confidence ?? 0) <= 0.5) throw new Error('10k in 0402 was not m
 
 const form = new FormData();
 form.append('file', new Blob(['Reference,Value,Footprint\nR1,10k,R_0402_1005Metric\n']), 'bom.csv');
-const job = dataOf(await client.POST('/bom', { body: { file: '' }, bodySerializer: () => form }));
+const job = readData(await client.POST('/bom', { body: { file: '' }, bodySerializer: () => form }));
 for (let status = ''; status !== 'complete';)
-  status = dataOf(
+  status = readData(
     await client.GET('/bom/{job_id}/status', { params: { path: { job_id: job.job_id }, query: { wait: 25 } } }),
   ).status;
-const bom = dataOf(await client.GET('/bom/{bom_id}', { params: { path: { bom_id: job.bom_id } } }));
+const bom = readData(await client.GET('/bom/{bom_id}', { params: { path: { bom_id: job.bom_id } } }));
 const file = await client.GET('/bom/{bom_id}/export', {
   params: { path: { bom_id: job.bom_id }, query: { format: 'xlsx' } },
   parseAs: 'arrayBuffer',

@@ -43,7 +43,7 @@ export async function exportSlowly(
   { pieces, pauseMs, isReopened }: { pieces: number; pauseMs: number; isReopened: boolean },
 ): Promise<void> {
   const bytes = Buffer.from(text);
-  const ends = Array.from({ length: pieces }, (_, at) => endOf(bytes, (bytes.length * (at + 1)) / pieces));
+  const ends = Array.from({ length: pieces }, (_, at) => findLineEnd(bytes, (bytes.length * (at + 1)) / pieces));
   let file = openSync(path, 'w', 0o644);
   let from = 0;
   for (const end of ends) {
@@ -57,7 +57,7 @@ export async function exportSlowly(
 }
 
 /** Nearby, and not at the end of a row. */
-function endOf(bytes: Uint8Array, about: number): number {
+function findLineEnd(bytes: Uint8Array, about: number): number {
   const at = Math.floor(about);
   return at < bytes.length && [10, 13].includes(bytes[at - 1]!) ? at + 2 : at;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type Kind = 'bom' | 'gerber' | 'schematic';
 
 /** What reports know a content by (`content`), reckoned anew from what it is said to be made of. */
-export function contentOf(kind: Kind, files: ReadonlyMap<string, Uint8Array | string>): string {
+export function hashContent(kind: Kind, files: ReadonlyMap<string, Uint8Array | string>): string {
   const hash = createHash('sha256').update(`partwright-content 1\n${kind}\n`);
   for (const path of [...files.keys()].toSorted()) {
     const sha256 = createHash('sha256').update(files.get(path)!).digest('hex');
@@ -15,12 +15,12 @@ export function contentOf(kind: Kind, files: ReadonlyMap<string, Uint8Array | st
 }
 
 export function bomContent(path: string, text: Uint8Array | string): string {
-  return contentOf('bom', new Map([[path, text]]));
+  return hashContent('bom', new Map([[path, text]]));
 }
 
 /** As the files lie there now. */
 export function contentNow(kind: Kind, watched: string, paths: readonly string[]): string {
-  return contentOf(kind, new Map(paths.map((path) => [path, readFileSync(join(watched, path))])));
+  return hashContent(kind, new Map(paths.map((path) => [path, readFileSync(join(watched, path))])));
 }
 
 /** The part of a report that the scenarios look at. */

@@ -9,7 +9,7 @@ export interface Events {
   /** In the order in which they came, with those that came twice. */
   reports(): ReadReport[];
   /** Of a subject, without those that came twice. */
-  numbersOf(path: string): number[];
+  listNumbers(path: string): number[];
   subjects(): string[];
   /** Contents that were costed or checked, each counted once for its subject. */
   contents(): number;
@@ -21,9 +21,11 @@ export interface Events {
 
 export async function openEvents(): Promise<Events> {
   const receiver = await openWebhookReceiver(1);
-  const reportOf = ({ event }: { event: object }): ReadReport =>
+  const readEventReport = ({ event }: { event: object }): ReadReport =>
     (event as { data: { report: ReadReport } }).data.report;
-  const first = (): ReadReport[] => [...new Map(receiver.accepted.map((item) => [item.id, reportOf(item)])).values()];
+  const first = (): ReadReport[] => [
+    ...new Map(receiver.accepted.map((item) => [item.id, readEventReport(item)])).values(),
+  ];
   const distinct = (): ReadReport[] => [
     ...new Map(
       first().map((report) => [`${report.subject.kind} ${report.subject.path} ${report.content}`, report]),
@@ -31,8 +33,8 @@ export async function openEvents(): Promise<Events> {
   ];
   return {
     target: { webhook: { url: receiver.url, secret: WEBHOOK_SECRET }, when: 'always' },
-    reports: () => receiver.accepted.map(reportOf),
-    numbersOf: (path) =>
+    reports: () => receiver.accepted.map(readEventReport),
+    listNumbers: (path) =>
       first()
         .filter(({ subject }) => subject.path === path)
         .map(({ number }) => number),

@@ -20,7 +20,7 @@ export async function syncFolders(folder: string, from: string, to: string): Pro
     [from, to].map((shared, at) => makeDevice(join(folder, `syncthing-${at}`), shared)),
   );
   for (const device of devices) {
-    writeFileSync(join(device.home, 'config.xml'), configurationOf(device, devices));
+    writeFileSync(join(device.home, 'config.xml'), writeSyncthingConfig(device, devices));
     startChild('syncthing', ['serve', '--no-browser', '--no-restart', '--home', device.home], {
       env: { ...process.env, STNOUPGRADE: '1' },
       stdio: 'ignore',
@@ -49,7 +49,7 @@ async function makeDevice(home: string, shared: string): Promise<Device> {
   return { home, id, shared, port: await freePort(), guiPort: await freePort() };
 }
 
-function configurationOf({ port, guiPort, shared }: Device, devices: readonly Device[]): string {
+function writeSyncthingConfig({ port, guiPort, shared }: Device, devices: readonly Device[]): string {
   const ids = devices.map(({ id }) => `<device id="${id}"></device>`).join('');
   const addresses = devices.map(
     (device) =>

@@ -38,7 +38,7 @@ export function startWatcher(
   const config = join(folder, `${name}.json`);
   writeFileSync(config, JSON.stringify({ spool: join(folder, `spool-${name}`), ...configuration }, null, 2));
   const [command, ...more] = [...by, process.execPath, ...process.execArgv, MAIN, 'watch', '--config', config, ...args];
-  const child = startChild(command!, more, { env: environmentOf(env), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = startChild(command!, more, { env: makeEnvironment(env), stdio: ['ignore', 'ignore', 'pipe'] });
   let text = '';
   child.stderr!.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals>((done) => {
@@ -84,12 +84,12 @@ export function startWatcher(
 }
 
 /** `status`, `retry` or `drop` of a watcher that was started with the name. */
-export function askWatcher(folder: string, args: readonly string[], name = 'watch'): Promise<Ran> {
+export function runWatcher(folder: string, args: readonly string[], name = 'watch'): Promise<Ran> {
   const [word, ...more] = args;
   return runProgram(
     process.execPath,
     [...process.execArgv, MAIN, 'watch', word!, '--config', join(folder, `${name}.json`), ...more],
-    { env: environmentOf({}) },
+    { env: makeEnvironment({}) },
   );
 }
 
@@ -99,28 +99,28 @@ export interface SpoolStatus {
 }
 
 export async function readStatus(folder: string, name = 'watch'): Promise<SpoolStatus> {
-  const { stdout, stderr } = await askWatcher(folder, ['status', '--json'], name);
+  const { stdout, stderr } = await runWatcher(folder, ['status', '--json'], name);
   if (stdout === '') throw new Error(`\`watch status\` says nothing: ${stderr}`);
   return JSON.parse(stdout) as SpoolStatus;
 }
 
 /** What waits or was given up. */
-export function unfinishedOf({ counts: { exports, messages } }: SpoolStatus): number {
+export function countUnfinished({ counts: { exports, messages } }: SpoolStatus): number {
   return exports.waiting + exports.dead + messages.waiting + messages.dead;
 }
 
 /** Until nothing waits and nothing was given up. */
 export async function allDone(folder: string, watcher: WatcherProcess, name = 'watch'): Promise<SpoolStatus> {
   let status = await readStatus(folder, name);
-  await until(async () => unfinishedOf((status = await readStatus(folder, name))) === 0, {
+  await until(async () => countUnfinished((status = await readStatus(folder, name))) === 0, {
     timeoutMs: 240_000,
     everyMs: 1_000,
     what: () =>
-      `${unfinishedOf(status)} wait or were given up:\n${JSON.stringify(status, null, 1).slice(0, 2_000)}\n${watcher.log().slice(-2_000)}`,
+      `${countUnfinished(status)} wait or were given up:\n${JSON.stringify(status, null, 1).slice(0, 2_000)}\n${watcher.log().slice(-2_000)}`,
   });
   return status;
 }
 
-function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
+function makeEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env };
 }

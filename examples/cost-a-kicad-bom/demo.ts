@@ -32,7 +32,7 @@ const ended = new Promise<void>((done) => void server.once('exit', () => done())
 try {
   const started = performance.now();
   console.log(paint.soft('Starting the service: embedded database, embedded queue, starter catalogue ...'));
-  const { url, key } = await greetingOf(server);
+  const { url, key } = await waitForGreeting(server);
   console.log(`${paint.good('✓')} Serving at ${url} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   const client = createClient({
     baseUrl: `${url}/v1`,
@@ -56,7 +56,7 @@ try {
 }
 
 /** The address and the first key, from what `partwright serve` prints. */
-async function greetingOf(child: ChildProcess): Promise<{ url: string; key: string }> {
+async function waitForGreeting(child: ChildProcess): Promise<{ url: string; key: string }> {
   let said = '';
   return new Promise((done, fail) => {
     child.stderr!.on('data', (chunk: Buffer) => {

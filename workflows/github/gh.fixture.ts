@@ -20,14 +20,14 @@ const COMMANDS: Record<string, { needs: string; texts?: string[]; switches?: str
     needs: 'issues=write',
     texts: ['body-file'],
     run: ([number], { 'body-file': body }) => {
-      issueOf(number).body = readBody(body);
+      findIssue(number).body = readBody(body);
     },
   },
   'issue close': {
     needs: 'issues=write',
     texts: ['comment'],
     run([number], { comment }) {
-      const issue = issueOf(number);
+      const issue = findIssue(number);
       issue.state = 'closed';
       issue.comments.push(comment!);
     },
@@ -41,7 +41,7 @@ const COMMANDS: Record<string, { needs: string; texts?: string[]; switches?: str
       state.labels = [...new Set([...state.labels, label!])];
     },
   },
-  'release view': { needs: 'contents=read', run: ([tag]) => releaseOf(tag).assets.join('\n') },
+  'release view': { needs: 'contents=read', run: ([tag]) => findRelease(tag).assets.join('\n') },
   'release create': {
     needs: 'contents=write',
     switches: ['verify-tag', 'generate-notes'],
@@ -54,7 +54,7 @@ const COMMANDS: Record<string, { needs: string; texts?: string[]; switches?: str
     needs: 'contents=write',
     switches: ['clobber'],
     run([tag, ...paths], _, { clobber }) {
-      const release = releaseOf(tag);
+      const release = findRelease(tag);
       for (const path of paths) {
         const asset = basename(path);
         if (release.assets.includes(asset) && !clobber)
@@ -114,13 +114,13 @@ function createIssue(_: string[], { title, label, 'body-file': body }: Record<st
   return `https://github.com/${state.repository}/issues/${number}`;
 }
 
-function issueOf(number: string | undefined): DeskState['issues'][number] {
+function findIssue(number: string | undefined): DeskState['issues'][number] {
   const issue = state.issues.find((one) => String(one.number) === number);
   if (!issue) throw new Refused(`Could not resolve to an issue with the number of ${number}`);
   return issue;
 }
 
-function releaseOf(tag: string | undefined): DeskState['releases'][number] {
+function findRelease(tag: string | undefined): DeskState['releases'][number] {
   const release = state.releases.find((one) => one.tag === tag);
   if (!release) throw new Refused('release not found');
   return release;

@@ -102,7 +102,7 @@ async function runJob(job: Job, given: Omit<Room, 'workspace' | 'temp'>): Promis
       result.steps.push({ name, outcome: 'skipped', log: '', outputs: {} });
       continue;
     }
-    const all = { ...environmentOf(room), ...env, ...fillAll(step.env, contexts) };
+    const all = { ...makeEnvironment(room), ...env, ...fillAll(step.env, contexts) };
     const { summary = '', ...ended } = await runStep(step, { ...room, contexts }, all, room);
     result.summary += summary;
     result.steps.push({ name, ...ended });
@@ -131,7 +131,7 @@ async function runStep(step: Step, room: Room, env: Record<string, string>, job:
   }
 }
 
-function environmentOf({ stage, wish, runId, workspace, temp }: Room): Record<string, string> {
+function makeEnvironment({ stage, wish, runId, workspace, temp }: Room): Record<string, string> {
   const { github, desk } = stage;
   return {
     PATH: `${desk.programs}:${process.env['PATH']}`,

@@ -49,7 +49,7 @@ export const readAction = (): ActionFile => parse(readText('../../action.yml')) 
 export const isOurs = ({ uses = '' }: Step): boolean => uses.startsWith('partwright/partwright@');
 
 /** A pattern of `paths:`: `**` is any text, `*` any without a slash, `[]` one of these characters. */
-function matcherOf(pattern: string): RegExp {
+function makeMatcher(pattern: string): RegExp {
   const source = pattern.replace(/\*\*|\*|\[[^\]]+\]|[^*[]+/g, (part) => {
     if (part === '**') return '.*';
     if (part === '*') return '[^/]*';
@@ -60,6 +60,6 @@ function matcherOf(pattern: string): RegExp {
 
 /** Whether a pull request that changes these files starts the workflow. */
 export function startsFor({ on }: Workflow, paths: readonly string[]): boolean {
-  const matchers = on.pull_request!.paths.map(matcherOf);
+  const matchers = on.pull_request!.paths.map(makeMatcher);
   return paths.some((path) => matchers.some((matcher) => matcher.test(path)));
 }

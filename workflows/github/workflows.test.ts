@@ -5,7 +5,7 @@ import { isOurs, readAction, readText, readWorkflow, startsFor, type Step } from
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yml'));
 const action = readAction();
-const stepsOf = (file: string): Step[] => Object.values(readWorkflow(file).jobs).flatMap(({ steps }) => steps);
+const readSteps = (file: string): Step[] => Object.values(readWorkflow(file).jobs).flatMap(({ steps }) => steps);
 
 /** What each token may do, and no more. */
 const PERMISSIONS: Record<string, object> = {
@@ -28,17 +28,17 @@ describe.each(files)('%s', (file) => {
   });
 
   it('puts no expression into a script, where the text of a stranger would be a command', () => {
-    const scripts = stepsOf(file).flatMap(({ run }) => run ?? []);
+    const scripts = readSteps(file).flatMap(({ run }) => run ?? []);
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   });
 
   it('takes actions by their major version', () => {
-    const taken = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    const taken = readSteps(file).flatMap(({ uses }) => uses ?? []);
     expect(taken.filter((uses) => !/^[\w-]+\/[\w-]+@v\d+$/.test(uses))).toEqual([]);
   });
 
   it('names inputs that there are, and outputs that there are', () => {
-    const ours = stepsOf(file).filter(isOurs);
+    const ours = readSteps(file).filter(isOurs);
     const inputs = ours.flatMap((step) => Object.keys(step.with ?? {}));
     expect(inputs.filter((name) => !Object.hasOwn(action.inputs, name))).toEqual([]);
     const ids = new Set(ours.map(({ id }) => id));

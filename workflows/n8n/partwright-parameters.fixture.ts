@@ -13,7 +13,7 @@ const isExpression = (value: unknown): boolean => typeof value === 'string' && v
 
 /** What a Partwright node of a workflow sets that the node does not have, and what it leaves out that it needs. */
 export function wrongParameters(node: WorkflowNode): string[] {
-  const described = propertiesOf(node);
+  const described = listProperties(node);
   return [
     ...Object.entries(node.parameters).flatMap(([name, value]) => {
       if (name === 'resource' || name === 'operation')
@@ -28,7 +28,7 @@ export function wrongParameters(node: WorkflowNode): string[] {
   ];
 }
 
-function propertiesOf(node: WorkflowNode): Property[] {
+function listProperties(node: WorkflowNode): Property[] {
   if (isTrigger(node)) return new PartwrightTrigger().description.properties;
   return properties.filter(({ displayOptions }) =>
     Object.entries(displayOptions?.show ?? {}).every(([name, values]) => isShown(node.parameters[name], values ?? [])),
@@ -44,7 +44,7 @@ function isKnownChoice(node: WorkflowNode, name: 'resource' | 'operation'): bool
   return properties
     .filter((property) => property.name === name)
     .filter(({ displayOptions }) => displayOptions?.show?.['resource']?.includes(resource as string) ?? true)
-    .some((property) => choicesOf(property).includes(node.parameters[name]));
+    .some((property) => listChoices(property).includes(node.parameters[name]));
 }
 
 function wrongValues(found: Property[], name: string, value: unknown): string[] {
@@ -53,7 +53,7 @@ function wrongValues(found: Property[], name: string, value: unknown): string[] 
   switch (property.type) {
     case 'options':
     case 'multiOptions': {
-      const choices = found.flatMap(choicesOf);
+      const choices = found.flatMap(listChoices);
       return [value].flat().flatMap((one) => (choices.includes(one) ? [] : [`${name} ${String(one)}`]));
     }
     case 'collection': {
@@ -74,4 +74,4 @@ function wrongValues(found: Property[], name: string, value: unknown): string[] 
   }
 }
 
-const choicesOf = ({ options }: Property): unknown[] => (options as { value: unknown }[]).map(({ value }) => value);
+const listChoices = ({ options }: Property): unknown[] => (options as { value: unknown }[]).map(({ value }) => value);

@@ -15,7 +15,7 @@ export const readWorkflow = (file: string): Workflow => JSON.parse(readText(file
 export const isNote = ({ type }: WorkflowNode): boolean => type === 'n8n-nodes-base.stickyNote';
 
 /** Rectangle on the canvas: of a note as it says, of a node as n8n draws it, with the name below it. */
-export function boxOf(node: WorkflowNode): { left: number; top: number; right: number; bottom: number } {
+export function measureBox(node: WorkflowNode): { left: number; top: number; right: number; bottom: number } {
   const [left, top] = node.position;
   const { width, height } = isNote(node)
     ? (node.parameters as { width: number; height: number })
@@ -24,12 +24,12 @@ export function boxOf(node: WorkflowNode): { left: number; top: number; right: n
 }
 
 export function overlap(one: WorkflowNode, other: WorkflowNode): boolean {
-  const [a, b] = [boxOf(one), boxOf(other)];
+  const [a, b] = [measureBox(one), measureBox(other)];
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Each connection as from whom, over which kind of wire, to whom. */
-export function wiresOf({ connections }: Workflow): { from: string; type: string; to: string }[] {
+export function listWires({ connections }: Workflow): { from: string; type: string; to: string }[] {
   return Object.entries(connections).flatMap(([from, types]) =>
     Object.entries(types).flatMap(([type, outputs]) =>
       outputs.flatMap((targets) => (targets ?? []).map(({ node }) => ({ from, type, to: node }))),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPartwright, wrongParameters } from './partwright-parameters.fixture.ts';
-import { files, folder, isNote, overlap, readText, readWorkflow, wiresOf } from './workflow.fixture.ts';
+import { files, folder, isNote, overlap, readText, readWorkflow, listWires } from './workflow.fixture.ts';
 
 const readme = readFileSync(join(folder, 'README.md'), 'utf8');
 
@@ -23,7 +23,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('connects nodes that there are, and leaves none alone', () => {
-    const wires = wiresOf(workflow);
+    const wires = listWires(workflow);
     expect(wires.flatMap(({ from, to }) => [from, to]).filter((name) => !names.includes(name))).toEqual([]);
     const wired = new Set(wires.flatMap(({ from, to }) => [from, to]));
     expect(nodes.filter((node) => !isNote(node) && !wired.has(node.name))).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(files)('%s', (file) => {
 
   it('runs from left to right', () => {
     const x = new Map(nodes.map(({ name, position }) => [name, position[0]]));
-    const back = wiresOf(workflow).filter(({ type, from, to }) => type === 'main' && x.get(from)! >= x.get(to)!);
+    const back = listWires(workflow).filter(({ type, from, to }) => type === 'main' && x.get(from)! >= x.get(to)!);
     expect(back).toEqual([]);
   });
 

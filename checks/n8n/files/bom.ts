@@ -12,11 +12,11 @@ export function generateBom(lines: number, first = 1): Buffer {
 
 function resistor(at: number, first: number): string {
   const ohms = E24[at % E24.length]! * 10 ** (1 + (Math.floor(at / E24.length) % 4));
-  return `R${first + at},${Number(ohms.toPrecision(3))},R_${sizeOf(at)},1`;
+  return `R${first + at},${Number(ohms.toPrecision(3))},R_${pickSize(at)},1`;
 }
 
 function capacitor(at: number, first: number): string {
-  return `C${first + at},${CAPACITANCES[Math.floor(at / 5) % CAPACITANCES.length]},C_${sizeOf(at)},1`;
+  return `C${first + at},${CAPACITANCES[Math.floor(at / 5) % CAPACITANCES.length]},C_${pickSize(at)},1`;
 }
 
-const sizeOf = (at: number): string => SIZES[Math.floor(at / 96) % SIZES.length]!;
+const pickSize = (at: number): string => SIZES[Math.floor(at / 96) % SIZES.length]!;

@@ -11,7 +11,7 @@ export const content: Gate = {
   name: 'content of the tarball',
   check({ unpacked, files, tarballBytes }) {
     const foreign = files.filter((file) => !wanted.test(file)).map((file) => `${file} should not be published`);
-    const missing = ['package.json', 'README.md', 'LICENSE', ...codexOf(unpacked)]
+    const missing = ['package.json', 'README.md', 'LICENSE', ...readCodexFiles(unpacked)]
       .filter((file) => !files.includes(file))
       .map((file) => `${file} is not published`);
     const size = tarballBytes > MOST_BYTES ? [`${tarballBytes} bytes are more than ${MOST_BYTES}`] : [];
@@ -19,7 +19,7 @@ export const content: Gate = {
   },
 };
 
-function codexOf(unpacked: string): string[] {
+function readCodexFiles(unpacked: string): string[] {
   const { n8n } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as { n8n: { nodes: string[] } };
   return n8n.nodes.map((path) => path.replace(/\.js$/, '.json'));
 }

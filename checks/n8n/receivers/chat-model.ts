@@ -38,10 +38,10 @@ export async function openChatModel(): Promise<ChatModel> {
     if (path !== '/v1/chat/completions') return json(404, { error: { message: `Nothing is at ${path}` } });
     const request = JSON.parse(body.toString()) as ChatRequest;
     requests.push(request);
-    const message = messageOf(turns.shift() ?? { text: lastToolAnswer(request) }, request);
-    if (!request.stream) return json(200, completionOf(message));
+    const message = makeAssistantMessage(turns.shift() ?? { text: lastToolAnswer(request) }, request);
+    if (!request.stream) return json(200, makeCompletion(message));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const chunk of chunksOf(message)) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    for (const chunk of makeCompletionChunks(message)) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     response.end('data: [DONE]\n\n');
   });
   const url = `http://127.0.0.1:${await listen(server)}/v1`;
@@ -54,7 +54,7 @@ interface Answer {
   tool_calls?: { id: string; type: 'function'; function: { name: string; arguments: string } }[];
 }
 
-function messageOf(turn: ChatTurn, { tools = [] }: ChatRequest): Answer {
+function makeAssistantMessage(turn: ChatTurn, { tools = [] }: ChatRequest): Answer {
   if ('text' in turn) return { role: 'assistant', content: turn.text };
   const names = tools.map((tool) => tool.function.name);
   const name = names.find((one) => turn.tool.test(one));
@@ -72,14 +72,14 @@ function lastToolAnswer({ messages }: ChatRequest): string {
 
 const head = { id: 'chatcmpl-1', created: 1_700_000_000, model: 'scripted' };
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
-const finishOf = (message: Answer): string => (message.tool_calls ? 'tool_calls' : 'stop');
+const findFinishReason = (message: Answer): string => (message.tool_calls ? 'tool_calls' : 'stop');
 
-function completionOf(message: Answer): unknown {
-  const choice = { index: 0, message, finish_reason: finishOf(message) };
+function makeCompletion(message: Answer): unknown {
+  const choice = { index: 0, message, finish_reason: findFinishReason(message) };
   return { ...head, object: 'chat.completion', choices: [choice], usage };
 }
 
-function chunksOf(message: Answer): unknown[] {
+function makeCompletionChunks(message: Answer): unknown[] {
   const chunk = (choices: unknown[], more = {}): unknown => ({
     ...head,
     object: 'chat.completion.chunk',
@@ -89,7 +89,7 @@ function chunksOf(message: Answer): unknown[] {
   const delta = { ...message, tool_calls: message.tool_calls?.map((call, index) => ({ index, ...call })) };
   return [
     chunk([{ index: 0, delta, finish_reason: null }]),
-    chunk([{ index: 0, delta: {}, finish_reason: finishOf(message) }]),
+    chunk([{ index: 0, delta: {}, finish_reason: findFinishReason(message) }]),
     chunk([], { usage }),
   ];
 }

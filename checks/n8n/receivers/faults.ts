@@ -26,7 +26,7 @@ export interface FaultProxy {
 const CODES = { 429: 'rate_limited', 500: 'internal_error', 503: 'unavailable' } as const;
 
 /** What the Partwright server itself says with that status. */
-export const refusalOf = (status: Fault['status']): Record<string, string> => ({
+export const makeRefusal = (status: Fault['status']): Record<string, string> => ({
   status: 'error',
   error: problems[CODES[status]].error,
   code: CODES[status],
@@ -61,7 +61,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       'content-type': 'application/json; charset=utf-8',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     });
-    response.end(JSON.stringify(refusalOf(status)));
+    response.end(JSON.stringify(makeRefusal(status)));
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   return {

@@ -38,8 +38,8 @@ export async function openMailReceiver(): Promise<MailReceiver> {
 async function converse(socket: Socket, mails: Mail[]): Promise<void> {
   let mail: Mail = { from: '', to: [], text: '' };
   let lines: string[] | null = null;
-  const say = (line: string): unknown => socket.write(`${line}\r\n`);
-  say('220 receiver');
+  const writeLine = (line: string): unknown => socket.write(`${line}\r\n`);
+  writeLine('220 receiver');
   for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
     if (lines !== null) {
       if (line !== '.') {
@@ -48,23 +48,23 @@ async function converse(socket: Socket, mails: Mail[]): Promise<void> {
       }
       mails.push({ ...mail, text: lines.join('\n') });
       [lines, mail] = [null, { from: '', to: [], text: '' }];
-      say('250 kept');
+      writeLine('250 kept');
       continue;
     }
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') socket.write('250-receiver\r\n250-AUTH PLAIN\r\n250 8BITMIME\r\n');
-    else if (verb === 'AUTH') say('235 welcome');
+    else if (verb === 'AUTH') writeLine('235 welcome');
     else if (verb === 'DATA') {
       lines = [];
-      say('354 go on');
+      writeLine('354 go on');
     } else if (verb === 'QUIT') {
-      say('221 bye');
+      writeLine('221 bye');
       socket.end();
     } else {
       if (verb === 'MAIL') mail.from = address;
       if (verb === 'RCPT') mail.to.push(address);
-      say('250 ok');
+      writeLine('250 ok');
     }
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertSucceeded, execute } from '../execute.ts';
 import type { Scenario } from '../scenario.ts';
-import { chainOf, connect, manualTrigger, partwright, partwrightType, type WorkflowNode } from '../workflow.ts';
+import { chainNodes, connect, manualTrigger, partwright, partwrightType, type WorkflowNode } from '../workflow.ts';
 
 const QUESTION = 'Which 10k 0402 resistor should we fit?';
 
@@ -14,7 +14,7 @@ export const agentTool: Scenario = {
       typeVersion: 2.2,
       parameters: { promptType: 'define', text: QUESTION, options: {} },
     };
-    const workflow = chainOf('Agent', [manualTrigger(), agent]);
+    const workflow = chainNodes('Agent', [manualTrigger(), agent]);
     const add = (node: Omit<WorkflowNode, 'id' | 'position'>, type: string): void => {
       workflow.nodes.push({ id: node.name, position: [240, workflow.nodes.length * 100], ...node });
       connect(workflow, node.name, 'Agent', { type });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { assertSucceeded, execute, outcomeOf, type Outcome } from '../execute.ts';
+import { assertSucceeded, execute, describeOutcome, type Outcome } from '../execute.ts';
 import { generateBom } from '../files/bom.ts';
 import type { House } from '../house.ts';
 import type { Scenario } from '../scenario.ts';
 import { waitFor } from '../wait-for.ts';
-import { chainOf, download, manualTrigger, partwright, webhookTrigger } from '../workflow.ts';
+import { chainNodes, download, manualTrigger, partwright, webhookTrigger } from '../workflow.ts';
 
 const LINES = 200;
 /** Long enough in work that its execution is seen suspended. */
@@ -18,7 +18,7 @@ export const bomByPolling: Scenario = {
     const outcome = await execute(house.n8n, uploadWorkflow(house, 'poll', LINES));
     assertSucceeded(outcome);
     assertAnalyzed(outcome, LINES);
-    say(`uploaded, matched and read in ${outcome.seconds.toFixed(1)} s: ${summaryOf(outcome)}`);
+    say(`uploaded, matched and read in ${outcome.seconds.toFixed(1)} s: ${readSummary(outcome)}`);
   },
 };
 
@@ -32,7 +32,7 @@ export const bomWithoutWait: Scenario = {
     const bomId = '={{ $json.bom_id }}';
     const lines = { resource: 'bom', operation: 'getLines', bomId, lines: 'all' };
     const read = partwright(credentials.partwright, lines, { name: 'Lines' });
-    const outcome = await execute(n8n, chainOf('No wait', [manualTrigger(), download(url), started, waited, read]));
+    const outcome = await execute(n8n, chainNodes('No wait', [manualTrigger(), download(url), started, waited, read]));
     assertSucceeded(outcome);
     assert.match(String(outcome.items()[0]?.json['job_id']), /^job_/);
     assert.equal(outcome.items('Wait')[0]?.json['status'], 'complete');
@@ -86,7 +86,7 @@ export const forgedCallback: Scenario = {
       });
       assert.equal(forged.status, 401, await forged.text());
     }
-    const ended = outcomeOf(await house.n8n.waitForExecution(id), suspended.workflowId, 0);
+    const ended = describeOutcome(await house.n8n.waitForExecution(id), suspended.workflowId, 0);
     assertSucceeded(ended);
     assertAnalyzed(ended, LONG_LINES);
     say(`refused with 401; the true event resumed the execution with its ${LONG_LINES} lines`);
@@ -120,7 +120,7 @@ export const killedWhileSuspended: Scenario = {
     await n8n.start();
     const { id } = suspended.execution;
     const since = performance.now();
-    const ended = outcomeOf(await n8n.waitForExecution(id), suspended.workflowId, 0);
+    const ended = describeOutcome(await n8n.waitForExecution(id), suspended.workflowId, 0);
     assertSucceeded(ended);
     assertAnalyzed(ended, LONG_LINES);
     const answers = front.received
@@ -141,14 +141,14 @@ function uploadWorkflow(
 ) {
   const url = web.serve(`${waitForCompletion}-${lines}.csv`, generateBom(lines), 'text/csv');
   const node = partwright(id, { ...upload, waitForCompletion, options: { includeLines: true } });
-  return chainOf(`Upload, ${waitForCompletion}`, [manualTrigger(), download(url), node]);
+  return chainNodes(`Upload, ${waitForCompletion}`, [manualTrigger(), download(url), node]);
 }
 
 /** Start an active workflow once for each BOM, all at the same moment; the outcomes in the same order. */
 async function callTogether({ n8n, web, credentials }: House, path: string, counts: number[]): Promise<Outcome[]> {
   const parameters = { ...upload, waitForCompletion: 'callback', options: { includeLines: true } };
   const workflowId = await n8n.createWorkflow(
-    chainOf(`Called: ${path}`, [
+    chainNodes(`Called: ${path}`, [
       webhookTrigger(path),
       download('={{ $json.body.url }}'),
       partwright(credentials.partwright, parameters),
@@ -169,22 +169,22 @@ async function callTogether({ n8n, web, credentials }: House, path: string, coun
     }),
   );
   const started = await waitFor(`${counts.length} executions`, async () => {
-    const executions = await n8n.executionsOf(workflowId);
+    const executions = await n8n.listExecutions(workflowId);
     return executions.length === counts.length && executions;
   });
   const outcomes = await Promise.all(
     started.map(async ({ id }) =>
-      outcomeOf(await n8n.waitForExecution(id), workflowId, (performance.now() - since) / 1000),
+      describeOutcome(await n8n.waitForExecution(id), workflowId, (performance.now() - since) / 1000),
     ),
   );
   await n8n.deactivate(workflowId);
   return counts.map((count) => {
-    const outcome = outcomes.find((one) => String(bodyOf(one)['url']).endsWith(`-${count}.csv`));
+    const outcome = outcomes.find((one) => String(readCalledBody(one)['url']).endsWith(`-${count}.csv`));
     return outcome ?? assert.fail(`no execution was for the BOM of ${count} lines`);
   });
 }
 
-const bodyOf = (outcome: Outcome): Record<string, unknown> =>
+const readCalledBody = (outcome: Outcome): Record<string, unknown> =>
   (outcome.items('Called')[0]?.json['body'] ?? {}) as Record<string, unknown>;
 
 function assertAnalyzed(outcome: Outcome, lines: number): void {
@@ -206,4 +206,4 @@ function assertAnalyzed(outcome: Outcome, lines: number): void {
   assert.equal(read.length, lines, JSON.stringify(summary));
 }
 
-const summaryOf = (outcome: Outcome): string => JSON.stringify(outcome.items()[0]?.json['summary']);
+const readSummary = (outcome: Outcome): string => JSON.stringify(outcome.items()[0]?.json['summary']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contact, credentialType } from '../house.ts';
 import type { Item } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
-import { chainOf, manualTrigger, partwright } from '../workflow.ts';
+import { chainNodes, manualTrigger, partwright } from '../workflow.ts';
 
 export const commandLine: Scenario = {
   name: 'command line of n8n',
@@ -19,7 +19,7 @@ export const commandLine: Scenario = {
     const match = { resource: 'component', operation: 'match', reference: 'R1', value: '10k', footprint: 'R_0402' };
     const node = partwright(id, match);
     await n8n.runCommand('import:credentials', `--input=${write('credentials.json', [credential])}`);
-    const workflow = { ...chainOf('Imported', [manualTrigger(), node]), id, active: false };
+    const workflow = { ...chainNodes('Imported', [manualTrigger(), node]), id, active: false };
     await n8n.runCommand('import:workflow', `--input=${write('workflow.json', workflow)}`);
     const said = await n8n.runCommand('execute', `--id=${id}`, '--rawOutput');
     const result = JSON.parse(said.slice(said.indexOf('{\n'), said.lastIndexOf('}') + 1)) as {

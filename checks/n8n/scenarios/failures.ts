@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { assertSucceeded, execute, outcomeOf } from '../execute.ts';
+import { assertSucceeded, execute, describeOutcome } from '../execute.ts';
 import { generateBom } from '../files/bom.ts';
 import type { Execution } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
-import { refusalOf } from '../receivers/faults.ts';
-import { byId, chainOf, connect, download, itemsOf, manualTrigger, partwright } from '../workflow.ts';
+import { makeRefusal } from '../receivers/faults.ts';
+import { byId, chainNodes, connect, download, makeItemsNode, manualTrigger, partwright } from '../workflow.ts';
 
 const searchOne = { resource: 'part', operation: 'getMany', query: '10k 0402', returnAll: false, limit: 1 };
 
@@ -13,7 +13,7 @@ export const wrongKey: Scenario = {
   async run({ n8n, credentials }, say) {
     const { execution, error } = await execute(
       n8n,
-      chainOf('Wrong key', [manualTrigger(), partwright(credentials.wrongKey, searchOne)]),
+      chainNodes('Wrong key', [manualTrigger(), partwright(credentials.wrongKey, searchOne)]),
     );
     assert.equal(execution.status, 'error');
     assert.match(error?.message ?? '', /This API key is unknown, mistyped or revoked/);
@@ -25,7 +25,7 @@ export const wrongKey: Scenario = {
 export const refusals: Scenario = {
   name: '429 and 503 that pass',
   async run({ n8n, faults, credentials, web }, say) {
-    const search = chainOf('Refused', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
+    const search = chainNodes('Refused', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
     for (const [status, retryAfter] of [
       [429, 2],
       [503, 1],
@@ -48,7 +48,7 @@ export const refusals: Scenario = {
     faults.refuse({ status: 503, times: 1, retryAfter: 1, on: /^POST .*\/bom$/ });
     const url = web.serve('once.csv', generateBom(10), 'text/csv');
     const upload = partwright(credentials.faulty, { resource: 'bom', operation: 'upload', waitForCompletion: 'poll' });
-    const outcome = await execute(n8n, chainOf('Refused upload', [manualTrigger(), download(url), upload]));
+    const outcome = await execute(n8n, chainNodes('Refused upload', [manualTrigger(), download(url), upload]));
     assertSucceeded(outcome);
     const uploads = faults.asked.filter(({ route }) => /^POST .*\/bom$/.test(route));
     assert.deepEqual(
@@ -62,13 +62,13 @@ export const refusals: Scenario = {
 export const lastingRefusals: Scenario = {
   name: '429 and 503 that last',
   async run({ n8n, faults, credentials }, say) {
-    const search = chainOf('Refused for ever', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
+    const search = chainNodes('Refused for ever', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
     for (const status of [429, 503] as const) {
       faults.refuse({ status, times: Infinity, retryAfter: 1 });
       const { execution, error, seconds } = await execute(n8n, { ...search });
       assert.equal(execution.status, 'error');
       assert.ok(
-        error !== undefined && error.message.includes(refusalOf(status)['error']!),
+        error !== undefined && error.message.includes(makeRefusal(status)['error']!),
         `${status}: ${error?.message}`,
       );
       assert.equal(error.httpCode, String(status));
@@ -85,7 +85,7 @@ export const retriedExecution: Scenario = {
     const name = `Made once ${crypto.randomUUID()}`;
     const create = partwright(credentials.faulty, { resource: 'project', operation: 'create', name });
     faults.refuse({ status: 503, times: Infinity, on: /^POST .*\/projects$/, losesAnswer: true });
-    const first = await execute(n8n, chainOf('Retried', [manualTrigger(), create]));
+    const first = await execute(n8n, chainNodes('Retried', [manualTrigger(), create]));
     assert.equal(first.execution.status, 'error');
     assert.match(first.error?.message ?? '', /^No answer from POST /);
     const retry = async (id: string): Promise<Execution> => {
@@ -98,8 +98,8 @@ export const retriedExecution: Scenario = {
     faults.refuse({ status: 503, times: 0 });
     const others = [await retry(second.id), await retry(first.execution.id)];
     const ids = others.map((one) => {
-      assertSucceeded(outcomeOf(one, first.workflowId, 0));
-      return outcomeOf(one, first.workflowId, 0).items()[0]?.json['id'];
+      assertSucceeded(describeOutcome(one, first.workflowId, 0));
+      return describeOutcome(one, first.workflowId, 0).items()[0]?.json['id'];
     });
     const { data } = await server.ask<{ data: { projects: { id: string; name: string }[] } }>(
       'GET',
@@ -119,7 +119,7 @@ export const expressions: Scenario = {
   name: 'expressions that give nothing, or text',
   async run({ n8n, credentials }, say) {
     const run = (parameters: Record<string, unknown>) =>
-      execute(n8n, chainOf('Expressions', [manualTrigger(), partwright(credentials.partwright, parameters)]));
+      execute(n8n, chainNodes('Expressions', [manualTrigger(), partwright(credentials.partwright, parameters)]));
     const located = byId('={{ $json.nothing }}');
     for (const [sentence, parameters] of [
       ['Choose a value for Part', { resource: 'part', operation: 'get', part: located }],
@@ -149,7 +149,7 @@ export const continueOnFail: Scenario = {
     const get = { resource: 'part', operation: 'get', part: byId('={{ $json.sku }}') };
     const workflowWith = (onError: 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput') => {
       const node = partwright(credentials.partwright, get, { onError });
-      const workflow = chainOf(onError, [manualTrigger(), itemsOf(items), node]);
+      const workflow = chainNodes(onError, [manualTrigger(), makeItemsNode(items), node]);
       for (const [output, name] of ['Right', 'Wrong'].entries()) {
         const sink = { id: name, name, type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
         workflow.nodes.push({ ...sink, position: [720, output * 200] });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { assertSucceeded, execute } from '../execute.ts';
 import { gerberZip, largeGerberZip } from '../files/gerbers.ts';
 import type { Scenario } from '../scenario.ts';
-import { chainOf, download, manualTrigger, partwright } from '../workflow.ts';
+import { chainNodes, download, manualTrigger, partwright } from '../workflow.ts';
 
 const BYTES = 20_000_000;
 const MB = 1_000_000;
@@ -14,7 +14,7 @@ export const largeFile: Scenario = {
   name: '20 MB Gerber ZIP, Check DFM',
   async run({ n8n, web, credentials }, say) {
     const check = partwright(credentials.partwright, { resource: 'manufacturing', operation: 'checkDfm' });
-    const run = (url: string) => execute(n8n, chainOf('Check DFM', [manualTrigger(), download(url), check]));
+    const run = (url: string) => execute(n8n, chainNodes('Check DFM', [manualTrigger(), download(url), check]));
     const small = await run(web.serve('small.zip', gerberZip(), 'application/zip'));
     assertSucceeded(small);
 
@@ -25,7 +25,7 @@ export const largeFile: Scenario = {
     const { beforeMb, mostMb } = memory.stop();
     assertSucceeded(large);
     assert.equal(large.items('Download')[0]?.binary?.['data']?.fileName, 'large.zip');
-    assert.deepEqual(reportOf(large.items()[0]?.json), reportOf(small.items()[0]?.json));
+    assert.deepEqual(readReportPart(large.items()[0]?.json), readReportPart(small.items()[0]?.json));
     assert.ok(mostMb - beforeMb < MOST_EXTRA_MB, `n8n took ${Math.round(mostMb - beforeMb)} MB more`);
     say(
       `${(zip.length / MB).toFixed(1)} MB downloaded, sent and checked in ${large.seconds.toFixed(1)} s ` +
@@ -35,7 +35,7 @@ export const largeFile: Scenario = {
 };
 
 /** What the layer of comments must not change. */
-function reportOf(json: Record<string, unknown> | undefined): unknown {
+function readReportPart(json: Record<string, unknown> | undefined): unknown {
   assert.ok(json);
   const { status, summary, board } = json;
   return { status, summary, board };

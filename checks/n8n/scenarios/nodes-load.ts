@@ -39,7 +39,7 @@ export const nodesLoad: Scenario = {
     const trigger = named[partwrightTriggerType];
     assert.ok(node && trigger, `n8n has ${Object.keys(named).join(', ') || 'none of the nodes'}`);
     for (const type of [node, trigger]) await assertPresents(type, n8n.url);
-    const offered = operationsOf(node);
+    const offered = listOperations(node);
     for (const [resource, operations] of Object.entries(OPERATIONS))
       for (const operation of operations)
         assert.ok(offered.get(resource)?.includes(operation), `the node lacks ${resource}: ${operation}`);
@@ -65,7 +65,7 @@ async function assertPresents(type: NodeDescription, url: string): Promise<void>
 }
 
 /** Operations a resource. */
-function operationsOf({ properties }: NodeDescription): Map<string, string[]> {
+function listOperations({ properties }: NodeDescription): Map<string, string[]> {
   const offered = new Map<string, string[]>();
   for (const { name, displayOptions, options = [] } of properties) {
     if (name !== 'operation') continue;

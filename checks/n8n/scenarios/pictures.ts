@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import type { N8n } from '../n8n.ts';
 import { prepareWorkflow } from '../prepare-workflow.ts';
 import type { Scenario } from '../scenario.ts';
-import { chainOf, download, manualTrigger, partwright, type Workflow } from '../workflow.ts';
+import { chainNodes, download, manualTrigger, partwright, type Workflow } from '../workflow.ts';
 
 const workflows = new URL('../../../workflows/n8n/', import.meta.url);
 
@@ -19,7 +19,7 @@ export const pictures: Scenario = {
     const upload = { resource: 'bom', operation: 'upload', waitForCompletion: 'poll', options: { quantity: 100 } };
     const analyze = { resource: 'bom', operation: 'analyze', bomId: '={{ $json.bom_id }}' };
     const workflowId = await n8n.createWorkflow(
-      chainOf('BOM to cost and risks', [
+      chainNodes('BOM to cost and risks', [
         manualTrigger(),
         download(`${web.url}/files/bom.csv`),
         partwright(credentials.partwright, upload, { name: 'Upload' }),

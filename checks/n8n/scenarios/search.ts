@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assertSucceeded, execute } from '../execute.ts';
 import type { PartwrightServer } from '../server.ts';
 import type { Scenario } from '../scenario.ts';
-import { chainOf, manualTrigger, partwright } from '../workflow.ts';
+import { chainNodes, manualTrigger, partwright } from '../workflow.ts';
 
 /** Finds more than 300 parts of the starter catalogue. */
 const QUERY = 'capacitor';
@@ -17,7 +17,7 @@ export const search: Scenario = {
     const parameters = { resource: 'part', operation: 'getMany', query: QUERY, simplify: false };
     const run = async (more: Record<string, unknown>) => {
       const node = partwright(credentials.partwright, { ...parameters, ...more });
-      const outcome = await execute(n8n, chainOf('Search', [manualTrigger(), node]));
+      const outcome = await execute(n8n, chainNodes('Search', [manualTrigger(), node]));
       assertSucceeded(outcome);
       return outcome;
     };

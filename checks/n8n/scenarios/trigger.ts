@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { outcomeOf } from '../execute.ts';
+import { describeOutcome } from '../execute.ts';
 import { generateBom } from '../files/bom.ts';
 import type { House } from '../house.ts';
 import type { N8n } from '../n8n.ts';
 import type { WebRequest } from '../receivers/web.ts';
 import type { Scenario } from '../scenario.ts';
 import { waitFor } from '../wait-for.ts';
-import { chainOf, partwrightTriggerType, type Workflow } from '../workflow.ts';
+import { chainNodes, partwrightTriggerType, type Workflow } from '../workflow.ts';
 
 const EVENTS = ['bom.analyzed'];
 /** What would start an execution has done so by then. */
@@ -56,11 +56,11 @@ export const trigger: Scenario = {
     // The event, four forgeries, the replay, the resent event.
     await waitFor('the resent event', () => came() === 7);
     await sleep(SETTLED_MS);
-    assert.equal((await n8n.executionsOf(workflowId)).length, 1, 'a forged or repeated event started the workflow');
+    assert.equal((await n8n.listExecutions(workflowId)).length, 1, 'a forged or repeated event started the workflow');
     say('refused with 401: no signature, another body, another id, another time; the same event again starts nothing');
 
     await n8n.deactivate(workflowId);
-    assert.deepEqual(await webhooksOf(house), []);
+    assert.deepEqual(await fetchWebhooks(house), []);
     const gone = await post(webhook.url, genuine.headers, genuine.body);
     assert.equal(gone.status, 404);
     say('deactivated: no webhook is left on the server');
@@ -85,9 +85,9 @@ export const triggerRestart: Scenario = {
       assert.equal(execution.status, 'success');
     }
     await sleep(SETTLED_MS);
-    assert.equal((await n8n.executionsOf(workflowId)).length, 2, 'an event came twice');
+    assert.equal((await n8n.listExecutions(workflowId)).length, 2, 'an event came twice');
     await n8n.deactivate(workflowId);
-    assert.deepEqual(await webhooksOf(house), []);
+    assert.deepEqual(await fetchWebhooks(house), []);
     say('after a restart and after a kill: exactly one webhook, and each event starts the workflow once');
   },
 };
@@ -102,14 +102,14 @@ export const triggerRefused: Scenario = {
       (error: Error) => error.message,
     );
     assert.match(refused, /This API key is unknown, mistyped or revoked/);
-    assert.deepEqual(await webhooksOf(house), []);
+    assert.deepEqual(await fetchWebhooks(house), []);
     await house.n8n.rest('POST', `/workflows/${workflowId}/deactivate`, {});
     say(`"${refused}"`);
   },
 };
 
 function listeningWorkflow({ credentials }: House, credential = credentials.partwright): Workflow {
-  return chainOf('Listen', [
+  return chainNodes('Listen', [
     {
       name: 'Listen',
       type: partwrightTriggerType,
@@ -121,12 +121,12 @@ function listeningWorkflow({ credentials }: House, credential = credentials.part
   ]);
 }
 
-async function webhooksOf({ server }: House): Promise<Webhook[]> {
+async function fetchWebhooks({ server }: House): Promise<Webhook[]> {
   return (await server.ask<{ data: { webhooks: Webhook[] } }>('GET', '/webhooks')).data.webhooks;
 }
 
 async function theWebhook(house: House): Promise<Webhook> {
-  const webhooks = await webhooksOf(house);
+  const webhooks = await fetchWebhooks(house);
   assert.equal(webhooks.length, 1, `the server has ${webhooks.length} webhooks`);
   return webhooks[0]!;
 }
@@ -139,10 +139,10 @@ async function delivered({ server }: House, { id }: Webhook): Promise<Delivery[]
 /** The end of the execution that comes after so many others of the workflow. */
 async function nextExecution(n8n: N8n, workflowId: string, others: number) {
   const newest = await waitFor('an execution of the trigger', async () => {
-    const executions = await n8n.executionsOf(workflowId);
+    const executions = await n8n.listExecutions(workflowId);
     return executions.length > others && executions[0];
   });
-  return outcomeOf(await n8n.waitForExecution(newest.id), workflowId, 0);
+  return describeOutcome(await n8n.waitForExecution(newest.id), workflowId, 0);
 }
 
 async function assertForgedRefused(url: string, { headers, body }: WebRequest): Promise<void> {

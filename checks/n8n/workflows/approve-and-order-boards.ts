@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Workflow } from '../workflow.ts';
 import { post, sendLastForm } from './form.ts';
-import { mailsOf, readMail } from './mails.ts';
+import { waitForMails, readMail } from './mails.ts';
 import { readTemplate, whileActive } from './staged.ts';
 
 const name = 'approve-and-order-boards';
@@ -18,7 +18,7 @@ export const boardOrder: Scenario = {
     const request = () => sendLastForm(house, 'order-boards', [file, 'Amplifier', '10', 'DE', 'engineer@example.com']);
 
     await whileActive(house, readTemplate(name), {}, async () => {
-      const [refused] = await mailsOf(house, 1, request);
+      const [refused] = await waitForMails(house, 1, request);
       assert.deepEqual(refused!.to, ['engineer@example.com']);
       assert.match(readMail(refused!), /cannot be made like this/);
       assert.match(readMail(refused!), /^- .+ at x -?[\d.]+, y -?[\d.]+ mm/m);
@@ -32,7 +32,7 @@ export const boardOrder: Scenario = {
     });
 
     await whileActive(house, gilded(loosened(readTemplate(name))), {}, async () => {
-      const [unpriced] = await mailsOf(house, 1, request);
+      const [unpriced] = await waitForMails(house, 1, request);
       assert.deepEqual(unpriced!.to, ['engineer@example.com']);
       assert.match(readMail(unpriced!), /No maker has a price for this board\. .*OSH Park.*hard gold/is);
     });
@@ -74,7 +74,7 @@ async function decide(
   answer: string | RegExp,
   count = 1,
 ): Promise<Mail[]> {
-  const [asked] = await mailsOf(house, 1, request);
+  const [asked] = await waitForMails(house, 1, request);
   assert.deepEqual(asked!.to, ['approver@example.com']);
   const link = /href="([^"]*webhook-waiting[^"]*)"/.exec(readMail(asked!))?.[1]?.replaceAll('&amp;', '&');
   assert.ok(link, readMail(asked!).slice(0, 3000));
@@ -88,5 +88,5 @@ async function decide(
   );
   const chosen = options.find((option) => (typeof answer === 'string' ? option === answer : answer.test(option)));
   assert.ok(chosen, `${String(answer)} is not among ${options.join(' | ')}`);
-  return mailsOf(house, count, () => post(link, [chosen]));
+  return waitForMails(house, count, () => post(link, [chosen]));
 }

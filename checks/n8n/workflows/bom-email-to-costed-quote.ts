@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Item } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
-import { goodBom, noBom, refusalOf } from './boms.ts';
-import { mailsOf, readMail } from './mails.ts';
+import { goodBom, noBom, sendExpectingRefusal } from './boms.ts';
+import { waitForMails, readMail } from './mails.ts';
 import { runTemplate } from './staged.ts';
 
 export const bomEmail: Scenario = {
@@ -14,7 +14,7 @@ export const bomEmail: Scenario = {
       letter('bad', noBom),
       letter('machine', goodBom, { 'auto-submitted': 'Auto-Submitted: auto-replied' }),
     ];
-    const mails = await mailsOf(house, 3, () => runTemplate(house, 'bom-email-to-costed-quote', letters));
+    const mails = await waitForMails(house, 3, () => runTemplate(house, 'bom-email-to-costed-quote', letters));
     const read = new Map(mails.map((mail) => [mail.to[0], readMail(mail)]));
     assert.deepEqual(new Set(read.keys()), new Set(['good@example.com', 'none@example.com', 'bad@example.com']));
     const quote = read.get('good@example.com')!;
@@ -24,7 +24,7 @@ export const bomEmail: Scenario = {
     assert.match(quote, /%PDF-1/);
     assert.match(quote, /J9/);
     assert.match(read.get('none@example.com')!, /no file attached/);
-    const words = await refusalOf(house.server, noBom);
+    const words = await sendExpectingRefusal(house.server, noBom);
     assert.ok(read.get('bad@example.com')!.includes(words), `"${words}" is not in ${read.get('bad@example.com')}`);
     say('one costed with a PDF; one without a file and one that cannot be read answered; a machine left alone');
   },

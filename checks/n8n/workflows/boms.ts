@@ -19,7 +19,7 @@ export const dearerBom = Buffer.from(goodBom.toString().replace(',1\nR3', ',90\n
 export const noBom = Buffer.from('Dear all,\n\nsee you on Monday.\n');
 
 /** What the API itself says to a file that it cannot read. */
-export async function refusalOf(server: PartwrightServer, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function sendExpectingRefusal(server: PartwrightServer, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const answer = await send(server, bytes);
   assert.equal(answer.ok, false);
   return ((await answer.json()) as { error: string }).error;

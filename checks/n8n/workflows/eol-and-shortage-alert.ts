@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Item } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
 import { anyPart } from './boms.ts';
-import { mailsOf, readMail } from './mails.ts';
+import { waitForMails, readMail } from './mails.ts';
 import { runTemplate } from './staged.ts';
 
 const name = 'eol-and-shortage-alert';
@@ -22,7 +22,7 @@ export const partAlert: Scenario = {
       },
     });
     const low = event('part.stock_low', { needed: 200, boards: 100, previous_stock: 900, stock: 12 });
-    const [mail] = await mailsOf(house, 1, () => runTemplate(house, name, [low]));
+    const [mail] = await waitForMails(house, 1, () => runTemplate(house, name, [low]));
     assert.match(readMail(mail!), /200 pieces are needed for 100 boards, 12 are in stock/);
     assert.match(readMail(mail!), /\*\*.+ of .+\*\* \((packaging|drop-in|pin-compatible|functional|similar)\)/);
 

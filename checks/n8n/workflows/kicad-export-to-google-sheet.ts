@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { toReceiver } from '../prepare-workflow.ts';
 import type { Scenario } from '../scenario.ts';
-import { goodBom, noBom, refusalOf } from './boms.ts';
-import { lastOf, readTemplate, whileActive } from './staged.ts';
+import { goodBom, noBom, sendExpectingRefusal } from './boms.ts';
+import { waitForLastExecution, readTemplate, whileActive } from './staged.ts';
 
 export const kicadToSheet: Scenario = {
   name: 'workflow kicad-export-to-google-sheet',
@@ -24,7 +24,7 @@ export const kicadToSheet: Scenario = {
       const taken = await fetch(url, { method: 'POST', headers, body: form });
       assert.equal(taken.status, 200);
       assert.equal(((await taken.json()) as { board: string }).board, 'Amplifier');
-      await lastOf(house, id);
+      await waitForLastExecution(house, id);
       const rows = (path: string) =>
         web.to(`POST /sheet/${path}`).map(({ body }) => JSON.parse(body.toString()) as Row);
       const [sure, review] = [rows('bom'), rows('review')];
@@ -44,7 +44,7 @@ export const kicadToSheet: Scenario = {
       assert.equal((await fetch(url, { method: 'POST', headers: text, body: goodBom.toString() })).status, 200, 'text');
       const bad = await fetch(url, { method: 'POST', headers: raw, body: noBom });
       assert.equal(bad.status, 422);
-      const words = await refusalOf(house.server, noBom);
+      const words = await sendExpectingRefusal(house.server, noBom);
       assert.ok(((await bad.json()) as { error: string }).error.startsWith(words));
       assert.equal((await fetch(url, { method: 'POST', headers })).status, 400, 'nothing at all');
       say(

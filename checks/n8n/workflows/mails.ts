@@ -3,7 +3,7 @@ import type { Mail } from '../receivers/mail.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** The mails that come while the work is done and after it, when so many have come. */
-export async function mailsOf({ mail }: House, count: number, work: () => Promise<unknown>): Promise<Mail[]> {
+export async function waitForMails({ mail }: House, count: number, work: () => Promise<unknown>): Promise<Mail[]> {
   const before = mail.mails.length;
   await work();
   return waitFor(`${count} mails`, () => mail.mails.length >= before + count && mail.mails.slice(before));

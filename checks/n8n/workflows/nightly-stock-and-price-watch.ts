@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Scenario } from '../scenario.ts';
 import { dearerBom, goodBom, uploadBom } from './boms.ts';
-import { called, lastOf, readTemplate, whileActive } from './staged.ts';
+import { called, waitForLastExecution, readTemplate, whileActive } from './staged.ts';
 
 export const nightlyWatch: Scenario = {
   name: 'workflow nightly-stock-and-price-watch',
@@ -16,7 +16,7 @@ export const nightlyWatch: Scenario = {
       const night = async (): Promise<string[]> => {
         const before = web.to('POST /slack').length;
         await fetch(`${n8n.url}/webhook/nightly`, { method: 'POST' });
-        await lastOf(house, id, (nights += 1));
+        await waitForLastExecution(house, id, (nights += 1));
         return web
           .to('POST /slack')
           .slice(before)

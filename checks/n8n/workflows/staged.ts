@@ -49,9 +49,9 @@ export const called = (path: string) => (): NodeChange & { webhookId: string } =
 });
 
 /** The newest execution of the workflow once it has had so many, at its end, which must be success. */
-export async function lastOf({ n8n }: House, workflowId: string, count = 1): Promise<Execution> {
+export async function waitForLastExecution({ n8n }: House, workflowId: string, count = 1): Promise<Execution> {
   const executions = await waitFor(`execution ${count} of the workflow`, async () => {
-    const all = await n8n.executionsOf(workflowId);
+    const all = await n8n.listExecutions(workflowId);
     return all.length >= count && all;
   });
   const execution = await n8n.waitForExecution(executions[0]!.id);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bomText } from '../boms.ts';
 import { ensure, until, type Scenario } from '../scenario.ts';
 import { openStage } from '../stage.ts';
-import { allDone, askWatcher, readStatus, startWatcher } from '../watcher.ts';
+import { allDone, runWatcher, readStatus, startWatcher } from '../watcher.ts';
 
 const FILES = 20;
 const VERSIONS = 2;
@@ -27,7 +27,8 @@ export const away: Scenario = {
         what: () => `not all of ${count} are kept:\n${watcher.log()}`,
       });
     const saveHalf = (from: number, version: number): void => {
-      for (let at = from; at < FILES; at += 2) writeFileSync(join(watched, nameOf(at)), bomText(nameOf(at), version));
+      for (let at = from; at < FILES; at += 2)
+        writeFileSync(join(watched, makeBoardName(at)), bomText(makeBoardName(at), version));
     };
     saveHalf(0, 1);
     await kept(FILES / 2);
@@ -65,13 +66,16 @@ export const away: Scenario = {
     ensure(counts.exports.done === EXPORTS, `${counts.exports.done} were costed`);
     ensure(events.duplicates() === 0, `${events.duplicates()} events came twice`);
     for (let at = 0; at < FILES; at++)
-      ensure(events.numbersOf(nameOf(at)).join() === '1,2', `${nameOf(at)}: ${events.numbersOf(nameOf(at)).join()}`);
+      ensure(
+        events.listNumbers(makeBoardName(at)).join() === '1,2',
+        `${makeBoardName(at)}: ${events.listNumbers(makeBoardName(at)).join()}`,
+      );
     say('the events of each file came in their order');
     ensure(share < MOST_CPU, `Waiting takes ${(share * 100).toFixed(1)} % of a core`);
   },
 };
 
-const nameOf = (at: number): string => `board-${String(at + 1).padStart(2, '0')}.csv`;
+const makeBoardName = (at: number): string => `board-${String(at + 1).padStart(2, '0')}.csv`;
 
 /** Waits until all are told; when the pause has grown long, a person says `watch retry`. */
 async function comeBack(folder: string, told: () => number): Promise<boolean> {
@@ -79,6 +83,6 @@ async function comeBack(folder: string, told: () => number): Promise<boolean> {
   while (told() < EXPORTS && Date.now() < end) await sleep(200);
   if (told() >= EXPORTS) return false;
   const { rows } = await readStatus(folder);
-  await askWatcher(folder, ['retry', ...rows.map(({ id }) => id)]);
+  await runWatcher(folder, ['retry', ...rows.map(({ id }) => id)]);
   return true;
 }

@@ -39,20 +39,21 @@ export const fullDisk: Scenario = {
     await watcher.ready();
     const seen = `/proc/${watcher.pid}/root${disk}`;
     const save = (version: number): void => {
-      for (let at = 0; at < FILES; at++) writeFileSync(join(watched, nameOf(at)), bomText(nameOf(at), version));
+      for (let at = 0; at < FILES; at++)
+        writeFileSync(join(watched, makeBoardName(at)), bomText(makeBoardName(at), version));
     };
-    const told = (version: number): number =>
-      Array.from({ length: FILES }, (_, at) => nameOf(at)).filter(
+    const countReported = (version: number): number =>
+      Array.from({ length: FILES }, (_, at) => makeBoardName(at)).filter(
         (name) =>
           readReport(watched, name.replace('.csv', '.cost.json'))?.content === bomContent(name, bomText(name, version)),
       ).length;
-    const allTold = (version: number) =>
-      until(() => told(version) === FILES, {
+    const waitUntilAllReported = (version: number) =>
+      until(() => countReported(version) === FILES, {
         timeoutMs: 240_000,
-        what: () => `${told(version)} told:\n${watcher.log().slice(-3_000)}`,
+        what: () => `${countReported(version)} told:\n${watcher.log().slice(-3_000)}`,
       });
     save(1);
-    await allTold(1);
+    await waitUntilAllReported(1);
 
     const fillerBytes = fillUp(join(seen, 'filler'));
     save(2);
@@ -61,7 +62,7 @@ export const fullDisk: Scenario = {
       what: () => `it does not say that the disk is full:\n${watcher.log()}`,
     });
     await sleep(8_000);
-    const waiting = FILES - told(2);
+    const waiting = FILES - countReported(2);
     const lines = watcher
       .log()
       .split('\n')
@@ -72,7 +73,7 @@ export const fullDisk: Scenario = {
     ensure(waiting > 0, 'The disk was not full');
     rmSync(join(seen, 'filler'));
     const since = Date.now();
-    await allTold(2);
+    await waitUntilAllReported(2);
     await until(() => events.reports().length >= FILES * 2, {
       timeoutMs: 240_000,
       what: () => `${events.reports().length} events`,
@@ -85,7 +86,7 @@ export const fullDisk: Scenario = {
   },
 };
 
-const nameOf = (at: number): string => `board-${at + 1}.csv`;
+const makeBoardName = (at: number): string => `board-${at + 1}.csv`;
 
 /** Until not one byte more has room. Gives how many it took. */
 function fillUp(path: string): number {

@@ -18,9 +18,9 @@ export const large: Scenario = {
     const watcher = startWatcher(folder, configuration);
     await watcher.ready();
     const idleMb = watcher.peakMb();
-    const zip = boardOf(ZIP_BYTES);
+    const zip = makeBoardBytes(ZIP_BYTES);
     writeFileSync(join(watched, 'panel-gerbers.zip'), zip);
-    writeFileSync(join(watched, 'backplane.csv'), bomOf(LINES));
+    writeFileSync(join(watched, 'backplane.csv'), makeBomText(LINES));
     for (const name of ['panel-gerbers.zip.dfm.json', 'backplane.cost.json'])
       await until(() => readReport(watched, name) !== undefined, {
         timeoutMs: 240_000,
@@ -40,7 +40,7 @@ export const large: Scenario = {
 };
 
 /** Two layers and an outline, mostly pads that lie on each other, not packed. */
-function boardOf(bytes: number): Uint8Array {
+function makeBoardBytes(bytes: number): Uint8Array {
   const head = '%FSLAX46Y46*%\n%MOMM*%\n';
   const layer = (name: string): Uint8Array => {
     const pads: string[] = [];
@@ -65,7 +65,7 @@ function boardOf(bytes: number): Uint8Array {
   );
 }
 
-function bomOf(lines: number): string {
+function makeBomText(lines: number): string {
   const rows = Array.from(
     { length: lines },
     (_, at) => `"R${at + 1}","${(at % 900) + 100}R","Resistor_SMD:R_0603_1608Metric","1",""`,

@@ -11,7 +11,7 @@ import { bomContent, readReport } from '../contents.ts';
 import { ROOT } from '../house.ts';
 import { ensure, until, type Scenario } from '../scenario.ts';
 import { openServer } from '../server.ts';
-import { askWatcher, readStatus, startWatcher, type SpoolStatus } from '../watcher.ts';
+import { runWatcher, readStatus, startWatcher, type SpoolStatus } from '../watcher.ts';
 
 const BOARDS = 20;
 const VERSIONS = 3;
@@ -36,7 +36,7 @@ export const receivers: Scenario = {
       server: { url: server.url, key: server.key, contact: 'check@example.com' },
       folders: [{ path: watched, name: 'amplifier', boms: ['**/*.csv'], project: 'amplifier' }],
       quantities: [1, 100],
-      targets: targetsOf(all).map((target) => ({
+      targets: listTargets(all).map((target) => ({
         ...target,
         when: 'always',
         kinds: ['boms', 'gerbers', 'schematics'],
@@ -58,15 +58,16 @@ export const receivers: Scenario = {
     ])
       writeFileSync(join(watched, name), readFileSync(join(PROJECT, name)));
     for (let version = 1; version <= VERSIONS; version++) {
-      for (let at = 0; at < BOARDS; at++) writeFileSync(join(watched, nameOf(at)), bomText(nameOf(at), version));
+      for (let at = 0; at < BOARDS; at++)
+        writeFileSync(join(watched, makeBoardName(at)), bomText(makeBoardName(at), version));
       if (version === 2) {
         await until(() => all.webhook.accepted.length > BOARDS, { timeoutMs: 180_000, what: () => watcher.log() });
         await watcher.kill();
         watcher = startWatcher(folder, configuration);
       }
-      await until(() => countOf(watched, version) === BOARDS, {
+      await until(() => countReports(watched, version) === BOARDS, {
         timeoutMs: 240_000,
-        what: () => `${countOf(watched, version)} reports of version ${version}:\n${watcher.log().slice(-3_000)}`,
+        what: () => `${countReports(watched, version)} reports of version ${version}:\n${watcher.log().slice(-3_000)}`,
       });
     }
     const { retries, status } = await retryUntilDone(folder, () => watcher.log());
@@ -88,7 +89,7 @@ export const receivers: Scenario = {
   },
 };
 
-const nameOf = (at: number): string => `board-${String(at + 1).padStart(2, '0')}.csv`;
+const makeBoardName = (at: number): string => `board-${String(at + 1).padStart(2, '0')}.csv`;
 
 /** As git keeps it, without the program. */
 function makeWorkTree(watched: string): void {
@@ -99,7 +100,7 @@ function makeWorkTree(watched: string): void {
   writeFileSync(join(watched, '.git/config'), '[remote "origin"]\n\turl = http://127.0.0.1/acme/amplifier.git\n');
 }
 
-function targetsOf({ webhook, slack, discord, teams, mail, github }: Receivers): object[] {
+function listTargets({ webhook, slack, discord, teams, mail, github }: Receivers): object[] {
   const { host, port } = mail;
   return [
     { files: true },
@@ -113,8 +114,8 @@ function targetsOf({ webhook, slack, discord, teams, mail, github }: Receivers):
 }
 
 /** BOMs whose report is of that version. */
-function countOf(watched: string, version: number): number {
-  return Array.from({ length: BOARDS }, (_, at) => nameOf(at)).filter(
+function countReports(watched: string, version: number): number {
+  return Array.from({ length: BOARDS }, (_, at) => makeBoardName(at)).filter(
     (name) =>
       readReport(watched, name.replace('.csv', '.cost.json'))?.content === bomContent(name, bomText(name, version)),
   ).length;
@@ -130,7 +131,7 @@ async function retryUntilDone(folder: string, log: () => string): Promise<{ retr
       status = await readStatus(folder);
       const ids = status.rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
       if (ids.length === 0) return true;
-      await askWatcher(folder, ['retry', ...ids]);
+      await runWatcher(folder, ['retry', ...ids]);
       retries += 1;
       return false;
     },

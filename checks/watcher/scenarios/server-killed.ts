@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gerberSetsOf } from '@partwright/review/projects';
-import { randomOf } from '../../mutated-boms/random.ts';
+import { listGerberSets } from '@partwright/review/projects';
+import { makeRandom } from '../../mutated-boms/random.ts';
 import { runProgram } from '../children.ts';
 import { contentNow, readReport } from '../contents.ts';
 import { openEvents } from '../events.ts';
@@ -116,7 +116,7 @@ async function exportAll(folder: string, watched: string): Promise<void> {
 
 /** Gives when it was killed, in milliseconds from the start. */
 async function killAtRandom(server: KillableServer): Promise<number[]> {
-  const random = randomOf(Date.now());
+  const random = makeRandom(Date.now());
   const startedAt = Date.now();
   const moments: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
@@ -131,7 +131,8 @@ async function killAtRandom(server: KillableServer): Promise<number[]> {
 
 /** Those that are missing, or not of what lies beside them. */
 function staleReports(watched: string): string[] {
-  const gerbers = gerberSetsOf(readdirSync(join(watched, 'gerbers')).map((name) => `gerbers/${name}`))[0]?.files ?? [];
+  const gerbers =
+    listGerberSets(readdirSync(join(watched, 'gerbers')).map((name) => `gerbers/${name}`))[0]?.files ?? [];
   const wanted = new Map<string, string>([
     ...[...BOMS].map(([bom, report]): [string, string] => [report, contentNow('bom', watched, [bom])]),
     ['gerbers.dfm.json', contentNow('gerber', watched, gerbers)],

@@ -8,7 +8,7 @@ import { bomContent, readReport } from '../contents.ts';
 import { withDatabase } from '../../own-database.ts';
 import { ensure, until, type Scenario } from '../scenario.ts';
 import { openStage } from '../stage.ts';
-import { readStatus, startWatcher, unfinishedOf } from '../watcher.ts';
+import { readStatus, startWatcher, countUnfinished } from '../watcher.ts';
 
 const EXPORTS = 150;
 const SPREAD_MS = 20_000;
@@ -59,14 +59,14 @@ async function shareBy(
   const killing = sleep(KILL_AFTER_MS).then(() => watchers.get('second')!.kill());
   for (let at = 0; at < EXPORTS; at++) {
     await sleep(Math.max(0, startedAt + (at * SPREAD_MS) / EXPORTS - Date.now()));
-    writeFileSync(join(watched, nameOf(at)), bomText(nameOf(at), 1));
+    writeFileSync(join(watched, makeBoardName(at)), bomText(makeBoardName(at), 1));
   }
   await killing;
   const peak = Math.max(...[...watchers.values()].map((watcher) => watcher.peakMb()));
   watchers.set('second', start('second'));
 
   const unfinished = async (): Promise<number[]> =>
-    Promise.all(WATCHERS.map(async (name) => unfinishedOf(await readStatus(folder, name))));
+    Promise.all(WATCHERS.map(async (name) => countUnfinished(await readStatus(folder, name))));
   let left: number[] = [];
   const logs = (): string =>
     [...watchers].map(([name, watcher]) => `${name}:\n${watcher.log().slice(-1_500)}`).join('\n');
@@ -84,7 +84,7 @@ async function shareBy(
   say(
     `${by}: ${EXPORTS} exports in ${SPREAD_MS / 1000} s, ${boms} charged, all told after ${seconds.toFixed(0)} s, ${twice} events twice; nothing waits at any of the three; most memory ${peak.toFixed(0)} MB`,
   );
-  const stale = Array.from({ length: EXPORTS }, (_, at) => nameOf(at)).filter(
+  const stale = Array.from({ length: EXPORTS }, (_, at) => makeBoardName(at)).filter(
     (name) => readReport(watched, name.replace('.csv', '.cost.json'))?.content !== bomContent(name, bomText(name, 1)),
   );
   for (const watcher of watchers.values()) await watcher.stop();
@@ -94,4 +94,4 @@ async function shareBy(
   ensure(stale.length === 0, `No report beside ${stale.join(', ')}`);
 }
 
-const nameOf = (at: number): string => `board-${String(at + 1).padStart(3, '0')}.csv`;
+const makeBoardName = (at: number): string => `board-${String(at + 1).padStart(3, '0')}.csv`;

@@ -63,14 +63,14 @@ async function writeAll(watched: string): Promise<void> {
   const running: Promise<void>[] = [];
   for (let at = 0; at < FILES * VERSIONS; at++) {
     await sleep(Math.max(0, started + at * stepMs - Date.now()));
-    const name = nameOf(at % FILES);
+    const name = makeBoardName(at % FILES);
     const version = Math.floor(at / FILES) + 1;
     running.push(exportLikeKicad(join(watched, `${name}.csv`), bomText(name, version), 50));
   }
   await Promise.all(running);
 }
 
-const nameOf = (at: number): string => `board-${String(at + 1).padStart(3, '0')}`;
+const makeBoardName = (at: number): string => `board-${String(at + 1).padStart(3, '0')}`;
 
 async function allCosted(costedBoms: () => Promise<number>, log: () => string): Promise<number> {
   let costed = 0;
@@ -87,7 +87,7 @@ async function allCosted(costedBoms: () => Promise<number>, log: () => string): 
 
 /** Reports beside the files whose content is not the one that lies there. */
 function staleReports(watched: string): string[] {
-  return Array.from({ length: FILES }, (_, at) => nameOf(at)).filter((name) => {
+  return Array.from({ length: FILES }, (_, at) => makeBoardName(at)).filter((name) => {
     const report = readReport(watched, `${name}.cost.json`);
     return report?.number !== VERSIONS || report.content !== bomContent(`${name}.csv`, bomText(name, VERSIONS));
   });

@@ -34,15 +34,15 @@ export const writers: Scenario = {
     for (const why of notRun) say(`not run: ${why}`);
     const watcher = startWatcher(folder, configuration);
     await watcher.ready();
-    const told = (path: string, content: string): boolean =>
+    const wasReported = (path: string, content: string): boolean =>
       events.reports().some(({ subject, content: seen }) => subject.path === path && seen === content);
     await Promise.all(
       all.map(async ({ name, save, times = 1 }) => {
         const path = `${name}/board.csv`;
         for (const version of VERSIONS) {
-          const text = textOf(name, version, times);
+          const text = makeLongBomText(name, version, times);
           await save(path, text);
-          await until(() => told(path, bomContent(path, text)), {
+          await until(() => wasReported(path, bomContent(path, text)), {
             timeoutMs: 180_000,
             what: () => `${name}: version ${version} is not told:\n${watcher.log()}`,
           });
@@ -55,7 +55,7 @@ export const writers: Scenario = {
     for (const { name, times = 1 } of all) {
       const path = `${name}/board.csv`;
       const contents = events.reports().flatMap(({ subject, content }) => (subject.path === path ? [content] : []));
-      const wanted = VERSIONS.map((version) => bomContent(path, textOf(name, version, times)));
+      const wanted = VERSIONS.map((version) => bomContent(path, makeLongBomText(name, version, times)));
       const strange = contents.filter((content) => !wanted.includes(content));
       say(
         `${name}: ${contents.length} exports told for ${wanted.length} contents, ${strange.length} of them half a file`,
@@ -71,7 +71,7 @@ export const writers: Scenario = {
   },
 };
 
-const textOf = (name: string, version: number, times: number): string =>
+const makeLongBomText = (name: string, version: number, times: number): string =>
   Array.from({ length: times }, (_, at) => {
     const text = bomText(`${name} ${at + 1}`, version).replaceAll(/"R(\d+)"/g, `"R$1${String(at).padStart(3, '0')}"`);
     return at === 0 ? text : text.slice(text.indexOf('\n') + 1).replace('"J1"', `"J${at + 1}"`);

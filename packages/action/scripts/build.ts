@@ -16,7 +16,7 @@ const target = resolve(values.out ?? join(import.meta.dirname, '../dist'));
 const { files, metafile } = await makeBundle();
 const present = existsSync(target) ? readdirSync(target) : [];
 const surplus = present.filter((name) => !files.has(name));
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const writeOutput = (text: string): void => void process.stdout.write(`${text}\n`);
 
 if (values.check) {
   const differs = [...files].filter(([name, bytes]) => !present.includes(name) || !isSame(join(target, name), bytes));
@@ -36,14 +36,14 @@ if (values.check) {
   if (values.out === undefined) for (const name of surplus) rmSync(join(target, name), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(target, name), bytes);
   for (const [name, bytes] of files)
-    say(`${String(bytes.length).padStart(9)}  ${digestOf(bytes).slice(0, 16)}  ${name}`);
+    writeOutput(`${String(bytes.length).padStart(9)}  ${hashSha256(bytes).slice(0, 16)}  ${name}`);
 }
-if (values.analyse) say(await analyzeMetafile(metafile));
+if (values.analyse) writeOutput(await analyzeMetafile(metafile));
 
 function isSame(path: string, bytes: Uint8Array): boolean {
   return Buffer.compare(readFileSync(path), bytes) === 0;
 }
 
-function digestOf(bytes: Uint8Array): string {
+function hashSha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

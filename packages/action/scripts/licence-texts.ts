@@ -17,16 +17,16 @@ interface Package {
 export function licenceTexts(files: Iterable<string>): string {
   const packages = new Map<string, Package>();
   for (const file of files) {
-    const found = packageOf(file);
+    const found = findPackage(file);
     packages.set(`${found.name}@${found.version}`, found);
   }
   const ordered = [...packages].sort(([a], [b]) => (a < b ? -1 : 1));
   return ordered
-    .map(([id, found]) => `${RULE}\n${id} (${found.licence})\n${RULE}\n\n${textOf(found).trim()}\n`)
+    .map(([id, found]) => `${RULE}\n${id} (${found.licence})\n${RULE}\n\n${readLicenceText(found).trim()}\n`)
     .join('\n');
 }
 
-function packageOf(file: string): Package {
+function findPackage(file: string): Package {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
@@ -37,7 +37,7 @@ function packageOf(file: string): Package {
   throw new Error(`${file} is of no package`);
 }
 
-function textOf({ name, folder }: Package): string {
+function readLicenceText({ name, folder }: Package): string {
   const texts = readdirSync(folder)
     .filter((file) => TEXT_NAME.test(file))
     .sort()

@@ -23,7 +23,7 @@ const world = plainWorld({
 // The children load their code while this process loads its own. To publish, nothing is checked.
 const checker = openChecker();
 if (world.getInput('mode') !== 'publish' && world.env['GITHUB_EVENT_NAME'] !== 'workflow_run') checker.warm();
-const [{ run }, { tellFailure }] = await Promise.all([import('./run/run.ts'), import('./run/tell-failure.ts')]);
+const [{ run }, { reportFailure }] = await Promise.all([import('./run/run.ts'), import('./run/report-failure.ts')]);
 await run(world, checker)
-  .catch((error: unknown) => tellFailure(error, world))
+  .catch((error: unknown) => reportFailure(error, world))
   .finally(() => checker.close());

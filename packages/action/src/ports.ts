@@ -83,7 +83,7 @@ export interface Provider {
   self(): Promise<string | null>;
   pullRequest(number: number): Promise<PullRequest>;
   /** Pull requests whose head is this commit. */
-  pullRequestsOf(sha: string): Promise<PullRequest[]>;
+  listPullRequests(sha: string): Promise<PullRequest[]>;
   /** All of them, oldest first. */
   comments(pullRequest: number): Promise<PostedComment[]>;
   createComment(pullRequest: number, body: string): Promise<PostedComment>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkBom } from './check-bom.ts';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
 const check = (text: string) =>
-  checkBom(readBom(bytesOf(text))).map(({ code, lines, message }) => [code, lines, message]);
+  checkBom(readBom(encodeText(text))).map(({ code, lines, message }) => [code, lines, message]);
 
 it('says nothing of a sound list', () => {
   expect(check('Ref,Qty,Value,MPN\n"R1,R2",2,10k,RC0402FR-0710KL\nC1,1,100n,GRM155R71C104KA88D\n')).toEqual([]);

@@ -32,7 +32,7 @@ export function checkBom(bom: Bom): BomWarning[] {
 }
 
 /** Turn findings of one rule into warnings, so that a list with a thousand of them stays readable. */
-function tell(
+function makeWarnings(
   code: string,
   severity: BomWarning['severity'],
   findings: { lines: number[]; message: string }[],
@@ -73,7 +73,7 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
       },
     ];
   }
-  return tell(
+  return makeWarnings(
     'quantity_mismatch',
     'warning',
     differing.map((differs) => ({
@@ -137,7 +137,7 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
             : `${reference.slice(0, 60)} is named in lines ${listed(distinct)}.`,
       };
     });
-  return tell('duplicate_designator', 'warning', findings);
+  return makeWarnings('duplicate_designator', 'warning', findings);
 }
 
 /** `R?` and `REF**` were never annotated. */
@@ -148,7 +148,7 @@ function unnumberedDesignators(lines: readonly BomLine[]): BomWarning[] {
       ? [{ lines: [line], message: `${shorten(open)} has no number: annotate the schematic.` }]
       : [];
   });
-  return tell('unnumbered_designator', 'warning', findings);
+  return makeWarnings('unnumbered_designator', 'warning', findings);
 }
 
 /** Letters of an integrated circuit with the letter of one of its units: `U2A`. */
@@ -183,7 +183,7 @@ function unitsInSeveralLines(lines: readonly BomLine[]): BomWarning[] {
       },
     ];
   });
-  return tell('units_counted_as_parts', 'warning', findings);
+  return makeWarnings('units_counted_as_parts', 'warning', findings);
 }
 
 /** Parts of the bare board, listed by many tools. */
@@ -197,7 +197,7 @@ function namelessLines(lines: readonly BomLine[]): BomWarning[] {
       [line.value, line.mpn, line.description, line.sku].every((text) => text === null) &&
       !line.references.every((reference) => NOT_BOUGHT.has(kindOfReference(reference) ?? 'other')),
   );
-  return tell(
+  return makeWarnings(
     'missing_value',
     'warning',
     nameless.map(({ line, references }) => ({
@@ -259,7 +259,7 @@ function numbersWithTwoValues(lines: readonly BomLine[]): BomWarning[] {
       },
     ];
   });
-  return tell('part_number_with_two_values', 'warning', findings);
+  return makeWarnings('part_number_with_two_values', 'warning', findings);
 }
 
 /** The first four names; a name may be a text of any length in a damaged file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf, makeXlsx, zip } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText, makeXlsx, zip } from '@partwright/files/tables/workbook.fixture.ts';
 import { BomUnreadable } from './bom-unreadable.ts';
 
 const HEAD = 'Reference,Quantity,Value,Footprint\n';
@@ -30,18 +30,18 @@ const entityBomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'a'.repeat(5
 
 const cases: [name: string, make: () => Uint8Array, code: BomUnreadable['code']][] = [
   ['no bytes', () => new Uint8Array(), 'bom_empty'],
-  ['blanks', () => bytesOf(' \n \t\n'), 'bom_empty'],
-  ['only a header', () => bytesOf(HEAD), 'bom_empty'],
-  ['prose', () => bytesOf('Dear colleague,\nplease find the list below.\n'), 'bom_unreadable'],
+  ['blanks', () => encodeText(' \n \t\n'), 'bom_empty'],
+  ['only a header', () => encodeText(HEAD), 'bom_empty'],
+  ['prose', () => encodeText('Dear colleague,\nplease find the list below.\n'), 'bom_unreadable'],
   ['a picture named .csv', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'unsupported_format'],
-  ['a PDF', () => bytesOf('%PDF-1.7\n'), 'unsupported_format'],
-  ['a KiCad schematic', () => bytesOf('(kicad_sch (version 20230121))'), 'unsupported_format'],
+  ['a PDF', () => encodeText('%PDF-1.7\n'), 'unsupported_format'],
+  ['a KiCad schematic', () => encodeText('(kicad_sch (version 20230121))'), 'unsupported_format'],
   [
     'a software bill of materials',
-    () => bytesOf('{"bomFormat": "CycloneDX", "components": [{"name": "x", "version": "1"}]}'),
+    () => encodeText('{"bomFormat": "CycloneDX", "components": [{"name": "x", "version": "1"}]}'),
     'unsupported_format',
   ],
-  ['a zero byte in text', () => bytesOf(`${HEAD}R1,1,10\0k,0402\n`), 'unsupported_format'],
+  ['a zero byte in text', () => encodeText(`${HEAD}R1,1,10\0k,0402\n`), 'unsupported_format'],
   ['nothing but zero bytes', () => new Uint8Array(1_000_000), 'unsupported_format'],
   ['a file over the limit', () => new Uint8Array(11 * 1024 * 1024), 'file_too_large'],
   ['a zip bomb', () => bomb(20), 'file_too_large'],
@@ -71,34 +71,38 @@ const cases: [name: string, make: () => Uint8Array, code: BomUnreadable['code']]
     () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 2000 }, () => 0)]),
     'unsupported_format',
   ],
-  ['XML nested 100,000 deep', () => bytesOf('<?xml version="1.0"?>' + '<a>'.repeat(100_000)), 'bom_unreadable'],
-  ['an entity bomb', () => bytesOf(entityBomb), 'bom_unreadable'],
-  ['XML without parts', () => bytesOf('<html5><p>text</p></html5>'), 'bom_unreadable'],
-  ['a million elements', () => bytesOf(`<r>${'<p a="1"/>'.repeat(950_000)}</r>`), 'too_many_lines'],
-  ['brackets a million deep', () => bytesOf(`(export ${'('.repeat(1_000_000)}`), 'bom_unreadable'],
-  ['a netlist that is cut off', () => bytesOf('(export (components (comp (ref "R1")'), 'bom_unreadable'],
-  ['JSON a million deep', () => bytesOf('['.repeat(1_000_000)), 'bom_unreadable'],
-  ['JSON closed 100,000 deep', () => bytesOf('['.repeat(100_000) + ']'.repeat(100_000)), 'bom_unreadable'],
-  ['JSON that is no list', () => bytesOf('{"a": 1}'), 'bom_unreadable'],
-  ['a cell of 5 MB', () => bytesOf(`${HEAD}R1,1,${'x'.repeat(5_000_000)},0402\n`), 'bom_unreadable'],
+  ['XML nested 100,000 deep', () => encodeText('<?xml version="1.0"?>' + '<a>'.repeat(100_000)), 'bom_unreadable'],
+  ['an entity bomb', () => encodeText(entityBomb), 'bom_unreadable'],
+  ['XML without parts', () => encodeText('<html5><p>text</p></html5>'), 'bom_unreadable'],
+  ['a million elements', () => encodeText(`<r>${'<p a="1"/>'.repeat(950_000)}</r>`), 'too_many_lines'],
+  ['brackets a million deep', () => encodeText(`(export ${'('.repeat(1_000_000)}`), 'bom_unreadable'],
+  ['a netlist that is cut off', () => encodeText('(export (components (comp (ref "R1")'), 'bom_unreadable'],
+  ['JSON a million deep', () => encodeText('['.repeat(1_000_000)), 'bom_unreadable'],
+  ['JSON closed 100,000 deep', () => encodeText('['.repeat(100_000) + ']'.repeat(100_000)), 'bom_unreadable'],
+  ['JSON that is no list', () => encodeText('{"a": 1}'), 'bom_unreadable'],
+  ['a cell of 5 MB', () => encodeText(`${HEAD}R1,1,${'x'.repeat(5_000_000)},0402\n`), 'bom_unreadable'],
   [
     'a quote that is never closed',
-    () => bytesOf(`${HEAD}R1,1,"10k,0402\n${'R2,1,10k,0402\n'.repeat(10_000)}`),
+    () => encodeText(`${HEAD}R1,1,"10k,0402\n${'R2,1,10k,0402\n'.repeat(10_000)}`),
     'bom_unreadable',
   ],
-  ['nine million commas', () => bytesOf(','.repeat(9_000_000)), 'bom_empty'],
-  ['nine million quotes', () => bytesOf('"'.repeat(9_000_000)), 'bom_unreadable'],
-  ['too many rows', () => bytesOf(HEAD + 'R1,1,10k,0402\n'.repeat(20_001)), 'too_many_lines'],
+  ['nine million commas', () => encodeText(','.repeat(9_000_000)), 'bom_empty'],
+  ['nine million quotes', () => encodeText('"'.repeat(9_000_000)), 'bom_unreadable'],
+  ['too many rows', () => encodeText(HEAD + 'R1,1,10k,0402\n'.repeat(20_001)), 'too_many_lines'],
   [
     'too many designators',
-    () => bytesOf(HEAD + Array.from({ length: 60 }, () => 'R1-R9999,9999,10k,0402').join('\n')),
+    () => encodeText(HEAD + Array.from({ length: 60 }, () => 'R1-R9999,9999,10k,0402').join('\n')),
     'too_many_lines',
   ],
-  ['a table cell after table cell', () => bytesOf(`<table>${'<tr><td>x'.repeat(100_000)}`), 'too_many_lines'],
-  ['a page of angle brackets', () => bytesOf(`<table><tr><td>${'<'.repeat(5_000_000)}`), 'bom_empty'],
-  ['a tag name without an end', () => bytesOf(`<table><tr><td><${'a'.repeat(5_000_000)}`), 'bom_empty'],
-  ['a JSON list of empty objects', () => bytesOf(`[{"ref":"R1","qty":1}${',{}'.repeat(2_000_000)}]`), 'too_many_lines'],
-  ['a page of open scripts', () => bytesOf(`<html>${'<script>'.repeat(500_000)}`), 'bom_empty'],
+  ['a table cell after table cell', () => encodeText(`<table>${'<tr><td>x'.repeat(100_000)}`), 'too_many_lines'],
+  ['a page of angle brackets', () => encodeText(`<table><tr><td>${'<'.repeat(5_000_000)}`), 'bom_empty'],
+  ['a tag name without an end', () => encodeText(`<table><tr><td><${'a'.repeat(5_000_000)}`), 'bom_empty'],
+  [
+    'a JSON list of empty objects',
+    () => encodeText(`[{"ref":"R1","qty":1}${',{}'.repeat(2_000_000)}]`),
+    'too_many_lines',
+  ],
+  ['a page of open scripts', () => encodeText(`<html>${'<script>'.repeat(500_000)}`), 'bom_empty'],
 ];
 
 describe('readBom refuses', () => {
@@ -129,7 +133,7 @@ describe('readBom survives', () => {
     ['lists of nothing but dashes', `${HEAD}"${'R1 - '.repeat(15_000)}",1,10k,0402\n`],
   ])('%s', (_, text) => {
     const started = performance.now();
-    expect(readBom(bytesOf(text)).totals.lines).toBeGreaterThan(0);
+    expect(readBom(encodeText(text)).totals.lines).toBeGreaterThan(0);
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

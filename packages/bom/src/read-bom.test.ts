@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './index.ts';
-import { bytesOf, zip } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText, zip } from '@partwright/files/tables/workbook.fixture.ts';
 import type { Bom } from './index.ts';
 
-const read = (text: string) => readBom(bytesOf(text));
+const read = (text: string) => readBom(encodeText(text));
 
 /** Header row, lines, designators, pieces, designators that are not fitted. */
 const counts = ({ source, totals }: Bom) => [

@@ -30,7 +30,7 @@ import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types
  */
 export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
   const file = readingBom(() => loadGrids(bytes, options));
-  const grids = sheetsAskedFor(file.grids, options.sheet);
+  const grids = pickSheets(file.grids, options.sheet);
   const readings = grids.flatMap(splitSideBySide).flatMap((grid) => readTables(grid, options));
   const chosen = chooseTables(readings);
   if (!chosen) throw notABom(grids, readings);
@@ -47,7 +47,7 @@ export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
   return bom;
 }
 
-function sheetsAskedFor(grids: Grid[], sheet: string | undefined): Grid[] {
+function pickSheets(grids: Grid[], sheet: string | undefined): Grid[] {
   if (sheet === undefined) return grids;
   const found = grids.filter((grid) => grid.sheet?.trim().toLowerCase() === sheet.trim().toLowerCase());
   if (found.length > 0) return found;

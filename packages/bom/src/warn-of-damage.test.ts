@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
 const TABLE = 'Designator,Quantity,Value\nR1,1,10k\nR2,1,4k7\nC1,1,"100 nF, X7R"';
 const codes = (bytes: Uint8Array) =>
@@ -17,23 +17,23 @@ describe('A text that is cut off', () => {
     ['C1,1,100nF\n', []],
     ['C1,1\n', []],
   ])('with %j as its end is told as %j', (end, told) => {
-    expect(codes(bytesOf(`${TABLE}\n${end}`))).toEqual(told);
+    expect(codes(encodeText(`${TABLE}\n${end}`))).toEqual(told);
   });
 
   it('is not told where rows have any number of cells', () => {
-    expect(codes(bytesOf('Designator,Quantity,Value\nR1,1,10k\nR2,1\nR3,1,1k,\nC1,1'))).toEqual([]);
+    expect(codes(encodeText('Designator,Quantity,Value\nR1,1,10k\nR2,1\nR3,1,1k,\nC1,1'))).toEqual([]);
   });
 
   it('is refused inside quotes, with the row', () => {
-    expect(() => readBom(bytesOf(TABLE.slice(0, -4)))).toThrow(
+    expect(() => readBom(encodeText(TABLE.slice(0, -4)))).toThrow(
       expect.objectContaining({ code: 'bom_unreadable', row: 3, message: expect.stringContaining('cut off') }),
     );
   });
 
   it('of a web page is told', () => {
     const page = '<table><tr><th>Ref<th>Qty<th>Value</tr><tr><td>R1<td>1<td>10k</tr><tr><td>R2<td>1';
-    expect(codes(bytesOf(page))).toEqual(['cut_off']);
-    expect(codes(bytesOf(`${page}</table>`))).toEqual([]);
+    expect(codes(encodeText(page))).toEqual(['cut_off']);
+    expect(codes(encodeText(`${page}</table>`))).toEqual([]);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('A text that is cut off', () => {
     ['XML', '<?xml version="1.0"?><bom><part ref="R1" qty="1" value="10k"/><part ref="R2"'],
     ['a netlist', '(export (components (comp (ref "R1") (value "10k")) (comp (ref'],
   ])('of %s is refused', (_, text) => {
-    expect(() => readBom(bytesOf(text))).toThrow(/cut off/);
+    expect(() => readBom(encodeText(text))).toThrow(/cut off/);
   });
 });
 
 describe('Bytes that are no characters', () => {
   it('are told with their lines', () => {
-    const table = bytesOf('Designator,Value,Note\nC1,10µF,für\nC2,4µ7,xß\n');
+    const table = encodeText('Designator,Value,Note\nC1,10µF,für\nC2,4µ7,xß\n');
     const damaged = Uint8Array.from([...table.subarray(0, -1), 0xff, ...table.subarray(-1)]);
     expect(readBom(damaged).warnings).toContainEqual(expect.objectContaining({ code: 'undecodable_text', lines: [2] }));
     expect(codes(table)).toEqual([]);

@@ -20,11 +20,11 @@ interface Doubted {
   doubt: readonly LineDoubt[];
 }
 
-const numbersOf = (drafts: readonly DraftLine[], test: (line: DraftLine) => boolean) =>
+const listLineNumbers = (drafts: readonly DraftLine[], test: (line: DraftLine) => boolean) =>
   drafts.flatMap((line, i) => (test(line) ? [i + 1] : []));
 
 function warnOfMissingQuantity(drafts: readonly DraftLine[]): BomWarning[] {
-  const uncounted = numbersOf(
+  const uncounted = listLineNumbers(
     drafts,
     (line) => line.references.length === 0 && line.statedQuantity === null && !hasDoubt(line, 'unreadable_quantity'),
   );
@@ -58,20 +58,20 @@ function groupDoubts(doubted: readonly Doubted[], code: LineDoubt['code']): Map<
 /** `A/R`, `as needed`: one sentence for each text. */
 function warnOfUnreadableQuantity(doubted: readonly Doubted[]): BomWarning[] {
   const groups = [...groupDoubts(doubted, 'unreadable_quantity')];
-  return tellFew(groups, 'unreadable_quantity', (text) => {
+  return reportFew(groups, 'unreadable_quantity', (text) => {
     const counted = 'one piece a designator, or one where there is none, was assumed';
     return `The quantity "${text}" is no plain number; ${counted}.`;
   });
 }
 
 function warnOfDesignators(doubted: readonly Doubted[]): BomWarning[] {
-  return tellFew([...groupDoubts(doubted, 'designators_in_doubt')], 'designators_in_doubt', (text) => text);
+  return reportFew([...groupDoubts(doubted, 'designators_in_doubt')], 'designators_in_doubt', (text) => text);
 }
 
 /** Different texts are told one by one up to here. */
 const TOLD_SINGLY = 20;
 
-function tellFew(
+function reportFew(
   groups: readonly (readonly [text: string, lines: number[]])[],
   code: string,
   write: (text: string) => string,
@@ -114,7 +114,7 @@ function warnOfFurtherPieces(drafts: readonly DraftLine[]): BomWarning[] {
     const text = besides.join('; ').slice(0, 120);
     groups.set(text, [...(groups.get(text) ?? []), i + 1]);
   }
-  return tellFew(
+  return reportFew(
     [...groups],
     'several_parts_in_line',
     (text) => `The part number cell names further pieces that are needed: ${text}. They are not counted.`,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
-const warnings = (text: string) => readBom(bytesOf(text)).warnings.map(({ code, lines }) => [code, lines]);
-const messages = (text: string) => readBom(bytesOf(text)).warnings.map(({ message }) => message);
+const warnings = (text: string) => readBom(encodeText(text)).warnings.map(({ code, lines }) => [code, lines]);
+const messages = (text: string) => readBom(encodeText(text)).warnings.map(({ message }) => message);
 
 it('tells which of several quantities was taken when no designators settle it', () => {
   const list = 'Part,Description,Qty per board,Order Qty\nLM358DR,Amplifier,2,25\nNE555P,Timer,1,15\n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { categories, categoryOf, categoryOfKind, categoryPhrases, isWithin } from './category.ts';
+import { categories, findCategory, categoryOfKind, categoryPhrases, isWithin } from './category.ts';
 import { parameterDefinition } from './parameter.ts';
-import { wordsOf } from './phrases.ts';
+import { splitPhraseWords } from './phrases.ts';
 
 describe('the taxonomy', () => {
   it('has every id once, and every node above a node', () => {
@@ -16,13 +16,13 @@ describe('the taxonomy', () => {
   });
 
   it('hands kind, parameters and roles down to nodes that say nothing else', () => {
-    expect(categoryOf('capacitor.ceramic')).toMatchObject({ kind: 'capacitor', roles: { value: 'capacitance' } });
-    expect(categoryOf('capacitor.safety').roles.voltage).toBe('voltage_ac');
+    expect(findCategory('capacitor.ceramic')).toMatchObject({ kind: 'capacitor', roles: { value: 'capacitance' } });
+    expect(findCategory('capacitor.safety').roles.voltage).toBe('voltage_ac');
   });
 
   it('knows the nearest node above an unknown one', () => {
-    expect(categoryOf('resistor.chip.unheard_of').id).toBe('resistor.chip');
-    expect(categoryOf('unheard_of').id).toBe('other');
+    expect(findCategory('resistor.chip.unheard_of').id).toBe('resistor.chip');
+    expect(findCategory('unheard_of').id).toBe('other');
   });
 
   it('knows the highest category of a kind', () => {
@@ -48,6 +48,6 @@ describe('the taxonomy', () => {
     ['Battery Connectors', 'connector.battery'],
     ['Aluminium electrolytic capacitors', 'capacitor.electrolytic'],
   ])('finds %s by its longest phrase as %s', (name, id) => {
-    expect(categoryPhrases.find(wordsOf(name))[0]?.meaning.id).toBe(id);
+    expect(categoryPhrases.find(splitPhraseWords(name))[0]?.meaning.id).toBe(id);
   });
 });

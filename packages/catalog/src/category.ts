@@ -57,7 +57,8 @@ for (const definition of definitions) {
   };
   byId.set(category.id, category);
   const top = byKind.get(category.kind);
-  if (top === undefined || depthOf(category) < depthOf(top)) byKind.set(category.kind, category);
+  if (top === undefined || measureCategoryDepth(category) < measureCategoryDepth(top))
+    byKind.set(category.kind, category);
   for (const phrase of [...list(definition.phrases), definition.name]) phrases.add(phrase, category);
 }
 
@@ -71,13 +72,13 @@ export const categoryPhrases: Pick<PhraseBook<Category>, 'find' | 'get'> = phras
  * The category with this id; of an unknown id the nearest known node above it, at last `other`.
  *
  * @example
- * import { categoryOf } from '@partwright/catalog';
+ * import { findCategory } from '@partwright/catalog';
  *
- * categoryOf('capacitor.ceramic'); // => { id: 'capacitor.ceramic', kind: 'capacitor' }
- * categoryOf('capacitor.ceramic.unheard_of').id; // => 'capacitor.ceramic'
- * categoryOf('nothing.of.ours').id; // => 'other'
+ * findCategory('capacitor.ceramic'); // => { id: 'capacitor.ceramic', kind: 'capacitor' }
+ * findCategory('capacitor.ceramic.unheard_of').id; // => 'capacitor.ceramic'
+ * findCategory('nothing.of.ours').id; // => 'other'
  */
-export function categoryOf(id: string): Category {
+export function findCategory(id: string): Category {
   for (let path: string | null = id; path !== null; path = parentId(path)) {
     const found = byId.get(path);
     if (found !== undefined) return found;
@@ -112,7 +113,7 @@ export function isWithin(id: string, ancestor: string): boolean {
 }
 
 /** How far below the top of its kind a category stands: the one of the kind's own name first, then by levels. */
-function depthOf({ id, kind }: Category): number {
+function measureCategoryDepth({ id, kind }: Category): number {
   return id === kind ? 0 : id.split('.').length;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf } from './category.ts';
+import { findCategory } from './category.ts';
 import { describePart } from './describe-part.ts';
 import type { Parameter } from './types.ts';
 
@@ -14,7 +14,9 @@ describe('the generated description', () => {
       parameter('tolerance', 1, '±1 %'),
       parameter('resistance', 10_000, '10 kΩ'),
     ];
-    expect(describePart(categoryOf('resistor.chip'), parameters, '0402')).toBe('Chip resistor 10 kΩ ±1 % 62.5 mW 0402');
+    expect(describePart(findCategory('resistor.chip'), parameters, '0402')).toBe(
+      'Chip resistor 10 kΩ ±1 % 62.5 mW 0402',
+    );
   });
 
   it('gives counts and lengths their names', () => {
@@ -23,7 +25,7 @@ describe('the generated description', () => {
       parameter('rows', 1, '1'),
       { ...parameter('pitch', 0.00254, '2.54 mm'), unit: 'm' },
     ];
-    const text = describePart(categoryOf('connector.header.male'), parameters, null);
+    const text = describePart(findCategory('connector.header.male'), parameters, null);
     expect(text).toBe('Pin header 40 pins 1 row pitch 2.54 mm');
   });
 
@@ -33,6 +35,6 @@ describe('the generated description', () => {
       parameter('rds_on', 0.028, '28 mΩ @ 10V'),
       parameter('channel', 'x', 'x'.repeat(80)),
     ];
-    expect(describePart(categoryOf('transistor.mosfet'), parameters, 'SOT-23')).toBe('MOSFET 30 V 28 mΩ SOT-23');
+    expect(describePart(findCategory('transistor.mosfet'), parameters, 'SOT-23')).toBe('MOSFET 30 V 28 mΩ SOT-23');
   });
 });

@@ -15,13 +15,13 @@ export function describePart(category: Category, parameters: readonly Parameter[
   const phrases: string[] = [];
   for (const name of category.parameters) {
     const parameter = byName.get(name);
-    const phrase = parameter === undefined ? '' : phraseOf(parameter);
+    const phrase = parameter === undefined ? '' : formatParameterPhrase(parameter);
     if (phrase !== '' && phrases.length < MOST_PARAMETERS) phrases.push(phrase);
   }
   return [category.name, ...phrases, packageText ?? ''].filter((word) => word !== '').join(' ');
 }
 
-function phraseOf(parameter: Parameter): string {
+function formatParameterPhrase(parameter: Parameter): string {
   const definition = parameterDefinition(parameter.name);
   const display = parameter.display.split(' @ ')[0] ?? '';
   if (display.length > LONGEST_WORD) return '';

@@ -1,5 +1,5 @@
 export * from './types.ts';
-export { categories, categoryOf, categoryOfKind, isWithin, type Category } from './category.ts';
+export { categories, findCategory, categoryOfKind, isWithin, type Category } from './category.ts';
 export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
@@ -16,15 +16,15 @@ export type { ParameterFilter, Wanted } from './columns/filter.ts';
 export type { Bin } from './columns/histogram.ts';
 export type { PartFacts } from './columns/part-facts.ts';
 export type { ParametricQuery } from './columns/parametric.ts';
-export { catalogQueryOf, relaxedQueryOf } from './query/catalog-query.ts';
+export { makeCatalogQuery, makeRelaxedQuery } from './query/catalog-query.ts';
 export { understandQuery } from './query/understand-query.ts';
 export type { UnderstoodQuery } from './query/understood-query.ts';
 export {
   alternativeClasses,
   alternativeLookups,
-  alternativesOf,
+  rankAlternatives,
   bestAlternativeFirst,
-  titleOf as criterionTitle,
+  formatCriterion as criterionTitle,
   type Alternative,
   type AlternativeOptions,
 } from './alternatives/index.ts';

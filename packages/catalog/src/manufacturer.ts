@@ -130,7 +130,7 @@ function find(name: string): ManufacturerEntry | undefined {
   if (exact !== undefined) return exact;
   const key = companyKey(name);
   // Two letters and `Semiconductor` are another company than the two letters: AD Semicon is not AD.
-  const whole = key.length > 2 || !saysMore(name) ? known.get(key) : undefined;
+  const whole = key.length > 2 || !hasMoreWords(name) ? known.get(key) : undefined;
   if (whole !== undefined) return whole;
   // `TE Connectivity / Holsworthy`: a brand behind its maker.
   const [maker, brand] = name.split('/', 2);
@@ -141,8 +141,8 @@ function find(name: string): ManufacturerEntry | undefined {
   return front !== name && spellingKey(front).length > 3 ? known.get(companyKey(front)) : undefined;
 }
 
-function saysMore(name: string): boolean {
-  const words = wordsOf(name);
+function hasMoreWords(name: string): boolean {
+  const words = splitNameWords(name);
   return words.some((word) => companyWords.has(word) && !legalWords.has(word));
 }
 
@@ -167,12 +167,12 @@ function spellingKey(name: string): string {
 
 /** The same without company words, unless nothing else is left (`Electronic Components Ltd`). */
 function companyKey(name: string): string {
-  const words = wordsOf(name);
+  const words = splitNameWords(name);
   const telling = words.filter((word) => !companyWords.has(word));
   return (telling.length > 0 ? telling : words).join('');
 }
 
-function wordsOf(name: string): string[] {
+function splitNameWords(name: string): string[] {
   return name
     .slice(0, 120)
     .normalize('NFKD')

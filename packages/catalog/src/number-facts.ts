@@ -22,7 +22,7 @@ export function factsOfNumber(decoded: DecodedPartNumber, { roles, kind }: Categ
     facts.push({ parameter, printed: name !== roles.power });
   };
   add(roles.value, decoded.value?.numeric);
-  const percent = percentOf(decoded);
+  const percent = computePercent(decoded);
   const isPlain = decoded.tolerance?.unit === '%' && decoded.tolerance.plus === decoded.tolerance.minus;
   add(roles.tolerance, percent, isPlain ? `±${percent} %` : decoded.tolerance?.display);
   add(roles.voltage, decoded.voltage);
@@ -38,7 +38,7 @@ export function isNear(a: number | string | null, b: number | string | null): bo
 }
 
 /** The worse side of the tolerance in percent; `±0.25 pF` of 1 pF is 25 %. Null when the number does not encode it. */
-function percentOf({ tolerance, value }: DecodedPartNumber): number | null {
+function computePercent({ tolerance, value }: DecodedPartNumber): number | null {
   if (tolerance === null) return null;
   const worse = Math.max(Math.abs(tolerance.plus), Math.abs(tolerance.minus));
   if (tolerance.unit === '%') return worse;

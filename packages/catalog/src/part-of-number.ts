@@ -1,5 +1,5 @@
 import { decodePartNumber, families, packagingVariants, type PackagingVariant } from '@partwright/part-numbers';
-import { categoryOf } from './category.ts';
+import { findCategory } from './category.ts';
 import { describePart } from './describe-part.ts';
 import { footprintKey } from './footprint-key.ts';
 import { canonicalManufacturer, sameManufacturer } from './manufacturer.ts';
@@ -40,9 +40,9 @@ export interface NumberedPart extends Pick<
 export function partFromNumber(mpn: string, manufacturer?: string): NumberedPart | undefined {
   const decoded = decodePartNumber(mpn);
   if (decoded === null) return undefined;
-  const isOf = (maker: string): boolean => decoded.isShared || sameManufacturer(decoded.manufacturer, maker);
-  if (manufacturer !== undefined && !isOf(manufacturer)) return undefined;
-  const category = categoryOf(decoded.category);
+  const isMadeBy = (maker: string): boolean => decoded.isShared || sameManufacturer(decoded.manufacturer, maker);
+  if (manufacturer !== undefined && !isMadeBy(manufacturer)) return undefined;
+  const category = findCategory(decoded.category);
   const parameters = factsOfNumber(decoded, category).map(({ parameter }) => parameter);
   const { family, series, kind, automotive, base, packaging } = decoded;
   return {

@@ -2,7 +2,7 @@
  * Phrases as keys: letters and digits in lower case, one space between words, plural `s` off, so that
  * `Chip Resistors - Surface Mount` contains `chip resistor`.
  */
-export function wordsOf(text: string): string[] {
+export function splitPhraseWords(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll('aluminium', 'aluminum')
@@ -35,7 +35,7 @@ export class PhraseBook<T> {
 
   /** The first meaning of a phrase stays. */
   add(phrase: string, meaning: T): void {
-    const words = wordsOf(phrase);
+    const words = splitPhraseWords(phrase);
     const key = words.join(' ');
     if (key === '' || this.#meanings.has(key)) return;
     this.#meanings.set(key, meaning);

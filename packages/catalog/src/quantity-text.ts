@@ -144,13 +144,13 @@ function readFigure(text: string, unit: string | null, otherSuffix: string): { v
   const m = FIGURE.exec(text);
   if (!m) return null;
   const suffix = (m[3] ?? '').trim() || otherSuffix;
-  const scale = scaleOf(suffix, unit);
+  const scale = findScale(suffix, unit);
   if (scale === null) return null;
   const value = Number(`${m[1] === '-' ? '-' : ''}${m[2]}`);
   return { value: tidy(value * scale), suffix };
 }
 
-function scaleOf(suffix: string, unit: string | null): number | null {
+function findScale(suffix: string, unit: string | null): number | null {
   const known = suffixes.get(suffix) ?? suffixes.get(suffix.toLowerCase());
   if (known === undefined) return null;
   if (known.unit === 'B' && unit === 'bit') return known.scale * 8;

@@ -10,7 +10,7 @@ const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode
 const bytes = (content: string) => new TextEncoder().encode(content);
 const file = { bytes: bytes('Reference,Value\n'), filename: 'bom.csv', contentType: 'text/csv' };
 
-const pathOf = (operation: Operation, input: Record<string, unknown>) => encode(operation, input, asForm).path;
+const encodePath = (operation: Operation, input: Record<string, unknown>) => encode(operation, input, asForm).path;
 
 describe('a request is encoded', () => {
   it.each([
@@ -49,21 +49,21 @@ describe('a request is encoded', () => {
     ['what is not given, not at all', operations.parts.search, { q: undefined, category: null }, '/parts/search'],
     ['reserved characters', operations.parts.search, { q: '10kΩ & 5%' }, '/parts/search?q=10k%CE%A9%20%26%205%25'],
   ])('%s', (_, operation, input, path) => {
-    expect(pathOf(operation, input)).toBe(path);
+    expect(encodePath(operation, input)).toBe(path);
   });
 
   it('so that the contract reads back what was said', () => {
     const said = { q: '10k', param: { resistance: { min: '9.5k' } }, package: ['0402'], facets: true };
-    const query = Object.fromEntries(new URLSearchParams(pathOf(operations.parts.search, said).split('?')[1]));
+    const query = Object.fromEntries(new URLSearchParams(encodePath(operations.parts.search, said).split('?')[1]));
     expect(endpoints.searchParts.query.parse(query)).toMatchObject(said);
   });
 
   it.each([undefined, '', null])('but not without its path parameter (%s)', (sku) => {
-    expect(() => pathOf(operations.parts.get, { sku })).toThrow('GET /parts/{sku} needs `sku`');
+    expect(() => encodePath(operations.parts.get, { sku })).toThrow('GET /parts/{sku} needs `sku`');
   });
 
   it.each(['.', '..'])('but not with %s as a path parameter, which would become another path', (sku) => {
-    expect(() => pathOf(operations.parts.get, { sku })).toThrow('cannot stand in a path');
+    expect(() => encodePath(operations.parts.get, { sku })).toThrow('cannot stand in a path');
   });
 
   it('as JSON', () => {

@@ -28,7 +28,7 @@ const encoder = new TextEncoder();
 export function encode(operation: Operation, input: Fields, options: EncodeOptions): Encoded {
   const { path, rest } = fillPath(operation, input);
   const said = { ...rest, ...operation.fixed };
-  if (operation.method !== 'POST') return { path: path + queryOf(toPairs(said)), headers: {} };
+  if (operation.method !== 'POST') return { path: path + formatQuery(toPairs(said)), headers: {} };
   if (operation.body === 'none') return { path, headers: {} };
   if (operation.body === 'json') return jsonBody(path, said);
   const { file, ...fields } = said as Fields & { file?: UploadFile };
@@ -63,7 +63,7 @@ function fileBody(path: string, fields: Fields, file: UploadFile, { uploadAs, bo
   // A raw body is one file.
   if (uploadAs === 'raw' && further.length === 0)
     return {
-      path: path + queryOf([...toPairs(fields), ['filename', file.filename]]),
+      path: path + formatQuery([...toPairs(fields), ['filename', file.filename]]),
       headers: { 'Content-Type': file.contentType ?? 'application/octet-stream' },
       body: file.bytes,
     };
@@ -77,7 +77,7 @@ function isFile(value: unknown): value is UploadFile {
   return bytes instanceof Uint8Array && typeof filename === 'string';
 }
 
-const queryOf = (pairs: readonly Pair[]): string =>
+const formatQuery = (pairs: readonly Pair[]): string =>
   pairs.length === 0
     ? ''
     : `?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;

@@ -5,7 +5,7 @@ import { ok, problem, scripted } from './scripted.fixture.ts';
 
 const file = { bytes: new Uint8Array([1, 2, 3]), filename: 'bom.csv' };
 const down = problem(503, 'unavailable');
-const codeOf = async (call: PromiseLike<unknown>): Promise<string> => {
+const catchErrorCode = async (call: PromiseLike<unknown>): Promise<string> => {
   try {
     await call;
   } catch (error) {
@@ -73,7 +73,7 @@ describe('a call', () => {
 
   it('that posts without a key is not sent again, as it may have run', async () => {
     const { client, requests } = scripted([down]);
-    expect(await codeOf(client.bom.clean({ csv: 'a' }))).toBe('unavailable');
+    expect(await catchErrorCode(client.bom.clean({ csv: 'a' }))).toBe('unavailable');
     expect(requests).toHaveLength(1);
   });
 
@@ -101,9 +101,9 @@ describe('a call', () => {
 
   it('gives up at once when asked to, when no sleep is given, and when told to wait too long', async () => {
     const once = scripted([down]);
-    expect(await codeOf(once.client.account.get({}, { maxRetries: 0 }))).toBe('unavailable');
+    expect(await catchErrorCode(once.client.account.get({}, { maxRetries: 0 }))).toBe('unavailable');
     const sleepless = scripted([down], { sleep: undefined });
-    expect(await codeOf(sleepless.client.account.get())).toBe('unavailable');
+    expect(await catchErrorCode(sleepless.client.account.get())).toBe('unavailable');
     const later = scripted([problem(429, 'rate_limited', {}, { 'Retry-After': '3600' })]);
     await expect(later.client.account.get()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 3600 });
     expect([once.requests.length, sleepless.requests.length, later.requests.length]).toEqual([1, 1, 1]);

@@ -124,13 +124,13 @@ async function carry(
 
 function unreachable(request: Prepared, cause: unknown): PartwrightError {
   return new PartwrightError(
-    `No answer from ${request.method} ${request.url}: ${causeOf(cause)}. Is the server running, and is baseUrl right?`,
+    `No answer from ${request.method} ${request.url}: ${describeCause(cause)}. Is the server running, and is baseUrl right?`,
     { status: 0, code: 'network_error', cause },
   );
 }
 
 /** `fetch` says only "fetch failed" and keeps what happened in `cause`. */
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

@@ -73,7 +73,7 @@ export async function waitFor<Waited extends Job>(
       silence.unanswered += 1;
       const pauseMs = silentPause(silence.unanswered, looked, settings.random);
       if (isTooLong(silence, settings.now(), pauseMs, endMs)) throw unheard(silence, looked, settings.now());
-      settings.onRetry(noticeOf(settings, operation, silence, looked, pauseMs));
+      settings.onRetry(makeRetryNotice(settings, operation, silence, looked, pauseMs));
       await pause(sleep, pauseMs, signal);
       continue;
     }
@@ -105,7 +105,7 @@ interface Silence {
 const isTooLong = ({ heardMs }: Silence, nowMs: number, pauseMs: number, endMs: number): boolean =>
   nowMs - heardMs >= LONGEST_SILENCE_MS || nowMs + pauseMs >= endMs;
 
-function noticeOf(
+function makeRetryNotice(
   { baseUrl }: Settings,
   { method, path }: Operation,
   { jobId, unanswered }: Silence,

@@ -100,7 +100,7 @@ const UNITS: Readonly<Record<string, string>> = { mm: 'Millimeters', um: 'Microm
 /** Parameters of the n8n node by operation and field: names, limits, choices, defaults and descriptions as the contract has them. */
 export function printN8nFields(): string {
   const operations = Object.entries(offered).map(([id, names]) =>
-    printFields(id, bodyOf(endpoints[id as EndpointId]), names),
+    printFields(id, findBody(endpoints[id as EndpointId]), names),
   );
   return `// Made from the contract: \`npm run generate\`.
 import type { INodeProperties } from 'n8n-workflow';
@@ -112,7 +112,7 @@ ${[...operations, printFields('costOptions', CostOptions, costOptions)].join('\n
 /** What can start a workflow, in the order of the names; the test event comes when it is asked for. */
 export function printN8nEvents(): string {
   const told = Object.entries(events).filter(([value]) => value !== 'webhook.test');
-  const options = told.map(([value, when]) => ({ name: titleOf(value), value, description: describeInN8n(when) }));
+  const options = told.map(([value, when]) => ({ name: formatTitle(value), value, description: describeInN8n(when) }));
   options.sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return `// Made from the contract: \`npm run generate\`.
 import type { WebhookEvent } from '@partwright/client';
@@ -123,7 +123,7 @@ export const events: (INodePropertyOptions & { value: WebhookEvent['type'] })[] 
 }
 
 /** The fields of a form or of a JSON body. */
-function bodyOf({ id, body }: Endpoint): z.ZodType {
+function findBody({ id, body }: Endpoint): z.ZodType {
   if (body.kind === 'none') throw new Error(`${id} has no body`);
   return body.kind === 'json' ? body.schema : body.fields;
 }
@@ -148,7 +148,7 @@ function describe(name: string, field: JsonSchema): object {
   if (field.type === 'boolean' && !text?.startsWith('Whether '))
     throw new Error(`n8n wants the description of ${name} to begin with "Whether": ${text}`);
   return {
-    displayName: titleOf(name),
+    displayName: formatTitle(name),
     name: name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     ...describeValue(field),
     ...(text === undefined ? {} : { description: text }),
@@ -162,7 +162,7 @@ function describeValue(field: JsonSchema): object {
   const placeholder =
     typeof shown === 'string' && shown.length <= LONGEST_PLACEHOLDER ? { placeholder: `e.g. ${shown}` } : {};
   if (choices) {
-    const options = choices.map((value) => ({ name: titleOf(String(value)), value }));
+    const options = choices.map((value) => ({ name: formatTitle(String(value)), value }));
     options.sort((a, b) => a.name.localeCompare(b.name, 'en'));
     return { type: 'options', default: usual ?? choices[0], options };
   }
@@ -181,7 +181,7 @@ function describeValue(field: JsonSchema): object {
 }
 
 /** `min_trace_mm` as `Min Trace (Millimeters)`. */
-function titleOf(name: string): string {
+function formatTitle(name: string): string {
   const words = name.split(/[._]/);
   const unit = words.length > 1 ? UNITS[words.at(-1)!] : undefined;
   const title = (unit === undefined ? words : words.slice(0, -1))

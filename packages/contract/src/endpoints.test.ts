@@ -4,7 +4,7 @@ import type { BinaryFile, CallData, CallInput, CallReport, Endpoint, UploadFile 
 import { allScopes, creditsFor, endpoints, problems, systemEndpoints } from './index.ts';
 
 const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
-const routeOf = (e: Endpoint): string => `${e.method} ${e.path}`;
+const formatRoute = (e: Endpoint): string => `${e.method} ${e.path}`;
 
 const interfaceRoutes = `
 GET /parts/search
@@ -88,7 +88,7 @@ const lines = (text: string): string[] => text.trim().split('\n');
 
 describe('the endpoint table', () => {
   it('has every operation of the interface and those added to it, and no others', () => {
-    expect(Object.values(endpoints).map(routeOf).sort()).toEqual(
+    expect(Object.values(endpoints).map(formatRoute).sort()).toEqual(
       [...lines(interfaceRoutes), ...lines(addedRoutes)].sort(),
     );
   });
@@ -113,16 +113,16 @@ describe('the endpoint table', () => {
       return a.length === b.length && a.every((segment, i) => segment.startsWith('{') || segment === b[i]);
     };
     const hidden = all.filter((e) => e !== all.find((other) => other.method === e.method && fits(other.path, e.path)));
-    expect(hidden.map(routeOf)).toEqual([]);
+    expect(hidden.map(formatRoute)).toEqual([]);
   });
 
   it('gives each field one place: path, query or form', () => {
-    const fieldsOf = (e: Endpoint): string[] => [
+    const listFields = (e: Endpoint): string[] => [
       ...Object.keys(e.params.shape),
       ...Object.keys(e.query.shape),
       ...(e.body.kind === 'upload' ? Object.keys(e.body.fields.shape) : []),
     ];
-    expect(all.filter((e) => new Set(fieldsOf(e)).size !== fieldsOf(e).length)).toEqual([]);
+    expect(all.filter((e) => new Set(listFields(e)).size !== listFields(e).length)).toEqual([]);
   });
 
   it('lets no GET and no DELETE have a body', () => {

@@ -20,11 +20,11 @@ const LONGEST_NAME = 100;
 export function explainIssues(error: z.ZodError): InvalidRequest {
   return {
     code: error.issues.map(namedProblem).find((code) => code !== undefined) ?? 'invalid_request',
-    errors: error.issues.slice(0, MAX_LISTED).flatMap(fieldsOf).slice(0, MAX_LISTED),
+    errors: error.issues.slice(0, MAX_LISTED).flatMap(describeIssueFields).slice(0, MAX_LISTED),
   };
 }
 
-function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+function describeIssueFields(issue: z.core.$ZodIssue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MAX_LISTED).map((key) => unknownField(issue, key));
   const pointer = toPointer(issue.path);
   if (isMissing(issue)) return [{ pointer, code: 'required', detail: 'This field is required' }];

@@ -8,10 +8,10 @@ import type { JsonSchema, SchemaBook } from './json-schema.ts';
 type Answers = Record<string, unknown>;
 
 /** Every answer of an operation by status: its successes, then references to its failures. */
-export function answersOf(e: Endpoint, book: SchemaBook): Answers {
+export function describeAnswers(e: Endpoint, book: SchemaBook): Answers {
   const failures = groupByStatus(e.problems).map(([status, codes]) => [
     status,
-    { $ref: `#/components/responses/${nameOf(codes)}` },
+    { $ref: `#/components/responses/${joinCodes(codes)}` },
   ]);
   return { ...successes(e, book), ...(Object.fromEntries(failures) as Answers) };
 }
@@ -19,7 +19,7 @@ export function answersOf(e: Endpoint, book: SchemaBook): Answers {
 /** The failures that operations refer to; many share one, so each set of codes is described once. */
 export function describeFailures(all: readonly Endpoint[], errorSchema: JsonSchema): Answers {
   const sets = all.flatMap((e) => groupByStatus(e.problems));
-  return Object.fromEntries(sets.map(([status, codes]) => [nameOf(codes), failure(status, codes, errorSchema)]));
+  return Object.fromEntries(sets.map(([status, codes]) => [joinCodes(codes), failure(status, codes, errorSchema)]));
 }
 
 function successes(e: Endpoint, book: SchemaBook): Answers {
@@ -44,7 +44,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
     return {
       [answer.status]: {
         description: 'Success.',
-        headers: headersOf(e),
+        headers: describeHeaders(e),
         content: { 'application/json': enveloped(answer.schema, example.data) },
       },
     };
@@ -52,7 +52,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
     return {
       202: {
         description: 'The job is accepted.',
-        headers: headersOf(e, ['Location', 'Retry-After']),
+        headers: describeHeaders(e, ['Location', 'Retry-After']),
         content: { 'application/json': enveloped(answer.schema, example.data) },
       },
     };
@@ -60,7 +60,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
   return {
     200: {
       description: answer.orData ? 'The file; with `Accept: application/json` the report.' : 'The file.',
-      headers: headersOf(e),
+      headers: describeHeaders(e),
       content: {
         ...Object.fromEntries(files),
         ...(answer.orData ? { 'application/json': enveloped(answer.orData, example.data) } : {}),
@@ -70,7 +70,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
       ? {
           202: {
             description: 'With `async=true`: the job.',
-            headers: headersOf(e, ['Location', 'Retry-After']),
+            headers: describeHeaders(e, ['Location', 'Retry-After']),
             content: { 'application/json': enveloped(answer.orJob) },
           },
         }
@@ -86,7 +86,7 @@ function envelope(data: JsonSchema, top: Record<string, JsonSchema>, required: s
   };
 }
 
-function headersOf(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {
+function describeHeaders(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {
   const names: HeaderName[] = ['X-Request-Id'];
   if (e.scope !== 'public') names.push('RateLimit', 'RateLimit-Policy');
   if (e.credits > 0) names.push('Credits-Charged', 'Credits-Remaining');
@@ -95,7 +95,7 @@ function headersOf(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref:
   return Object.fromEntries([...names, ...more].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const nameOf = (codes: readonly ProblemCode[]): string => codes.join('.');
+const joinCodes = (codes: readonly ProblemCode[]): string => codes.join('.');
 
 function groupByStatus(codes: readonly ProblemCode[]): [number, ProblemCode[]][] {
   return [...Map.groupBy(codes.toSorted(), (code) => problems[code].status)];

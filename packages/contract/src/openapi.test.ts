@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint, OpenApiOperation } from './index.ts';
 import { buildOpenApi, data, endpoints, systemEndpoints } from './index.ts';
 import { openSchemaBook } from './json-schema.ts';
-import { answersOf } from './openapi-answers.ts';
+import { describeAnswers } from './openapi-answers.ts';
 
 const document = buildOpenApi();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -106,7 +106,10 @@ describe('openapi.json', () => {
 
   it('shows the fields that an answer has at its top beside its data', () => {
     const answer = data(z.object({ job_id: z.string() }), 200, { id: 'job_id' });
-    const answers = answersOf({ ...endpoints.getJob, answer, example: { data: { job_id: 'x' } } }, openSchemaBook());
+    const answers = describeAnswers(
+      { ...endpoints.getJob, answer, example: { data: { job_id: 'x' } } },
+      openSchemaBook(),
+    );
     expect(answers['200']).toMatchObject({
       content: {
         'application/json': {

@@ -5,7 +5,7 @@ import { ErrorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import type { JsonSchema, SchemaBook } from './json-schema.ts';
 import { openSchemaBook } from './json-schema.ts';
-import { answersOf, describeFailures } from './openapi-answers.ts';
+import { describeAnswers, describeFailures } from './openapi-answers.ts';
 import { scopes } from './scopes.ts';
 import { tags } from './tags.ts';
 import { WebhookEvent } from './webhooks.ts';
@@ -119,7 +119,7 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
       ...(e.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     ...(e.body.kind === 'none' ? {} : { requestBody: describeBody(e, book) }),
-    responses: answersOf(e, book),
+    responses: describeAnswers(e, book),
     'x-scope': open ? null : e.scope,
     'x-credits': e.credits,
     ...(e.creditsPer ? { 'x-credits-per': e.creditsPer } : {}),

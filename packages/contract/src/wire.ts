@@ -214,13 +214,13 @@ function writeRecord({ keyType }: Definition, { encode, fits }: Writer): Writer 
     throw new TypeError(
       'The keys of a record in an answer are data: give it a string as key type, or make it an object',
     );
-  const entriesOf = (value: unknown) => (value instanceof Map ? [...value] : Object.entries(value as object));
+  const listEntries = (value: unknown) => (value instanceof Map ? [...value] : Object.entries(value as object));
   return {
     encode: (value) =>
       Object.fromEntries(
-        entriesOf(value).flatMap(([key, item]) => (item === undefined ? [] : [[String(key), encode(item)]])),
+        listEntries(value).flatMap(([key, item]) => (item === undefined ? [] : [[String(key), encode(item)]])),
       ),
-    fits: (value) => isObject(value) && entriesOf(value).every(([, item]) => fits(item)),
+    fits: (value) => isObject(value) && listEntries(value).every(([, item]) => fits(item)),
   };
 }
 

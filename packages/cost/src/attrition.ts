@@ -1,5 +1,5 @@
 import type { Kind } from '@partwright/values';
-import { countsAs, type PackageClass, packageClassOf, type Process } from './assembly/package-class.ts';
+import { countsAs, type PackageClass, classifyPackage, type Process } from './assembly/package-class.ts';
 import { Decimal } from '@partwright/money';
 import {
   attritionPolicies,
@@ -49,7 +49,7 @@ export interface AttritionOptions {
 export function attritionFor(packageName: string | null, options: AttritionOptions = {}): Attrition | undefined {
   const { process, kind, policy = 'generic' } = options;
   const { id, rows, asOf } = typeof policy === 'string' ? attritionPolicy(policy)! : policy;
-  const packageClass = packageClassOf(packageName, process, kind);
+  const packageClass = classifyPackage(packageName, process, kind);
   const row = rowFor(rows, packageClass);
   if (!row) return undefined;
   const { share, least, low, high, source, sourceUrl } = row;

@@ -1,7 +1,7 @@
-import { bendsOf } from './bends.ts';
+import { findBends } from './bends.ts';
 import { type CurveOptions, type CurvePoint, plannedPoint, pointAt } from './curve.ts';
 import { cheapestAt, type PreparedLine, prepareLines } from './line.ts';
-import { runsOf } from './line-runs.ts';
+import { makeLineRuns } from './line-runs.ts';
 import { microsText } from './money.ts';
 import { goodsInFull, readMicros } from './planned.ts';
 import type { PurchaseLine } from './types.ts';
@@ -56,7 +56,7 @@ const ENDS = { least: 3, most: 16, purchases: 40_000 };
  */
 export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, options: BatchOptions = {}): BatchAdvice {
   const { planAt, linesOf } = options;
-  const range = rangeOf(wished, options);
+  const range = chooseRange(wished, options);
   const prepared = prepareLines(lines, options);
   const plan = planAt?.(wished, lines);
   const start = plan ? plannedPoint(lines, wished, plan, linesOf) : pointAt(prepared, wished, linesOf);
@@ -71,7 +71,7 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
     point.unpricedLines > 0 ? [] : [{ ...point, unpricedLines: start.unpricedLines }];
   const alone = (boards: number): CurvePoint[] => whole(pointAt(kept, boards, linesOf));
   const same = stretch(kept, wished, range.most);
-  const sizes = new Set([...sizesOf(kept, wished, range), ...(same === null ? [] : [same])]);
+  const sizes = new Set([...listSizes(kept, wished, range), ...(same === null ? [] : [same])]);
   let points = [...sizes].flatMap(alone);
   if (planAt) {
     const keptLines = kept.map(({ line }) => line);
@@ -89,7 +89,7 @@ interface Range {
   most: number;
 }
 
-function rangeOf(wished: number, { least, most }: BatchOptions): Range {
+function chooseRange(wished: number, { least, most }: BatchOptions): Range {
   const near = { least: least ?? Math.ceil(wished / 1.5), most: most ?? Math.ceil(wished * 1.5) };
   return {
     least: Math.min(Math.max(Math.ceil(near.least), 1), wished),
@@ -125,19 +125,20 @@ function stretch(lines: readonly PreparedLine[], wished: number, most: number): 
 }
 
 /** The runs to look at: all of the range, or those after which a line costs more a board, and those at price breaks. */
-function sizesOf(lines: readonly PreparedLine[], wished: number, range: Range): number[] {
+function listSizes(lines: readonly PreparedLine[], wished: number, range: Range): number[] {
   const { least, most } = range;
   const few = within(RUNS.purchases / lines.length, RUNS.least, RUNS.most);
   if (most - least < few)
     return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((size) => size !== wished);
-  const bends = bendsOf(lines, least, most);
+  const bends = findBends(lines, least, most);
   const sizes = new Set([most, ...bends.slice(0, few / 2).map(({ boards }) => boards)]);
   const ends = within(ENDS.purchases / lines.length, ENDS.least, ENDS.most);
   const startsOf = Map.groupBy(bends, ({ id }) => id);
   const rises = new Map<number, number>();
   for (const line of lines) {
     const starts = [least, ...(startsOf.get(line.line.id) ?? []).map(({ boards }) => boards)];
-    for (const { boards, rise } of endsOf(line, starts, most, ends)) rises.set(boards, (rises.get(boards) ?? 0) + rise);
+    for (const { boards, rise } of listRises(line, starts, most, ends))
+      rises.set(boards, (rises.get(boards) ?? 0) + rise);
   }
   for (const [boards] of [...rises].sort(([, a], [, b]) => b - a).slice(0, few / 2)) sizes.add(boards);
   sizes.delete(wished);
@@ -145,13 +146,13 @@ function sizesOf(lines: readonly PreparedLine[], wished: number, range: Range): 
 }
 
 /** Runs that use up what is bought of a line, where one board more makes each dearer. */
-function endsOf(
+function listRises(
   line: PreparedLine,
   starts: readonly number[],
   most: number,
   count: number,
 ): { boards: number; rise: number }[] {
-  const runs = runsOf(line);
+  const runs = makeLineRuns(line);
   const found = new Map<number, number>();
   for (const start of starts) {
     let boards = start;

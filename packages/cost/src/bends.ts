@@ -1,6 +1,6 @@
 import { type Buy, buy, type Ladder, roundUpTo } from './ladder.ts';
 import { type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
-import { type LineRun, type LineRuns, mainBuy, runsOf } from './line-runs.ts';
+import { type LineRun, type LineRuns, mainBuy, makeLineRuns } from './line-runs.ts';
 import { divideHalfUp, type Micros, microsText, PRICE_UNITS_PER_MICRO, priceText } from './money.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -50,10 +50,10 @@ export function curveBends(
   to: number,
   options: PurchaseOptions = {},
 ): CurveBend[] {
-  return bendsOf(prepareLines(lines, options), from, to);
+  return findBends(prepareLines(lines, options), from, to);
 }
 
-export function bendsOf(prepared: readonly PreparedLine[], from: number, to: number): CurveBend[] {
+export function findBends(prepared: readonly PreparedLine[], from: number, to: number): CurveBend[] {
   return prepared
     .flatMap((line) => lineBends(line, from, to))
     .sort((a, b) => compareMicros(b.saved, a.saved) || a.boards - b.boards)
@@ -64,9 +64,9 @@ type OpenBend = Omit<CurveBend, 'savedPerBoard'> & { saved: Micros };
 
 function lineBends(prepared: PreparedLine, from: number, to: number): OpenBend[] {
   if (!(prepared.line.perBoard > 0)) return [];
-  const runs = runsOf(prepared);
-  const breaks = breaksOf(prepared.ladders);
-  const starts = new Set(breaks.flatMap((one) => startsOf(one, breaks, runs, to)));
+  const runs = makeLineRuns(prepared);
+  const breaks = listBreaks(prepared.ladders);
+  const starts = new Set(breaks.flatMap((one) => listStarts(one, breaks, runs, to)));
   const seen = new Set<string>();
   return [...starts]
     .sort((a, b) => a - b)
@@ -116,7 +116,7 @@ interface Break {
   nearCost: number;
 }
 
-function breaksOf(ladders: readonly Ladder[]): Break[] {
+function listBreaks(ladders: readonly Ladder[]): Break[] {
   const breaks = ladders.flatMap((ladder) => {
     const quantities = ladder.steps.map(({ quantity }) => roundUpTo(Math.max(quantity, ladder.least), ladder.multiple));
     return quantities.flatMap((quantity, i): Break[] => {
@@ -139,12 +139,12 @@ function breaksOf(ladders: readonly Ladder[]): Break[] {
 }
 
 /** The run that a break is bought for first, as far as it can be told; none when it is found for no run. */
-function startsOf(one: Break, all: readonly Break[], runs: LineRuns, to: number): number[] {
+function listStarts(one: Break, all: readonly Break[], runs: LineRuns, to: number): number[] {
   const { least } = one;
   const enough = piecesBefore(one, all);
   const first = runs.reaching(Math.min(enough + 1, least.quantity), to);
   if (first === undefined) return [];
-  if (enough >= least.quantity) return laterStartsOf(one, all, runs, first, to);
+  if (enough >= least.quantity) return listLaterStarts(one, all, runs, first, to);
   // Totals never fall as runs grow: once the least purchase is the cheapest, it is until its pieces are used up.
   const isReached = (run: LineRun | undefined): boolean =>
     !run ||
@@ -156,14 +156,14 @@ function startsOf(one: Break, all: readonly Break[], runs: LineRuns, to: number)
     const last = runs.reaching(least.quantity, to) ?? to;
     start = leastWhere(first + 1, last, (boards) => isReached(runs.at(boards)));
   }
-  return isBoughtIn(runs.at(start), least) ? [start] : laterStartsOf(one, all, runs, start, to);
+  return isBoughtIn(runs.at(start), least) ? [start] : listLaterStarts(one, all, runs, start, to);
 }
 
 /**
  * A break that is dearer than others at its least quantity may be bought for more pieces: when its fee is spread, or
  * when the others' multiples are used up.
  */
-function laterStartsOf(
+function listLaterStarts(
   { least, most }: Break,
   all: readonly Break[],
   runs: LineRuns,

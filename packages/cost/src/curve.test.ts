@@ -53,10 +53,13 @@ it('has no unit cost where nothing is priced', () => {
 });
 
 it('counts lines of the BOM when it is told how many a purchase stands for', () => {
-  const linesOf = (id: string): number => (id === 'R1' ? 7 : 2);
-  const plan = { linesOf, planAt: (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, []) };
+  const countPerBoard = (id: string): number => (id === 'R1' ? 7 : 2);
+  const plan = {
+    linesOf: countPerBoard,
+    planAt: (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, []),
+  };
   const counts = { pricedLines: 2, unpricedLines: 7 };
-  expect(costCurve([chip, resistors], [200], { linesOf })).toMatchObject([counts]);
+  expect(costCurve([chip, resistors], [200], { linesOf: countPerBoard })).toMatchObject([counts]);
   expect(costCurve([chip, resistors], [200], plan)).toMatchObject([counts]);
 });
 

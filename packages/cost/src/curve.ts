@@ -2,7 +2,7 @@ import { CURVE_QUANTITIES } from '@partwright/money';
 import { cheapestAt, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
 import { divideHalfUp, type Micros, microsText, sumMicros } from './money.ts';
 import { goodsInFull, type PlanAt, type Planned } from './planned.ts';
-import { amountOf } from './split.ts';
+import { sumBuys } from './split.ts';
 import type { PurchaseLine } from './types.ts';
 
 /** What a run of `quantity` boards costs in parts. */
@@ -61,7 +61,7 @@ export function pointAt(
   linesOf: CurveOptions['linesOf'] = one,
 ): CurvePoint {
   const ways = prepared.map((line) => cheapestAt(line, boards));
-  const total = sumMicros(ways.map((way) => (way ? amountOf(way) : 0n)));
+  const total = sumMicros(ways.map((way) => (way ? sumBuys(way) : 0n)));
   let pricedLines = 0;
   let unpricedLines = 0;
   for (const [i, { line }] of prepared.entries()) {

@@ -18,7 +18,7 @@ it('keeps a split as good for every order as any that there is', () => {
     const saved: [number, number] = [roll(0, 1) * roll(1, 900), roll(0, 1) * roll(1, 900)];
     const isOne = a.seller === b.seller;
     if (isOne) saved[1] = saved[0];
-    const kept = everyPair(a, b, need, [saved[0] * UNITS_OF_HUNDREDTH, saved[1] * UNITS_OF_HUNDREDTH]).map(goodsOf);
+    const kept = everyPair(a, b, need, [saved[0] * UNITS_OF_HUNDREDTH, saved[1] * UNITS_OF_HUNDREDTH]).map(pairAmounts);
     for (const split of allSplits(a, b, need)) {
       // A kept split stands in for it: it costs less by what is saved at the sellers that it gives less to.
       const isMet = kept.some((other) => {
@@ -33,20 +33,20 @@ it('keeps a split as good for every order as any that there is', () => {
 });
 
 it('keeps only the cheapest splits where no threshold can be reached', () => {
-  const a = ladderOf({ seller: 'A', at: [[1, '1']], stock: 9 });
-  const b = ladderOf({ seller: 'B', at: [[1, '2']] });
+  const a = makeLadder({ seller: 'A', at: [[1, '1']], stock: 9 });
+  const b = makeLadder({ seller: 'B', at: [[1, '2']] });
   expect(everyPair(a, b, 10, [0, 0]).map((buys) => buys.map(({ quantity }) => quantity))).toEqual([[9, 1]]);
 });
 
 it('puts a second offer beside one that has enough', () => {
-  const a = ladderOf({ seller: 'A', at: [[1, '0.1']], stock: 2 });
-  const b = ladderOf({ seller: 'B', at: [[1, '0.16']], moq: 6 });
+  const a = makeLadder({ seller: 'A', at: [[1, '0.1']], stock: 2 });
+  const b = makeLadder({ seller: 'B', at: [[1, '0.16']], moq: 6 });
   expect(everyPair(a, b, 5, [0, 0]).map((buys) => buys.map(({ quantity }) => quantity))).toEqual([[1, 6]]);
 });
 
 it('counts no less than it tries', () => {
-  const a = ladderOf({ seller: 'A', at: [[1, '1']], multiple: 3 });
-  const b = ladderOf({ seller: 'B', at: [[1, '2']], stock: 4 });
+  const a = makeLadder({ seller: 'A', at: [[1, '1']], multiple: 3 });
+  const b = makeLadder({ seller: 'B', at: [[1, '2']], stock: 4 });
   expect(countPairs(a, b, 10)).toBe(3 + 4);
 });
 
@@ -57,7 +57,7 @@ function allSplits(a: Ladder, b: Ladder, need: number): Pair[] {
     for (let y = b.least; y <= Math.min(b.limit, need + 40); y += b.multiple) {
       if (x + y < need) continue;
       const isSplit = (x < need && !isPadded(b, y, need - x)) || (y < need && !isPadded(a, x, need - y));
-      if (isSplit) splits.push(goodsOf([buy(a, x), buy(b, y)]));
+      if (isSplit) splits.push(pairAmounts([buy(a, x), buy(b, y)]));
     }
   }
   return splits;
@@ -69,7 +69,7 @@ function isPadded(ladder: Ladder, quantity: number, need: number): boolean {
   return fewer >= Math.max(need, ladder.least) && buy(ladder, fewer).price === buy(ladder, quantity).price;
 }
 
-function goodsOf([a, b]: Buy[]): Pair {
+function pairAmounts([a, b]: Buy[]): Pair {
   return [a!.amount, b!.amount];
 }
 
@@ -77,7 +77,7 @@ function sum([a, b]: Pair): bigint {
   return a + b;
 }
 
-function ladderOf(some: Parameters<typeof offer>[0]): Ladder {
+function makeLadder(some: Parameters<typeof offer>[0]): Ladder {
   return readLadder(offer(some), { converter: converterTo('EUR') }) as Ladder;
 }
 
@@ -89,5 +89,5 @@ function randomLadder(roll: ReturnType<typeof dice>, seller: string): Ladder {
     price = Math.max(price - roll(-3, 30), 1);
   }
   const fee = roll(0, 3) === 0 ? hundredths(roll(1, 150)) : null;
-  return ladderOf({ seller, at, fee, moq: roll(1, 6), multiple: roll(1, 4), stock: roll(1, 60) });
+  return makeLadder({ seller, at, fee, moq: roll(1, 6), multiple: roll(1, 4), stock: roll(1, 60) });
 }

@@ -13,7 +13,7 @@ const ROUNDING = 2 * Number(PRICE_UNITS_PER_MICRO);
 
 /** How many splits `everyPair` tries. */
 export function countPairs(a: Ladder, b: Ladder, need: number): number {
-  return partsOf(a, need) * b.steps.length + partsOf(b, need) * a.steps.length;
+  return countMostPieces(a, need) * b.steps.length + countMostPieces(b, need) * a.steps.length;
 }
 
 /**
@@ -23,20 +23,20 @@ export function countPairs(a: Ladder, b: Ladder, need: number): number {
  * one costs as much less as is saved at the sellers it gives less to.
  */
 export function everyPair(a: Ladder, b: Ladder, need: number, saved: readonly [number, number]): Buy[][] {
-  const shares = [...sharesOf(a, b, need), ...sharesOf(b, a, need).map(mirrored)];
+  const shares = [...listShares(a, b, need), ...listShares(b, a, need).map(mirrored)];
   shares.sort((one, other) => one.cost - other.cost || one.quantities[0] - other.quantities[0]);
   const kept = a.seller === b.seller ? closeTo(shares, saved[0]) : worthGiving(shares, saved);
   return kept.map(({ quantities: [x, y] }) => [buy(a, x), buy(b, y)]);
 }
 
-function partsOf({ least, limit, multiple }: Ladder, need: number): number {
+function countMostPieces({ least, limit, multiple }: Ladder, need: number): number {
   return Math.max(Math.floor((Math.min(limit, need - 1) - least) / multiple) + 1, 0);
 }
 
-function sharesOf(first: Ladder, second: Ladder, need: number): Share[] {
+function listShares(first: Ladder, second: Ladder, need: number): Share[] {
   const shares: Share[] = [];
   const most = Math.min(first.limit, need - 1);
-  const [prices, others] = [pricesOf(first), pricesOf(second)];
+  const [prices, others] = [listStepPrices(first), listStepPrices(second)];
   const [fee, otherFee] = [Number(first.fee), Number(second.fee)];
   let at = 0;
   for (let x = first.least; x <= most; x += first.multiple) {
@@ -61,7 +61,7 @@ function mirrored({ quantities: [x, y], amounts: [first, second], cost }: Share)
   return { quantities: [y, x], amounts: [second, first], cost };
 }
 
-function pricesOf({ steps }: Ladder): { quantity: number; price: number }[] {
+function listStepPrices({ steps }: Ladder): { quantity: number; price: number }[] {
   return steps.map(({ quantity, price }) => ({ quantity, price: Number(price) }));
 }
 

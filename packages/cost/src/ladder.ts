@@ -1,6 +1,6 @@
 import type { Offer } from '@partwright/catalog';
 import type { CurrencyConverter } from '@partwright/money';
-import { costOf, type Micros, type Price, priceConverter, readPrice } from './money.ts';
+import { computeLineCost, type Micros, type Price, priceConverter, readPrice } from './money.ts';
 
 interface Step {
   quantity: number;
@@ -56,10 +56,10 @@ export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refus
   const steps = readSteps(offer, options.zeroIsPrice ?? false).map((step) => ({ ...step, price: toPlan(step.price) }));
   const first = steps[0];
   if (!first) return refuse(offer, 'no_price', 'there is no price');
-  const multiple = wholeOf(offer.multiple);
-  const least = roundUpTo(Math.max(wholeOf(offer.moq), first.quantity), multiple);
+  const multiple = roundToWhole(offer.multiple);
+  const least = roundUpTo(Math.max(roundToWhole(offer.moq), first.quantity), multiple);
   const fee = toPlan(readPrice(offer.fee) ?? 0n);
-  const limit = limitOf(offer, multiple, options.ignoreStock ?? false);
+  const limit = computeStockLimit(offer, multiple, options.ignoreStock ?? false);
   const seller = sellerKey(offer.seller);
   return { offer, seller, currency: options.converter.currency, steps, least, multiple, limit, fee };
 }
@@ -84,7 +84,7 @@ export function isLadder(reading: Ladder | Refusal): reading is Ladder {
 export function buy(ladder: Ladder, quantity: number): Buy {
   let price = ladder.steps[0]!.price;
   for (const step of ladder.steps) if (step.quantity <= quantity) price = step.price;
-  return { ladder, quantity, price, amount: costOf(quantity, price, ladder.fee) };
+  return { ladder, quantity, price, amount: computeLineCost(quantity, price, ladder.fee) };
 }
 
 /** The next multiple of `step` at or above `quantity`; whole numbers only. */
@@ -128,19 +128,19 @@ function readSteps(offer: Offer, zeroIsPrice: boolean): Step[] {
   const steps: Step[] = [];
   for (const { quantity, unitPrice } of offer.breaks) {
     const price = readPrice(unitPrice);
-    if (price !== undefined && (zeroIsPrice || price > 0n)) steps.push({ quantity: wholeOf(quantity), price });
+    if (price !== undefined && (zeroIsPrice || price > 0n)) steps.push({ quantity: roundToWhole(quantity), price });
   }
   steps.sort((a, b) => a.quantity - b.quantity);
   return steps.filter((step, i) => step.quantity !== steps[i - 1]?.quantity);
 }
 
-function limitOf(offer: Offer, multiple: number, ignoreStock: boolean): number {
+function computeStockLimit(offer: Offer, multiple: number, ignoreStock: boolean): number {
   if (ignoreStock || offer.stock === null || Number.isNaN(offer.stock)) return UNLIMITED;
   const stock = Math.min(Math.max(Math.floor(offer.stock), 0), MOST);
   return stock - (stock % multiple);
 }
 
-function wholeOf(quantity: number): number {
+function roundToWhole(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(Math.max(Math.ceil(quantity), 1), MOST) : 1;
 }
 

@@ -3,7 +3,7 @@ import { cheapestWay, type PreparedLine, type Way, waysToCover } from './line.ts
 import type { Micros } from './money.ts';
 import { piecesNeeded } from './need.ts';
 import { boardsReaching } from './reach.ts';
-import { amountOf, piecesIn } from './split.ts';
+import { sumBuys, piecesIn } from './split.ts';
 
 /** What is bought of a line for a run. */
 export interface LineRun {
@@ -22,7 +22,7 @@ export interface LineRuns {
   reaching(pieces: number, most: number): number | undefined;
 }
 
-export function runsOf(prepared: PreparedLine): LineRuns {
+export function makeLineRuns(prepared: PreparedLine): LineRuns {
   const { line } = prepared;
   const needFor = remember((boards) => piecesNeeded(line, boards));
   return {
@@ -33,7 +33,7 @@ export function runsOf(prepared: PreparedLine): LineRuns {
 
 function runFor(prepared: PreparedLine, boards: number, need: number): LineRun | undefined {
   const way = cheapestWay(waysToCover(prepared, need).ways);
-  return way && { boards, need, way, amount: amountOf(way), pieces: piecesIn(way) };
+  return way && { boards, need, way, amount: sumBuys(way), pieces: piecesIn(way) };
 }
 
 function remember<T>(reckon: (boards: number) => T): (boards: number) => T {

@@ -146,14 +146,14 @@ function cheapestPair([a, b]: Offer[], need: number): number | undefined {
   let best: number | undefined;
   for (let first = 0; first <= 45; first++) {
     for (let second = Math.max(need - first, 0); second <= 45; second++) {
-      const cost = costOf(a!, first) + costOf(b!, second);
+      const cost = computeCost(a!, first) + computeCost(b!, second);
       if (cost < (best ?? Infinity)) best = cost;
     }
   }
   return best;
 }
 
-function costOf(some: Offer, quantity: number): number {
+function computeCost(some: Offer, quantity: number): number {
   if (quantity === 0) return 0;
   if (quantity < some.moq || quantity > some.stock!) return Infinity;
   const { unitPrice } = some.breaks.findLast((step) => step.quantity <= quantity)!;

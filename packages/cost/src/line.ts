@@ -14,7 +14,7 @@ import { type Micros, microsText, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
 import { explainBuys } from './reason.ts';
 import type { SplitUse } from './pair.ts';
-import { amountOf, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';
+import { sumBuys, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';
 import type { LineOutcome, LinePurchase, Purchase, PurchaseLine, Shortage } from './types.ts';
 
 export { sellerKey } from './ladder.ts';
@@ -156,7 +156,7 @@ function waysFrom(ladders: readonly Ladder[], prepared: PreparedLine, need: numb
 export function purchasePrepared(prepared: PreparedLine, boards: number): LineOutcome {
   const need = piecesNeeded(prepared.line, boards);
   const way = cheapestWay(waysToCover(prepared, need).ways);
-  return way ? covered(prepared.line.id, need, way) : shortOf(prepared, need);
+  return way ? covered(prepared.line.id, need, way) : makeShortOutcome(prepared, need);
 }
 
 /** The cheapest way to cover the line's need for so many boards; undefined when it cannot be covered. */
@@ -173,7 +173,7 @@ export function cheapestWay(ways: readonly Way[]): Way | undefined {
 
 /** By cost, then by pieces, then by buys. */
 export function compareWays(a: Way, b: Way): number {
-  const [costA, costB] = [amountOf(a), amountOf(b)];
+  const [costA, costB] = [sumBuys(a), sumBuys(b)];
   if (costA !== costB) return costA < costB ? -1 : 1;
   return piecesIn(a) - piecesIn(b) || a.length - b.length;
 }
@@ -189,7 +189,7 @@ export function wayToHave(prepared: PreparedLine, need: number): Way {
 }
 
 /** What is bought of a line that cannot be covered, and what is missing. */
-export function shortOf(
+export function makeShortOutcome(
   prepared: PreparedLine,
   need: number,
   way: Way = wayToHave(prepared, need),
@@ -212,7 +212,7 @@ export function shortOf(
 export function partly(prepared: PreparedLine, need: number, way: Way, code: string, message: string): LineOutcome {
   const { id } = prepared.line;
   const missing = need - piecesIn(way);
-  const estimate = estimateOf(prepared, missing);
+  const estimate = estimateMissing(prepared, missing);
   const shortage: Shortage = {
     id,
     needed: need,
@@ -224,17 +224,17 @@ export function partly(prepared: PreparedLine, need: number, way: Way, code: str
   return { purchase: linePurchase(id, need, way, message), shortage };
 }
 
-function estimateOf({ ladders }: PreparedLine, missing: number): Micros | null {
+function estimateMissing({ ladders }: PreparedLine, missing: number): Micros | null {
   const covers = ladders.flatMap((ladder) => cheapestCover(withoutLimit(ladder), missing) ?? []);
   return covers.reduce<Micros | null>((least, { amount }) => (least === null || amount < least ? amount : least), null);
 }
 
 function linePurchase(id: string, needed: number, way: Way, reason: string): LinePurchase {
   const surplus = Math.max(piecesIn(way) - needed, 0);
-  return { id, needed, buys: way.map(purchaseOf), surplus, amount: microsText(amountOf(way)), reason };
+  return { id, needed, buys: way.map(makePurchase), surplus, amount: microsText(sumBuys(way)), reason };
 }
 
-export function purchaseOf({ ladder, quantity, price, amount }: Buy): Purchase {
+export function makePurchase({ ladder, quantity, price, amount }: Buy): Purchase {
   const { offer, fee } = ladder;
   const { seller, sku } = offer;
   return { offer, seller, sku, quantity, unitPrice: priceText(price), fee: priceText(fee), amount: microsText(amount) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { converterTo } from '@partwright/money';
-import { costOf, microsText, priceConverter, priceText, readPrice } from './money.ts';
+import { computeLineCost, microsText, priceConverter, priceText, readPrice } from './money.ts';
 import { planOrder } from './order/plan.ts';
 import { ecbRates } from '@partwright/money/ecb';
 import { dice, offer, seeds, terms } from './test-kit.ts';
@@ -26,13 +26,13 @@ describe('a price', () => {
   it('is converted so finely that 100,000 pieces come to the micro', () => {
     const converted = priceConverter({ rate: '0.887389830508475', date: '2026-01-01' })(readPrice('0.0123')!);
     expect(priceText(converted)).toBe('0.010914894915254243');
-    expect(microsText(costOf(100_000, converted, 0n))).toBe('1091.489492');
+    expect(microsText(computeLineCost(100_000, converted, 0n))).toBe('1091.489492');
   });
 });
 
 it('rounds a cost half up to the micro, fee and all', () => {
-  expect(microsText(costOf(3, readPrice('0.0000005')!, 0n))).toBe('0.000002');
-  expect(microsText(costOf(1, readPrice('0.0000002')!, readPrice('0.0000003')!))).toBe('0.000001');
+  expect(microsText(computeLineCost(3, readPrice('0.0000005')!, 0n))).toBe('0.000002');
+  expect(microsText(computeLineCost(1, readPrice('0.0000002')!, readPrice('0.0000003')!))).toBe('0.000001');
 });
 
 it('gives figures that add up exactly when each is rounded to six places', () => {
@@ -59,33 +59,33 @@ it('gives figures that add up exactly when each is rounded to six places', () =>
     );
     const plan = planOrder(lines, roll(1, 7), suppliers, { converter: converterTo('EUR', ecbRates) });
     const bought = plan.lines.flatMap(({ buys }) => buys);
-    expect(microsOf(plan.goods), `seed ${seed}`).toBe(sumOf(bought.map(({ amount }) => amount)));
-    expect(microsOf(plan.goods)).toBe(sumOf(plan.suppliers.map(({ goods }) => goods)));
-    expect(microsOf(plan.total)).toBe(sumOf(plan.suppliers.map(({ total }) => total)));
+    expect(parseMicros(plan.goods), `seed ${seed}`).toBe(addMicros(bought.map(({ amount }) => amount)));
+    expect(parseMicros(plan.goods)).toBe(addMicros(plan.suppliers.map(({ goods }) => goods)));
+    expect(parseMicros(plan.total)).toBe(addMicros(plan.suppliers.map(({ total }) => total)));
     for (const line of plan.lines) {
-      expect(microsOf(line.amount)).toBe(sumOf(line.buys.map(({ amount }) => amount)));
+      expect(parseMicros(line.amount)).toBe(addMicros(line.buys.map(({ amount }) => amount)));
       for (const buy of line.buys) {
-        const exact = BigInt(buy.quantity) * finestOf(buy.unitPrice) + finestOf(buy.fee);
-        expect(microsOf(buy.amount)).toBe((exact + 500_000_000_000n) / 1_000_000_000_000n);
+        const exact = BigInt(buy.quantity) * parseFinest(buy.unitPrice) + parseFinest(buy.fee);
+        expect(parseMicros(buy.amount)).toBe((exact + 500_000_000_000n) / 1_000_000_000_000n);
       }
     }
     for (const { goods, shipping, handling, smallOrderFee, total } of plan.suppliers)
-      expect(microsOf(total)).toBe(sumOf([goods, shipping ?? '0', handling ?? '0', smallOrderFee]));
+      expect(parseMicros(total)).toBe(addMicros([goods, shipping ?? '0', handling ?? '0', smallOrderFee]));
   }
 });
 
-function finestOf(text: string): bigint {
+function parseFinest(text: string): bigint {
   const [whole, part = ''] = text.split('.');
   return BigInt(whole! + part.padEnd(18, '0'));
 }
 
 /** Fails on more than six places: such a figure would be rounded on the wire. */
-function microsOf(text: string): bigint {
+function parseMicros(text: string): bigint {
   const [whole, part = ''] = text.split('.');
   expect(part.length).toBeLessThanOrEqual(6);
   return BigInt(whole! + part.padEnd(6, '0'));
 }
 
-function sumOf(texts: readonly string[]): bigint {
-  return texts.reduce((total, text) => total + microsOf(text), 0n);
+function addMicros(texts: readonly string[]): bigint {
+  return texts.reduce((total, text) => total + parseMicros(text), 0n);
 }

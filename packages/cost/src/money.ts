@@ -34,7 +34,7 @@ export function priceConverter({ rate, date }: Pick<FxRate, 'rate' | 'date'>): (
 }
 
 /** quantity x price + fee, half up to the micro. The quantity is a whole number. */
-export function costOf(quantity: number, price: Price, fee: Price): Micros {
+export function computeLineCost(quantity: number, price: Price, fee: Price): Micros {
   return toMicros(BigInt(quantity) * price + fee);
 }
 
@@ -49,11 +49,11 @@ export function divideHalfUp(amount: bigint, divisor: bigint): bigint {
 
 /** Plain digits without an exponent and without needless zeros: `0.00004`, `1200`. */
 export function microsText(amount: Micros): string {
-  return textOf(amount, MICRO_PLACES);
+  return formatAmount(amount, MICRO_PLACES);
 }
 
 export function priceText(price: Price): string {
-  return textOf(price, PRICE_PLACES);
+  return formatAmount(price, PRICE_PLACES);
 }
 
 /** For sentences, with the currency when there is one. */
@@ -67,7 +67,7 @@ export function sumMicros(amounts: Iterable<Micros>): Micros {
   return total;
 }
 
-function textOf(amount: bigint, places: number): string {
+function formatAmount(amount: bigint, places: number): string {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0');
   const part = digits.slice(-places).replace(/0+$/, '');

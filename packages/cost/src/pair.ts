@@ -68,26 +68,26 @@ function cheapestPairs(a: Ladder, b: Ladder, need: number, slack: number, effort
   // The coarser multiple is stepped through: fewer cases.
   const [coarse, fine] = a.multiple >= b.multiple ? [a, b] : [b, a];
   const found: Candidate[] = [];
-  const fineRanges = rangesOf(fine, need);
-  for (const first of rangesOf(coarse, need)) {
+  const fineRanges = listPriceRanges(fine, need);
+  for (const first of listPriceRanges(coarse, need)) {
     for (const second of fineRanges) found.push(...cellCovers(first, second, need, slack, effort));
   }
   const least = found.reduce((cost, candidate) => Math.min(cost, candidate.cost), Infinity);
   const cheapest = found.filter(({ cost }) => cost <= least * (1 + ROUGHNESS));
   const bearable = found.filter(({ cost }) => cost < least + slack);
-  return [...new Set([...cheapest, ...endsOf(bearable)])].map(({ quantities: [x, y] }) =>
+  return [...new Set([...cheapest, ...pickEnds(bearable)])].map(({ quantities: [x, y] }) =>
     coarse === a ? [buy(a, x), buy(b, y)] : [buy(a, y), buy(b, x)],
   );
 }
 
 /** Of the bearable splits those that take least and most of the one offer: they lift an order over a threshold. */
-function endsOf(candidates: readonly Candidate[]): Candidate[] {
+function pickEnds(candidates: readonly Candidate[]): Candidate[] {
   const byQuantity = candidates.toSorted((a, b) => a.quantities[0] - b.quantities[0] || a.cost - b.cost);
   return [...byQuantity.slice(0, 1), ...byQuantity.slice(-1)];
 }
 
 /** The ranges that hold fewer pieces than the need: an offer that covers it alone needs no second one. */
-export function rangesOf(ladder: Ladder, need: number): PriceRange[] {
+export function listPriceRanges(ladder: Ladder, need: number): PriceRange[] {
   const { steps, least, multiple, limit } = ladder;
   const ranges: PriceRange[] = [];
   for (const [i, { quantity, price }] of steps.entries()) {

@@ -46,19 +46,19 @@ export function priceAtQuantities(
   return quantities.map((quantity) => {
     if (!Number.isInteger(quantity) || quantity < 1)
       return noQuote(quantity, 'The quantity is not a whole number from 1.');
-    const fromStock = cheapestOf(stocked.filter(isLadder), quantity);
+    const fromStock = findCheapestBuy(stocked.filter(isLadder), quantity);
     if (fromStock) {
       const available = fromStock.ladder.offer.stock === null ? null : true;
       return quote(quantity, fromStock, available, fewerElsewhere(fromStock, stocked.filter(isLadder), quantity));
     }
-    const anyway = cheapestOf(unlimited.filter(isLadder), quantity);
+    const anyway = findCheapestBuy(unlimited.filter(isLadder), quantity);
     if (anyway) return quote(quantity, anyway, false, fewerElsewhere(anyway, unlimited.filter(isLadder), quantity));
     const refusal = unlimited.find((reading) => !isLadder(reading));
     return noQuote(quantity, refusal && 'message' in refusal ? `${refusal.message}.` : 'Nobody offers this part.');
   });
 }
 
-function cheapestOf(ladders: readonly Ladder[], quantity: number): Buy | undefined {
+function findCheapestBuy(ladders: readonly Ladder[], quantity: number): Buy | undefined {
   let best: Buy | undefined;
   for (const ladder of ladders) {
     const candidate = cheapestCover(ladder, quantity);

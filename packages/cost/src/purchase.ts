@@ -1,6 +1,6 @@
 import { converterTo } from '@partwright/money';
 import { cheapestCover, isLadder, type LadderOptions, readLadder } from './ladder.ts';
-import { purchaseOf } from './line.ts';
+import { makePurchase } from './line.ts';
 import type { Offer } from '@partwright/catalog';
 import { explainBuys } from './reason.ts';
 import type { Purchase } from './types.ts';
@@ -33,7 +33,7 @@ export function bestPurchase(offer: Offer, needed: number, options: Partial<Ladd
   const best = cheapestCover(ladder, needed);
   if (best) {
     const surplus = best.quantity - needed;
-    return { ok: true, purchase: purchaseOf(best), surplus, reason: explainBuys([best], needed) };
+    return { ok: true, purchase: makePurchase(best), surplus, reason: explainBuys([best], needed) };
   }
   const stock = `${offer.seller} has ${offer.stock ?? 'no'} in stock`;
   const message = `${needed} needed; ${stock} and sells no fewer than ${ladder.least}, in multiples of ${ladder.multiple}.`;

@@ -53,9 +53,9 @@ function explainMixture(buys: readonly Buy[], need: number): string {
   const parts = buys.map((part) => (isOneSeller ? packs(part) : `${packs(part)} from ${part.ladder.offer.seller}`));
   const cost = inWords(sumMicros(buys.map(({ amount }) => amount)), currency);
   const alone = buys
-    .map(({ ladder }) => cheapestOf(coveringBuys(ladder, need)))
+    .map(({ ladder }) => pickCheapest(coveringBuys(ladder, need)))
     .filter((single) => single !== undefined);
-  const single = cheapestOf(alone);
+  const single = pickCheapest(alone);
   const instead = single
     ? `; ${packs(single)}${isOneSeller ? '' : ` from ${single.ladder.offer.seller}`} alone would cost ${inWords(single.amount, currency)}`
     : '';
@@ -75,7 +75,7 @@ function packs({ ladder, quantity }: Buy): string {
 
 const PACKS = ['reel', 'tray', 'tube'] as const;
 
-function cheapestOf(buys: readonly Buy[]): Buy | undefined {
+function pickCheapest(buys: readonly Buy[]): Buy | undefined {
   return buys.reduce<Buy | undefined>((best, one) => (best && best.amount <= one.amount ? best : one), undefined);
 }
 
@@ -111,9 +111,9 @@ export function explainDetour(
 ): string {
   const more = sumMicros(chosen.map(({ amount }) => amount)) - sumMicros(cheapest.map(({ amount }) => amount));
   if (more <= 0n) return '';
-  const sellers = sellersOf(cheapest);
+  const sellers = formatSellers(cheapest);
   const words = inWords(more, chosen[0]!.ladder.currency);
-  if (sellersOf(chosen) === sellers)
+  if (formatSellers(chosen) === sellers)
     return ` This is ${words} more than the line needs to cost, and makes the whole order cheaper by its charges.`;
   const unknown = `the charges of ${uncharged.join(' and ')} are not known and count as nothing here, so this may be dearer`;
   const why = isLimited
@@ -124,6 +124,6 @@ export function explainDetour(
   return ` For this line alone ${sellers} would be ${words} cheaper; ${why}.`;
 }
 
-function sellersOf(buys: readonly Buy[]): string {
+function formatSellers(buys: readonly Buy[]): string {
   return [...new Set(buys.map(({ ladder }) => ladder.offer.seller))].join(' and ');
 }

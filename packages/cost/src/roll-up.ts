@@ -82,15 +82,15 @@ export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<stri
   }
   const byCategory = [...categories]
     .sort(([, a], [, b]) => b.amount.cmp(a.amount))
-    .map(([category, { lines, amount }]) => ({ category, lines, ...shareOf(amount, total) }));
+    .map(([category, { lines, amount }]) => ({ category, lines, ...computeShare(amount, total) }));
   const topLines = amounts
     .toSorted((a, b) => b.amount.cmp(a.amount))
     .slice(0, TOP_LINES)
-    .map(({ id, amount }) => ({ id, ...shareOf(amount, total) }));
-  return { byCategory, topLines, risks: risksOf(outcomes, facts) };
+    .map(({ id, amount }) => ({ id, ...computeShare(amount, total) }));
+  return { byCategory, topLines, risks: listRisks(outcomes, facts) };
 }
 
-function shareOf(amount: Decimal, total: Decimal): { amount: string; share: string } {
+function computeShare(amount: Decimal, total: Decimal): { amount: string; share: string } {
   const share = total.isZero() ? ZERO : amount.div(total).toDecimalPlaces(4);
   return { amount: toText(amount), share: toText(share) };
 }
@@ -158,7 +158,7 @@ const RISKS: readonly Risk[] = [
   },
 ];
 
-function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
+function listRisks(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
   const sellers = new Set([...facts.values()].flatMap(({ offers }) => offers.map(({ seller }) => sellerKey(seller))));
   // Where one seller's list is all that is known, nothing is known of what others have.
   const asked = RISKS.filter(({ code }) => code !== 'single_source' || sellers.size > 1);

@@ -1,6 +1,6 @@
 import { type Buy, buy, cheapestCover, type Ladder, roundUpTo } from './ladder.ts';
 import { type Micros, type Price, PRICE_UNITS_PER_MICRO, sumMicros } from './money.ts';
-import { pairCovers, rangesOf, type SplitEffort, type SplitUse } from './pair.ts';
+import { pairCovers, listPriceRanges, type SplitEffort, type SplitUse } from './pair.ts';
 
 /**
  * When a line is bought in more than one offer. `never`; `short`: when an offer has too little, and over offers of one
@@ -38,7 +38,7 @@ export function splitCovers(ladders: readonly Ladder[], need: number, options: S
   const few = closest(ordered);
   if (few.length < ordered.length) effort.isWhole = false;
   const splits: Buy[][] = [];
-  for (const [a, b] of pairsOf(few)) {
+  for (const [a, b] of listLadderPairs(few)) {
     if (isWorthPairing(a, b)) splits.push(...pairCovers(a, b, need, use, effort));
   }
   if (short.size === 0) return splits;
@@ -60,7 +60,7 @@ export function piecesIn(buys: readonly Buy[]): number {
   return buys.reduce((pieces, part) => pieces + part.quantity, 0);
 }
 
-export function amountOf(buys: readonly Buy[]): Micros {
+export function sumBuys(buys: readonly Buy[]): Micros {
   return sumMicros(buys.map(({ amount }) => amount));
 }
 
@@ -107,7 +107,7 @@ function manyCovers(ladders: readonly Ladder[], need: number, use: SplitUse, eff
   const found = new Map<string, { saved: number; ways: { buys: Buy[]; amount: Micros }[]; least: Micros }>();
   const keep = (buys: Buy[]): void => {
     const sellers = [...new Set(buys.map(({ ladder }) => ladder.seller))].sort();
-    const amount = amountOf(buys);
+    const amount = sumBuys(buys);
     const key = JSON.stringify(sellers);
     const kind = found.get(key);
     if (!kind) {
@@ -127,13 +127,13 @@ function manyCovers(ladders: readonly Ladder[], need: number, use: SplitUse, eff
     effort.left--;
     const others = ladders.filter((ladder) => fixed.every((part) => part.ladder !== ladder));
     if (fixed.length === count - 2) {
-      for (const [a, b] of pairsOf(others)) {
+      for (const [a, b] of listLadderPairs(others)) {
         for (const pair of pairCovers(a, b, left, use, effort)) keep([...fixed, ...pair]);
       }
       return;
     }
     for (let i = from; i < ladders.length; i++) {
-      for (const quantity of quantitiesOf(ladders[i]!, left, effort)) {
+      for (const quantity of listQuantities(ladders[i]!, left, effort)) {
         dive(i + 1, [...fixed, buy(ladders[i]!, quantity)], left - quantity);
       }
     }
@@ -165,8 +165,8 @@ function distinct(ways: readonly { buys: Buy[] }[]): Buy[][] {
   });
 }
 
-function quantitiesOf(ladder: Ladder, need: number, effort: SplitEffort): number[] {
-  const ranges = rangesOf(ladder, need);
+function listQuantities(ladder: Ladder, need: number, effort: SplitEffort): number[] {
+  const ranges = listPriceRanges(ladder, need);
   const count = ranges.reduce((total, { low, high, multiple }) => total + (high - low) / multiple + 1, 0);
   if (count > MOST_QUANTITIES) {
     effort.isWhole = false;
@@ -203,6 +203,6 @@ function unitPriceNear(ladder: Ladder, need: number): Price {
   return (ladder.steps.findLast((step) => step.quantity <= quantity) ?? ladder.steps[0]!).price;
 }
 
-function* pairsOf(ladders: readonly Ladder[]): Generator<[Ladder, Ladder]> {
+function* listLadderPairs(ladders: readonly Ladder[]): Generator<[Ladder, Ladder]> {
   for (const [i, a] of ladders.entries()) for (const b of ladders.slice(i + 1)) yield [a, b];
 }

@@ -18,11 +18,11 @@ const line = {
 
 /** Parts at 1 a board and 100 of engineering over the run. */
 const spread = (boards: number): string => String(1 + 100 / boards);
-const ask = (target: string, quantity: number, actualAt: (boards: number) => string | null, missing = 0) =>
+const findUnitTarget = (target: string, quantity: number, actualAt: (boards: number) => string | null, missing = 0) =>
   findTarget([line], { target, quantity, actualAt, missing })!;
 
 it('counts that one-time costs are spread over a bigger run', () => {
-  expect(ask('2', 10, spread)).toMatchObject({
+  expect(findUnitTarget('2', 10, spread)).toMatchObject({
     actual: '11',
     difference: '9',
     met: false,
@@ -32,24 +32,29 @@ it('counts that one-time costs are spread over a bigger run', () => {
 });
 
 it('finds the least run also when the asked one meets the target', () => {
-  expect(ask('2', 1000, spread)).toMatchObject({
+  expect(findUnitTarget('2', 1000, spread)).toMatchObject({
     met: true,
     metFrom: 100,
     reason: '0.9 below the target at 1000 boards; met from 100 boards on.',
   });
-  expect(ask('3', 20_000, spread)).toMatchObject({ met: true, metFrom: 50 });
+  expect(findUnitTarget('3', 20_000, spread)).toMatchObject({ met: true, metFrom: 50 });
 });
 
 it.each([
   ['101', 1, 'Exactly at the target at 1 board; no smaller run was found that meets it.'],
   ['2', 100, 'Exactly at the target at 100 boards; no smaller run was found that meets it.'],
 ])('says that a board costs exactly %s at %i', (target, quantity, reason) => {
-  expect(ask(target, quantity, spread)).toMatchObject({ difference: '0', met: true, metFrom: quantity, reason });
+  expect(findUnitTarget(target, quantity, spread)).toMatchObject({
+    difference: '0',
+    met: true,
+    metFrom: quantity,
+    reason,
+  });
 });
 
 it('tells of a smaller run where surplus makes the asked one and all bigger ones too dear', () => {
   const risen = (boards: number): string => (boards > 50 ? '9' : spread(boards));
-  expect(ask('3', 100, risen)).toMatchObject({
+  expect(findUnitTarget('3', 100, risen)).toMatchObject({
     met: false,
     metFrom: 50,
     reason: '6 above the target at 100 boards; a smaller run of 50 boards meets it.',
@@ -57,7 +62,7 @@ it('tells of a smaller run where surplus makes the asked one and all bigger ones
 });
 
 it('says when no run is cheap enough', () => {
-  expect(ask('0.5', 10, spread)).toMatchObject({
+  expect(findUnitTarget('0.5', 10, spread)).toMatchObject({
     met: false,
     metFrom: null,
     reason: '10.5 above the target at 10 boards; no run up to 10000 boards was found that meets it.',
@@ -65,14 +70,14 @@ it('says when no run is cheap enough', () => {
 });
 
 it('says why a target is not met that a cost without missing parts is below', () => {
-  expect(ask('2', 200, spread, 1)).toMatchObject({
+  expect(findUnitTarget('2', 200, spread, 1)).toMatchObject({
     difference: '-0.5',
     met: false,
     metFrom: null,
     reason:
       '0.5 below the target at 200 boards, but 1 part is not bought in full and not in the cost, so whether it is met is not known.',
   });
-  expect(ask('2', 50, spread, 3)).toMatchObject({
+  expect(findUnitTarget('2', 50, spread, 3)).toMatchObject({
     met: false,
     metFrom: null,
     reason:
@@ -82,8 +87,8 @@ it('says why a target is not met that a cost without missing parts is below', ()
 
 it('takes no run whose cost is not known', () => {
   const scarce = (boards: number): string | null => (boards > 60 ? null : spread(boards));
-  expect(ask('3', 10, scarce)).toMatchObject({ metFrom: 50 });
-  expect(ask('2', 10, scarce)).toMatchObject({ metFrom: null });
+  expect(findUnitTarget('3', 10, scarce)).toMatchObject({ metFrom: 50 });
+  expect(findUnitTarget('2', 10, scarce)).toMatchObject({ metFrom: null });
   expect(findTarget([line], { target: '2', quantity: 10, actualAt: () => null })).toBe(null);
 });
 

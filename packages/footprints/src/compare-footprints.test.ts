@@ -3,7 +3,7 @@ import type { Kind } from '@partwright/values';
 import { compareFootprints } from './compare-footprints.ts';
 import { readFootprint } from './read-footprint.ts';
 
-const relationOf = (a: string, b: string): string => compareFootprints(a, b).relation;
+const compareNames = (a: string, b: string): string => compareFootprints(a, b).relation;
 
 describe('one land under several names', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('one land under several names', () => {
     ['DPAK', 'TO-252-2L'],
     ['QFN-32-1EP_5x5mm_P0.5mm', 'QFN-32-EP(5x5)'],
   ])('%s and %s are the same', (a, b) => {
-    expect(relationOf(a, b)).toBe('same');
-    expect(relationOf(b, a)).toBe('same');
+    expect(compareNames(a, b)).toBe('same');
+    expect(compareNames(b, a)).toBe('same');
   });
 });
 
@@ -73,7 +73,7 @@ describe('pairs that a person should look at', () => {
     const { relation, reasons } = compareFootprints(a, b);
     expect(relation).toBe('near');
     expect(reasons.join()).toContain(reason);
-    expect(relationOf(b, a)).toBe('near');
+    expect(compareNames(b, a)).toBe('near');
   });
 });
 
@@ -103,7 +103,7 @@ describe('different packages', () => {
     const { relation, reasons } = compareFootprints(a, b);
     expect(relation).toBe('no');
     expect(reasons[0]).toBeTruthy();
-    expect(relationOf(b, a)).toBe('no');
+    expect(compareNames(b, a)).toBe('no');
   });
 });
 
@@ -115,13 +115,13 @@ describe('names that say too little', () => {
     ['SMD', 'SOIC-8'],
     ['', ''],
   ])('"%s" and "%s" stay unknown', (a, b) => {
-    const { relation, reasons } = compareFootprints(a, b, { kind: kindOf(b) });
+    const { relation, reasons } = compareFootprints(a, b, { kind: guessKind(b) });
     expect(relation).toBe('unknown');
     expect(reasons[0]).toBeTruthy();
   });
 });
 
-const kindOf = (name: string): Kind | null =>
+const guessKind = (name: string): Kind | null =>
   name.includes('5.2x5.2') ? 'switch' : name.includes('10.8') ? 'inductor' : null;
 
 it('takes footprints that were read before as well as names', () => {
@@ -145,6 +145,6 @@ describe('a name that a column cut off', () => {
     ['Packag', 'SOIC-8'],
     ['Package_SO:', 'SOIC-8'],
   ])('%s says nothing of %s', (a, b) => {
-    expect(relationOf(a, b)).toBe('unknown');
+    expect(compareNames(a, b)).toBe('unknown');
   });
 });

@@ -3,7 +3,7 @@ import { compareFootprints } from './compare-footprints.ts';
 import { readFootprint } from './read-footprint.ts';
 import { nearPackages } from './relations/near-packages.ts';
 import { relatives } from './relations/relatives.ts';
-import { codesOf, spellings } from './spelling/index.ts';
+import { listCodeSpellings, spellings } from './spelling/index.ts';
 import type { Spelling } from './spelling/spelling.ts';
 import type { CompatibleFootprint, Footprint } from './types.ts';
 
@@ -29,7 +29,7 @@ export function compatibleFootprints(name: string): CompatibleFootprint[] {
   for (const { naming, name: other } of candidates(asked)) {
     const key = `${naming} ${other}`;
     if (other === name || found.has(key)) continue;
-    const { relation, reasons } = compareFootprints(asked, readFootprint(other, { kind: kindOf(asked) }));
+    const { relation, reasons } = compareFootprints(asked, readFootprint(other, { kind: findFootprintKind(asked) }));
     if (relation === 'no' || relation === 'unknown') continue;
     found.set(key, { name: other, naming, relation, reasons });
   }
@@ -44,13 +44,13 @@ function candidates(asked: Footprint): Spelling[] {
     ...asked.ambiguous.map((other) => other.canonical),
   ];
   const neighbours = [...relatives(asked), ...keys.map((key) => readFootprint(key))];
-  return [...spellings(asked), ...codesOf(canonical, canonicalOf), ...neighbours.flatMap(spellings)];
+  return [...spellings(asked), ...listCodeSpellings(canonical, findCanonical), ...neighbours.flatMap(spellings)];
 }
 
 /** Plain names stand behind a few hundred codes; each is read once. */
 const plainNames = new Map<string, string | null>();
 
-function canonicalOf(plain: string): string | null {
+function findCanonical(plain: string): string | null {
   const known = plainNames.get(plain);
   if (known !== undefined) return known;
   const { canonical } = readFootprint(plain);
@@ -59,7 +59,7 @@ function canonicalOf(plain: string): string | null {
 }
 
 /** A name's word on the component also tells how its other names are to be read; a bare chip size stays bare. */
-function kindOf({ kindHint, style }: Footprint): Kind | null {
+function findFootprintKind({ kindHint, style }: Footprint): Kind | null {
   if (style === 'chip') return null;
   return kindHint === 'polarized_capacitor' ? 'capacitor' : kindHint;
 }

@@ -89,7 +89,7 @@ function isPartOfWord(tokens: FootprintName['tokens'], at: number): boolean {
 }
 
 /** The component a caller's kind means for footprints; diodes of every sort share their packages. */
-export const componentOf = (kind: Kind | null): Component | null =>
+export const findComponent = (kind: Kind | null): Component | null =>
   kind === null ? null : (OF_KIND.get(kind) ?? kind);
 
 const HINTS = new Set<string>([

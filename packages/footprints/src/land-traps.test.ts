@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareFootprints } from './compare-footprints.ts';
 
-const relationOf = (a: string, b: string): string => compareFootprints(a, b).relation;
+const compareNames = (a: string, b: string): string => compareFootprints(a, b).relation;
 
 describe('names that look alike and lands that differ', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('names that look alike and lands that differ', () => {
     ['JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical', 'JST_XH_B2B-XH-A_1x02_P2.50mm_Vertical'],
     ['DIP-8_W7.62mm', 'SOIC-8'],
   ])('%s and %s do not fit', (a, b) => {
-    expect(relationOf(a, b)).toBe('no');
-    expect(relationOf(b, a)).toBe('no');
+    expect(compareNames(a, b)).toBe('no');
+    expect(compareNames(b, a)).toBe('no');
   });
 });
 
@@ -60,6 +60,6 @@ describe('one key, but a detail that only drawings settle', () => {
       relation: 'near',
       reasons: expect.stringContaining(reason),
     });
-    expect(relationOf(b, a)).toBe('near');
+    expect(compareNames(b, a)).toBe('near');
   });
 });

@@ -13,7 +13,7 @@ const EAGLE =
 const ALTIUM = /^(?:CAP|RES|IND|DIO|LED)[A-Z]?\d{4}|_[LNM]$|\d{4}_[A-Z]$/;
 
 /** Which convention a name follows; IPC-7351 is told by its reader. */
-export function namingOf({ text, library, tokens }: Reading): Naming | null {
+export function detectNaming({ text, library, tokens }: Reading): Naming | null {
   if (EASYEDA.test(text)) return 'easyeda';
   if (library.length > 1 || KICAD.test(text)) return 'kicad';
   if (/^\d{4,5}$/.test(text)) return chipByImperial(text) ? 'imperial' : chipByMetric(text) ? 'metric' : 'generic';

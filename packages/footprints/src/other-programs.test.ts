@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFootprint } from './read-footprint.ts';
 
-const keyOf = (name: string): string | null => readFootprint(name).canonical;
+const readCanonical = (name: string): string | null => readFootprint(name).canonical;
 
 describe('names as other CAD programs build them', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('names as other CAD programs build them', () => {
     ['a distributor', '8-VFSOP (0.091", 2.30mm Width)', 'VSSOP-8_2.3x2_P0.5'],
     ['a distributor', 'TO-252-3, DPAK (2 Leads + Tab), SC-63', 'TO-252'],
   ])('%s writes %s for %s', (_, name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('names as other CAD programs build them', () => {
     ['OSCCC320X250X110N', 'OSCILLATOR-4_3.2x2.5'],
     ['CAPC2012X140L', 'CHIP-0805'],
   ])('IPC-7351 writes %s for %s', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
     expect(readFootprint(name).naming).toBe('ipc7351');
   });
 });
@@ -94,7 +94,7 @@ describe('a name is not read as another package that begins it', () => {
     ['Power56-8', 'DFN-56'],
     ['SOIC-8-208', 'SOIC-8_3.9x4.9_P1.27'],
   ])('%s is not %s', (name, other) => {
-    expect(keyOf(name)).not.toBe(other);
+    expect(readCanonical(name)).not.toBe(other);
   });
 });
 
@@ -119,7 +119,7 @@ describe('letters that a maker stands beside', () => {
     ['Micro3', 'SOT-23'],
     ['PowerPAK SC-70', 'PowerPAK-SC70-6'],
   ])('%s is %s by its registered or trade name', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 });
 

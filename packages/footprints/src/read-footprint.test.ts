@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '@partwright/values';
 import { readFootprint } from './read-footprint.ts';
 
-const keyOf = (name: string, kind: Kind | null = null): string | null => readFootprint(name, { kind }).canonical;
+const readCanonical = (name: string, kind: Kind | null = null): string | null =>
+  readFootprint(name, { kind }).canonical;
 
 describe('chip sizes', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('chip sizes', () => {
     ['0603-LED-Blue', 'CHIP-LED-0603'],
     ['D_0805_2012Metric', 'CHIP-DIODE-0805'],
   ])('reads %s as %s', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 
   it('takes a bare size for inches and lists the metric reading', () => {
@@ -35,13 +36,13 @@ describe('chip sizes', () => {
   });
 
   it('does not take the digits of a part number for a size', () => {
-    expect(keyOf('GRM0603X5R')).toBeNull();
-    expect(keyOf('LMK00105SQ')).toBeNull();
+    expect(readCanonical('GRM0603X5R')).toBeNull();
+    expect(readCanonical('LMK00105SQ')).toBeNull();
   });
 
   it('makes a bare size a LED where the caller says that it is one', () => {
-    expect(keyOf('0603', 'led')).toBe('CHIP-LED-0603');
-    expect(keyOf('SMD,1.6x0.8mm', 'led')).toBe('CHIP-LED-0603');
+    expect(readCanonical('0603', 'led')).toBe('CHIP-LED-0603');
+    expect(readCanonical('SMD,1.6x0.8mm', 'led')).toBe('CHIP-LED-0603');
   });
 });
 
@@ -70,7 +71,7 @@ describe('packages that a name fixes', () => {
     ['TSOP65P640X120-24N', 'TSSOP-24_4.4x7.8_P0.65'],
     ['TSOP50P2000X120-48N', null],
   ])('reads %s as %s', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 
   it('takes SMA for a coaxial connector where the name or the library says so', () => {
@@ -79,7 +80,7 @@ describe('packages that a name fixes', () => {
   });
 
   it('takes SMA for tantalum case A beside that word', () => {
-    expect(keyOf('SMA-tant')).toBe('CP-EIA-3216');
+    expect(readCanonical('SMA-tant')).toBe('CP-EIA-3216');
   });
 
   it('lists what a registered number without its letters may be', () => {
@@ -115,7 +116,7 @@ describe('packages with leads', () => {
     ['DIL14', 'DIP-14_W7.62'],
     ['MIC37122YM SO8', 'SOIC-8_3.9x4.9_P1.27'],
   ])('reads %s as %s', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 
   it.each([
@@ -126,7 +127,7 @@ describe('packages with leads', () => {
     ['32A (Atmel)', 'QFP-32_7x7_P0.8'],
     ['PowerPAK SO-8', 'PDFN-8-1EP_5x6_P1.27'],
   ])('reads the code %s as %s', (code, canonical) => {
-    expect(keyOf(code)).toBe(canonical);
+    expect(readCanonical(code)).toBe(canonical);
   });
 
   it('says which sizes a bare name leaves open', () => {
@@ -150,7 +151,7 @@ describe('packages as distributors print them', () => {
     ['2917 (7343 Metric)', 'CP-EIA-7343'],
     ['4-SMD, Gull Wing', 'SMDIP-4_W9.53'],
   ])('reads %s as %s', (name, canonical) => {
-    expect(keyOf(name)).toBe(canonical);
+    expect(readCanonical(name)).toBe(canonical);
   });
 
   it('marks what a word behind the name changes', () => {
@@ -195,7 +196,7 @@ describe('other parts', () => {
     ['B2B-PH-K', null, 'JST-PH_1x2_P2'],
     ['SMD,4x4mm', 'inductor', 'IND-SMD_4x4'],
   ] as const)('reads %s of kind %s as %s', (name, kind, canonical) => {
-    expect(keyOf(name, kind)).toBe(canonical);
+    expect(readCanonical(name, kind)).toBe(canonical);
   });
 
   it.each(['', ' ', 'Through hole', 'SMD', 'P=2.54mm', '???', 'NULL'])('does not understand "%s"', (name) => {
@@ -232,6 +233,7 @@ describe('hostile names', () => {
   );
 
   it('is not misled by names of object members', () => {
-    for (const name of ['constructor', '__proto__', 'toString-8', 'hasOwnProperty']) expect(keyOf(name)).toBeNull();
+    for (const name of ['constructor', '__proto__', 'toString-8', 'hasOwnProperty'])
+      expect(readCanonical(name)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Kind } from '@partwright/values';
-import { asKindHint, componentOf, namedComponent } from './component.ts';
+import { asKindHint, findComponent, namedComponent } from './component.ts';
 import type { Draft, Reading } from './draft.ts';
 import { plainOfInches } from './codes/inch-names.ts';
 import { plainOfLabelled } from './codes/ipc-labelled.ts';
@@ -10,18 +10,18 @@ import { readChipArray } from './families/chip-array.ts';
 import { readChip } from './families/chip.ts';
 import { readCeramic } from './families/crystal.ts';
 import { readBareGrid } from './families/header.ts';
-import { readersOf } from './families/index.ts';
+import { findReaders } from './families/index.ts';
 import { readIpc7351 } from './families/ipc7351.ts';
 import { readEagleLeaded, readMeasuredLeaded } from './families/leaded.ts';
 import { readLed } from './families/led.ts';
 import { readConnector, readLibraryModel, readMakersOwn } from './families/model.ts';
 import { readBareMolded } from './families/molded.ts';
-import { draftOf, readNamedOutline, readOutline } from './families/outline.ts';
+import { makeOutlineDraft, readNamedOutline, readOutline } from './families/outline.ts';
 import { noLeadWords } from './families/no-lead.ts';
 import { quadFlatWords } from './families/quad-flat.ts';
 import { measure } from './measures.ts';
 import { longestName, readName } from './name.ts';
-import { namingOf } from './naming.ts';
+import { detectNaming } from './naming.ts';
 import { outlineById } from './tables/outlines.ts';
 import { gullWingRow, gullWingWords } from './tables/gull-wing.ts';
 import type { Footprint } from './types.ts';
@@ -61,7 +61,7 @@ function prepare(input: string, hint: Kind | null): Reading | undefined {
   return {
     ...name,
     measures: measure(name.tokens),
-    component: named ?? componentOf(hint),
+    component: named ?? findComponent(hint),
     componentNamed: named !== null,
   };
 }
@@ -99,7 +99,7 @@ function readAt(reading: Reading, at: number): Draft | null {
 function readPlainAt(reading: Reading, at: number): Draft | null {
   const outline = readOutline(reading, at);
   if (outline) return outline;
-  for (const read of readersOf(reading.tokens[at]!.text)) {
+  for (const read of findReaders(reading.tokens[at]!.text)) {
     const draft = read(reading, at);
     if (draft) return draft;
   }
@@ -187,7 +187,7 @@ function readBareMelf({ text }: Reading): Draft | null {
   if (id === null) return null;
   const ambiguous =
     text === '0102' ? [] : [{ canonical: `AXIAL-${text}`, reason: `wired resistors have a body ${text} too` }];
-  return draftOf(outlineById(id)!, { ambiguous, confidence: 0.7 });
+  return makeOutlineDraft(outlineById(id)!, { ambiguous, confidence: 0.7 });
 }
 
 /** `SMD-4P` of a coupler or small relay is a DIP with its leads bent flat. */
@@ -256,7 +256,7 @@ function finish(reading: Reading, draft: Draft | null): Footprint {
     bodyMm: measuredBody(reading),
     mounting: /\bTHT\b|THROUGH|PLUGIN/.test(text) ? 'tht' : /\bSMD|SMT\b|SURFACE/.test(text) ? 'smd' : null,
     kindHint: named,
-    naming: namingOf(reading),
+    naming: detectNaming(reading),
   };
   if (!draft) return { ...base, notes: ['not a name of a package that is known here'] };
   const footprint: Footprint = { ...base, ...draft, kindHint: named ?? draft.kindHint ?? null };

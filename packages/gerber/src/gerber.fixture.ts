@@ -11,7 +11,7 @@ export const read = (text: string, limits?: GerberLimits): GerberLayer =>
 /** Of commands between the usual head and end. */
 export const readBody = (body: string): GerberLayer => read(`${HEAD}${body}\nM02*\n`);
 
-export const warningsOf = (layer: GerberLayer): string[] => layer.warnings.map(({ code, line }) => `${code} ${line}`);
+export const listWarnings = (layer: GerberLayer): string[] => layer.warnings.map(({ code, line }) => `${code} ${line}`);
 
 const mm = (nm: number): number => nm / 1e6;
 
@@ -37,7 +37,7 @@ export function drawn(object: GraphicObject): string {
 export const drawing = (layer: GerberLayer): string[] => layer.objects.map(drawn);
 
 /** The parts of an aperture's shape: `+[...]` exposed, `-[...]` taken away. */
-export const shapeOf = (layer: GerberLayer, code: number): string[] =>
+export const listShape = (layer: GerberLayer, code: number): string[] =>
   layer.apertures
     .find((aperture) => aperture.code === code)!
     .shape.map((part) => `${part.exposed ? '+' : '-'}${part.contours.map(path).join('')}`);

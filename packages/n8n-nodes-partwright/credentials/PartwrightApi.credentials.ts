@@ -1,5 +1,5 @@
 import type { IAuthenticateGeneric, ICredentialTestRequest, ICredentialType, INodeProperties } from 'n8n-workflow';
-import { userAgentOf } from '../nodes/shared/user-agent.ts';
+import { makeUserAgent } from '../nodes/shared/user-agent.ts';
 
 /**
  * What the API says when it refuses the question of the test, by code; a test keeps the words equal. n8n shows the words of a
@@ -67,7 +67,7 @@ export class PartwrightApi implements ICredentialType {
       // As the node reads it: without slashes at its end, and with /v1 when it has no path.
       baseURL: "={{ $credentials.baseUrl.trim().replace(/\\/+$/, '').replace(/^(https?:\\/\\/[^\\/]+)$/i, '$1/v1') }}",
       url: '/account',
-      headers: { 'User-Agent': `=${userAgentOf('{{ $credentials.contact.trim() }}')}` },
+      headers: { 'User-Agent': `=${makeUserAgent('{{ $credentials.contact.trim() }}')}` },
       // The rules read the body of a refusal too; like the node, the test follows no redirect.
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,

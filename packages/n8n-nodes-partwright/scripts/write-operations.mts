@@ -20,9 +20,9 @@ export function readReadme(
 }
 
 function operationsTable({ properties }: INodeTypeDescription): string {
-  const rows = choicesOf(properties, 'resource').flatMap(({ name: resource, value }) => {
+  const rows = listChoices(properties, 'resource').flatMap(({ name: resource, value }) => {
     const own = properties.filter(({ displayOptions }) => displayOptions?.show?.['resource']?.includes(value));
-    return choicesOf(own, 'operation').map(({ name, value: operation, description = '' }) => [
+    return listChoices(own, 'operation').map(({ name, value: operation, description = '' }) => [
       resource,
       `${value}: ${String(operation)}` in unbuilt ? `${name} ${MARK}` : name,
       description,
@@ -32,7 +32,7 @@ function operationsTable({ properties }: INodeTypeDescription): string {
 }
 
 function eventsTable({ properties }: INodeTypeDescription): string {
-  const rows = choicesOf(properties, 'events').map(({ name, value, description = '' }) => [
+  const rows = listChoices(properties, 'events').map(({ name, value, description = '' }) => [
     name,
     `\`${value}\``,
     description,
@@ -40,7 +40,7 @@ function eventsTable({ properties }: INodeTypeDescription): string {
   return table(['event', 'type', 'when'], rows);
 }
 
-function choicesOf(properties: readonly INodeProperties[], name: string): INodePropertyOptions[] {
+function listChoices(properties: readonly INodeProperties[], name: string): INodePropertyOptions[] {
   const { options = [] } = properties.find((property) => property.name === name) ?? {};
   return options.filter((option) => 'value' in option);
 }

@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { describe, expect, it } from 'vitest';
-import { byId, callsOf, type Api } from './execute.fixture.ts';
+import { byId, makeCalls, type Api } from './execute.fixture.ts';
 
 /** What an account has: projects, jobs, credits. */
 export function describeAccount(api: () => Api): void {
-  const { run, jsonOf, data } = callsOf(api);
+  const { run, jsonOf, data } = makeCalls(api);
 
   describe('Project', () => {
     const [create, get, getMany, getStatus] = ['create', 'get', 'getMany', 'getStatus'].map((op) =>

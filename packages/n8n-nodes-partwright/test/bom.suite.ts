@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from '@partwright/contract';
 import type { IDataObject } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byId, bytesOf, file, startExamples, type Api } from './execute.fixture.ts';
+import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
 
 const example = (path: string): Buffer => readFileSync(new URL(`../../../examples/${path}`, import.meta.url));
 const weatherStation = file('weather-station.csv', example('cost-a-kicad-bom/weather-station.csv'), 'text/csv');
@@ -197,7 +197,7 @@ export function describeBoms(api: () => Api): void {
       const [item] = await api().execute({
         parameters: { resource: 'bom', operation: 'export', bomId, format, outputDataFieldName: 'bom' },
       });
-      const content = bytesOf(item, 'bom');
+      const content = readBytes(item, 'bom');
       expect(content.toString('latin1')).toMatch(start);
       expect(item!.json).toMatchObject({ bom_id: bomId, format, bytes: content.length });
       expect(item!.binary!['bom']!.fileName).toMatch(new RegExp(`\\.${format}$`));
@@ -213,7 +213,7 @@ export function describeBoms(api: () => Api): void {
       expect(body).toEqual({ bom_id: bomId, quantity: 10, currency: 'EUR', options: { overage: 0.05, region: 'DE' } });
       expect(endpoints.printBom.body.orJson.parse(body)).toMatchObject(body);
       expect(item!.binary!['data']).toMatchObject({ mimeType: 'application/pdf' });
-      expect(bytesOf(item).toString()).toBe('an example of application/pdf');
+      expect(readBytes(item).toString()).toBe('an example of application/pdf');
       await examples.stop();
     });
 
@@ -224,7 +224,7 @@ export function describeBoms(api: () => Api): void {
         'text/csv',
       );
       const [item] = await api().execute({ parameters: { resource: 'bom', operation: 'clean' }, binary: { data } });
-      expect(bytesOf(item).toString('latin1')).toBe('Reference,Value,Note\nC1,100nF,5 \xb5m\nR1,104,\n');
+      expect(readBytes(item).toString('latin1')).toBe('Reference,Value,Note\nC1,100nF,5 \xb5m\nR1,104,\n');
       expect(item!.json).toMatchObject({ changes: [{ row: 1, column: 'Value', from: '104', to: '100nF' }] });
     });
 

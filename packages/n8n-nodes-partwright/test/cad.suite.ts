@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, file, startExamples, type Api } from './execute.fixture.ts';
+import { readBytes, file, startExamples, type Api } from './execute.fixture.ts';
 
 /** What a server without CAD cannot do yet is held against the examples of the contract. */
 export function describeCad(api: () => Api): void {
@@ -24,7 +24,7 @@ export function describeCad(api: () => Api): void {
         parameters: { resource: 'cad', operation: 'runOperations', pipeline: () => pipeline },
         binary: { data: step },
       });
-      expect(bytesOf(changed).toString()).toBe('an example of model/step');
+      expect(readBytes(changed).toString()).toBe('an example of model/step');
       const sent = examples.asked.at(-1)!.body.toString();
       expect(sent).toContain(JSON.stringify(pipeline));
       expect(sent).toContain('filename="SOIC-8.step"');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { bytesOf, executeSuspending, file, startExamples, type Asked, type Examples } from './execute.fixture.ts';
+import { readBytes, executeSuspending, file, startExamples, type Asked, type Examples } from './execute.fixture.ts';
 
 type State = 'queued' | 'complete' | 'failed' | 'canceled';
 
@@ -171,7 +171,7 @@ it('downloads the files of the jobs when it is resumed', async () => {
   const parameters = { resource: 'eda', operation: 'runBoardJob', waitForCompletion: 'callback', outputFiles: true };
   const suspended = await run({ parameters }, [{}]);
   const { items = [] } = await suspended.callBack();
-  expect(bytesOf(items[0], 'top_svg')).toEqual(content);
+  expect(readBytes(items[0], 'top_svg')).toEqual(content);
   expect(api.asked.at(-1)!.headers.authorization).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { describeCosts } from './cost.suite.ts';
 import { describeCredential } from './credential.suite.ts';
 import { describeEda } from './eda.suite.ts';
 import { describeExecution } from './execute.suite.ts';
-import { accountOf, startApi, type Api } from './execute.fixture.ts';
+import { makeAccount, startApi, type Api } from './execute.fixture.ts';
 import { describeManufacturing } from './manufacturing.suite.ts';
 import { describeParts } from './parts.suite.ts';
 import { describeTrigger } from './trigger.suite.ts';
@@ -17,7 +17,7 @@ let api: Api;
 let ownAccount: Api;
 beforeAll(async () => {
   api = await startApi({ KICAD_CLI: 'none' });
-  ownAccount = await accountOf(api, 'trigger');
+  ownAccount = await makeAccount(api, 'trigger');
 }, 120_000);
 afterAll(() => api?.stop());
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@partwright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byId, bytesOf, file, startExamples, type Answer, type Asked, type Examples } from './execute.fixture.ts';
+import { byId, readBytes, file, startExamples, type Answer, type Asked, type Examples } from './execute.fixture.ts';
 
 const PDF = Buffer.from('%PDF-1.7 a datasheet');
 const part = byId('C25744');
@@ -11,7 +11,7 @@ let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
 let api: Examples;
 const answer = (id: string) => (asked: Asked) => {
   const wanted = answers[id];
-  return typeof wanted === 'function' ? wanted(asked) : (wanted ?? { data: exampleOf(id) });
+  return typeof wanted === 'function' ? wanted(asked) : (wanted ?? { data: findExample(id) });
 };
 const changeable = ['getDatasheetPdf', 'listDatasheetChunks', 'chunkDatasheet', 'getDatasheetJobStatus', 'GET /ds.pdf'];
 beforeAll(async () => (api = await startExamples(Object.fromEntries(changeable.map((id) => [id, answer(id)])))));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-const exampleOf = (id: string): unknown =>
+const findExample = (id: string): unknown =>
   (endpoints as unknown as Record<string, { example: { data?: unknown } }>)[id]?.example.data;
 
 const run = (resource: string, operation: string, parameters: Record<string, unknown> = {}, photo?: Uint8Array) =>
@@ -51,7 +51,7 @@ describe('Datasheet: Download', () => {
     const sheet = byId('MCP6002T-I/SN');
     const [item] = await run('datasheet', 'download', { part: sheet, outputDataFieldName: 'sheet', options });
     expect(item!.json).toEqual(known());
-    expect(bytesOf(item, 'sheet')).toEqual(PDF);
+    expect(readBytes(item, 'sheet')).toEqual(PDF);
     expect(item!.binary!['sheet']).toMatchObject({ mimeType: 'application/pdf', fileName: 'MCP6002T-I_SN.pdf' });
     const [asked, fetched] = api.asked;
     expect(asked).toMatchObject({ route: 'GET /datasheets/MCP6002T-I%2FSN/pdf' });
@@ -91,7 +91,7 @@ describe('Datasheet: Download', () => {
 
 describe('Datasheet: Get Many Sections', () => {
   it('walks the pages up to the limit, one item a piece', async () => {
-    const [chunk] = (exampleOf('listDatasheetChunks') as { chunks: object[] }).chunks;
+    const [chunk] = (findExample('listDatasheetChunks') as { chunks: object[] }).chunks;
     const pages = 3;
     answers['listDatasheetChunks'] = ({ query }) => {
       const page = Number(query.get('cursor') ?? 0);
@@ -120,7 +120,7 @@ describe('Datasheet: Get Many Sections', () => {
 
 describe('Datasheet: Get Drawings', () => {
   it('gives one item a drawing', async () => {
-    const { drawings } = exampleOf('listDatasheetDrawings') as { drawings: object[] };
+    const { drawings } = findExample('listDatasheetDrawings') as { drawings: object[] };
     const items = await run('datasheet', 'getDrawings', { part, options: { kind: 'land_pattern' } });
     expect(items.map(({ json }) => json)).toEqual(drawings);
     expect(api.asked[0]!.query.get('kind')).toBe('land_pattern');
@@ -128,7 +128,7 @@ describe('Datasheet: Get Drawings', () => {
 });
 
 describe('Datasheet: Extract', () => {
-  const started = exampleOf('chunkDatasheet') as object;
+  const started = findExample('chunkDatasheet') as object;
   const complete = { ...started, status: 'complete', progress: 100, result: { chunks: 12 } };
 
   it.each([
@@ -159,7 +159,7 @@ describe('Datasheet: Extract', () => {
 
 describe('Identify', () => {
   it('gives the parts of a photo in short, or all that was read', async () => {
-    const example = exampleOf('identifyPart') as { matches: { part: object }[]; barcodes: object[] };
+    const example = findExample('identifyPart') as { matches: { part: object }[]; barcodes: object[] };
     const bag = Buffer.from('a photo');
     const [simple] = await run('identify', 'photo', { options: { maxResults: 2 } }, bag);
     expect(example).toMatchObject(simple!.json);
@@ -177,6 +177,6 @@ describe('Identify', () => {
 
   it('says whether photos can be identified', async () => {
     const [item] = await run('identify', 'checkReady');
-    expect(item!.json).toEqual(exampleOf('precheckIdentify'));
+    expect(item!.json).toEqual(findExample('precheckIdentify'));
   });
 });

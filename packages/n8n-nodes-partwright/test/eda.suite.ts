@@ -1,7 +1,7 @@
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOf, zip } from './board-files.fixture.ts';
-import { bytesOf, file, type Api } from './execute.fixture.ts';
+import { readExampleFiles, zip } from './board-files.fixture.ts';
+import { readBytes, file, type Api } from './execute.fixture.ts';
 
 /** Of a KiCad project in two states. */
 export function describeEda(api: () => Api): void {
@@ -10,7 +10,7 @@ export function describeEda(api: () => Api): void {
   let drawing: Uint8Array;
 
   const kicad = (folder: string): Map<string, Uint8Array> =>
-    new Map([...filesOf(folder)].filter(([name]) => !name.startsWith('gerbers')));
+    new Map([...readExampleFiles(folder)].filter(([name]) => !name.startsWith('gerbers')));
 
   beforeAll(async () => {
     base = await zip('base.zip', kicad('review-a-pull-request/base'));
@@ -60,7 +60,7 @@ export function describeEda(api: () => Api): void {
       const data = file('sensor-node.kicad_sch', drawing);
       const options = { theme: 'dark', markers: true, sheet: '/' };
       const [item] = await items('renderSchematic', { outputDataFieldName: 'drawing', options }, { data });
-      expect(bytesOf(item, 'drawing').toString()).toMatch(/^<svg/);
+      expect(readBytes(item, 'drawing').toString()).toMatch(/^<svg/);
       expect(item!.binary!['drawing']).toMatchObject({ mimeType: expect.stringContaining('image/svg+xml') });
       expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.svg$/) });
     });
@@ -104,7 +104,7 @@ export function describeEda(api: () => Api): void {
     it('draws it as wide as asked for, and downloads the pictures', async () => {
       const options = { theme: 'blue', widthPx: 320, board: 'sensor-node.kicad_pcb' };
       const [drawn] = await items('runBoardJob', { type: 'render', outputFiles: true, options }, { data: head });
-      expect(bytesOf(drawn, 'top_png').readUInt32BE(16)).toBe(320);
+      expect(readBytes(drawn, 'top_png').readUInt32BE(16)).toBe(320);
       expect(drawn!.binary!['bottom_svg']).toMatchObject({
         fileName: 'bottom.svg',
         mimeType: expect.stringMatching(/svg/),

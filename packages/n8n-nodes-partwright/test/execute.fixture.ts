@@ -101,7 +101,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
 }
 
 /** The same server as another account sees it. */
-export async function accountOf(api: Api, name: string): Promise<Api> {
+export async function makeAccount(api: Api, name: string): Promise<Api> {
   const accountId = await api.newAccount(name);
   const key = await api.newKey({ accountId });
   const credential = credentialFor(api.url, key);
@@ -126,7 +126,7 @@ let executions = 0;
 
 /** Run the node's execute(). Throws what it throws; resolves with the items of its output. */
 export async function execute(test: TestRun): Promise<INodeExecutionData[]> {
-  const [output = []] = await new Partwright().execute.call(executeFunctions(runOf(test)));
+  const [output = []] = await new Partwright().execute.call(executeFunctions(makeRun(test)));
   return output;
 }
 
@@ -141,7 +141,7 @@ export interface SuspendedRun {
 
 /** As `execute`, for a run that may put its execution to wait. */
 export async function executeSuspending(test: TestRun): Promise<SuspendedRun> {
-  const run = runOf(test);
+  const run = makeRun(test);
   const node = new Partwright();
   const [items = []] = await node.execute.call(executeFunctions(run));
   return {
@@ -160,7 +160,7 @@ export async function executeSuspending(test: TestRun): Promise<SuspendedRun> {
 }
 
 /** The run of a test, for tests that need n8n's functions themselves. */
-export function runOf(test: TestRun): Run {
+export function makeRun(test: TestRun): Run {
   const executionId = test.executionId ?? `test-${(executions += 1)}`;
   const { parameters, binary, continueOnFail = false, runIndex = 0, items = [{}] } = test;
   return {
@@ -175,7 +175,7 @@ export function runOf(test: TestRun): Run {
       parameters: writtenParameters(parameters),
     },
     parameters,
-    items: items.map((json, index) => ({ json, ...binaryOf(binary, index) })),
+    items: items.map((json, index) => ({ json, ...pickBinary(binary, index) })),
     credential: test.credential ?? credentialFor('http://127.0.0.1:9'),
     continueOnFail,
     executionId,
@@ -188,7 +188,7 @@ export function runOf(test: TestRun): Run {
   };
 }
 
-function binaryOf(binary: TestRun['binary'], index: number): { binary?: IBinaryKeyData } {
+function pickBinary(binary: TestRun['binary'], index: number): { binary?: IBinaryKeyData } {
   const found = Array.isArray(binary) ? binary[index] : binary;
   return found === undefined ? {} : { binary: found };
 }
@@ -198,7 +198,7 @@ export const file = (fileName: string, content: string | Uint8Array, mimeType?: 
   binaryData(typeof content === 'string' ? Buffer.from(content) : content, fileName, mimeType);
 
 /** Bytes of a file of an output item. Throws when there is none. */
-export function bytesOf(item: INodeExecutionData | undefined, field = 'data'): Buffer {
+export function readBytes(item: INodeExecutionData | undefined, field = 'data'): Buffer {
   const found = item?.binary?.[field];
   if (!found) throw new Error(`The item has no file ${field}; it has: ${Object.keys(item?.binary ?? {}).join(', ')}`);
   return Buffer.from(found.data, 'base64');
@@ -245,7 +245,7 @@ export async function startExamples(
     asked.push(request);
     const { endpoint } = request;
     const wanted = answers[endpoint?.id ?? ''] ?? answers[request.route];
-    const answer = typeof wanted === 'function' ? wanted(request) : (wanted ?? exampleOf(endpoint));
+    const answer = typeof wanted === 'function' ? wanted(request) : (wanted ?? makeExampleAnswer(endpoint));
     const isData = answer.body === undefined;
     response.writeHead(answer.status ?? 200, {
       ...(isData ? { 'content-type': 'application/json' } : {}),
@@ -273,7 +273,7 @@ async function readRequest(incoming: IncomingMessage): Promise<Asked> {
   const path = pathname.replace(/^\/v1/, '');
   return {
     route: `${incoming.method} ${path}`,
-    endpoint: endpointOf(incoming.method!, path),
+    endpoint: findEndpoint(incoming.method!, path),
     query: searchParams,
     headers: incoming.headers,
     body: Buffer.concat(await Array.fromAsync<Buffer>(incoming)),
@@ -281,13 +281,13 @@ async function readRequest(incoming: IncomingMessage): Promise<Asked> {
 }
 
 /** The table is in the order a router needs: the first that fits. */
-function endpointOf(method: string, path: string): Endpoint | undefined {
+function findEndpoint(method: string, path: string): Endpoint | undefined {
   return (Object.values(endpoints) as unknown as Endpoint[]).find(
     (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
 }
 
-function exampleOf(endpoint: Endpoint | undefined): Answer {
+function makeExampleAnswer(endpoint: Endpoint | undefined): Answer {
   if (!endpoint)
     return { status: 404, body: JSON.stringify({ success: false, error: 'Nothing is here', code: 'not_found' }) };
   const { answer, example } = endpoint;
@@ -297,7 +297,7 @@ function exampleOf(endpoint: Endpoint | undefined): Answer {
 }
 
 /** Short ways to run an operation, to look at what it gave, and to ask the API itself. */
-export function callsOf(api: () => Api) {
+export function makeCalls(api: () => Api) {
   return {
     run:
       (resource: string, operation: string) =>

@@ -15,7 +15,7 @@ const bom = { data: file('bom.csv', 'Reference,Value\nR1,10k') };
 
 describe('an expression that gives nothing', () => {
   it.each([undefined, null, '', ' '])('is no value of a picker: %j', async (nothing) => {
-    const run = api.execute({ parameters: { resource: 'part', operation: 'get', part: byIdOf(() => nothing) } });
+    const run = api.execute({ parameters: { resource: 'part', operation: 'get', part: makeIdLocator(() => nothing) } });
     await expect(run).rejects.toThrow('Choose a value for Part');
     expect(api.asked).toHaveLength(0);
   });
@@ -36,7 +36,7 @@ describe('an expression that gives nothing', () => {
   });
 
   it.each([
-    ['Project', { projectId: byIdOf(() => undefined) }],
+    ['Project', { projectId: makeIdLocator(() => undefined) }],
     ['Quantity', { quantity: () => undefined }],
     ['Name', { name: () => null }],
   ])('is refused by the name of the option: %s', async (name, options) => {
@@ -46,7 +46,7 @@ describe('an expression that gives nothing', () => {
   });
 
   it.each([
-    ['as an empty text', { projectId: byIdOf(() => ''), name: () => '', quantity: () => '' }],
+    ['as an empty text', { projectId: makeIdLocator(() => ''), name: () => '', quantity: () => '' }],
     ['in the panel', { projectId: byId(''), name: '', quantity: null }],
   ])('leaves an option out when it is empty %s', async (_, options) => {
     await api.execute({ parameters: { ...upload, options }, binary: bom });
@@ -89,7 +89,7 @@ describe('an expression that gives another type', () => {
     ['Limit must be a number, not "many"', { resource: 'part', operation: 'getMany', limit: () => 'many' }],
     ['Limit must be a number, not {"of":7}', { resource: 'part', operation: 'getMany', limit: () => ({ of: 7 }) }],
     ['Return All must be true or false, not "all"', { resource: 'part', operation: 'getMany', returnAll: () => 'all' }],
-    ['Part must be text, not a list', { resource: 'part', operation: 'get', part: byIdOf(() => ['C1']) }],
+    ['Part must be text, not a list', { resource: 'part', operation: 'get', part: makeIdLocator(() => ['C1']) }],
     ['Quantity must be a number, not "1,5"', { ...upload, options: { quantity: () => '1,5' } }],
   ])('is refused by the name of the parameter: %s', async (message, parameters) => {
     await expect(api.execute({ parameters, binary: bom })).rejects.toThrow(message);
@@ -114,6 +114,6 @@ it.each([
 });
 
 /** A picker whose value is an expression. */
-function byIdOf(value: () => unknown) {
+function makeIdLocator(value: () => unknown) {
   return { __rl: true, mode: 'id', value };
 }

@@ -2,7 +2,7 @@ import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connect } from '../nodes/shared/client.ts';
 import { toNodeError } from '../nodes/shared/errors.ts';
-import { file, runOf, startExamples, type Answer, type Examples, type TestRun } from './execute.fixture.ts';
+import { file, makeRun, startExamples, type Answer, type Examples, type TestRun } from './execute.fixture.ts';
 import { executeFunctions } from './n8n-functions.fixture.ts';
 
 let api: Examples | undefined;
@@ -19,7 +19,7 @@ const refusal = (status: number, error: string, code: string, headers = {}): Ans
   body: JSON.stringify({ success: false, error, code, request_id: 'req_7', docs_url: 'https://docs.example.com/x' }),
 });
 
-async function failureOf(run: Promise<unknown>): Promise<NodeApiError> {
+async function catchNodeError(run: Promise<unknown>): Promise<NodeApiError> {
   const failure = await run.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -36,7 +36,7 @@ describe('a failure', () => {
       api = await startExamples({
         getAccount: () => refusal(status, 'ECONNREFUSED is our word', 'x', { 'retry-after': '3600' }),
       });
-      const { message, httpCode, context, description } = await failureOf(api.execute(account));
+      const { message, httpCode, context, description } = await catchNodeError(api.execute(account));
       expect({ message, httpCode, context }).toMatchObject({
         message: 'ECONNREFUSED is our word [req_7]',
         httpCode: String(status),
@@ -49,7 +49,7 @@ describe('a failure', () => {
   it('of the network says what happened and what to check', async () => {
     const { credential, stop } = await startExamples();
     await stop();
-    const node = executeFunctions(runOf({ ...account, credential }));
+    const node = executeFunctions(makeRun({ ...account, credential }));
     const client = await connect(node, [], { maxRetries: 0 });
     const thrown = await client.account.get().catch((error: unknown) => error);
     // n8n would say "The service refused the connection - perhaps it is offline".
@@ -80,7 +80,7 @@ describe('a failure', () => {
     const refused = refusal(422, 'It took too long', 'parse_timeout');
     api = await startExamples({ checkDfm: () => refused });
     const check = { parameters: { resource: 'manufacturing', operation: 'checkDfm' } };
-    const failure = await failureOf(api.execute({ ...check, binary: { data: file('board.zip', 'PK') } }));
+    const failure = await catchNodeError(api.execute({ ...check, binary: { data: file('board.zip', 'PK') } }));
     expect(failure.description).toContain('Use Manufacturing: Analyze, which checks it as a job.');
   });
 
@@ -140,7 +140,7 @@ describe('a request that is refused for now', () => {
     api = await startExamples({
       getAccount: () => refusal(429, 'Tomorrow', 'rate_limited', { 'retry-after': '86400' }),
     });
-    expect(await failureOf(api.execute(account))).toMatchObject({
+    expect(await catchNodeError(api.execute(account))).toMatchObject({
       message: 'Tomorrow [req_7]',
       description: 'Try again in 24 hours. https://docs.example.com/x',
     });
@@ -155,7 +155,7 @@ describe('a request that is refused for now', () => {
     api = await startExamples({
       getAccount: () => refusal(503, 'Later', 'unavailable', { 'retry-after': String(retryAfter) }),
     });
-    expect((await failureOf(api.execute(account))).description).toContain(`Try again in ${words}.`);
+    expect((await catchNodeError(api.execute(account))).description).toContain(`Try again in ${words}.`);
     const [item] = await api.execute({ ...account, continueOnFail: true });
     expect(item!.json['details']).toMatchObject({ code: 'unavailable', retry_after: retryAfter });
   });

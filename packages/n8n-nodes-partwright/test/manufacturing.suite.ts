@@ -1,17 +1,17 @@
 import { endpoints } from '@partwright/contract';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uploadedBomOf } from '../nodes/Partwright/actions/manufacturing/board-properties.ts';
-import { verdictOf } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
-import { filesOf, zip } from './board-files.fixture.ts';
-import { byId, bytesOf, file, startExamples, type Api } from './execute.fixture.ts';
+import { readUploadedBomId } from '../nodes/Partwright/actions/manufacturing/board-properties.ts';
+import { decideVerdict } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
+import { readExampleFiles, zip } from './board-files.fixture.ts';
+import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
 
 /** Of a board of two layers with two faults: two tracks too close to each other, and a via with too thin a ring. */
 export function describeManufacturing(api: () => Api): void {
   let board: IBinaryKeyData[string];
 
   beforeAll(async () => {
-    board = await zip('board.zip', filesOf('check-a-board/gerbers'));
+    board = await zip('board.zip', readExampleFiles('check-a-board/gerbers'));
   });
 
   const items = (
@@ -41,7 +41,7 @@ export function describeManufacturing(api: () => Api): void {
       expect(issues[0]).toMatchObject({ severity: 'error', at: [expect.any(Number), expect.any(Number)] });
       expect(issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['clearance']));
       for (const side of ['top', 'bottom']) {
-        expect(bytesOf(item, side).toString()).toMatch(/^<svg/);
+        expect(readBytes(item, side).toString()).toMatch(/^<svg/);
         expect(item!.binary![side]).toMatchObject({ fileName: `${side}.svg`, mimeType: 'image/svg+xml' });
       }
       expect(JSON.stringify(item!.json)).not.toContain('<svg');
@@ -93,7 +93,7 @@ export function describeManufacturing(api: () => Api): void {
     [['warn', 'fail', 'pass'], 'fail'],
     [['not_run', 'not_run'], 'warn'],
   ])('of checks that are %j the verdict is %s', (statuses, verdict) => {
-    expect(verdictOf(statuses.map((status) => ({ status })))).toBe(verdict);
+    expect(decideVerdict(statuses.map((status) => ({ status })))).toBe(verdict);
   });
 
   it.each([
@@ -101,7 +101,7 @@ export function describeManufacturing(api: () => Api): void {
     [{ bomId: '  ' }, undefined],
     [{}, undefined],
   ])('reads the BOM ID of the options %j as %s', (options, id) => {
-    expect(uploadedBomOf(options)).toBe(id);
+    expect(readUploadedBomId(options)).toBe(id);
   });
 
   describe('Manufacturing: Analyze', () => {
@@ -247,7 +247,7 @@ export function describeManufacturing(api: () => Api): void {
       await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
       const [item] = await items('getOrder', { jobId, outputFiles: true });
       const order = item!.json;
-      expect(bytesOf(item, 'README_txt').toString()).toMatch(/6/);
+      expect(readBytes(item, 'README_txt').toString()).toMatch(/6/);
       expect(order).toMatchObject({
         status: 'complete',
         state: 'placed',
@@ -291,7 +291,7 @@ export function describeManufacturing(api: () => Api): void {
         { source, ...parameters },
         source === 'file' ? { data: board } : {},
       );
-      expect(bytesOf(item).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(readBytes(item).subarray(0, 5).toString()).toBe('%PDF-');
       expect(item!.json).toMatchObject({ source, filename: expect.stringMatching(/stackup\.pdf$/) });
     });
 
@@ -305,7 +305,7 @@ export function describeManufacturing(api: () => Api): void {
       const stackup = { source: 'stackup', stackup: JSON.stringify({ layers }) };
       const parameters = { resource: 'manufacturing', operation: 'downloadStackup', ...stackup };
       const [item] = await examples.execute({ parameters });
-      expect(bytesOf(item).toString()).toBe('an example of application/pdf');
+      expect(readBytes(item).toString()).toBe('an example of application/pdf');
       const body = JSON.parse(examples.asked[0]!.body.toString()) as object;
       expect(endpoints.printStackup.body.orJson.parse(body)).toMatchObject({ stackup: { layers } });
       await examples.stop();
@@ -334,7 +334,7 @@ export function describeManufacturing(api: () => Api): void {
         gerbersDataFieldName: 'gerbers',
       };
       const [item] = await items('makePlacement', { options }, { data: positions, bom, gerbers: board });
-      const packed = bytesOf(item);
+      const packed = readBytes(item);
       expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.zip$/), bytes: packed.length });
       for (const name of ['centroid-top.csv', 'panel.csv', 'feeders.csv', 'metadata.json'])
         expect(packed.toString('latin1')).toContain(name);

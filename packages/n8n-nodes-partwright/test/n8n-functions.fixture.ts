@@ -65,7 +65,7 @@ export function executeFunctions(run: Run): IExecuteFunctions {
       return Promise.resolve();
     },
     helpers: strict('helpers', {
-      ...helpersOf(run),
+      ...makeHelpers(run),
       assertBinaryData: (itemIndex: number, field: string) => assertBinaryData(run, itemIndex, field),
       getBinaryDataBuffer: (itemIndex: number, field: string) =>
         Promise.resolve(Buffer.from(assertBinaryData(run, itemIndex, field).data, 'base64')),
@@ -100,11 +100,11 @@ export function webhookFunctions(run: Run, answer: WebhookAnswer): IWebhookFunct
     getNodeParameter: (name: string, fallback?: unknown) => readParameter(run.description, parameters, name, fallback),
     evaluateExpression: (expression: string) => evaluate(run, expression),
     getResponseObject: () => response,
-    helpers: strict('helpers', helpersOf(run)),
+    helpers: strict('helpers', makeHelpers(run)),
   }) as unknown as IWebhookFunctions;
 }
 
-const helpersOf = ({ node, credential, cancelSignal }: Run) => ({
+const makeHelpers = ({ node, credential, cancelSignal }: Run) => ({
   httpRequest: plainRequest,
   httpRequestWithAuthentication: (_type: string, options: IHttpRequestOptions) =>
     // n8n puts the signal of the execution in the place of the node's own.

@@ -20,7 +20,7 @@ export async function requestWithCredential(
     return await request(authenticated(options, credential), signal);
   } catch (error) {
     // n8n wraps whatever its HTTP client throws.
-    throw new NodeApiError(node, reasonOf(error) as JsonObject);
+    throw new NodeApiError(node, describeReason(error) as JsonObject);
   }
 }
 
@@ -29,7 +29,7 @@ export async function plainRequest(options: IHttpRequestOptions): Promise<IN8nHt
   try {
     return await request({ ...options, headers: (options.headers ?? {}) as Record<string, string> }, undefined);
   } catch (error) {
-    throw Object.assign(new Error(`${(reasonOf(error) as Error).message} ${options.url}`), { config: options });
+    throw Object.assign(new Error(`${(describeReason(error) as Error).message} ${options.url}`), { config: options });
   }
 }
 
@@ -72,7 +72,7 @@ async function request(
 }
 
 /** `fetch` hides what happened in `cause`; n8n's client has it in message and code. */
-function reasonOf(error: unknown): object {
+function describeReason(error: unknown): object {
   const { cause } = error as { cause?: { message?: string; code?: string } };
   return cause ? Object.assign(new Error(cause.message), { code: cause.code }) : (error as object);
 }

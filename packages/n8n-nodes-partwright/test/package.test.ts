@@ -6,7 +6,7 @@ import { PartwrightApi } from '../credentials/PartwrightApi.credentials.ts';
 import { findOperation } from '../nodes/Partwright/actions/index.ts';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import { PartwrightTrigger } from '../nodes/PartwrightTrigger/PartwrightTrigger.node.ts';
-import { userAgentOf } from '../nodes/shared/user-agent.ts';
+import { makeUserAgent } from '../nodes/shared/user-agent.ts';
 import { unbuilt } from '../scripts/unbuilt.mts';
 import { readReadme } from '../scripts/write-operations.mts';
 
@@ -18,11 +18,11 @@ const manifest = readJson('package.json') as unknown as {
   version: string;
   n8n: { nodes: string[]; credentials: string[] };
 };
-const sourceOf = (path: string): string => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+const findSourcePath = (path: string): string => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
 
 describe('the package', () => {
   it('names its version to the API', () => {
-    expect(userAgentOf(' hardware@example.com ')).toBe(`${manifest.name}/${manifest.version} (hardware@example.com)`);
+    expect(makeUserAgent(' hardware@example.com ')).toBe(`${manifest.name}/${manifest.version} (hardware@example.com)`);
     expect(new PartwrightApi().test.request.headers!['User-Agent']).toContain(`/${manifest.version} (`);
   });
 
@@ -31,11 +31,11 @@ describe('the package', () => {
   });
 
   it.each([...manifest.n8n.nodes, ...manifest.n8n.credentials])('has the source of %s', (path) => {
-    expect(existsSync(join(root, sourceOf(path)))).toBe(true);
+    expect(existsSync(join(root, findSourcePath(path)))).toBe(true);
   });
 
   it.each(manifest.n8n.nodes)('has a codex file of %s that names its type', (path) => {
-    const file = sourceOf(path).replace(/\.ts$/, '.json');
+    const file = findSourcePath(path).replace(/\.ts$/, '.json');
     const name = file.split('/').at(-1)!.replace('.node.json', '');
     expect(readJson(file)).toMatchObject({
       node: `${manifest.name}.${name[0]!.toLowerCase()}${name.slice(1)}`,

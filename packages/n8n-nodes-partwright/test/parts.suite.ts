@@ -3,7 +3,7 @@ import { limits } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import { searchParts, searchProjects } from '../nodes/Partwright/list-search.ts';
-import { byId, callsOf, file, fromList, runOf, startExamples, type Api } from './execute.fixture.ts';
+import { byId, makeCalls, file, fromList, makeRun, startExamples, type Api } from './execute.fixture.ts';
 import { executeFunctions } from './n8n-functions.fixture.ts';
 
 /** Of the catalogue a new server starts with: 10 kΩ 1 % 0402, and a number that several makers share. */
@@ -11,7 +11,7 @@ const RESISTOR = 'C25744';
 const SHARED_NUMBER = 'SMF5.0A';
 
 export function describeParts(api: () => Api): void {
-  const { run, jsonOf, data } = callsOf(api);
+  const { run, jsonOf, data } = makeCalls(api);
 
   describe('Part: Get Many', () => {
     const getMany = run('part', 'getMany');
@@ -315,7 +315,7 @@ export function describeParts(api: () => Api): void {
         footprint: '€'.repeat(2000),
         mpn: '€'.repeat(2000),
       }));
-      const node = executeFunctions(runOf({ parameters, items, credential: answered.credential }));
+      const node = executeFunctions(makeRun({ parameters, items, credential: answered.credential }));
       const reading = vi.spyOn(node, 'getCredentials');
       const [matched] = await new Partwright().execute.call(node);
       expect(matched!.map(({ json }) => json['value'])).toEqual(items.map(({ value }) => value.trim()));
@@ -405,7 +405,7 @@ export function describeParts(api: () => Api): void {
     const pick = (search: Search, filter?: string, cursor?: string, credential = api().credential) => {
       const parameters = { resource: 'part', operation: 'get' };
       return search.call(
-        executeFunctions(runOf({ parameters, credential })) as unknown as ILoadOptionsFunctions,
+        executeFunctions(makeRun({ parameters, credential })) as unknown as ILoadOptionsFunctions,
         filter,
         cursor,
       );

@@ -104,18 +104,18 @@ function hookFunctions(workflow: TriggerWorkflow): IHookFunctions {
 /** The way of n8n: a body that was read raw, then the node, which answers itself. */
 async function answer(workflow: TriggerWorkflow, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const rawBody = Buffer.concat(await Array.fromAsync<Buffer>(request));
-  const say = (status: number, body: unknown): void => {
+  const answerWith = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
-  if (workflow.isGone) return say(410, {});
+  if (workflow.isGone) return answerWith(410, {});
   const webhookFunctions = {
     ...shared(workflow),
     getRequestObject: () => ({ rawBody }),
     getHeaderData: () => request.headers,
-    getResponseObject: () => ({ status: (status: number) => ({ json: (body: unknown) => say(status, body) }) }),
+    getResponseObject: () => ({ status: (status: number) => ({ json: (body: unknown) => answerWith(status, body) }) }),
   } as unknown as IWebhookFunctions;
   const result: IWebhookResponseData = await new PartwrightTrigger().webhook.call(webhookFunctions);
   workflow.runs.push(...(result.workflowData ?? []).flat().map(({ json }) => json));
-  if (!result.noWebhookResponse) say(500, { error: 'The node left the answer to n8n' });
+  if (!result.noWebhookResponse) answerWith(500, { error: 'The node left the answer to n8n' });
 }

@@ -283,9 +283,9 @@ export function describeTrigger(api: () => Api): void {
         'signature_mismatch',
         (workflow) => signed({ ...workflow, kept: { secret: newSecret() } }),
       ],
-    ])('with %s is refused with 401 and why', async (_, code, headersOf, body = payload) => {
+    ])('with %s is refused with 401 and why', async (_, code, makeHeaders, body = payload) => {
       const workflow = await listening();
-      expect(await post(workflow, headersOf(workflow), body)).toEqual({
+      expect(await post(workflow, makeHeaders(workflow), body)).toEqual({
         status: 401,
         body: { status: 'error', code, error: expect.stringMatching(/\w+ \w+/) },
       });

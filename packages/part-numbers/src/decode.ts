@@ -1,6 +1,6 @@
 import { formatQuantity } from '@partwright/values';
 import { families } from './families/index.ts';
-import { categoryOfChip, unitOf, type Family, type FamilyReading } from './family.ts';
+import { categoryOfChip, findUnit, type Family, type FamilyReading } from './family.ts';
 import { makeReader, type Reader } from './reading.ts';
 import type { DecodedPartNumber } from './types.ts';
 
@@ -70,7 +70,7 @@ function tidy(mpn: string): string {
 
 function describe(mpn: string, family: Family, reading: FamilyReading): DecodedPartNumber {
   const kind = reading.kind ?? family.kind;
-  const unit = unitOf(kind);
+  const unit = findUnit(kind);
   return {
     mpn,
     family: family.id,

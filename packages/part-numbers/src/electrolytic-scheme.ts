@@ -22,7 +22,7 @@ export function electrolyticFamily({ ownVolts = {}, makers = {}, ...maker }: Cap
     kind: 'capacitor',
     read: ({ series = '', value, microfarads, volts = '', tolerance, body = '', tail = '' }) => {
       const numeric = value === undefined ? faradsOfPlain(microfarads ?? '') : faradsOfEither(value);
-      const voltage = ownVolts[volts] ?? voltsOf(volts);
+      const voltage = ownVolts[volts] ?? decodeVolts(volts);
       if (numeric === null || voltage === null) return null;
       const manufacturer = makers[series] ?? makers[series.slice(0, 2)] ?? maker.manufacturer;
       return {
@@ -48,7 +48,7 @@ function faradsOfPlain(microfarads: string): number | null {
   return farads > 0 ? farads : null;
 }
 
-function voltsOf(text: string): number | null {
+function decodeVolts(text: string): number | null {
   if (/^[0-3][A-Z]$/.test(text)) return voltageOfCode(text);
   if (/^(?:\d{3}|\dR\d)$/.test(text)) return voltsOfTantalum(text);
   const volts = Number(text);

@@ -119,6 +119,6 @@ export function categoryOfChip(kind: Kind): string {
 }
 
 /** The unit that values of a kind are given in. */
-export function unitOf(kind: Kind): Unit {
+export function findUnit(kind: Kind): Unit {
   return UNITS[kind] ?? 'Ω';
 }

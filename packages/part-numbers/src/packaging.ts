@@ -64,7 +64,7 @@ export function packagingVariants(mpn: string): PackagingVariant[] {
     return others
       .map((other) => text.replace(pattern, other))
       .filter((other) => other !== text)
-      .map((other) => ({ mpn: other, code: tailOf(other, text), packaging: null }));
+      .map((other) => ({ mpn: other, code: findTail(other, text), packaging: null }));
   }
   return [];
 }
@@ -80,7 +80,7 @@ function variantsOfScheme(text: string, { pattern, packings }: Family, base: str
 }
 
 /** What stands in `number` behind the part that both have in common. */
-function tailOf(number: string, other: string): string {
+function findTail(number: string, other: string): string {
   let at = 0;
   while (at < number.length && number[at] === other[at]) at++;
   return number.slice(at);

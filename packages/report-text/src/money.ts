@@ -35,7 +35,7 @@ export function amount(text: string | null, places?: number): string {
  */
 export function money(text: string | null, currency: string, places?: number): string {
   const value = read(text);
-  return value === undefined ? '–' : `${written(value, places)}${SPACE}${currencyOf(currency)}`;
+  return value === undefined ? '–' : `${written(value, places)}${SPACE}${formatCurrency(currency)}`;
 }
 
 /**
@@ -71,7 +71,7 @@ export function change(delta: string | null, percent: number | null, currency?: 
   if (value === undefined) return '–';
   if (value.isZero()) return '±0';
   const share = percent === null || !Number.isFinite(percent) ? '' : ` (${signedPercent(percent)})`;
-  const unit = currency === undefined ? '' : `${SPACE}${currencyOf(currency)}`;
+  const unit = currency === undefined ? '' : `${SPACE}${formatCurrency(currency)}`;
   return `${signed(delta, places)}${unit}${share}`;
 }
 
@@ -113,11 +113,11 @@ function read(text: string | null): Decimal | undefined {
 }
 
 function written(value: Decimal, places?: number): string {
-  const fixed = places === undefined ? fixedOf(value) : value.abs().toFixed(places);
+  const fixed = places === undefined ? formatFixed(value) : value.abs().toFixed(places);
   return `${value.isNegative() && !value.isZero() ? MINUS : ''}${grouped(fixed)}`;
 }
 
-function fixedOf(value: Decimal): string {
+function formatFixed(value: Decimal): string {
   const size = value.abs();
   const places = size.gte(1) || size.isZero() ? 2 : Math.min(6, Math.max(2, 2 - size.e));
   return size.toFixed(places).replace(/(\.\d\d\d*?)0+$/, '$1');
@@ -140,7 +140,7 @@ const MOST_PLACES = 4;
  */
 export function placesFor(texts: readonly (string | null)[], most = MOST_PLACES): number {
   const values = texts.flatMap((text) => read(text) ?? []).filter((value) => !value.isZero());
-  const needed = values.reduce((places, value) => Math.max(places, fixedOf(value).split('.')[1]!.length), 2);
+  const needed = values.reduce((places, value) => Math.max(places, formatFixed(value).split('.')[1]!.length), 2);
   const isLost = values.some((value) => value.toDecimalPlaces(most).isZero());
   return isLost ? needed : Math.min(needed, most);
 }
@@ -155,11 +155,11 @@ function grouped(digits: string): string {
  * The code of a currency, and nothing else that a report may hold in its place.
  *
  * @example
- * import { currencyOf } from '@partwright/report-text';
+ * import { formatCurrency } from '@partwright/report-text';
  *
- * currencyOf('EUR'); // => 'EUR'
- * currencyOf('<b>'); // => '(currency unknown)'
+ * formatCurrency('EUR'); // => 'EUR'
+ * formatCurrency('<b>'); // => '(currency unknown)'
  */
-export function currencyOf(currency: string): string {
+export function formatCurrency(currency: string): string {
   return /^[A-Z]{3}$/.test(currency) ? currency : '(currency unknown)';
 }

@@ -15,7 +15,7 @@ export function nearNames(asked: string, names: Iterable<string>, limit: number)
   if (wanted === '') return [];
   const near: { name: string; distance: number }[] = [];
   for (const name of names) {
-    const distance = distanceOf(wanted, plain(name));
+    const distance = measureDistance(wanted, plain(name));
     if (distance <= Math.max(2, wanted.length / 3)) near.push({ name, distance });
   }
   const best = near.reduce((least, { distance }) => Math.min(least, distance), Infinity);
@@ -34,7 +34,7 @@ function plain(text: string): string {
 }
 
 /** 1 for the same words in another order or with others between, else letters to change (Levenshtein). */
-function distanceOf(wanted: string, name: string): number {
+function measureDistance(wanted: string, name: string): number {
   if (wanted === name) return 0;
   const [asked, has] = [wanted.split('_'), new Set(name.split('_'))];
   return asked.every((word) => has.has(word)) ? 1 : edits(wanted, name);

@@ -1,5 +1,5 @@
-import { baseNameOf } from '@partwright/files/paths';
-import { detailOf, stemOfFingerprint } from './checks/index.ts';
+import { extractBaseName } from '@partwright/files/paths';
+import { formatDetail, stemOfFingerprint } from './checks/index.ts';
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
 import type { CheckDiff, CheckOutcome, Finding, FindingPlace, IgnoredFinding, NotRun } from './model.ts';
@@ -24,7 +24,8 @@ export function compareChecks(
   for (const finding of findings) {
     const found = ignoreRuleFor(finding, ignore, today);
     if (found && !found.isExpired) diff.ignored.push(asIgnored(finding, found.rule));
-    else (left.head.has(finding) ? diff.new : diff.unchanged).push(found ? tellExpired(finding, found.rule) : finding);
+    else
+      (left.head.has(finding) ? diff.new : diff.unchanged).push(found ? reportExpired(finding, found.rule) : finding);
   }
   const lost = lostRules(base?.notRun ?? [], head.notRun);
   diff.fixed = left.base.filter((finding) => {
@@ -39,8 +40,8 @@ type KeyOf = (finding: Finding) => string | undefined;
 
 /** What makes two findings the same, the surest first. */
 const SAME: readonly KeyOf[] = [
-  (finding) => textOf(stemOfFingerprint(finding.fingerprint), detailOf(finding), placesOf(finding)),
-  (finding) => textOf(stemOfFingerprint(finding.fingerprint), detailOf(finding)),
+  (finding) => makeKey(stemOfFingerprint(finding.fingerprint), formatDetail(finding), listPositions(finding)),
+  (finding) => makeKey(stemOfFingerprint(finding.fingerprint), formatDetail(finding)),
   ({ fingerprint }) => stemOfFingerprint(fingerprint),
 ];
 
@@ -60,15 +61,17 @@ const ONCE_A_NET: ReadonlySet<string> = new Set([
 const ALIKE: readonly KeyOf[] = [
   (finding) =>
     finding.places.length > 0 && finding.places.every(({ ref }) => ref !== null)
-      ? textOf(finding.rule, endsOf(finding))
+      ? makeKey(finding.rule, listPins(finding))
       : undefined,
-  (finding) => textOf(finding.rule, endsOf(finding), netsOf(finding), placesOf(finding)),
+  (finding) => makeKey(finding.rule, listPins(finding), listNets(finding), listPositions(finding)),
   (finding) =>
-    finding.places.some(({ ref }) => ref !== null) ? textOf(finding.rule, endsOf(finding), netsOf(finding)) : undefined,
-  (finding) => (ONCE_A_NET.has(finding.rule) ? textOf(finding.rule, [...new Set(netsOf(finding))]) : undefined),
+    finding.places.some(({ ref }) => ref !== null)
+      ? makeKey(finding.rule, listPins(finding), listNets(finding))
+      : undefined,
+  (finding) => (ONCE_A_NET.has(finding.rule) ? makeKey(finding.rule, [...new Set(listNets(finding))]) : undefined),
   (finding) =>
     finding.places.length > 0 && finding.places.every(({ atMm, uuid }) => atMm !== null && uuid === null)
-      ? textOf(finding.rule, fileNamesOf(finding), placesOf(finding))
+      ? makeKey(finding.rule, listFileNames(finding), listPositions(finding))
       : undefined,
 ];
 
@@ -86,11 +89,11 @@ const AT_THE_EDGE: readonly KeyOf[] = [
     const others = finding.places.filter((place) => !isOfEdge(place));
     const isArbitrary = others.length > 0 && others.length < finding.places.length;
     if (!isArbitrary || others.some(({ uuid }) => !uuid)) return undefined;
-    return textOf(finding.rule, others.map(({ uuid }) => uuid ?? '').toSorted());
+    return makeKey(finding.rule, others.map(({ uuid }) => uuid ?? '').toSorted());
   },
   (finding) =>
     finding.rule === 'invalid_outline' && finding.places.length > 0 && finding.places.every(isOfEdge)
-      ? textOf(finding.rule, finding.message, fileNamesOf(finding), finding.places.length)
+      ? makeKey(finding.rule, finding.message, listFileNames(finding), finding.places.length)
       : undefined,
 ];
 
@@ -100,19 +103,21 @@ function isOfEdge({ what }: FindingPlace): boolean {
 
 function leftOver(base: readonly Finding[], head: readonly Finding[]): { base: Finding[]; head: Set<Finding> } {
   let [before, now] = [[...base], [...head]];
-  for (const keyOf of SAME) [before, now] = withoutPairs(before, now, keyOf);
-  for (const keyOf of [...AT_THE_EDGE, ...ALIKE])
+  for (const makeFindingKey of SAME) [before, now] = withoutPairs(before, now, makeFindingKey);
+  for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
-    [before, now] = withoutPairs(before, now, (finding) => (finding.check === 'bom' ? undefined : keyOf(finding)));
+    [before, now] = withoutPairs(before, now, (finding) =>
+      finding.check === 'bom' ? undefined : makeFindingKey(finding),
+    );
   return { base: before, head: new Set(now) };
 }
 
 /** Pairs of one key, in their order, are taken out; undefined is no key. */
-function withoutPairs(base: Finding[], head: Finding[], keyOf: KeyOf): [base: Finding[], head: Finding[]] {
+function withoutPairs(base: Finding[], head: Finding[], makeFindingKey: KeyOf): [base: Finding[], head: Finding[]] {
   if (base.length === 0 || head.length === 0) return [base, head];
   const waiting = new Map<string, Finding[]>();
   for (const finding of base.toReversed()) {
-    const key = keyOf(finding);
+    const key = makeFindingKey(finding);
     if (key === undefined) continue;
     const same = waiting.get(key);
     if (same) same.push(finding);
@@ -120,7 +125,7 @@ function withoutPairs(base: Finding[], head: Finding[], keyOf: KeyOf): [base: Fi
   }
   const gone = new Set<Finding>();
   const now = head.filter((finding) => {
-    const key = keyOf(finding);
+    const key = makeFindingKey(finding);
     const same = key === undefined ? undefined : waiting.get(key)?.pop();
     if (same) gone.add(same);
     return same === undefined;
@@ -128,40 +133,40 @@ function withoutPairs(base: Finding[], head: Finding[], keyOf: KeyOf): [base: Fi
   return [base.filter((finding) => !gone.has(finding)), now];
 }
 
-function textOf(...parts: readonly unknown[]): string {
+function makeKey(...parts: readonly unknown[]): string {
   return JSON.stringify(parts);
 }
 
-function endsOf({ places }: Finding): string[] {
+function listPins({ places }: Finding): string[] {
   return places.map(({ ref, pin }) => `${ref ?? ''}.${pin ?? ''}`).toSorted();
 }
 
-function netsOf({ places }: Finding): string[] {
+function listNets({ places }: Finding): string[] {
   return places.map(({ net }) => net ?? '').toSorted();
 }
 
 /** Without their folders, which may have been renamed. */
-function fileNamesOf({ places }: Finding): string[] {
-  return places.map(({ file }) => baseNameOf(file)).toSorted();
+function listFileNames({ places }: Finding): string[] {
+  return places.map(({ file }) => extractBaseName(file)).toSorted();
 }
 
 /** To a tenth of a millimetre. */
-function placesOf({ places }: Finding): string[] {
+function listPositions({ places }: Finding): string[] {
   const at = ({ atMm }: FindingPlace): string => (atMm ? atMm.map((mm) => Math.round(mm * 10)).join(' ') : '');
   return places.map(at).toSorted();
 }
 
 /** Rules that head did not run, or not on everything, as base did. */
 function lostRules(base: readonly NotRun[], head: readonly NotRun[]): Set<string> {
-  const keyOf = ({ rule, reason }: NotRun): string => textOf(rule, reason);
-  const known = new Set(base.map(keyOf));
-  return new Set(head.filter((one) => !known.has(keyOf(one))).map(({ rule }) => rule));
+  const makeNotRunKey = ({ rule, reason }: NotRun): string => makeKey(rule, reason);
+  const known = new Set(base.map(makeNotRunKey));
+  return new Set(head.filter((one) => !known.has(makeNotRunKey(one))).map(({ rule }) => rule));
 }
 
 function asIgnored(finding: Finding, { reason, expires }: IgnoreRule): IgnoredFinding {
   return { ...finding, reason, expires: expires ?? null };
 }
 
-function tellExpired(finding: Finding, { reason, expires }: IgnoreRule): Finding {
+function reportExpired(finding: Finding, { reason, expires }: IgnoreRule): Finding {
   return { ...finding, message: `${finding.message} (was put aside until ${expires}: ${reason})` };
 }

@@ -67,7 +67,7 @@ export function makeReport(
   { priceLabel, notReviewed = [], ...facts }: ReviewFacts,
 ): ReviewReport {
   const { quantities, primaryQuantity, currency, policies } = configuration;
-  const projects = reviewed.filter(isProject).map((one) => projectOf(one, configuration));
+  const projects = reviewed.filter(isProject).map((one) => makeReviewProject(one, configuration));
   const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, notReviewed });
   return {
     version: 1,
@@ -75,7 +75,7 @@ export function makeReport(
     quantities,
     primaryQuantity,
     currency,
-    prices: snapshotOf(reviewed, priceLabel),
+    prices: makeSnapshot(reviewed, priceLabel),
     projects,
     policies: verdicts,
     ...conclude({ base: facts.base, projects, policies: verdicts, primaryQuantity, currency }),
@@ -89,7 +89,7 @@ function isProject({ pair, base, head }: ReviewedProject): boolean {
   return sides.length === 0 || sides.some(({ bom }) => bom.status !== 'absent');
 }
 
-function projectOf(
+function makeReviewProject(
   { pair, base, head, pictures, problems }: ReviewedProject,
   configuration: ReviewConfiguration,
 ): ReviewProject {
@@ -110,8 +110,8 @@ function projectOf(
     drc: compare('drc'),
     dfm: compare('dfm'),
     bomFindings: compareChecks(
-      head && base ? outcomeOf(base.bom, boms.base) : null,
-      head ? outcomeOf(head.bom, boms.head) : ABSENT,
+      head && base ? makeOutcome(base.bom, boms.base) : null,
+      head ? makeOutcome(head.bom, boms.head) : ABSENT,
       ignore,
       today,
     ),
@@ -123,12 +123,12 @@ function projectOf(
 
 const ABSENT: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
 
-function outcomeOf({ status, reason }: BomSide, findings: Finding[]): CheckOutcome {
+function makeOutcome({ status, reason }: BomSide, findings: Finding[]): CheckOutcome {
   return { status, reason, engine: '', findings, notRun: [] };
 }
 
 /** The age of the prices of all parts that were found. */
-function snapshotOf(reviewed: readonly ReviewedProject[], label: string): PriceSnapshot {
+function makeSnapshot(reviewed: readonly ReviewedProject[], label: string): PriceSnapshot {
   let oldest: string | null = null;
   let newest: string | null = null;
   for (const { base, head } of reviewed)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
 import { plainBoard } from '@partwright/gerber/set/set.fixture.ts';
 import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
-import { filesOf, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { compareChecks } from './compare-checks.ts';
 import type { CheckId } from './model.ts';
 import { reviewSide, type SideWish } from './side.ts';
@@ -24,17 +24,17 @@ const kicad = (isJoined: boolean) => {
   if (isJoined) top.wire([50.8, 46.99], [76.2, 46.99]).wire([50.8, 54.61], [76.2, 54.61]);
   const board = new BoardText('A').rectangle(20, 10).text();
   return new Map([
-    ...filesOf({ 'hw/test.kicad_pro': '{}', 'hw/test.kicad_sch': top, 'hw/test.kicad_pcb': board }),
+    ...encodeFiles({ 'hw/test.kicad_pro': '{}', 'hw/test.kicad_sch': top, 'hw/test.kicad_pcb': board }),
     ...gerbers,
   ]);
 };
-const statusesOf = ({ erc, drc, dfm, bom }: Awaited<ReturnType<typeof reviewSide>>): string =>
+const listStatuses = ({ erc, drc, dfm, bom }: Awaited<ReturnType<typeof reviewSide>>): string =>
   [erc, drc, dfm, bom].map(({ status }) => status).join(' ');
 
 describe('reviewSide', () => {
   it('runs all checks of a KiCad project with its Gerber set', async () => {
     const side = await reviewSide(wish({ files: kicad(true) }), tools);
-    expect(statusesOf(side)).toBe('ran ran ran ran');
+    expect(listStatuses(side)).toBe('ran ran ran ran');
     expect(side.bom.lines.flatMap(({ references }) => references)).toEqual(['R1', 'R2']);
     expect(side.problems).toEqual([]);
   });
@@ -55,22 +55,22 @@ describe('reviewSide', () => {
     ['Gerber files', { kind: 'gerber', path: 'hw/out', files: gerbers }, 'absent absent ran absent'],
     [
       'a list of parts',
-      { kind: 'bom', path: 'bom.csv', files: filesOf({ 'bom.csv': 'Designator,Qty,Value\nR1,1,10k\n' }) },
+      { kind: 'bom', path: 'bom.csv', files: encodeFiles({ 'bom.csv': 'Designator,Qty,Value\nR1,1,10k\n' }) },
       'absent absent absent ran',
     ],
     ['what is asked for only', { files: kicad(true), checks: new Set<CheckId>(['erc']) }, 'ran absent absent absent'],
     [
       'a project without a board',
-      { files: filesOf({ 'hw/test.kicad_pro': '', 'hw/test.kicad_sch': sheet() }) },
+      { files: encodeFiles({ 'hw/test.kicad_pro': '', 'hw/test.kicad_sch': sheet() }) },
       'ran absent absent ran',
     ],
     ['a project of which nothing could be read', {}, 'absent absent absent absent'],
   ])('checks of %s what there is', async (_, some, expected) => {
-    expect(statusesOf(await reviewSide(wish(some), tools))).toBe(expected);
+    expect(listStatuses(await reviewSide(wish(some), tools))).toBe(expected);
   });
 
   it('throws for no file, and tells by name which one is broken', async () => {
-    const broken = filesOf({
+    const broken = encodeFiles({
       'hw/test.kicad_pro': '{{{',
       'hw/test.kicad_sch': '(kicad_sch (',
       'hw/test.kicad_pcb': ')',
@@ -83,7 +83,7 @@ describe('reviewSide', () => {
   });
 
   it('tells which sheet is missing, by file and line', async () => {
-    const files = filesOf({ 'hw/test.kicad_sch': sheet().sheet('Power', '../shared/psu.kicad_sch', [50.8, 50.8]) });
+    const files = encodeFiles({ 'hw/test.kicad_sch': sheet().sheet('Power', '../shared/psu.kicad_sch', [50.8, 50.8]) });
     const { problems } = await reviewSide(wish({ path: 'hw/test.kicad_sch', files }), tools);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^hw\/test\.kicad_sch, line \d+: .*psu\.kicad_sch.* is missing/);

@@ -4,7 +4,7 @@ import type { Polygons } from '@partwright/gerber/polygons';
 import { readBomSide } from './bom/index.ts';
 import {
   absent,
-  boardOf,
+  findBoardFile,
   dfmOutcome,
   drcOutcome,
   ercOutcome,
@@ -70,23 +70,24 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTo
   const { kind, path, files, checks, fabProfile } = wish;
   const isDrawn = kind === 'kicad' && (checks.has('erc') || checks.has('drc'));
   const design: Design = isDrawn ? openDesign(files, path) : { status: 'absent' };
-  const isAsked = (check: CheckId, ...kinds: SideWish['kind'][]): boolean => checks.has(check) && kinds.includes(kind);
+  const isRequested = (check: CheckId, ...kinds: SideWish['kind'][]): boolean =>
+    checks.has(check) && kinds.includes(kind);
   const none = absent('', '');
   return {
-    erc: isAsked('erc', 'kicad') ? withEasierRules(ercOf(wish, design), 'erc', wish) : none,
-    drc: isAsked('drc', 'kicad') ? withEasierRules(drcOf(wish, design), 'drc', wish) : none,
-    dfm: isAsked('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
-    bom: isAsked('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
-    problems: problemsOf(design),
+    erc: isRequested('erc', 'kicad') ? withEasierRules(readErc(wish, design), 'erc', wish) : none,
+    drc: isRequested('drc', 'kicad') ? withEasierRules(readDrc(wish, design), 'drc', wish) : none,
+    dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
+    bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
+    problems: listDesignProblems(design),
   };
 }
 
-function ercOf({ files, kicad }: SideWish, design: Design): CheckOutcome {
+function readErc({ files, kicad }: SideWish, design: Design): CheckOutcome {
   return kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
 }
 
-function drcOf({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
-  const file = boardOf(files, path);
+function readDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+  const file = findBoardFile(files, path);
   const bytes = file === undefined ? undefined : files.get(file);
   if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
   return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
@@ -94,7 +95,7 @@ function drcOf({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
 
 const NO_BOM: BomSide = { status: 'absent', reason: '', source: '', lines: [], warnings: [] };
 
-function problemsOf(design: Design): string[] {
+function listDesignProblems(design: Design): string[] {
   if (design.status !== 'read') return [];
   const told = new Set(
     design.project.problems.map(({ file, line, message }) => {

@@ -18,7 +18,7 @@ function open(options: Partial<PoolOptions<Refusal>> = {}): Pool<HostileTasks> {
   return pool;
 }
 
-const pidOf = async (pool: Pool<HostileTasks>): Promise<number> => (await pool.run('pid', null)) as number;
+const readPid = async (pool: Pool<HostileTasks>): Promise<number> => (await pool.run('pid', null)) as number;
 
 describe('A pool of children', () => {
   let pool: Pool<HostileTasks>;
@@ -39,13 +39,13 @@ describe('A pool of children', () => {
   });
 
   it('says what a task refuses its input for, and the process goes on', async () => {
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     await expect(pool.run('refuse', null)).rejects.toMatchObject({
       name: 'TaskFailed',
       task: 'refuse',
       failure: { code: 'refused', refusal: { row: 7, message: 'Row 7 holds no part' } },
     });
-    expect(await pidOf(pool)).toBe(pid);
+    expect(await readPid(pool)).toBe(pid);
   });
 
   it('fails with what its owner makes of a failure', async () => {
@@ -65,9 +65,9 @@ describe('A pool of children', () => {
     ['throws where nobody catches', 'uncaught', { code: 'ended', how: 'with code 1' }],
     ['rejects where nobody waits', 'unhandled', { code: 'ended', how: 'with code 1' }],
   ])('says so of a task that %s, and goes on with another process', async (_, task, failure) => {
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     await expect(pool.run(task, null)).rejects.toMatchObject({ name: 'TaskFailed', task, failure });
-    expect(await pidOf(pool)).not.toBe(pid);
+    expect(await readPid(pool)).not.toBe(pid);
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('A pool of children', () => {
     ['waits for ever', 'wait'],
   ])('ends a process that %s', async (_, task) => {
     const pool = open({ limits: { ...limits, processorMs: 1000, wallMs: 1000 } });
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     await expect(pool.run(task, 60_000)).rejects.toMatchObject({
       failure: { code: 'too_slow' },
       message: expect.stringContaining('took longer than 1 s') as string,
     });
-    expect(await pidOf(pool)).not.toBe(pid);
+    expect(await readPid(pool)).not.toBe(pid);
   });
 
   it('gives a task the time that is its own', async () => {
@@ -91,9 +91,9 @@ describe('A pool of children', () => {
 
   it.each(['heap', 'buffers'])('ends a process that fills its %s', async (task) => {
     const pool = open({ limits: { ...limits, heapMb: 60, memoryMb: 60 } });
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     await expect(pool.run(task, null)).rejects.toMatchObject({ failure: { code: 'too_much_memory', heapMb: 60 } });
-    expect(await pidOf(pool)).not.toBe(pid);
+    expect(await readPid(pool)).not.toBe(pid);
   });
 
   it('gives an error to none but the order that led to it', async () => {
@@ -143,9 +143,9 @@ describe('A pool of children', () => {
 
   it('replaces a process that an order left half full, so that the next one is not blamed for it', async () => {
     const pool = open();
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     await pool.run('hold', null);
-    expect(await pidOf(pool)).not.toBe(pid);
+    expect(await readPid(pool)).not.toBe(pid);
     await pool.run('hold', null);
     await pool.run('hold', null);
     expect(pool.stats().queued).toBe(0);
@@ -153,7 +153,7 @@ describe('A pool of children', () => {
 
   it('ends the process of an order nobody wants any more, and takes one that waits out', async () => {
     const pool = open();
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     const [running, queued] = [new AbortController(), new AbortController()];
     const first = pool.run('loop', null, { signal: running.signal });
     const second = pool.run('echo', null, { signal: queued.signal });
@@ -161,7 +161,7 @@ describe('A pool of children', () => {
     await expect(second).rejects.toThrow('canceled while it waited');
     running.abort(new Error('canceled'));
     await expect(first).rejects.toThrow('canceled');
-    expect(await pidOf(pool)).not.toBe(pid);
+    expect(await readPid(pool)).not.toBe(pid);
     await expect(pool.run('echo', null, { signal: running.signal })).rejects.toThrow('canceled');
   });
 
@@ -173,7 +173,7 @@ describe('A pool of children', () => {
 
   it('fails what runs and waits when it is closed, and leaves no process', async () => {
     const pool = open();
-    const pid = await pidOf(pool);
+    const pid = await readPid(pool);
     const results = Promise.allSettled([pool.run('loop', null), pool.run('echo', null)]);
     await pool.close();
     const closed = { reason: { failure: { code: 'closed' } } };

@@ -92,9 +92,9 @@ describe('A child', () => {
 
   it('cannot read a file, not even as code', async () => {
     await expect(pool.run('read', '/etc/passwd')).rejects.toThrow('fs is not for readers of files');
-    const urlOf = (file: string): string => pathToFileURL(join(folder, file)).href;
-    await expect(pool.run('read-as-code', urlOf('secret.json'))).rejects.toThrow('has been restricted');
-    await expect(pool.run('import', urlOf('code.mjs'))).rejects.toThrow('has been restricted');
+    const makeFileUrl = (file: string): string => pathToFileURL(join(folder, file)).href;
+    await expect(pool.run('read-as-code', makeFileUrl('secret.json'))).rejects.toThrow('has been restricted');
+    await expect(pool.run('import', makeFileUrl('code.mjs'))).rejects.toThrow('has been restricted');
     for (const file of ['secret.json', 'code.mjs'])
       await expect(pool.run('require', join(folder, file))).rejects.toThrow('has been restricted');
   });

@@ -24,14 +24,14 @@ export class TaskFailed<Refusal = unknown> extends Error {
   readonly failure: Failure<Refusal>;
 
   constructor(task: string | undefined, failure: Failure<Refusal>, options?: ErrorOptions) {
-    super(messageOf(task, failure), options);
+    super(readFailureMessage(task, failure), options);
     this.name = 'TaskFailed';
     this.task = task;
     this.failure = failure;
   }
 }
 
-function messageOf(task: string | undefined, failure: Failure<unknown>): string {
+function readFailureMessage(task: string | undefined, failure: Failure<unknown>): string {
   const name = task === undefined ? 'The task' : `The task ${task}`;
   switch (failure.code) {
     case 'refused':

@@ -31,7 +31,7 @@ import {
   type MadeDatabase,
   type OpenRecords,
 } from './store/index.ts';
-import { stopAsking } from './usecases/ask-provider.ts';
+import { stopAsking } from './usecases/request-parts.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables, withOwnTables, WrongTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
@@ -87,7 +87,7 @@ function openCallbacks({ settings, secret }: Core): Callbacks {
       await noteCallback(tx, job);
       await noteEvent(tx, jobEvent(job));
     },
-    secretOf: (accountId) => callbackSecret(secret, accountId),
+    deriveSecret: (accountId) => callbackSecret(secret, accountId),
   };
 }
 
@@ -96,7 +96,7 @@ function openWebhooks({ settings, secret }: Core): Webhooks {
     check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
     note: noteEvent,
     noteFor: noteEventFor,
-    secretOf: (webhook) => webhookSecret(secret, webhook),
+    deriveSecret: (webhook) => webhookSecret(secret, webhook),
   };
 }
 

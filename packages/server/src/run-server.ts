@@ -39,7 +39,7 @@ export async function runServer(service: Service): Promise<Running> {
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
   await listen(server, service.settings.PORT, service.settings.HOST);
-  const url = urlOf(server, service.settings.HOST);
+  const url = formatServerUrl(server, service.settings.HOST);
   service.address.url = service.settings.PUBLIC_URL ?? url;
   const work = await startWork(service);
   return {
@@ -144,7 +144,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function urlOf(server: Server, host: string): string {
+function formatServerUrl(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 }

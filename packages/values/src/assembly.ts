@@ -1,4 +1,4 @@
-import { sizesOf, type Findings } from './candidates.ts';
+import { findSizes, type Findings } from './candidates.ts';
 import { readSizeWord } from './chip-sizes.ts';
 import { kindOfUnit, type Choice } from './choice.ts';
 import type { Figure } from './notation.ts';
@@ -40,7 +40,7 @@ export function assembleValue(evidence: Evidence): NormalizedValue {
   else if (kind === null && found.leftover.length === 0) takeLoneRating(value);
   takeFrequencies(value, evidence);
   takeRest(value, evidence);
-  value.confidence = confidenceOf(value, evidence);
+  value.confidence = computeConfidence(value, evidence);
   return value;
 }
 
@@ -55,7 +55,7 @@ function takeChoice(value: NormalizedValue, choice: Choice, evidence: Evidence):
     return;
   }
   takeFigures(value, figure, others);
-  value.kind = kindOf(evidence, figure, candidate.word);
+  value.kind = decideKind(evidence, figure, candidate.word);
   if (value.kind !== kind && kind !== null && kind !== 'diode') {
     value.notes.push(`The unit ${figure.unit} says ${value.kind}, the designator or description says ${kind}.`);
   }
@@ -75,7 +75,7 @@ function absoluteTolerance({ numeric, unit }: Figure): Tolerance {
   return absolute(numeric, unit, `${Number((numeric * scale).toPrecision(3))} ${prefix}${unit}`);
 }
 
-function kindOf({ kind, hinted, facts }: Evidence, { unit, numeric }: Figure, word: string): Kind | null {
+function decideKind({ kind, hinted, facts }: Evidence, { unit, numeric }: Figure, word: string): Kind | null {
   if (kind === 'diode') return /^\d+V\d/i.test(word) ? 'zener' : kind;
   if (!isPassive(kind) || (kind === 'ferrite_bead' && unit === 'Ω')) return kind;
   const spoken = kindOfUnit(unit, facts.frequencies.length > 0);
@@ -121,7 +121,7 @@ function partsPerMillion(ppm: number): Tolerance {
 function takeRest(value: NormalizedValue, { kind, found, choice }: Evidence): void {
   value.leftover.push(...found.leftover);
   for (const { word } of choice ? choice.rest : found.candidates) {
-    const size = readSizeWord(word, sizesOf(kind))?.size;
+    const size = readSizeWord(word, findSizes(kind))?.size;
     if (size !== undefined) value.package ??= size;
     else value.leftover.push(word);
   }
@@ -129,7 +129,7 @@ function takeRest(value: NormalizedValue, { kind, found, choice }: Evidence): vo
 
 const AMBIGUOUS_AT_MOST = 0.6;
 
-function confidenceOf(value: NormalizedValue, { hinted, choice, notFitted }: Evidence): number {
+function computeConfidence(value: NormalizedValue, { hinted, choice, notFitted }: Evidence): number {
   if (value.numeric === null) {
     const understood = notFitted || value.color !== null || value.package !== null || value.dielectric !== null;
     return understood && value.leftover.length === 0 ? 0.9 : 0;

@@ -25,7 +25,7 @@ const COUNT_BEFORE = /^([1-2]?\d|3[0-2])[xX](?=[\d.])/;
 const COUNT_BEHIND = /(?<=[A-Za-z0-9])[xX](\d{1,2})$/;
 
 /** Read one word in the notations of its kind; null when it is no value in any of them. */
-export function candidateOf(raw: string, kind: Kind | null, notations: readonly Notation[]): Candidate | null {
+export function readCandidate(raw: string, kind: Kind | null, notations: readonly Notation[]): Candidate | null {
   if (raw.length > 24 || isThermistorSlope(raw, kind)) return null;
   const before = COUNT_BEFORE.exec(raw);
   const behind = before ? null : COUNT_BEHIND.exec(raw);
@@ -42,7 +42,7 @@ export function candidateOf(raw: string, kind: Kind | null, notations: readonly 
   if (figures.length === 0) return null;
   const rank = Math.min(...figures.map((figure) => figure.rank)) as Rank;
   const count = before?.[1] ?? behind?.[1];
-  const ordered = figures.toSorted((a, b) => weightOf(b, kind) - weightOf(a, kind));
+  const ordered = figures.toSorted((a, b) => weighFigure(b, kind) - weighFigure(a, kind));
   return { word, figures: ordered, rank, letter: null, count: count === undefined ? null : Number(count) };
 }
 
@@ -74,7 +74,7 @@ export function preferMicrofarads({ word, figures }: Candidate): Figure[] {
 const CODED_KINDS = new Set<Kind | null>(['potentiometer', 'thermistor', 'resistor_network']);
 
 /** Trimmers, thermistors and networks are called by the code printed on them: `103` is rather 10 kΩ than 103 Ω. */
-function weightOf({ rank, confidence, unit }: Figure, kind: Kind | null): number {
+function weighFigure({ rank, confidence, unit }: Figure, kind: Kind | null): number {
   return unit === 'Ω' && rank === 2 && CODED_KINDS.has(kind) ? confidence + 0.45 : confidence;
 }
 

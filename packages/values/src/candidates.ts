@@ -1,4 +1,4 @@
-import { candidateOf, hasWrittenUnit, isThermistorSlope, preferMicrofarads, type Candidate } from './candidate.ts';
+import { readCandidate, hasWrittenUnit, isThermistorSlope, preferMicrofarads, type Candidate } from './candidate.ts';
 import { capacitance } from './capacitance.ts';
 import { readSizeWord } from './chip-sizes.ts';
 import { readColor } from './colors.ts';
@@ -59,7 +59,7 @@ function readChunk(
   const items = chunk.pieces.map(({ word, afterSlash }) => ({
     word,
     afterSlash,
-    candidate: isFixedSize(word, kind) || isDielectric(word, kind) ? null : candidateOf(word, kind, notations),
+    candidate: isFixedSize(word, kind) || isDielectric(word, kind) ? null : readCandidate(word, kind, notations),
   }));
   const certain = items.some(({ word, candidate }) => candidate?.rank === 0 && hasWrittenUnit(word));
   if (chunk.hyphenated && !certain && items.some(({ word, candidate }) => !candidate && isPartNumber(word, kind))) {
@@ -106,11 +106,11 @@ function isBelievedAmong({ rank, word }: Candidate, kind: Kind | null): boolean 
 }
 
 function readPlainWord(word: string, first: boolean, kind: Kind | null, found: Findings): void {
-  const size = readSizeWord(word, sizesOf(kind));
+  const size = readSizeWord(word, findSizes(kind));
   const dielectric = mayBeCapacitor(kind) ? readDielectric(word, kind === 'capacitor') : null;
   // `4P` says four pins, `4p` and `4pF` farads.
   const load =
-    sizesOf(kind) === 'crystal' && !/^\dP$/.test(word)
+    findSizes(kind) === 'crystal' && !/^\dP$/.test(word)
       ? capacitance.read(word).find(({ rank }) => rank <= 1)
       : undefined;
   const color = kind === 'led' ? readColor(word) : null;
@@ -122,7 +122,7 @@ function readPlainWord(word: string, first: boolean, kind: Kind | null, found: F
 }
 
 function isFixedSize(word: string, kind: Kind | null): boolean {
-  const size = readSizeWord(word, sizesOf(kind));
+  const size = readSizeWord(word, findSizes(kind));
   return size !== null && !size.doubtful;
 }
 
@@ -144,7 +144,7 @@ function isPartNumber(word: string, kind: Kind | null): boolean {
 const mayBeCapacitor = (kind: Kind | null): boolean => kind === null || kind === 'capacitor';
 
 /** Which sizes a bare number may name on this kind of part. */
-export function sizesOf(kind: Kind | null): 'chip' | 'crystal' | 'led' {
+export function findSizes(kind: Kind | null): 'chip' | 'crystal' | 'led' {
   if (kind === 'led') return 'led';
   return kind === 'crystal' || kind === 'oscillator' || kind === 'resonator' ? 'crystal' : 'chip';
 }

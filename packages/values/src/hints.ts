@@ -35,7 +35,7 @@ const FOOTPRINTS: readonly [RegExp, Kind][] = [
 ];
 
 /** What the hints say of the kind: `kind` wins over `reference`, which wins over `footprint`. */
-export function expectationOf(hints: ValueHints): Expectation {
+export function readExpectation(hints: ValueHints): Expectation {
   const asked = hints.kind?.trim().toLowerCase() ?? '';
   const special = SPECIAL.get(asked);
   if (special) return special;

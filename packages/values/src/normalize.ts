@@ -5,7 +5,7 @@ import { settleCommas } from './commas.ts';
 import { dimensionAspects } from './dimensions.ts';
 import { expectKind } from './expected-kind.ts';
 import { noFacts, takeAspects, type Facts } from './facts.ts';
-import { expectationOf } from './hints.ts';
+import { readExpectation } from './hints.ts';
 import { takeNotFitted } from './not-fitted.ts';
 import { NO_CODE, fromCapacitorCode, fromDielectric, fromResistorMarking } from './other-readings.ts';
 import { readLostMicro } from './lost-prefix.ts';
@@ -17,7 +17,7 @@ import { toleranceAspects } from './tolerances.ts';
 import type { Kind, NormalizedValue, ValueHints } from './types.ts';
 import { joinUnits } from './unit-words.ts';
 import { foreignNotations, preferUnits, unhintedNotations } from './unhinted.ts';
-import { hasContacts, isPassive, notationOf } from './value-kinds.ts';
+import { hasContacts, isPassive, findNotation } from './value-kinds.ts';
 import { splitChunks, unglue, type Chunk } from './words.ts';
 import { cleanText } from './writing.ts';
 
@@ -49,7 +49,7 @@ const AT_FREQUENCY = /([\d.]{1,9}[kKmM]?[ΩRrZ]?) ?@ ?[\d.]{1,9} ?[kMG]?(?:Hz|HZ
  * alternatives.map(({ normalized }) => normalized); // => ['22 pF', '22 µF']
  */
 export function normalizeValue(text: string, hints: ValueHints = {}): NormalizedValue {
-  const { kind: hinted, suggested, reading } = expectationOf(hints);
+  const { kind: hinted, suggested, reading } = readExpectation(hints);
   if (reading === 'resistor_marking') return fromResistorMarking(text);
   if (reading === 'dielectric') return fromDielectric(text);
   const coded = reading === 'capacitor_code' ? fromCapacitorCode(text) : null;
@@ -59,7 +59,7 @@ export function normalizeValue(text: string, hints: ValueHints = {}): Normalized
   const spelled = joinUnits(unglue(settleCommas(cleanText(text))));
   const { rest, notFitted } = takeNotFitted(spelled, hasContacts(hinted));
   const { kind, worded } = expectKind(rest, hinted, suggested);
-  const unit = notationOf(kind)?.unit;
+  const unit = findNotation(kind)?.unit;
   const facts = noFacts();
   const words = takeAspects(
     rest,
@@ -86,7 +86,7 @@ function findValue(
   facts: Facts,
   atFrequency: readonly string[],
 ): { found: Findings; choice: Choice | null } {
-  const notation = notationOf(kind);
+  const notation = findNotation(kind);
   const found = findCandidates(chunks, kind, notation ? [notation] : kind === null ? unhintedNotations : []);
   if (found.isRange) return { found, choice: null };
   const candidates = kind === null ? preferUnits(found.candidates, facts) : found.candidates;

@@ -38,7 +38,7 @@ const MOST_CHARACTERS = 60;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const patterns = new Map<string, { plain: RegExp; pointed: RegExp }>();
 
-function patternsOf(unit: string): { plain: RegExp; pointed: RegExp } {
+function makePatterns(unit: string): { plain: RegExp; pointed: RegExp } {
   const known = patterns.get(unit);
   if (known) return known;
   const spelling = SPELLINGS.get(unit) ?? escaped(unit);
@@ -70,20 +70,20 @@ export function readQuantity(text: string, unit: string): number | null {
     const fraction = FRACTION.exec(spelled);
     if (fraction) return Number(fraction[1]) / Number(fraction[2]);
   }
-  const { plain, pointed } = patternsOf(unit);
+  const { plain, pointed } = makePatterns(unit);
   const m = plain.exec(spelled);
   if (m) {
     const [, sign = '', digits = '', power = '', prefix = ''] = m;
     const decimal = readFigure(digits + power, /[kM]/.test(prefix))[0];
-    return decimal ? signed(sign, toNumber(decimal, shiftOf(prefix, unit))) : null;
+    return decimal ? signed(sign, toNumber(decimal, findShift(prefix, unit))) : null;
   }
   const p = pointed.exec(spelled);
   if (!p || (p[2] === '' && p[3] === undefined && unit !== 'Ω')) return null;
   const [, sign = '', whole = '', prefix = '', tail = ''] = p;
-  return signed(sign, toNumber({ digits: whole + tail, exponent: -tail.length }, shiftOf(prefix, unit)));
+  return signed(sign, toNumber({ digits: whole + tail, exponent: -tail.length }, findShift(prefix, unit)));
 }
 
-function shiftOf(prefix: string, unit: string): number {
+function findShift(prefix: string, unit: string): number {
   if (unit === 'Hz' && prefix === 'm') return 6;
   return SHIFT.get(prefix) ?? SHIFT.get(prefix.length === 1 ? prefix.toLowerCase() : prefix.toUpperCase()) ?? 0;
 }

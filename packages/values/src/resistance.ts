@@ -20,7 +20,8 @@ const SHIFT = new Map([
   ['T', 12],
 ]);
 
-const shiftOf = (scale: string): number => SHIFT.get(scale.length > 1 ? scale.toUpperCase() : scaleLetter(scale)) ?? 0;
+const findScaleShift = (scale: string): number =>
+  SHIFT.get(scale.length > 1 ? scale.toUpperCase() : scaleLetter(scale)) ?? 0;
 const scaleLetter = (letter: string): string => ({ K: 'k', r: 'R', e: 'E', g: 'G' })[letter] ?? letter;
 
 const PLAIN = new RegExp(`^${FIGURE}([Mm]eg[as]?|MEG[AS]?|[kKMmuGgT])?(Ω|OHMS?|[RrE])?([BCDFGJKMNW])?$`);
@@ -51,7 +52,7 @@ function readPlain(word: string): Figure[] {
   const rank: Rank = unit ? 0 : scale ? 1 : 3;
   const reason = rank === 3 ? 'a bare number on a resistor is ohms' : 'as written';
   const readings = readFigure(digits + power, /[kKMG]/.test(scale)).map((decimal) =>
-    ohms(decimal, shiftOf(scale), rank, reason, letter),
+    ohms(decimal, findScaleShift(scale), rank, reason, letter),
   );
   if (scale === 'K' && !unit && !letter) return [...readings, ...readCodeWithK(digits, readings[0]!)];
   if (scale === 'M' && unit.startsWith('OHM')) {
@@ -99,7 +100,7 @@ function readPointed(word: string): Figure[] {
   if (whole === '' && (/[mGE]/.test(scale) || unit === 'R')) return [];
   const rank: Rank = unit ? 0 : whole === '' ? 2 : 1;
   const reason = `the letter ${scale} stands for the decimal point`;
-  const pointed = ohms(joinAroundLetter(whole, tail), shiftOf(scale), rank, reason, letter);
+  const pointed = ohms(joinAroundLetter(whole, tail), findScaleShift(scale), rank, reason, letter);
   if (scale !== 'E' || unit || letter) return [pointed];
   return [pointed, ohms({ digits: whole, exponent: Number(tail) }, 0, rank, 'or scientific notation', null)];
 }

@@ -31,7 +31,7 @@ const NOTATIONS: Partial<Record<Kind, Notation>> = {
 };
 
 /** The notation of a kind; null where the kind has no value of its own. */
-export function notationOf(kind: Kind | null): Notation | null {
+export function findNotation(kind: Kind | null): Notation | null {
   return (kind && NOTATIONS[kind]) ?? null;
 }
 

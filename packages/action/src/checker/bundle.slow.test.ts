@@ -30,7 +30,7 @@ function build(repository: string, ...args: string[]): void {
   execFileSync(process.execPath, [script, ...args], { env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-function filesOf(dist: string): Map<string, string> {
+function readDistFiles(dist: string): Map<string, string> {
   return new Map(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name)).toString('base64')]));
 }
 
@@ -40,7 +40,7 @@ describe('The bundle', () => {
     copySources(copy);
     build(copy);
     const dist = join(copy, 'packages/action/dist');
-    expect([...filesOf(dist)]).toEqual([...filesOf(join(folder, 'dist'))]);
+    expect([...readDistFiles(dist)]).toEqual([...readDistFiles(join(folder, 'dist'))]);
     build(copy, '--check');
     appendFileSync(join(dist, 'checks.js'), ' ');
     rmSync(join(dist, 'clipper2z.wasm'));

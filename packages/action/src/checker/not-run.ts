@@ -2,14 +2,14 @@ import type { BomSide, CheckId, CheckOutcome, SideReview } from '@partwright/rev
 
 /** A review in which the checks that were asked for were not run, and why. */
 export function notRunSide(checks: ReadonlySet<CheckId>, reason: string): SideReview {
-  const outcome = (check: CheckId): CheckOutcome => ({ ...stateOf(check), engine: '', findings: [], notRun: [] });
-  const stateOf = (check: CheckId): Pick<BomSide, 'status' | 'reason'> =>
+  const outcome = (check: CheckId): CheckOutcome => ({ ...makeBomState(check), engine: '', findings: [], notRun: [] });
+  const makeBomState = (check: CheckId): Pick<BomSide, 'status' | 'reason'> =>
     checks.has(check) ? { status: 'not_run', reason } : { status: 'absent', reason: '' };
   return {
     erc: outcome('erc'),
     drc: outcome('drc'),
     dfm: outcome('dfm'),
-    bom: { ...stateOf('bom'), source: '', lines: [], warnings: [] },
+    bom: { ...makeBomState('bom'), source: '', lines: [], warnings: [] },
     problems: [],
   };
 }

@@ -1,6 +1,6 @@
 import { readConfiguration, type Configuration } from './read-configuration.ts';
 
 /** A configuration file of these lines. */
-export function configurationOf(...lines: string[]): Configuration {
+export function makeConfiguration(...lines: string[]): Configuration {
   return readConfiguration('.partwright.yml', new TextEncoder().encode(`${lines.join('\n')}\n`));
 }

@@ -44,8 +44,8 @@ function writtenInFile(name: PolicyName, file: Configuration | undefined): Writt
   const { level, setting } = isLevelled ? written : { level: 'fail' as const, setting: written };
   const path = isLevelled && setting !== undefined ? ['policies', name, 'setting'] : ['policies', name];
   // A level alone is enough for the policy that has a setting by itself.
-  const text = textOf(setting ?? policyRow(name).default ?? '');
-  return { level: isOff(name, text) ? 'off' : level, text, where: `${file.placeOf(path)}: ${path.join('.')}` };
+  const text = formatSetting(setting ?? policyRow(name).default ?? '');
+  return { level: isOff(name, text) ? 'off' : level, text, where: `${file.findPlace(path)}: ${path.join('.')}` };
 }
 
 function byDefault(name: PolicyName): Written {
@@ -57,6 +57,6 @@ function isOff(name: PolicyName, text: string): boolean {
   return text === 'off' || text === policyRow(name).offWord;
 }
 
-function textOf(setting: string | number | readonly string[]): string {
+function formatSetting(setting: string | number | readonly string[]): string {
   return typeof setting === 'object' ? setting.join(',') : String(setting);
 }

@@ -17,7 +17,7 @@ export function readPriceLists(file: Configuration | undefined, problems: Proble
   const lists = file.values['price-lists'] ?? [];
   return lists.flatMap(({ path: written, seller, currency }, at) => {
     const collect = <T>(key: string, read: () => T) =>
-      problems.collect(`${file.placeOf(['price-lists', at, key])}: price-lists.${at}.${key}`, read);
+      problems.collect(`${file.findPlace(['price-lists', at, key])}: price-lists.${at}.${key}`, read);
     const path = collect('path', () => readRepositoryPath(written));
     const code = currency === undefined ? null : collect('currency', () => readCurrency(currency));
     return path === undefined || code === undefined ? [] : [{ path, seller, currency: code }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { configurationOf } from './configuration.fixture.ts';
+import { makeConfiguration } from './configuration.fixture.ts';
 import { ConfigurationInvalid } from '@partwright/files/settings-file';
 import { readConfiguration } from './read-configuration.ts';
 
-function messagesOf(...lines: string[]): string[] {
+function listConfigurationMessages(...lines: string[]): string[] {
   try {
-    configurationOf(...lines);
+    makeConfiguration(...lines);
   } catch (error) {
     if (error instanceof ConfigurationInvalid) return error.message.split('\n');
     throw error;
@@ -15,7 +15,7 @@ function messagesOf(...lines: string[]): string[] {
 
 describe('a configuration file', () => {
   it('may say everything', () => {
-    const { values } = configurationOf(
+    const { values } = makeConfiguration(
       'version: 1',
       'paths: [hw/**]',
       'ignore-paths: ["hw/old/**"]',
@@ -58,14 +58,14 @@ describe('a configuration file', () => {
   });
 
   it.each([[''], ['# nothing yet'], ['---'], ['{}']])('may say nothing: %j', (line) => {
-    expect(configurationOf(line).values).toEqual({});
+    expect(makeConfiguration(line).values).toEqual({});
   });
 
   it('knows where each value stands', () => {
-    const file = configurationOf('policies:', '  max-cost-increase: 5%', 'quantities: [1,', '  100]');
-    expect(file.placeOf(['policies', 'max-cost-increase'])).toBe('.partwright.yml:2:22');
-    expect(file.placeOf(['quantities', 1])).toBe('.partwright.yml:4:3');
-    expect(file.placeOf(['currency'])).toBe('.partwright.yml:1:1');
+    const file = makeConfiguration('policies:', '  max-cost-increase: 5%', 'quantities: [1,', '  100]');
+    expect(file.findPlace(['policies', 'max-cost-increase'])).toBe('.partwright.yml:2:22');
+    expect(file.findPlace(['quantities', 1])).toBe('.partwright.yml:4:3');
+    expect(file.findPlace(['currency'])).toBe('.partwright.yml:1:1');
   });
 
   it.each([
@@ -100,20 +100,20 @@ describe('a configuration file', () => {
     ['[1, 2]', '1:1: the file is a list of 2; it has to be a mapping'],
     ['just text', '1:1: the file is "just text"; it has to be a mapping'],
   ])('%s is refused with place and reason', (line, message) => {
-    const messages = messagesOf(line);
+    const messages = listConfigurationMessages(line);
     for (const one of messages) expect(one).toMatch(/^\.partwright\.yml:\d+:\d+: /);
     expect(messages.join('\n')).toContain(message);
   });
 
   it('tells all problems, each with its line', () => {
-    const places = messagesOf('curency: EUR', 'checks: [x]', 'comment: { when: sometimes }').map(
+    const places = listConfigurationMessages('curency: EUR', 'checks: [x]', 'comment: { when: sometimes }').map(
       (one) => one.split(' ')[0],
     );
     expect(places).toEqual(['.partwright.yml:1:1:', '.partwright.yml:2:10:', '.partwright.yml:3:18:']);
   });
 
   it('cannot make a message of several lines', () => {
-    expect(messagesOf(String.raw`"x\n::error::y\e[2J": 1`)).toHaveLength(1);
+    expect(listConfigurationMessages(String.raw`"x\n::error::y\e[2J": 1`)).toHaveLength(1);
   });
 });
 
@@ -132,7 +132,7 @@ describe('YAML that settings have no use for', () => {
     ['open brackets', ['paths: [a'], '.partwright.yml:'],
     ['tabs', ['comment:', '\twhen: always'], '.partwright.yml:2:'],
   ])('%s are refused', (_, lines, message) => {
-    expect(messagesOf(...lines).join('\n')).toContain(message);
+    expect(listConfigurationMessages(...lines).join('\n')).toContain(message);
   });
 
   it('unfolds no bomb', () => {
@@ -143,7 +143,7 @@ describe('YAML that settings have no use for', () => {
           .fill(`*a${at - 1}`)
           .join(', ')}]`,
       );
-    expect(messagesOf(...lines).length).toBeLessThanOrEqual(20);
+    expect(listConfigurationMessages(...lines).length).toBeLessThanOrEqual(20);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('YAML that settings have no use for', () => {
     ['lines', Array.from({ length: 700 }, (_, at) => `${' '.repeat(at)}a:`).join('\n')],
   ])('ends soon on deep %s', (_, text) => {
     const start = performance.now();
-    expect(messagesOf(text).length).toBeGreaterThan(0);
+    expect(listConfigurationMessages(text).length).toBeGreaterThan(0);
     expect(performance.now() - start).toBeLessThan(15_000);
   });
 

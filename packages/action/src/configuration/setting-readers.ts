@@ -1,5 +1,5 @@
 import { columnRoles, type ColumnRole } from '@partwright/bom/roles';
-import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
+import { PROFILES, findProfile } from '@partwright/manufacturing/dfm';
 import type { ReviewConfiguration } from '@partwright/review';
 import { readCurrencyCode } from '@partwright/money';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
@@ -27,7 +27,7 @@ export function readCurrency(text: string): string {
 }
 
 export function readProfile(text: string): string {
-  const profile = profileOf(text);
+  const profile = findProfile(text);
   if (profile !== undefined) return profile.id;
   throw new InputUnfit(`is ${quote(text)}; allowed are ${PROFILES.map(({ id }) => id).join(', ')}`);
 }

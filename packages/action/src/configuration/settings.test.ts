@@ -1,18 +1,18 @@
 import { PROFILES } from '@partwright/manufacturing/dfm';
 import { describe, expect, it } from 'vitest';
-import { inputsOf } from '../inputs/inputs.fixture.ts';
+import { makeInputs } from '../inputs/inputs.fixture.ts';
 import { inputTable } from '../inputs/index.ts';
-import { configurationOf } from './configuration.fixture.ts';
+import { makeConfiguration } from './configuration.fixture.ts';
 import { SettingsInvalid } from './problems.ts';
 import { mergeSettings } from './settings.ts';
 
 const TODAY = '2026-11-21';
 
 function merge(given: Record<string, string> = {}, ...lines: string[]) {
-  return mergeSettings(inputsOf(given), lines.length === 0 ? undefined : configurationOf(...lines), TODAY);
+  return mergeSettings(makeInputs(given), lines.length === 0 ? undefined : makeConfiguration(...lines), TODAY);
 }
 
-function messageOf(given: Record<string, string>, ...lines: string[]): string {
+function readMergeMessage(given: Record<string, string>, ...lines: string[]): string {
   try {
     merge(given, ...lines);
   } catch (error) {
@@ -166,9 +166,10 @@ describe('policies', () => {
 
   it('of an input fail, whatever the level in the file', () => {
     const file = 'policies: { max-cost-increase: { level: warn, setting: 5% } }';
-    const policyOf = (text: string) => merge({ 'max-cost-increase': text }, file).review.policies['max-cost-increase'];
-    expect(policyOf('1%')).toMatchObject({ level: 'fail' });
-    expect(policyOf('off')).toBeUndefined();
+    const mergePolicy = (text: string) =>
+      merge({ 'max-cost-increase': text }, file).review.policies['max-cost-increase'];
+    expect(mergePolicy('1%')).toMatchObject({ level: 'fail' });
+    expect(mergePolicy('off')).toBeUndefined();
   });
 });
 
@@ -192,7 +193,7 @@ describe('what cannot be followed is told with its place', () => {
     [{ 'bom-columns': 'A=mpn,A=value' }, 'Input bom-columns has the column "A" twice'],
     [{ 'bom-columns': '__proto__=mpn' }, 'Input bom-columns has "__proto__"'],
   ])('%j', (given, message) => {
-    expect(messageOf(given)).toContain(message);
+    expect(readMergeMessage(given)).toContain(message);
   });
 
   it.each([
@@ -205,11 +206,13 @@ describe('what cannot be followed is told with its place', () => {
     ['price-lists: [{ path: ../x.csv, seller: A }]', '.partwright.yml:1:23: price-lists.0.path is "../x.csv"'],
     ['price-lists: [{ path: x.csv, seller: A, currency: ZZZ }]', 'price-lists.0.currency is "ZZZ"'],
   ])('%s', (line, message) => {
-    expect(messageOf({}, line)).toContain(message);
+    expect(readMergeMessage({}, line)).toContain(message);
   });
 
   it('all at once', () => {
-    expect(messageOf({ currency: 'x', 'fab-profile': 'y' }, 'comment: { tag: "-->" }').split('\n')).toHaveLength(3);
+    expect(readMergeMessage({ currency: 'x', 'fab-profile': 'y' }, 'comment: { tag: "-->" }').split('\n')).toHaveLength(
+      3,
+    );
   });
 });
 

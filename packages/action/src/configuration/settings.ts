@@ -88,7 +88,8 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
   function choose<T>({ input, file: { path, written }, read }: Choice<T>): T | undefined {
     const text = input.text ?? written ?? inputTable[input.name].default;
     if (text === null) return undefined;
-    const where = input.text === undefined ? `${file?.placeOf(path) ?? ''}: ${path.join('.')}` : `Input ${input.name}`;
+    const where =
+      input.text === undefined ? `${file?.findPlace(path) ?? ''}: ${path.join('.')}` : `Input ${input.name}`;
     return problems.collect(where, () => read(String(text)));
   }
 

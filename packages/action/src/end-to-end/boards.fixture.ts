@@ -17,7 +17,7 @@ export interface SchematicWish {
   mpn?: string;
 }
 
-const idOf = (kind: number, at: number): string => `0000000${kind}-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const makeUuid = (kind: number, at: number): string => `0000000${kind}-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 /** A schematic of KiCad 9 with resistors side by side, those that are closed first. */
 export function schematic({ closed = 2, open = 0, value = '10k', mpn }: SchematicWish = {}): string {
@@ -32,15 +32,15 @@ export function schematic({ closed = 2, open = 0, value = '10k', mpn }: Schemati
       ...(mpn === undefined ? [] : [property('MPN', mpn)]),
     ];
     const flags = [3.81, -3.81].map(
-      (dy, pin) => `(no_connect (at ${x} ${(Number(y) + dy).toFixed(2)}) (uuid "${idOf(2, 2 * at + pin)}"))`,
+      (dy, pin) => `(no_connect (at ${x} ${(Number(y) + dy).toFixed(2)}) (uuid "${makeUuid(2, 2 * at + pin)}"))`,
     );
     return `(symbol (lib_id "Lab:R") (at ${x} ${y} 0) (unit 1) (exclude_from_sim no) (in_bom yes) (on_board yes) (dnp no)
-  (uuid "${idOf(1, at)}")
+  (uuid "${makeUuid(1, at)}")
   ${fields.join('\n  ')}
-  (instances (project "" (path "/${idOf(0, 0)}" (reference "R${at + 1}") (unit 1)))))
+  (instances (project "" (path "/${makeUuid(0, 0)}" (reference "R${at + 1}") (unit 1)))))
 ${at < closed ? flags.join('\n') : ''}`;
   });
-  return `(kicad_sch (version 20250114) (generator "eeschema") (generator_version "9.0") (uuid "${idOf(0, 0)}") (paper "A3")
+  return `(kicad_sch (version 20250114) (generator "eeschema") (generator_version "9.0") (uuid "${makeUuid(0, 0)}") (paper "A3")
 (lib_symbols ${LIBRARY})
 ${symbols.join('\n')}
 (sheet_instances (path "/" (page "1"))) (embedded_fonts no))
@@ -60,7 +60,7 @@ export function bomCsv(rows: readonly BomRow[]): string {
   return [HEADER, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n') + '\n';
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The same table as a workbook. */
 export function bomXlsx(rows: readonly BomRow[]): Uint8Array {
@@ -84,7 +84,9 @@ export function bomXlsx(rows: readonly BomRow[]): Uint8Array {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="BOM" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
   };
-  return packZip(new Map(Object.entries(parts).map(([name, xml]) => [name, bytesOf(`<?xml version="1.0"?>\n${xml}`)])));
+  return packZip(
+    new Map(Object.entries(parts).map(([name, xml]) => [name, encodeText(`<?xml version="1.0"?>\n${xml}`)])),
+  );
 }
 
 /** Copper of `tracks` parallel tracks of 0.2 mm, `gapMm` apart, on a board of 20 × 20 mm, with one hole; as a ZIP file. */
@@ -101,5 +103,5 @@ export function gerberZip({ gapMm }: { gapMm: number }): Uint8Array {
     'probe-B_Cu.gbr': `%TF.FileFunction,Copper,L2,Bot*%\n${head}%ADD10C,0.200000*%\nD10*\n${line([5, 15], [15, 15])}M02*\n`,
     'probe-Edge_Cuts.gbr': `%TF.FileFunction,Profile,NP*%\n${head}%ADD10C,0.100000*%\nD10*\n${outline}M02*\n`,
   };
-  return packZip(new Map(Object.entries(files).map(([name, text]) => [name, bytesOf(text)])));
+  return packZip(new Map(Object.entries(files).map(([name, text]) => [name, encodeText(text)])));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGitHub, Repository } from '../fake-github/index.fixture.ts';
 import { LAMP_PULLS, ME, OPEN_TOLD, openLamp } from './lamp.fixture.ts';
-import { LONGEST_TEST_MS, openHost, review, tell } from './scene.fixture.ts';
+import { LONGEST_TEST_MS, openHost, review, describeRun } from './scene.fixture.ts';
 
 let repository: Repository;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('comments that are there before', { timeout: LONGEST_TEST_MS }, () => {
     const tagged = github.seedComment({ pull: 7, body: earlier('2026-01-01T00:00:00Z', 'other') });
     const bodies = [foreign, newer, quoted, tagged].map(({ body }) => body);
     const done = await open(github);
-    expect(tell(github, done)).toMatchObject({
+    expect(describeRun(github, done)).toMatchObject({
       exitCode: 1,
       skipped: '',
       checks: OPEN_TOLD.checks,
@@ -51,7 +51,7 @@ describe('comments that are there before', { timeout: LONGEST_TEST_MS }, () => {
       github.seedComment({ pull: 7, body: earlier(at), createdAt: at }),
     );
     const done = await open(github);
-    expect(tell(github, done)).toEqual(OPEN_TOLD);
+    expect(describeRun(github, done)).toEqual(OPEN_TOLD);
     expect(github.comments.map(({ id }) => id)).toEqual([oldest!.id]);
     expect(done.run.outputs['comment-id']).toBe(String(oldest!.id));
   });
@@ -64,7 +64,7 @@ describe('comments that are there before', { timeout: LONGEST_TEST_MS }, () => {
       await using github = await openHost(repository, { pulls: LAMP_PULLS });
       github.seedComment({ pull: 7, body: earlier() });
       const done = await open(github, { 'comment-behavior': behavior });
-      const { comments, ...others } = tell(github, done);
+      const { comments, ...others } = describeRun(github, done);
       expect(others).toMatchObject({ exitCode: 1, checks: OPEN_TOLD.checks, log: OPEN_TOLD.log, skipped: '' });
       expect(done.run.outputs['comment-id']).toBe(String(github.comments.at(-1)!.id));
       outcomes[behavior] = { comments, minimized: github.comments.map(({ minimized }) => minimized) };
@@ -83,7 +83,7 @@ describe('comments that are there before', { timeout: LONGEST_TEST_MS }, () => {
     const body = earlier(new Date(Date.now() + 300_000).toISOString());
     github.seedComment({ pull: 7, body });
     const done = await open(github);
-    const { skipped, comments, log } = tell(github, done);
+    const { skipped, comments, log } = describeRun(github, done);
     expect(comments).toEqual([`${ME}: An earlier report`]);
     expect(skipped).toMatch(/^a newer report is already there: http/);
     expect(log).toEqual(OPEN_TOLD.log);
@@ -103,12 +103,12 @@ describe('two runs of one pull request', { timeout: LONGEST_TEST_MS }, () => {
     await repository.commit({ branch: 'more', from: 'open', changes: {}, message: 'Newer' });
     const { head } = await repository.publishPull(8, 'main', 'more');
     const newer = await review({ repository, host: github, event, inputs: { checks: 'erc' } });
-    const told = tell(github, newer);
+    const told = describeRun(github, newer);
     expect(told).toMatchObject({ exitCode: 1, comments: OPEN_TOLD.comments });
     const { body } = github.comments[0]!;
     isNewerDone.resolve();
     const late = await older;
-    expect(tell(github, late)).toMatchObject({
+    expect(describeRun(github, late)).toMatchObject({
       exitCode: 0,
       skipped: expect.stringMatching(`^the pull request has moved on to ${head.slice(0, 7)}`),
       comments: OPEN_TOLD.comments,
@@ -131,7 +131,7 @@ describe('two runs of one pull request', { timeout: LONGEST_TEST_MS }, () => {
     await open(github);
     const { body } = github.comments[0]!;
     isNewerDone.resolve();
-    expect(tell(github, await older)).toMatchObject({
+    expect(describeRun(github, await older)).toMatchObject({
       exitCode: 0,
       skipped: expect.stringMatching('^a newer report is already there: '),
       comments: OPEN_TOLD.comments,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRepository, type Changes, type FakeGitHub, type Repository } from '../fake-github/index.fixture.ts';
 import { bomCsv, project, type BomRow } from './boards.fixture.ts';
 import { OPEN_TOLD } from './lamp.fixture.ts';
-import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, tell } from './scene.fixture.ts';
+import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, describeRun } from './scene.fixture.ts';
 
 const PRICES = `MPN,Manufacturer,Description,Package,Price,Currency
 LAB-1,Lab,Relay 5 V,DIP-8,1.00,EUR
@@ -65,17 +65,17 @@ afterAll(async () => {
   await repository[Symbol.asyncDispose]();
 });
 
-async function reviewOf(name: string, inputs: Record<string, string> = {}) {
+async function reviewNamed(name: string, inputs: Record<string, string> = {}) {
   const event = { name: 'pull_request', action: 'opened', pull: NUMBERS[name]! } as const;
   const done = await review({ repository, host: github, event, inputs });
-  const told = tell(github, done);
+  const told = describeRun(github, done);
   const comment = github.comments.find(({ pull }) => pull === NUMBERS[name])?.body;
   return { done, told, comment, check: told.checks.at(-1) };
 }
 
 describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
   it('puts findings aside until the day it says', async () => {
-    const { done, told, comment, check } = await reviewOf('still ignored');
+    const { done, told, comment, check } = await reviewNamed('still ignored');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [], folder: REPORT_FILES });
     expect(check).toBe(`success, 0 annotations: ${HEADLINE}`);
     expect(done.report!.projects[0]!.erc).toMatchObject({ new: [], ignored: [{ expires: '2999-12-31' }, {}] });
@@ -85,7 +85,7 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('puts nothing aside after that day, and says so', async () => {
-    const { done, told, comment, check } = await reviewOf('no longer ignored');
+    const { done, told, comment, check } = await reviewNamed('no longer ignored');
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure', log: OPEN_TOLD.log });
     expect(check).toBe(`failure, 2 annotations: ${HEADLINE}`);
     expect(done.report!.projects[0]!.erc.new).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('names price lists of the repository, and how far the cost may rise', async () => {
-    const { done, told, comment } = await reviewOf('within the threshold');
+    const { done, told, comment } = await reviewNamed('within the threshold');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [] });
     expect(done.run.outputs).toMatchObject({
       'unit-cost-base': '1',
@@ -110,7 +110,7 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('may have a policy warn, which is neutral', async () => {
-    const { told, check, done } = await reviewOf('above the threshold');
+    const { told, check, done } = await reviewNamed('above the threshold');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'neutral', log: [], folder: REPORT_FILES });
     expect(check).toBe(`neutral, 0 annotations: ${HEADLINE}`);
     expect(done.report!.policies.find(({ policy }) => policy === 'max-cost-increase')).toMatchObject({
@@ -120,14 +120,14 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('gives way to an input, which then fails', async () => {
-    const { told, check } = await reviewOf('above the threshold', { 'max-cost-increase': '5%' });
+    const { told, check } = await reviewNamed('above the threshold', { 'max-cost-increase': '5%' });
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure', log: [`error: ${HEADLINE}`] });
     expect(check).toBe(`failure, 0 annotations: ${HEADLINE}`);
   });
 
   it('that is wrong ends the run red, with every line that is', async () => {
     const writes = github.writes.length;
-    const { done, told } = await reviewOf('a wrong file');
+    const { done, told } = await reviewNamed('a wrong file');
     expect(told).toMatchObject({ exitCode: 1, conclusion: '(none)', summary: '', folder: [] });
     const [message] = done.run.errors.map((error) => error.message);
     for (const part of [
@@ -154,7 +154,7 @@ describe('inputs', { timeout: LONGEST_TEST_MS }, () => {
       config: '../x.yml',
       'api-key': 'k',
     };
-    const { done, told } = await reviewOf('still ignored', wrong);
+    const { done, told } = await reviewNamed('still ignored', wrong);
     expect(told).toMatchObject({ exitCode: 1, conclusion: '(none)', summary: '', folder: [] });
     expect(done.run.errors).toHaveLength(1);
     const [{ message } = { message: '' }] = done.run.errors;
@@ -164,7 +164,7 @@ describe('inputs', { timeout: LONGEST_TEST_MS }, () => {
 
   it('that cannot be followed together with the file are all named at once', async () => {
     const wrong = { currency: 'XYZ', 'fab-profile': 'nobody', 'max-cost-increase': 'a lot', 'fail-on-unmatched': 'x' };
-    const { done, told } = await reviewOf('still ignored', wrong);
+    const { done, told } = await reviewNamed('still ignored', wrong);
     expect(told).toMatchObject({ exitCode: 1, conclusion: '(none)', summary: '', folder: [] });
     const [{ message } = { message: '' }] = done.run.errors;
     for (const name of Object.keys(wrong)) expect(message).toContain(`Input ${name} `);

@@ -6,7 +6,15 @@ import type { FakeGitHub, Fault, Repository } from '../fake-github/index.fixture
 import { project } from './boards.fixture.ts';
 import { openBundle } from './bundle.fixture.ts';
 import { LAMP_PULLS, OPEN_TOLD, openLamp } from './lamp.fixture.ts';
-import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, tell, type ReviewWish } from './scene.fixture.ts';
+import {
+  HEADLINE,
+  LONGEST_TEST_MS,
+  openHost,
+  REPORT_FILES,
+  review,
+  describeRun,
+  type ReviewWish,
+} from './scene.fixture.ts';
 
 let repository: Repository;
 const PULLS = [...LAMP_PULLS, { number: 60, base: 'main', head: 'many' }];
@@ -40,7 +48,7 @@ describe('a host with a bad moment', { timeout: LONGEST_TEST_MS, concurrent: tru
   it.each(moments)('has one comment and one check run: %s', async (_, fault) => {
     await using github = await openHost(repository, { pulls: PULLS });
     for (const matcher of [CREATE_COMMENT, CREATE_CHECK]) github.failNext(matcher, fault);
-    expect(tell(github, await open(github))).toEqual(OPEN_TOLD);
+    expect(describeRun(github, await open(github))).toEqual(OPEN_TOLD);
     expect(github.faultsLeft).toBe(0);
   });
 
@@ -52,7 +60,7 @@ describe('a host with a bad moment', { timeout: LONGEST_TEST_MS, concurrent: tru
     const [oldest] = [1, 2].map(() => github.seedComment({ pull: 60, body: OLD }));
     for (const operation of ['issues/update-comment', 'issues/delete-comment', 'checks/update'])
       github.failNext({ operation }, fault);
-    const told = tell(github, await open(github, { pull: 60 }));
+    const told = describeRun(github, await open(github, { pull: 60 }));
     expect(told).toMatchObject({ exitCode: 1, skipped: '' });
     expect(told.log).toHaveLength(1);
     expect(github.comments.map(({ id, body }) => [id, body.startsWith('<!--') && body !== OLD])).toEqual([
@@ -67,7 +75,7 @@ describe('a host with a bad moment', { timeout: LONGEST_TEST_MS, concurrent: tru
   it('that goes on is told as a warning, and the report is everywhere else', async () => {
     await using github = await openHost(repository, { pulls: PULLS });
     for (const matcher of [CREATE_COMMENT, CREATE_CHECK]) github.failNext(matcher, { status: 502 }, 50);
-    const told = tell(github, await open(github));
+    const told = describeRun(github, await open(github));
     const annotation = expect.stringMatching(/^error: Pin not connected\s+Symbol R3 Pin/);
     expect(told).toEqual({
       ...OPEN_TOLD,
@@ -93,7 +101,7 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
 
   it('as the token is wrong: the report is in summary and files', async () => {
     await using github = await openHost(repository, { pulls: PULLS });
-    const told = tell(github, await open(github, { token: 'ghs_wrong_0000000000000000000000' }));
+    const told = describeRun(github, await open(github, { token: 'ghs_wrong_0000000000000000000000' }));
     expect(told).toMatchObject({
       exitCode: 1,
       conclusion: 'failure',
@@ -113,7 +121,7 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
 
   it('as there is no token: the report is in summary and files, and it is said why', async () => {
     await using github = await openHost(repository, { pulls: PULLS });
-    const told = tell(github, await open(github, { token: '' }));
+    const told = describeRun(github, await open(github, { token: '' }));
     expect(told).toEqual({
       ...OPEN_TOLD,
       comments: [],
@@ -131,7 +139,7 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
     const written = await writeEvent(github, event);
     await github.close();
     const done = await open(github, { event: written });
-    const told = tell(github, done);
+    const told = describeRun(github, done);
     expect(told).toMatchObject({
       exitCode: 1,
       conclusion: 'failure',
@@ -153,7 +161,7 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
   it('and no checkout either ends red, and says what to do', async () => {
     await using github = await openHost(repository, { pulls: PULLS });
     const done = await open(github, { token: '', checkout: null });
-    expect(tell(github, done)).toMatchObject({
+    expect(describeRun(github, done)).toMatchObject({
       exitCode: 1,
       conclusion: '(none)',
       comments: [],
@@ -174,7 +182,7 @@ describe('the catalogue', { timeout: LONGEST_TEST_MS }, () => {
       await cp(await openBundle(), folder, { recursive: true });
       await rm(join(folder, 'starter-catalog.jsonl.gz'));
       await using github = await openHost(repository, { pulls: PULLS });
-      expect(tell(github, await open(github, { bundle: folder }))).toEqual(OPEN_TOLD);
+      expect(describeRun(github, await open(github, { bundle: folder }))).toEqual(OPEN_TOLD);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -19,7 +19,7 @@ import {
   openHost,
   REPORT_FILES,
   review,
-  tell,
+  describeRun,
   type Review,
   type ReviewWish,
 } from './scene.fixture.ts';
@@ -47,7 +47,7 @@ describe('a pull request of a fork', { timeout: LONGEST_TEST_MS }, () => {
   it('is reviewed with a token that only reads, and the report is in summary, log and files', async () => {
     await using github = await openHost(repository, { pulls: [FORK], token: FORK_TOKEN });
     const done = await reviewFork(github);
-    expect(tell(github, done)).toEqual({
+    expect(describeRun(github, done)).toEqual({
       ...OPEN_TOLD,
       comments: [],
       checks: [],
@@ -70,7 +70,7 @@ describe('a pull request of a fork', { timeout: LONGEST_TEST_MS }, () => {
   it('that passes is no failure for it', async () => {
     const pull = { ...FORK, number: 8, head: 'more' };
     await using github = await openHost(repository, { pulls: [pull], token: FORK_TOKEN });
-    const told = tell(github, await reviewFork(github, { pull: 8 }));
+    const told = describeRun(github, await reviewFork(github, { pull: 8 }));
     expect(told).toMatchObject({
       exitCode: 0,
       conclusion: 'success',
@@ -90,12 +90,12 @@ describe('a pull request of a fork', { timeout: LONGEST_TEST_MS }, () => {
     const pull = { ...FORK, number: 11, head: 'rules' };
     await using github = await openHost(repository, { pulls: [pull] });
     const done = await reviewFork(github, { pull: 11 });
-    expect(tell(github, done)).toEqual(OPEN_TOLD);
+    expect(describeRun(github, done)).toEqual(OPEN_TOLD);
     expect(done.run.text).toContain('There is no configuration file');
 
     // Whoever may push may change them.
     await using own = await openHost(repository, { pulls: [{ number: 11, base: 'main', head: 'rules' }] });
-    expect(tell(own, await reviewFork(own, { pull: 11 }))).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect(describeRun(own, await reviewFork(own, { pull: 11 }))).toMatchObject({ exitCode: 0, conclusion: 'success' });
   });
 });
 
@@ -105,7 +105,7 @@ describe('the report of a fork, published by a run that may write', { timeout: L
   it('is written by a run that says nothing itself', async () => {
     await using github = await openHost(repository, { pulls: [FORK], token: FORK_TOKEN });
     const done = await reviewFork(github, { inputs: { mode: 'collect' } });
-    expect(tell(github, done)).toEqual({
+    expect(describeRun(github, done)).toEqual({
       ...OPEN_TOLD,
       exitCode: 0,
       comments: [],
@@ -139,7 +139,7 @@ describe('the report of a fork, published by a run that may write', { timeout: L
       if (artifact !== null) await writeFile(join(folder, 'report.json'), bytes);
       const done = await review({ repository, host: github, event, inputs: { mode: 'publish' }, cwd });
       await rm(cwd, { recursive: true });
-      return { done, told: tell(github, done), github };
+      return { done, told: describeRun(github, done), github };
     } finally {
       await github.close();
     }

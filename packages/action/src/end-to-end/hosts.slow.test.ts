@@ -9,7 +9,7 @@ import {
 } from '../fake-github/index.fixture.ts';
 import { project } from './boards.fixture.ts';
 import { LAMP_PULLS, OPEN_TOLD, openLamp } from './lamp.fixture.ts';
-import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, SECRET, tell } from './scene.fixture.ts';
+import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, SECRET, describeRun } from './scene.fixture.ts';
 
 let repository: Repository;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('where files and words go', { timeout: LONGEST_TEST_MS }, () => {
       await using github = await openHost(repository, { pulls: LAMP_PULLS });
       const checkout = { ref: 'refs/pull/7/merge', depth };
       const done = await review({ repository, host: github, event: OPENED, checkout });
-      expect(tell(github, done)).toEqual(OPEN_TOLD);
+      expect(describeRun(github, done)).toEqual(OPEN_TOLD);
       expect(done.run.text[0]).toMatch(
         depth === 0 ? /^Files are read from git objects/ : /^Files are read from API of 127/,
       );
@@ -43,7 +43,7 @@ describe('where files and words go', { timeout: LONGEST_TEST_MS }, () => {
   it('the token of a person has a commit status in place of a check run, and annotations in the log', async () => {
     await using github = await openHost(repository, { pulls: LAMP_PULLS, token: personToken('ada') });
     const done = await review({ repository, host: github, event: OPENED, inputs: { checks: 'erc' } });
-    expect(tell(github, done)).toEqual({
+    expect(describeRun(github, done)).toEqual({
       ...OPEN_TOLD,
       comments: [`ada: 🔧 Partwright: ❌`],
       checks: [],
@@ -58,7 +58,7 @@ describe('where files and words go', { timeout: LONGEST_TEST_MS }, () => {
     await using github = await openHost(repository, { pulls: LAMP_PULLS, isEnterprise: true });
     const checkout = { ref: 'refs/pull/7/merge', depth: 1 };
     const done = await review({ repository, host: github, event: OPENED, inputs: { checks: 'erc' }, checkout });
-    expect(tell(github, done)).toEqual(OPEN_TOLD);
+    expect(describeRun(github, done)).toEqual(OPEN_TOLD);
     expect(github.journal.every(({ path }) => path.startsWith('/api/'))).toBe(true);
     expect(github.comments[0]!.body).toContain(`${github.serverUrl}/acme/board/blob/`);
   });
@@ -77,13 +77,13 @@ describe('where files and words go', { timeout: LONGEST_TEST_MS }, () => {
       statuses: [`failure: ${HEADLINE}`],
       log: [...ANNOTATED, `error: ${HEADLINE}`],
     };
-    expect(tell(gitea, done)).toEqual(said);
+    expect(describeRun(gitea, done)).toEqual(said);
     expect(gitea.comments[0]!.body).toContain(
       `${gitea.serverUrl}/acme/board/src/commit/${done.report!.head.sha}/hw/lamp/`,
     );
     // Of a checkout without history the files are asked for too.
     const again = await review({ repository, host: gitea, event, inputs, checkout: null });
-    expect(tell(gitea, again)).toMatchObject({ exitCode: 1, comments: said.comments });
+    expect(describeRun(gitea, again)).toMatchObject({ exitCode: 1, comments: said.comments });
     expect(again.run.text[0]).toMatch(/^Files are read from API/);
     expect(github.journal).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('events without a pull request', { timeout: LONGEST_TEST_MS }, () => {
   it.each(wishes)('%s', async (_, event, inputs, expected) => {
     await using github = await openHost(repository, { pulls: [] });
     const done = await review({ repository, host: github, event, inputs: { checks: 'erc', ...inputs } });
-    expect(tell(github, done)).toEqual({ ...OPEN_TOLD, comments: [] });
+    expect(describeRun(github, done)).toEqual({ ...OPEN_TOLD, comments: [] });
     expect(done.report).toMatchObject({ ...expected, head: { sha: await repository.resolve('open') } });
     expect(done.report!.projects[0]!.erc.new).toHaveLength(2);
     expect(done.run.outputs['comment-id']).toBe('');
@@ -124,7 +124,7 @@ describe('events without a pull request', { timeout: LONGEST_TEST_MS }, () => {
     await using github = await openHost(repository, { pulls: LAMP_PULLS });
     const event = { name: 'pull_request_target', action: 'opened', pull: 7 } as const;
     const done = await review({ repository, host: github, event });
-    expect(tell(github, done)).toMatchObject({
+    expect(describeRun(github, done)).toMatchObject({
       exitCode: 1,
       conclusion: '(none)',
       comments: [],
@@ -144,7 +144,7 @@ describe('a dry run', { timeout: LONGEST_TEST_MS }, () => {
     await using github = await openHost(repository, { pulls: LAMP_PULLS });
     const inputs = { checks: 'erc', 'dry-run': 'true', 'report-dir': 'out/the report' };
     const done = await review({ repository, host: github, event: OPENED, inputs });
-    expect(tell(github, done)).toEqual({
+    expect(describeRun(github, done)).toEqual({
       ...OPEN_TOLD,
       comments: [],
       checks: [],
@@ -163,7 +163,7 @@ describe('what a repository is called', { timeout: LONGEST_TEST_MS }, () => {
     await using github: FakeGitHub = await openHost(repository, { pulls: [{ number: 13, base: 'main', head: 'odd' }] });
     const event = { ...OPENED, pull: 13 };
     const done = await review({ repository, host: github, event, inputs: { checks: 'erc' } });
-    expect(tell(github, done)).toMatchObject({
+    expect(describeRun(github, done)).toMatchObject({
       exitCode: 1,
       conclusion: 'failure',
       log: [`error: ${HEADLINE}`],

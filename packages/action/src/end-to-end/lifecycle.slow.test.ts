@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGitHub, Repository } from '../fake-github/index.fixture.ts';
 import { project } from './boards.fixture.ts';
 import { LAMP_PULLS, ME, OPEN_TOLD, openLamp } from './lamp.fixture.ts';
-import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, tell } from './scene.fixture.ts';
+import { HEADLINE, LONGEST_TEST_MS, openHost, REPORT_FILES, review, describeRun } from './scene.fixture.ts';
 
 let repository: Repository;
 let github: FakeGitHub;
@@ -22,7 +22,7 @@ const on = (action: 'opened' | 'synchronize' | 'reopened' | 'closed') =>
 describe('a pull request', { timeout: LONGEST_TEST_MS }, () => {
   it('that is opened gets a comment, a check run with annotations at the lines, and a summary', async () => {
     const opened = await on('opened');
-    expect(tell(github, opened)).toEqual(OPEN_TOLD);
+    expect(describeRun(github, opened)).toEqual(OPEN_TOLD);
     expect(opened.report!.headline).toMatch(/1 policy needs action: .*2 new/);
     expect(
       github.checkRuns[0]!.annotations.map((it) => [it.path, it.start_line, it.annotation_level, it.title]),
@@ -45,7 +45,7 @@ describe('a pull request', { timeout: LONGEST_TEST_MS }, () => {
     github.now = '2026-01-05T13:00:00Z';
     const again = await on('reopened');
     expect(again.run.text).toContain('comment: unchanged, the report has not changed');
-    expect(tell(github, again)).toEqual({ ...OPEN_TOLD, checks: [...OPEN_TOLD.checks, ...OPEN_TOLD.checks] });
+    expect(describeRun(github, again)).toEqual({ ...OPEN_TOLD, checks: [...OPEN_TOLD.checks, ...OPEN_TOLD.checks] });
     expect(github.comments[0]).toMatchObject({ body: before, updatedAt: '2026-01-05T12:00:00Z' });
     expect(again.run.outputs['comment-id']).toBe(String(github.comments[0]!.id));
   });
@@ -54,7 +54,11 @@ describe('a pull request', { timeout: LONGEST_TEST_MS }, () => {
     await repository.commit({ branch: 'open', changes: {}, message: 'Nothing' });
     const { head } = await repository.publishPull(7, 'main', 'open');
     const synchronized = await on('synchronize');
-    expect(tell(github, synchronized)).toMatchObject({ exitCode: 1, comments: OPEN_TOLD.comments, log: OPEN_TOLD.log });
+    expect(describeRun(github, synchronized)).toMatchObject({
+      exitCode: 1,
+      comments: OPEN_TOLD.comments,
+      log: OPEN_TOLD.log,
+    });
     expect(github.comments[0]!.body).toContain(`head=${head}`);
     expect(github.checkRuns.at(-1)).toMatchObject({ headSha: head, conclusion: 'failure' });
   });
@@ -63,7 +67,7 @@ describe('a pull request', { timeout: LONGEST_TEST_MS }, () => {
     await repository.commit({ branch: 'open', changes: project('hw/lamp/lamp', { closed: 3 }), message: 'Mend it' });
     const { head } = await repository.publishPull(7, 'main', 'open');
     const mended = await on('synchronize');
-    expect(tell(github, mended)).toEqual({
+    expect(describeRun(github, mended)).toEqual({
       ...OPEN_TOLD,
       exitCode: 0,
       conclusion: 'success',
@@ -79,7 +83,7 @@ describe('a pull request', { timeout: LONGEST_TEST_MS }, () => {
   it('that is closed is left alone', async () => {
     github.clearJournal();
     const closed = await on('closed');
-    expect(tell(github, closed)).toMatchObject({
+    expect(describeRun(github, closed)).toMatchObject({
       exitCode: 0,
       conclusion: '',
       skipped: 'the pull request was closed',
@@ -97,7 +101,7 @@ describe('a pull request without hardware', { timeout: LONGEST_TEST_MS }, () => 
 
   it('gets no comment', async () => {
     const before = github.comments.length;
-    const told = tell(github, await text());
+    const told = describeRun(github, await text());
     expect(told).toMatchObject({
       exitCode: 0,
       conclusion: 'success',
@@ -115,7 +119,7 @@ describe('a pull request without hardware', { timeout: LONGEST_TEST_MS }, () => 
     expect((await text()).run.outputs).toMatchObject({ conclusion: 'failure' });
     await repository.commit({ branch: 'text', changes: project('hw/lamp/lamp') });
     const { head } = await repository.publishPull(9, 'main', 'text');
-    const told = tell(github, await text());
+    const told = describeRun(github, await text());
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success' });
     const [comment, ...others] = github.comments.filter(({ pull }) => pull === 9);
     expect(comment!.body).toContain(`head=${head}`);

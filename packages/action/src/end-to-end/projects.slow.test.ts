@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRepository, type Changes, type FakeGitHub, type Repository } from '../fake-github/index.fixture.ts';
 import { bomCsv, bomXlsx, gerberZip, project, type BomRow } from './boards.fixture.ts';
 import { ME } from './lamp.fixture.ts';
-import { LONGEST_TEST_MS, openHost, REPORT_FILES, review, tell, type Review } from './scene.fixture.ts';
+import { LONGEST_TEST_MS, openHost, REPORT_FILES, review, describeRun, type Review } from './scene.fixture.ts';
 
 const ROW: BomRow = ['R1', 1, '10k', '0603WAF1002T5E', 'UNI-ROYAL'];
 const ROWS: BomRow[] = [['R1,R2', 2, '10k', '0603WAF1002T5E', 'UNI-ROYAL']];
@@ -49,12 +49,14 @@ afterAll(async () => {
   await repository[Symbol.asyncDispose]();
 });
 
-async function reviewOf(name: string): Promise<{ done: Review; comment: string; told: ReturnType<typeof tell> }> {
+async function reviewNamed(
+  name: string,
+): Promise<{ done: Review; comment: string; told: ReturnType<typeof describeRun> }> {
   const pull = NUMBERS[name]!;
   const done = await review({ repository, host: github, event: { name: 'pull_request', action: 'opened', pull } });
   const comments = github.comments.filter((comment) => comment.pull === pull);
   expect(comments.map(({ author }) => author)).toEqual([ME]);
-  const told = tell(github, done);
+  const told = describeRun(github, done);
   expect(told.folder).toEqual(REPORT_FILES);
   expect(told.summary).not.toBe('');
   return { done, comment: comments[0]!.body, told };
@@ -62,7 +64,7 @@ async function reviewOf(name: string): Promise<{ done: Review; comment: string; 
 
 describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   it('that is moved is held against itself, whatever its new name is', async () => {
-    const { done, comment, told } = await reviewOf('renamed');
+    const { done, comment, told } = await reviewNamed('renamed');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [] });
     expect(done.report!.projects).toMatchObject([
       { path: 'hw/große Lampe/größer & heller.kicad_pro', change: 'renamed', previousPath: 'hw/lamp/lamp.kicad_pro' },
@@ -73,7 +75,7 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('that is written anew at another place has links and annotations that lead there', async () => {
-    const { done, comment, told } = await reviewOf('renamed and changed');
+    const { done, comment, told } = await reviewNamed('renamed and changed');
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     const sheet = 'hw/Lampe #2 (neu)/Lämpchen.kicad_sch';
     expect(github.checkRuns.at(-1)!.annotations.map(({ path }) => path)).toEqual([sheet, sheet]);
@@ -84,7 +86,7 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('that is deleted is told as removed, and nothing of it fails', async () => {
-    const { done, comment, told } = await reviewOf('deleted');
+    const { done, comment, told } = await reviewNamed('deleted');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [] });
     expect(done.report!.projects).toMatchObject([{ path: 'hw/lamp/lamp.kicad_pro', change: 'removed' }]);
     expect(comment).toContain('removed');
@@ -92,7 +94,7 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('that is new is checked alone: all that is found is new, and its cost is no rise', async () => {
-    const { done, comment, told } = await reviewOf('added');
+    const { done, comment, told } = await reviewNamed('added');
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     expect(done.report!.projects).toMatchObject([
       { path: 'hw/neu/bom.csv', change: 'added' },
@@ -104,7 +106,7 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('of binary files is read and compared: a workbook and Gerber files in a ZIP', async () => {
-    const { done, told } = await reviewOf('binary');
+    const { done, told } = await reviewNamed('binary');
     const [parts, probe] = done.report!.projects;
     expect(parts).toMatchObject({
       path: 'hw/parts/bom.xlsx',
@@ -118,7 +120,7 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('that is untouched is named, and not reviewed', async () => {
-    const { done, told } = await reviewOf('one');
+    const { done, told } = await reviewNamed('one');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [] });
     expect(done.report!.projects.map(({ path }) => path)).toEqual(['hw/fan/fan.kicad_pro']);
     expect(done.report!.untouched).toEqual(['hw/lamp/lamp.kicad_pro', 'hw/parts/bom.xlsx', 'hw/probe/gerbers.zip']);

@@ -131,7 +131,7 @@ export interface Told {
 }
 
 /** Throws when something was asked of the host that it does not know. */
-export function tell(host: FakeGitHub | FakeGitea, { run, folder, report }: Review): Told {
+export function describeRun(host: FakeGitHub | FakeGitea, { run, folder, report }: Review): Told {
   host.assertNoViolations();
   // Titles and messages have plain spaces where the headline has some that do not break.
   const spaced = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ');
@@ -150,26 +150,26 @@ export function tell(host: FakeGitHub | FakeGitea, { run, folder, report }: Revi
     exitCode: run.exitCode,
     conclusion: outputs['conclusion'] ?? '(none)',
     skipped: outputs['skipped-reason'] ?? '(none)',
-    comments: host.comments.map(({ author, body }) => `${author}: ${short(headlineOf(body))}`),
+    comments: host.comments.map(({ author, body }) => `${author}: ${short(extractHeadline(body))}`),
     checks: runs.map(
       ({ conclusion, status, title, annotations }) =>
         `${status === 'completed' ? conclusion : status}, ${annotations.length} annotations: ${short(title ?? '')}`,
     ),
     statuses: host.statuses.map(({ state, description }) => `${state}: ${short(description ?? '')}`),
-    summary: verdictOf(run.summary),
+    summary: extractVerdict(run.summary),
     folder,
     log: [...run.errors, ...run.warnings, ...run.notices].map(({ name, message }) => `${name}: ${short(message)}`),
   };
 }
 
 /** The first line of a comment that people see. */
-function headlineOf(body: string): string {
+function extractHeadline(body: string): string {
   const shown = body.startsWith('<!--') ? withoutMarker(body) : body;
-  return verdictOf(shown);
+  return extractVerdict(shown);
 }
 
 /** `🔧 Partwright: ❌`: what follows is the engine's to say. */
-function verdictOf(markdown: string): string {
+function extractVerdict(markdown: string): string {
   const [line = ''] = markdown.trim().split('\n');
   return line.replace(/^#+ /, '').replace(/^(🔧 Partwright: \S+).*$/u, '$1');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRepository, type FakeGitHub, type Repository } from '../fake-github/index.fixture.ts';
 import { project } from './boards.fixture.ts';
 import { expectWhole } from './markdown.fixture.ts';
-import { LONGEST_TEST_MS, openHost, REPORT_FILES, review, tell } from './scene.fixture.ts';
+import { LONGEST_TEST_MS, openHost, REPORT_FILES, review, describeRun } from './scene.fixture.ts';
 
 let repository: Repository;
 let github: FakeGitHub;
@@ -40,7 +40,7 @@ describe('a report with many findings', { timeout: LONGEST_TEST_MS }, () => {
   it('has 120 annotations by three requests, each at its line, none twice', async () => {
     const event = { name: 'pull_request', action: 'opened', pull: 1 } as const;
     const done = await review({ repository, host: github, event });
-    const told = tell(github, done);
+    const told = describeRun(github, done);
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure', skipped: '', folder: REPORT_FILES });
     expect(told.checks).toEqual([expect.stringMatching(/^failure, 120 annotations: /)]);
     const writes = github.writes.filter(({ operation }) => operation?.startsWith('checks/'));
@@ -57,7 +57,7 @@ describe('a report with many findings', { timeout: LONGEST_TEST_MS }, () => {
     const event = { name: 'pull_request', action: 'opened', pull: 2 } as const;
     const inputs = { 'sarif-file': 'out/review.sarif', 'annotation-filter': 'all' };
     const done = await review({ repository, host: github, event, inputs });
-    const told = tell(github, done);
+    const told = describeRun(github, done);
     expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure', skipped: '', folder: REPORT_FILES });
     const run = github.checkRuns.at(-1)!;
     expect(run.annotations).toHaveLength(1000);

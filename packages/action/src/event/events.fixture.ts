@@ -17,7 +17,7 @@ export const githubEnvironment = {
   GITHUB_REF: 'refs/heads/main',
 };
 
-export function pullRequestOf(headRepository: string | null = 'acme/lamp') {
+export function makePullRequestPayload(headRepository: string | null = 'acme/lamp') {
   return {
     action: 'opened',
     pull_request: {
@@ -29,7 +29,7 @@ export function pullRequestOf(headRepository: string | null = 'acme/lamp') {
   };
 }
 
-export function workflowRunOf(run: Record<string, unknown> = {}) {
+export function makeWorkflowRunPayload(run: Record<string, unknown> = {}) {
   return {
     action: 'completed',
     workflow_run: {
@@ -46,7 +46,7 @@ export function workflowRunOf(run: Record<string, unknown> = {}) {
 }
 
 /** What is read of an event with this payload. */
-export function readPayloadOf(
+export function readPayload(
   name: string,
   payload: unknown,
   env: Record<string, string> = {},
@@ -56,8 +56,8 @@ export function readPayloadOf(
   return readEvent({ ...githubEnvironment, GITHUB_EVENT_NAME: name, ...env }, async () => bytes, baseRef);
 }
 
-export async function eventOf(...parameters: Parameters<typeof readPayloadOf>): Promise<ReviewEvent> {
-  const reading = await readPayloadOf(...parameters);
+export async function makeReviewEvent(...parameters: Parameters<typeof readPayload>): Promise<ReviewEvent> {
+  const reading = await readPayload(...parameters);
   if ('skipped' in reading) throw new Error(reading.skipped);
   return reading.event;
 }

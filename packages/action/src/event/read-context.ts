@@ -15,7 +15,7 @@ export function readContext(env: Environment): RunContext {
   const serverUrl = readUrl(env, 'GITHUB_SERVER_URL', 'https://github.com');
   const apiUrl = readUrl(env, 'GITHUB_API_URL', 'https://api.github.com');
   const host = apiUrl.endsWith('/api/v1') ? 'gitea' : 'github';
-  const run = runOf(env);
+  const run = readRunId(env);
   const actor = env['GITHUB_ACTOR'] ?? '';
   return {
     host,
@@ -31,7 +31,7 @@ export function readContext(env: Environment): RunContext {
  * How the page of a run is named. Pages of Forgejo go by the number in the repository; those of Gitea by the id, with
  * the number as a fallback, so that a number could lead to another run.
  */
-function runOf(env: Environment): string | undefined {
+function readRunId(env: Environment): string | undefined {
   const name = env['FORGEJO_ACTIONS'] === 'true' ? env['GITHUB_RUN_NUMBER'] : env['GITHUB_RUN_ID'];
   return name !== undefined && /^\d{1,20}$/.test(name) ? name : undefined;
 }

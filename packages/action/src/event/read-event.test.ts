@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   BASE,
-  eventOf,
+  makeReviewEvent,
   githubEnvironment,
   HEAD,
   NONE,
-  pullRequestOf,
-  readPayloadOf,
-  workflowRunOf,
+  makePullRequestPayload,
+  readPayload,
+  makeWorkflowRunPayload,
 } from './events.fixture.ts';
 import { EventUnfit } from './failure.ts';
 import { readEvent } from './read-event.ts';
@@ -22,7 +22,7 @@ const group = {
 
 describe('a pull request', () => {
   it('is its base, its head and its number', async () => {
-    expect(await eventOf('pull_request', pullRequestOf())).toEqual({
+    expect(await makeReviewEvent('pull_request', makePullRequestPayload())).toEqual({
       kind: 'pull_request',
       base: { sha: BASE, ref: 'main' },
       head: { sha: HEAD, ref: 'feature' },
@@ -43,7 +43,7 @@ describe('a pull request', () => {
     ['stranger/lamp', true],
     [null, true],
   ])('of the repository %s is of a fork: %s', async (repository, isFork) => {
-    expect(await eventOf('pull_request', pullRequestOf(repository))).toMatchObject({ isFork });
+    expect(await makeReviewEvent('pull_request', makePullRequestPayload(repository))).toMatchObject({ isFork });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a pull request', () => {
     [{ action: 'edited' }, false],
     [{ action: 'closed' }, false],
   ])('with %j is reviewed: %s', async (change, isReviewed) => {
-    expect('event' in (await readPayloadOf('pull_request', { ...pullRequestOf(), ...change }))).toBe(isReviewed);
+    expect('event' in (await readPayload('pull_request', { ...makePullRequestPayload(), ...change }))).toBe(isReviewed);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a push', () => {
       'c'.repeat(64),
     ],
   ])('%s has its base and head', async (_, payload, base, head) => {
-    expect(await eventOf('push', payload)).toMatchObject({
+    expect(await makeReviewEvent('push', payload)).toMatchObject({
       kind: 'push',
       base,
       head: { sha: head },
@@ -84,19 +84,19 @@ describe('a push', () => {
   });
 
   it('that deletes a branch is nothing to review', async () => {
-    expect(await readPayloadOf('push', { ...push, after: NONE })).toEqual({ skipped: 'refs/heads/main was deleted' });
+    expect(await readPayload('push', { ...push, after: NONE })).toEqual({ skipped: 'refs/heads/main was deleted' });
   });
 });
 
 describe('other events', () => {
   it('a merge group is held against what it is merged into', async () => {
-    const event = await eventOf('merge_group', { action: 'checks_requested', merge_group: group });
+    const event = await makeReviewEvent('merge_group', { action: 'checks_requested', merge_group: group });
     expect(event).toMatchObject({ kind: 'merge_group', base: { sha: BASE }, head: { sha: HEAD } });
-    expect(await readPayloadOf('merge_group', { action: 'destroyed', merge_group: group })).toHaveProperty('skipped');
+    expect(await readPayload('merge_group', { action: 'destroyed', merge_group: group })).toHaveProperty('skipped');
   });
 
   it('a workflow run is trusted with nothing, and names no pull request', async () => {
-    expect(await eventOf('workflow_run', workflowRunOf())).toMatchObject({
+    expect(await makeReviewEvent('workflow_run', makeWorkflowRunPayload())).toMatchObject({
       kind: 'workflow_run',
       base: null,
       head: { sha: HEAD },
@@ -112,11 +112,13 @@ describe('other events', () => {
     [{ run_started_at: 7, created_at: null }, null],
     [{}, null],
   ])('a workflow run with %j began at %s', async (times, startedAt) => {
-    expect(await eventOf('workflow_run', workflowRunOf(times))).toMatchObject({ workflowRun: { startedAt } });
+    expect(await makeReviewEvent('workflow_run', makeWorkflowRunPayload(times))).toMatchObject({
+      workflowRun: { startedAt },
+    });
   });
 
   it.each(['workflow_dispatch', 'schedule'])('%s has a head and nothing to hold it against', async (name) => {
-    expect(await eventOf(name, {})).toMatchObject({
+    expect(await makeReviewEvent(name, {})).toMatchObject({
       kind: 'manual',
       base: null,
       head: { sha: HEAD, ref: 'refs/heads/main' },
@@ -124,11 +126,11 @@ describe('other events', () => {
   });
 
   it.each(['pull_request_target', 'issue_comment'])('%s is refused, with the safe way', async (name) => {
-    await expect(readPayloadOf(name, pullRequestOf())).rejects.toThrow(/refused.*mode: collect.*mode: publish/s);
+    await expect(readPayload(name, makePullRequestPayload())).rejects.toThrow(/refused.*mode: collect.*mode: publish/s);
   });
 
   it.each(['release', '', '__proto__', 'x\n::error::y'])('%j is not known', async (name) => {
-    await expect(readPayloadOf(name, {})).rejects.toThrow(/^The event ".*" cannot be reviewed; use pull_request/);
+    await expect(readPayload(name, {})).rejects.toThrow(/^The event ".*" cannot be reviewed; use pull_request/);
   });
 });
 
@@ -137,8 +139,8 @@ describe('base-ref', () => {
     ['release', { sha: null, ref: 'release' }],
     ['d'.repeat(40), { sha: 'd'.repeat(40), ref: null }],
   ])('%s takes the place of the base', async (ref, base) => {
-    expect(await eventOf('pull_request', pullRequestOf(), {}, ref)).toMatchObject({ base });
-    expect(await eventOf('schedule', {}, {}, ref)).toMatchObject({ base });
+    expect(await makeReviewEvent('pull_request', makePullRequestPayload(), {}, ref)).toMatchObject({ base });
+    expect(await makeReviewEvent('schedule', {}, {}, ref)).toMatchObject({ base });
   });
 });
 
@@ -149,7 +151,7 @@ describe('the host', () => {
     ['https://git.acme.example/api/v1', 'gitea'],
     ['https://git.acme.example/sub/api/v1/', 'gitea'],
   ])('with the API %s is %s', async (url, host) => {
-    expect(await eventOf('push', push, { GITHUB_API_URL: url })).toMatchObject({
+    expect(await makeReviewEvent('push', push, { GITHUB_API_URL: url })).toMatchObject({
       host,
       apiUrl: url.replace(/\/$/, ''),
     });
@@ -161,25 +163,25 @@ describe('the host', () => {
     [{ GITHUB_RUN_ID: '' }, null],
     [{ GITHUB_RUN_ID: '../../evil' }, null],
   ])('with %j has the run at %s', async (env, runUrl) => {
-    expect((await eventOf('push', push, env)).runUrl).toBe(runUrl);
+    expect((await makeReviewEvent('push', push, env)).runUrl).toBe(runUrl);
   });
 
   it('may give an actor that is no login', async () => {
-    expect((await eventOf('push', push, { GITHUB_ACTOR: 'x\n::error::' })).actor).toBeNull();
+    expect((await makeReviewEvent('push', push, { GITHUB_ACTOR: 'x\n::error::' })).actor).toBeNull();
   });
 });
 
 describe('what is malformed is told', () => {
   it.each([
     ['pull_request', { action: 'opened' }, 'pull_request: '],
-    ['pull_request', { ...pullRequestOf(), action: 3 }, 'action: '],
+    ['pull_request', { ...makePullRequestPayload(), action: 3 }, 'action: '],
     ['pull_request', null, 'the whole: '],
     ['push', { ...push, after: 'main; rm -rf /' }, 'after: is no commit id'],
     ['push', { ...push, ref: 'refs/heads/a\nb' }, 'ref: has control characters'],
     ['push', { ...push, before: `${BASE}\n` }, 'before: is no commit id'],
     [
       'workflow_run',
-      workflowRunOf({ head_repository: { full_name: '../x/y' } }),
+      makeWorkflowRunPayload({ head_repository: { full_name: '../x/y' } }),
       'head_repository.full_name: is no owner/name',
     ],
     ['merge_group', { action: 'checks_requested' }, 'merge_group: '],
@@ -187,8 +189,8 @@ describe('what is malformed is told', () => {
     ['push', new Uint8Array([0xff]), 'is no JSON'],
     ['push', new Uint8Array(25 * 1024 * 1024 + 1), 'has 26214401 bytes'],
   ])('%s: %#', async (name, payload, message) => {
-    await expect(readPayloadOf(name, payload)).rejects.toThrow(EventUnfit);
-    await expect(readPayloadOf(name, payload)).rejects.toThrow(message);
+    await expect(readPayload(name, payload)).rejects.toThrow(EventUnfit);
+    await expect(readPayload(name, payload)).rejects.toThrow(message);
   });
 
   it.each([
@@ -202,7 +204,7 @@ describe('what is malformed is told', () => {
     [{ GITHUB_EVENT_PATH: '' }, 'GITHUB_EVENT_PATH is not set'],
     [{ GITHUB_EVENT_NAME: 'schedule', GITHUB_SHA: 'main' }, 'GITHUB_SHA is "main"'],
   ])('%j', async (env, message) => {
-    await expect(readPayloadOf('push', push, env)).rejects.toThrow(message);
+    await expect(readPayload('push', push, env)).rejects.toThrow(message);
   });
 
   it('a file that is not there', async () => {

@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is JsonObject =>
 
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function patternOf(path: string): RegExp {
+function makePathPattern(path: string): RegExp {
   const escaped = path.replaceAll('.', String.raw`\.`);
   const pattern = escaped.replace(
     /\{(\w+)\}/g,
@@ -68,7 +68,7 @@ export class Contract {
     this.operationIds = operations.map(([id]) => id);
     this.#routes = operations
       .toSorted(([, a], [, b]) => countLongParts(a.path) - countLongParts(b.path))
-      .map(([id, { method, path }]) => ({ id, method, pattern: patternOf(path) }));
+      .map(([id, { method, path }]) => ({ id, method, pattern: makePathPattern(path) }));
   }
 
   /** `path` as it is in the request line, still percent-encoded. Throws URIError when it cannot be decoded. */

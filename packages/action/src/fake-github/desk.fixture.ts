@@ -65,7 +65,7 @@ export const connect = (fake: FakeGitHub, token?: string): Octokit =>
   });
 
 /** How the promise fails, as GitHub said it. */
-export async function refusalOf(
+export async function catchRefusal(
   promise: Promise<unknown>,
 ): Promise<{ status: number; message: string; headers: Record<string, string> }> {
   const error = (await promise.then(

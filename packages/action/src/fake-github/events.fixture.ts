@@ -1,6 +1,6 @@
 import type { JsonObject } from './contract.fixture.ts';
 import type { FakeGitHub } from './github.fixture.ts';
-import { idOf, describePull, writeRepository, writeUser } from './payloads.fixture.ts';
+import { makeNumericId, describePull, writeRepository, writeUser } from './payloads.fixture.ts';
 import type { PullWish, World } from './world.fixture.ts';
 
 export type EventWish =
@@ -26,20 +26,20 @@ export interface RunnerEvent {
 
 const ZERO = '0'.repeat(40);
 
-async function shaOf(world: World, ref: string): Promise<string> {
+async function resolveSha(world: World, ref: string): Promise<string> {
   const sha = await world.git.resolve(ref, 'commit');
   if (sha === undefined) throw new Error(`there is no ${ref} in ${world.git.folder}`);
   return sha;
 }
 
-function pullOf(world: World, number: number): PullWish {
+function findPull(world: World, number: number): PullWish {
   const pull = world.pulls.get(number);
   if (!pull) throw new Error(`there is no pull request ${number}: give it to openFakeGitHub or setPull`);
   return pull;
 }
 
 const envOfBranch = async (world: World, branch: string): Promise<Record<string, string>> => ({
-  GITHUB_SHA: await shaOf(world, branch),
+  GITHUB_SHA: await resolveSha(world, branch),
   GITHUB_REF: `refs/heads/${branch}`,
   GITHUB_REF_NAME: branch,
   GITHUB_REF_TYPE: 'branch',
@@ -50,8 +50,8 @@ async function writePullEvent(
   wish: Extract<EventWish, { pull: number; action: string }>,
   common: JsonObject,
 ): Promise<RunnerEvent> {
-  const pull = pullOf(world, wish.pull);
-  const head = await shaOf(world, pull.head);
+  const pull = findPull(world, wish.pull);
+  const head = await resolveSha(world, pull.head);
   const payload = {
     action: wish.action,
     number: pull.number,
@@ -92,7 +92,7 @@ async function writePush(
   before: string | undefined,
   common: JsonObject,
 ): Promise<RunnerEvent> {
-  const after = await shaOf(world, branch);
+  const after = await resolveSha(world, branch);
   const commit = await world.git.commit(after);
   const url = `${world.serverUrl}/${world.owner}/${world.repo}`;
   const person = { name: commit.author.name, email: commit.author.email, username: 'ada' };
@@ -139,11 +139,11 @@ async function writeWorkflowRun(
   wish: Extract<EventWish, { name: 'workflow_run' }>,
   common: JsonObject,
 ): Promise<RunnerEvent> {
-  const pull = pullOf(world, wish.pull);
-  const [headSha, baseSha] = [await shaOf(world, pull.head), await shaOf(world, pull.base)];
+  const pull = findPull(world, wish.pull);
+  const [headSha, baseSha] = [await resolveSha(world, pull.head), await resolveSha(world, pull.base)];
   const own = `${world.owner}/${world.repo}`;
   const minimal = (name: string): JsonObject => ({
-    id: idOf(name),
+    id: makeNumericId(name),
     name: name.split('/')[1],
     url: `${world.apiUrl}/repos/${name}`,
   });

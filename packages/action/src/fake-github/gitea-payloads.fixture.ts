@@ -1,6 +1,6 @@
 import type { JsonObject } from './contract.fixture.ts';
 import type { GitChange, GitObjects } from './git-objects.fixture.ts';
-import { idOf } from './payloads.fixture.ts';
+import { makeNumericId } from './payloads.fixture.ts';
 import type { PullWish, StoredComment, StoredStatus } from './world.fixture.ts';
 
 export const GITEA_PREFIX = '/api/v1';
@@ -26,7 +26,7 @@ export const urlIn = (world: GiteaWorld, path: string): string =>
   `${world.serverUrl}${GITEA_PREFIX}/repos/${world.fullName}/${path}`;
 
 export const writeGiteaUser = (login: string): JsonObject => ({
-  id: idOf(login),
+  id: makeNumericId(login),
   login,
   username: login,
   full_name: '',
@@ -52,7 +52,7 @@ export function writeGiteaComment(world: GiteaWorld, comment: StoredComment): Js
 
 function writeBranch(world: GiteaWorld, fullName: string, ref: string, sha: string | undefined): JsonObject {
   const [owner, name] = fullName.split('/') as [string, string];
-  const id = idOf(fullName);
+  const id = makeNumericId(fullName);
   const repo = { id, full_name: fullName, name, fork: fullName !== world.fullName, owner: writeGiteaUser(owner) };
   return { label: ref, ref, sha, repo_id: id, repo };
 }
@@ -63,7 +63,7 @@ export async function writeGiteaPull(world: GiteaWorld, pull: PullWish): Promise
   const page = `${world.serverUrl}/${world.fullName}/pulls/${pull.number}`;
   const branch = writeBranch(world, pull.fork ?? world.fullName, pull.head, head);
   return {
-    id: idOf(page),
+    id: makeNumericId(page),
     url: page,
     html_url: page,
     number: pull.number,

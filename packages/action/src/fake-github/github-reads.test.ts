@@ -1,6 +1,6 @@
 import { Octokit } from '@octokit/rest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AT, connect, type Desk, HOSTILE_NAME, openDesk, refusalOf, ZIP } from './desk.fixture.ts';
+import { AT, connect, type Desk, HOSTILE_NAME, openDesk, catchRefusal, ZIP } from './desk.fixture.ts';
 import { type FakeGitHub, JOB_TOKEN, openFakeGitHub } from './github.fixture.ts';
 import { openRepository } from './repository.fixture.ts';
 
@@ -156,11 +156,11 @@ describe('the objects of git', () => {
     const large = await rest.repos.getContent({ ...AT, path: 'bom.csv', ref: desk.head });
     expect(large.data).toMatchObject({ content: '', encoding: 'none', size: 23 });
     fake.world.limits.blobBytes = 20;
-    expect(await refusalOf(rest.repos.getContent({ ...AT, path: 'bom.csv', ref: desk.head }))).toMatchObject({
+    expect(await catchRefusal(rest.repos.getContent({ ...AT, path: 'bom.csv', ref: desk.head }))).toMatchObject({
       status: 403,
       message: expect.stringContaining('up to 100 MB'),
     });
-    expect(await refusalOf(rest.repos.getContent({ ...AT, path: 'missing.csv', ref: desk.head }))).toMatchObject({
+    expect(await catchRefusal(rest.repos.getContent({ ...AT, path: 'missing.csv', ref: desk.head }))).toMatchObject({
       status: 404,
     });
     fake.assertNoViolations();

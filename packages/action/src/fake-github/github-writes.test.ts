@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AT, connect, type Desk, openDesk, refusalOf } from './desk.fixture.ts';
+import { AT, connect, type Desk, openDesk, catchRefusal } from './desk.fixture.ts';
 import { type FakeGitHub } from './github.fixture.ts';
 
 let desk: Desk;
@@ -36,7 +36,7 @@ describe('comments', () => {
       ['grace', 'Nice'],
     ]);
     await rest.issues.deleteComment({ ...AT, comment_id: made.id });
-    expect(await refusalOf(rest.issues.getComment({ ...AT, comment_id: made.id }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(rest.issues.getComment({ ...AT, comment_id: made.id }))).toMatchObject({ status: 404 });
     expect(fake.writes.map(({ operation, status }) => [operation, status])).toEqual([
       ['issues/create-comment', 201],
       ['issues/update-comment', 200],
@@ -60,10 +60,10 @@ describe('comments', () => {
 
   it('are refused beyond 65,536 characters, which are not UTF-16 units', async () => {
     const { rest } = connect(fake, 'job-token');
-    const refused = await refusalOf(rest.issues.createComment({ ...AT, issue_number: 7, body: 'x'.repeat(70_000) }));
+    const refused = await catchRefusal(rest.issues.createComment({ ...AT, issue_number: 7, body: 'x'.repeat(70_000) }));
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('maximum is 65536 characters') });
     await rest.issues.createComment({ ...AT, issue_number: 7, body: '😀'.repeat(65_536) });
-    expect(await refusalOf(rest.issues.createComment({ ...AT, issue_number: 7, body: ' ' }))).toMatchObject({
+    expect(await catchRefusal(rest.issues.createComment({ ...AT, issue_number: 7, body: ' ' }))).toMatchObject({
       status: 422,
     });
     expect(fake.comments).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('check runs and statuses', () => {
   });
 
   it('refuses 51 annotations at once', async () => {
-    const refused = await refusalOf(
+    const refused = await catchRefusal(
       connect(fake, 'job-token').rest.checks.create({
         ...AT,
         name: 'Review',
@@ -166,7 +166,7 @@ describe('check runs and statuses', () => {
   ])('refuses an annotation with %s', async (_, wrong) => {
     const body = { name: 'Review', head_sha: desk.head, output: { ...output, annotations: [wrong] } };
     expect(
-      await refusalOf(connect(fake, 'job-token').request('POST /repos/acme/board/check-runs', body)),
+      await catchRefusal(connect(fake, 'job-token').request('POST /repos/acme/board/check-runs', body)),
     ).toMatchObject({
       status: 422,
     });
@@ -178,7 +178,7 @@ describe('check runs and statuses', () => {
     ['columns over several lines', { ...annotation(1), end_line: 3, start_column: 1, end_column: 2 }],
     ['an end before its start', { ...annotation(5), end_line: 4 }],
   ])('refuses an annotation with %s', async (_, wrong) => {
-    const refused = refusalOf(
+    const refused = catchRefusal(
       connect(fake, 'job-token').rest.checks.create({
         ...AT,
         name: 'Review',
@@ -191,7 +191,7 @@ describe('check runs and statuses', () => {
 
   it('lets only apps write check runs, and writes statuses for everyone else', async () => {
     const person = connect(fake, 'pat-token').rest;
-    expect(await refusalOf(person.checks.create({ ...AT, name: 'Review', head_sha: desk.head }))).toMatchObject({
+    expect(await catchRefusal(person.checks.create({ ...AT, name: 'Review', head_sha: desk.head }))).toMatchObject({
       status: 403,
       message: expect.stringContaining('authenticate via a GitHub App'),
     });
@@ -209,9 +209,9 @@ describe('check runs and statuses', () => {
       state: 'success',
       description: 'x'.repeat(141),
     });
-    expect(await refusalOf(long)).toMatchObject({ status: 422, message: expect.stringContaining('140 characters') });
+    expect(await catchRefusal(long)).toMatchObject({ status: 422, message: expect.stringContaining('140 characters') });
     expect(
-      await refusalOf(person.repos.createCommitStatus({ ...AT, sha: '0'.repeat(40), state: 'success' })),
+      await catchRefusal(person.repos.createCommitStatus({ ...AT, sha: '0'.repeat(40), state: 'success' })),
     ).toMatchObject({ status: 422 });
     fake.assertNoViolations();
   });

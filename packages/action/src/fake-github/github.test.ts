@@ -1,7 +1,7 @@
 import { Octokit } from '@octokit/rest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Contract } from './contract.fixture.ts';
-import { AT, connect, type Desk, openDesk, refusalOf } from './desk.fixture.ts';
+import { AT, connect, type Desk, openDesk, catchRefusal } from './desk.fixture.ts';
 import { type FakeGitHub, JOB_TOKEN, openFakeGitHub } from './github.fixture.ts';
 import { handlers } from './handlers.fixture.ts';
 
@@ -28,13 +28,13 @@ describe('tokens', () => {
   it('of a fork read and do not write, and GitHub says what it would take', async () => {
     const { rest } = connect(fake, 'fork-token');
     await rest.pulls.get({ ...AT, pull_number: 7 });
-    const refused = await refusalOf(rest.issues.createComment({ ...AT, issue_number: 7, body: 'Hello' }));
+    const refused = await catchRefusal(rest.issues.createComment({ ...AT, issue_number: 7, body: 'Hello' }));
     expect(refused).toMatchObject({
       status: 403,
       message: expect.stringContaining('Resource not accessible by integration'),
     });
     expect(refused.headers['x-accepted-github-permissions']).toBe('issues=write; pull_requests=write');
-    expect(await refusalOf(rest.checks.create({ ...AT, name: 'Review', head_sha: desk.head }))).toMatchObject({
+    expect(await catchRefusal(rest.checks.create({ ...AT, name: 'Review', head_sha: desk.head }))).toMatchObject({
       status: 403,
     });
     expect(fake.comments).toEqual([]);
@@ -42,24 +42,24 @@ describe('tokens', () => {
   });
 
   it('that are wrong are refused, and without one only what is public is read', async () => {
-    expect(await refusalOf(connect(fake, 'other').rest.pulls.get({ ...AT, pull_number: 7 }))).toMatchObject({
+    expect(await catchRefusal(connect(fake, 'other').rest.pulls.get({ ...AT, pull_number: 7 }))).toMatchObject({
       status: 401,
       message: expect.stringContaining('Bad credentials'),
     });
     await connect(fake).rest.pulls.get({ ...AT, pull_number: 7 });
     expect(
-      await refusalOf(connect(fake).rest.issues.createComment({ ...AT, issue_number: 7, body: 'x' })),
+      await catchRefusal(connect(fake).rest.issues.createComment({ ...AT, issue_number: 7, body: 'x' })),
     ).toMatchObject({
       status: 401,
     });
     fake.world.isPrivate = true;
-    expect(await refusalOf(connect(fake).rest.pulls.get({ ...AT, pull_number: 7 }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(connect(fake).rest.pulls.get({ ...AT, pull_number: 7 }))).toMatchObject({ status: 404 });
     fake.assertNoViolations();
   });
 
   it('of persons say who it is; that of a job does not', async () => {
     expect((await connect(fake, 'pat-token').rest.users.getAuthenticated()).data.login).toBe('grace');
-    expect(await refusalOf(connect(fake, 'job-token').rest.users.getAuthenticated())).toMatchObject({ status: 403 });
+    expect(await catchRefusal(connect(fake, 'job-token').rest.users.getAuthenticated())).toMatchObject({ status: 403 });
     expect((await connect(fake, 'job-token').rest.repos.get(AT)).data).toMatchObject({
       full_name: 'acme/board',
       default_branch: 'main',
@@ -106,7 +106,10 @@ describe('faults', () => {
 
   it('answer as planned, once, and then no more', async () => {
     fake.failNext(comment, { status: 502 });
-    expect(await refusalOf(write())).toMatchObject({ status: 502, message: expect.stringContaining('Server Error') });
+    expect(await catchRefusal(write())).toMatchObject({
+      status: 502,
+      message: expect.stringContaining('Server Error'),
+    });
     expect(fake.comments).toHaveLength(0);
     await write();
     expect(fake.comments).toHaveLength(1);
@@ -116,8 +119,8 @@ describe('faults', () => {
   it('may come after the work was done', async () => {
     fake.failNext(comment, { status: 502, performed: true });
     fake.failNext(comment, { drop: 'after' });
-    expect(await refusalOf(write())).toMatchObject({ status: 502 });
-    expect((await refusalOf(write())).message).not.toBe('it was not refused');
+    expect(await catchRefusal(write())).toMatchObject({ status: 502 });
+    expect((await catchRefusal(write())).message).not.toBe('it was not refused');
     expect(fake.comments).toHaveLength(2);
   });
 
@@ -144,13 +147,13 @@ describe('faults', () => {
   it('tell how long to wait', async () => {
     fake.failNext(comment, { secondaryLimit: { retryAfterSeconds: 3 } });
     fake.failNext(comment, { rateLimit: { resetInSeconds: 60 } });
-    const secondary = await refusalOf(write());
+    const secondary = await catchRefusal(write());
     expect(secondary).toMatchObject({
       status: 403,
       message: expect.stringContaining('secondary rate limit'),
       headers: { 'retry-after': '3' },
     });
-    expect((await refusalOf(write())).headers).toMatchObject({ 'x-ratelimit-remaining': '0' });
+    expect((await catchRefusal(write())).headers).toMatchObject({ 'x-ratelimit-remaining': '0' });
   });
 
   it('may be only late', async () => {
@@ -164,7 +167,7 @@ describe('faults', () => {
 it('answers 304 to who has seen it already', async () => {
   const { headers } = await connect(fake, 'job-token').rest.repos.get(AT);
   const again = connect(fake, 'job-token').rest.repos.get({ ...AT, headers: { 'if-none-match': headers.etag! } });
-  expect(await refusalOf(again)).toMatchObject({ status: 304 });
+  expect(await catchRefusal(again)).toMatchObject({ status: 304 });
   fake.assertNoViolations();
 });
 

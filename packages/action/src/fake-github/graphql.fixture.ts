@@ -1,6 +1,6 @@
 import type { JsonObject } from './contract.fixture.ts';
 import { type Field, type GraphqlDocument, readGraphql, type Value } from './graphql-document.fixture.ts';
-import { idOf, nodeIdOf } from './payloads.fixture.ts';
+import { makeNumericId, makeNodeId } from './payloads.fixture.ts';
 import type { Token, World } from './world.fixture.ts';
 
 /** Fields of each type; those with a type of their own need a selection. */
@@ -87,9 +87,9 @@ function select(fields: readonly Field[], from: JsonObject): JsonObject {
 }
 
 function writeViewer(world: World, token: Token): JsonObject {
-  const id = idOf(token.login);
+  const id = makeNumericId(token.login);
   return {
-    id: nodeIdOf('U', id),
+    id: makeNodeId('U', id),
     login: token.login,
     databaseId: id,
     url: `${world.serverUrl}/${token.login}`,
@@ -99,7 +99,7 @@ function writeViewer(world: World, token: Token): JsonObject {
 
 function runMutation(world: World, field: Field, input: JsonObject, token: Token): JsonObject | GraphqlError {
   const subject = String(input['subjectId']);
-  const comment = [...world.comments.values()].find((item) => nodeIdOf('IC', item.id) === subject);
+  const comment = [...world.comments.values()].find((item) => makeNodeId('IC', item.id) === subject);
   const path = [field.alias];
   if (!comment)
     return { type: 'NOT_FOUND', path, message: `Could not resolve to a node with the global id of '${subject}'` };

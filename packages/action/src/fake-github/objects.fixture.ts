@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { JsonObject } from './contract.fixture.ts';
 import type { GitEntry } from './git-objects.fixture.ts';
-import { idOf, nodeIdOf, repositoryPath } from './payloads.fixture.ts';
+import { makeNumericId, makeNodeId, repositoryPath } from './payloads.fixture.ts';
 import { type Answer, type Handler, type World, notFound, Refusal } from './world.fixture.ts';
 
 /** Base64 as GitHub writes it: a line break after every 60 characters. */
@@ -64,7 +64,7 @@ const getBlob: Handler = async (world, { params, accept }) => {
   if (wantsRaw(accept)) return rawAnswer(bytes);
   const body = {
     sha,
-    node_id: nodeIdOf('B', idOf(sha)),
+    node_id: makeNodeId('B', makeNumericId(sha)),
     size,
     url: objectUrl(world, 'blob', sha),
     content: inBase64(bytes),
@@ -83,7 +83,7 @@ const getGitCommit: Handler = async (world, { params }) => {
     status: 200,
     body: {
       sha,
-      node_id: nodeIdOf('C', idOf(sha)),
+      node_id: makeNodeId('C', makeNumericId(sha)),
       url: objectUrl(world, 'commit', sha),
       html_url: page(sha),
       author,

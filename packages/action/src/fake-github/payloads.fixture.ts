@@ -7,7 +7,7 @@ import type { PullWish, StoredCheckRun, StoredComment, StoredStatus, World } fro
 const REPOSITORY_ID = 9001;
 
 /** The same number for the same name, always. */
-export function idOf(name: string): number {
+export function makeNumericId(name: string): number {
   let id = 7;
   for (const letter of name) id = (id * 31 + letter.codePointAt(0)!) % 1_000_003;
   return id + 1000;
@@ -16,14 +16,14 @@ export function idOf(name: string): number {
 const complete = (world: World, schema: string, given: JsonObject): JsonObject =>
   world.contract.complete(schema, given, { now: world.now, url: `${world.apiUrl}/filled-in` });
 
-export const nodeIdOf = (kind: string, id: number): string =>
+export const makeNodeId = (kind: string, id: number): string =>
   `${kind}_${Buffer.from(String(id)).toString('base64url')}`;
 
 export const repositoryPath = (world: World): string => `/repos/${world.owner}/${world.repo}`;
 
 export const writeUser = (login: string): JsonObject => ({
   login,
-  id: login === 'github-actions[bot]' ? 41_898_282 : idOf(login),
+  id: login === 'github-actions[bot]' ? 41_898_282 : makeNumericId(login),
   type: login.endsWith('[bot]') ? 'Bot' : 'User',
 });
 
@@ -32,7 +32,7 @@ export function writeRepository(world: World, fullName: string): JsonObject {
   const [owner, name] = fullName.split('/') as [string, string];
   const isFork = fullName !== `${world.owner}/${world.repo}`;
   return {
-    id: isFork ? idOf(fullName) : REPOSITORY_ID,
+    id: isFork ? makeNumericId(fullName) : REPOSITORY_ID,
     name,
     full_name: fullName,
     private: world.isPrivate,
@@ -70,7 +70,7 @@ export async function describePull(world: World, pull: PullWish): Promise<JsonOb
   return {
     url,
     id: 500_000 + pull.number,
-    node_id: nodeIdOf('PR', pull.number),
+    node_id: makeNodeId('PR', pull.number),
     html_url: page,
     diff_url: `${page}.diff`,
     patch_url: `${page}.patch`,
@@ -137,7 +137,7 @@ export function writeCommit(world: World, commit: GitCommit, files?: JsonObject[
   const url = (kind: string, sha: string): string => `${world.apiUrl}${repositoryPath(world)}/${kind}/${sha}`;
   return complete(world, 'commit', {
     sha: commit.sha,
-    node_id: nodeIdOf('C', idOf(commit.sha)),
+    node_id: makeNodeId('C', makeNumericId(commit.sha)),
     url: url('commits', commit.sha),
     html_url: `${world.serverUrl}/${world.owner}/${world.repo}/commit/${commit.sha}`,
     commit: {
@@ -158,7 +158,7 @@ export function writeComment(world: World, comment: StoredComment): JsonObject {
   const path = `${world.apiUrl}${repositoryPath(world)}`;
   return complete(world, 'issue-comment', {
     id: comment.id,
-    node_id: nodeIdOf('IC', comment.id),
+    node_id: makeNodeId('IC', comment.id),
     url: `${path}/issues/comments/${comment.id}`,
     html_url: `${world.serverUrl}/${world.owner}/${world.repo}/pull/${comment.pull}#issuecomment-${comment.id}`,
     issue_url: `${path}/issues/${comment.pull}`,
@@ -176,7 +176,7 @@ export function writeCheckRun(world: World, run: StoredCheckRun): JsonObject {
   const page = `${world.serverUrl}/${world.owner}/${world.repo}/runs/${run.id}`;
   return complete(world, 'check-run', {
     id: run.id,
-    node_id: nodeIdOf('CR', run.id),
+    node_id: makeNodeId('CR', run.id),
     head_sha: run.headSha,
     external_id: run.externalId ?? '',
     name: run.name,
@@ -194,7 +194,7 @@ export function writeCheckRun(world: World, run: StoredCheckRun): JsonObject {
       annotations_count: run.annotations.length,
       annotations_url: `${url}/annotations`,
     },
-    check_suite: { id: idOf(run.headSha) },
+    check_suite: { id: makeNumericId(run.headSha) },
     app: { id: 15_368, slug: 'github-actions', name: 'GitHub Actions' },
     pull_requests: [],
   });
@@ -203,7 +203,7 @@ export function writeCheckRun(world: World, run: StoredCheckRun): JsonObject {
 export const writeStatus = (world: World, status: StoredStatus): JsonObject =>
   complete(world, 'status', {
     id: status.id,
-    node_id: nodeIdOf('SC', status.id),
+    node_id: makeNodeId('SC', status.id),
     url: `${world.apiUrl}${repositoryPath(world)}/statuses/${status.sha}`,
     state: status.state,
     context: status.context,

@@ -30,7 +30,7 @@ export async function serveApi(repository: TestRepository): Promise<ApiServer> {
   const requests: string[] = [];
   let [mostEntries, mostFiles] = [100_000, 300];
 
-  const treeOf = (sha: string, isRecursive: boolean): unknown => {
+  const makeTreeAnswer = (sha: string, isRecursive: boolean): unknown => {
     const args = ['ls-tree', '-z', '-l', ...(isRecursive ? ['-r', '-t'] : []), sha];
     const all = repository
       .git(...args)
@@ -60,7 +60,7 @@ export async function serveApi(repository: TestRepository): Promise<ApiServer> {
     return { merge_base_commit: { sha: common }, files: files.slice(0, mostFiles) };
   };
 
-  const blobOf = (sha: string): unknown => {
+  const makeBlobAnswer = (sha: string): unknown => {
     const content = execBlob(repository, sha).toString('base64');
     // GitHub breaks its lines.
     return { sha, encoding: 'base64', content: content.replaceAll(/.{60}/g, '$&\n') };
@@ -72,8 +72,8 @@ export async function serveApi(repository: TestRepository): Promise<ApiServer> {
     const given = decodeURIComponent(name ?? '');
     if (kind === 'git/commits') return { committer: { date: repository.git('log', '-1', '--format=%cI', given) } };
     if (kind === 'commits') return { sha: repository.git('rev-parse', '--verify', `${given}^{commit}`) };
-    if (kind === 'git/trees') return treeOf(given, query.has('recursive'));
-    return kind === 'compare' ? compare(given) : kind === 'git/blobs' ? blobOf(given) : undefined;
+    if (kind === 'git/trees') return makeTreeAnswer(given, query.has('recursive'));
+    return kind === 'compare' ? compare(given) : kind === 'git/blobs' ? makeBlobAnswer(given) : undefined;
   };
 
   const server = createServer((incoming, response) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askApi } from './api/api-request.ts';
+import { requestApi } from './api/api-request.ts';
 import type { ApiFilesOptions } from './api/open-api-files.ts';
 import { isObjectId } from './commit-id.ts';
 import { FilesUnreadable } from './failure.ts';
@@ -22,7 +22,7 @@ export async function findCommit(
   if (!NAME.test(name)) return undefined;
   try {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    if (api) return (await askApi(api, route, { ref: name.replace(/^refs\//, ''), per_page: 1 }, Commit)).sha;
+    if (api) return (await requestApi(api, route, { ref: name.replace(/^refs\//, ''), per_page: 1 }, Commit)).sha;
   } catch (error) {
     if (!(error instanceof FilesUnreadable) || (error.code !== 'not_found' && !checkout)) throw error;
   }

@@ -25,7 +25,7 @@ export interface OpenFilesOptions {
  */
 export async function openFiles({ checkout, api, base, head }: OpenFilesOptions): Promise<RepositoryFiles> {
   const place = checkout && gitPlace(checkout);
-  const lack = place ? await lackOf(place, base, head) : 'there is no checkout';
+  const lack = place ? await findMissingCommit(place, base, head) : 'there is no checkout';
   if (checkout && lack === undefined) return openGitObjects(checkout);
   if (!api)
     throw new FilesUnreadable(
@@ -39,7 +39,7 @@ export async function openFiles({ checkout, api, base, head }: OpenFilesOptions)
 }
 
 /** What the checkout lacks; undefined when nothing. */
-async function lackOf(place: GitPlace, base: string | undefined, head: string): Promise<string | undefined> {
+async function findMissingCommit(place: GitPlace, base: string | undefined, head: string): Promise<string | undefined> {
   try {
     if (!(await hasCommit(place, head))) return `head ${short(head)} is not in the checkout`;
     if (await isPartial(place)) return 'the checkout is a partial clone';

@@ -1,4 +1,4 @@
-import { baseNameOf } from '@partwright/files/paths';
+import { extractBaseName } from '@partwright/files/paths';
 import type { FileChange, TreeFile } from '../ports.ts';
 import { byPath } from './tree-entries.ts';
 
@@ -33,10 +33,10 @@ function pairRenames(removed: Files, added: Files, known: ReadonlyMap<string, st
   };
   for (const [path, previousPath] of known) pair(path, previousPath);
   // Of several with the same content, first those of the same name: a folder was moved.
-  for (const keyOf of [contentAndName, content]) {
-    const waiting = Map.groupBy([...gone.values()].filter((file) => file.size !== 0).reverse(), keyOf);
+  for (const makeKey of [contentAndName, content]) {
+    const waiting = Map.groupBy([...gone.values()].filter((file) => file.size !== 0).reverse(), makeKey);
     for (const file of come.values()) {
-      const previous = waiting.get(keyOf(file))?.pop();
+      const previous = waiting.get(makeKey(file))?.pop();
       if (previous) pair(file.path, previous.path);
     }
   }
@@ -44,4 +44,4 @@ function pairRenames(removed: Files, added: Files, known: ReadonlyMap<string, st
 }
 
 const content = ({ sha }: TreeFile): string => sha;
-const contentAndName = ({ sha, path }: TreeFile): string => `${sha} ${baseNameOf(path)}`;
+const contentAndName = ({ sha, path }: TreeFile): string => `${sha} ${extractBaseName(path)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inputsOf } from './inputs.fixture.ts';
+import { makeInputs } from './inputs.fixture.ts';
 import { InputsInvalid } from './read-inputs.ts';
 
-function messageOf(given: Record<string, string>): string {
+function readInputsMessage(given: Record<string, string>): string {
   try {
-    inputsOf(given);
+    makeInputs(given);
   } catch (error) {
     if (error instanceof InputsInvalid) return error.message;
     throw error;
@@ -14,14 +14,14 @@ function messageOf(given: Record<string, string>): string {
 
 describe('the inputs of a step', () => {
   it('are undefined where nothing is given, but for the mode', () => {
-    const { mode, policies, ...others } = inputsOf();
+    const { mode, policies, ...others } = makeInputs();
     expect(mode).toBe('run');
     expect([...Object.values(others), ...policies.values()].every((value) => value === undefined)).toBe(true);
   });
 
   it('are read with their types', () => {
     expect(
-      inputsOf({
+      makeInputs({
         mode: 'collect',
         checks: 'bom, erc,bom',
         paths: 'hw/**\nlib/{a,b}/**',
@@ -79,20 +79,20 @@ describe('the inputs of a step', () => {
     ['report-dir', 'a\u0000b', String.raw`is "a\u0000b"`],
     ['paths', 'x'.repeat(70_000), 'has 70000 characters'],
   ])('refuse %s: %j', (name, text, message) => {
-    expect(messageOf({ [name]: text })).toMatch(`Input ${name} `);
-    expect(messageOf({ [name]: text })).toContain(message);
+    expect(readInputsMessage({ [name]: text })).toMatch(`Input ${name} `);
+    expect(readInputsMessage({ [name]: text })).toContain(message);
   });
 
   it.each(['main', 'release/2.0', 'feature/größe', 'refs/tags/v1.0', 'a'.repeat(40)])('take %s as a base', (ref) => {
-    expect(inputsOf({ 'base-ref': ref }).baseRef).toBe(ref);
+    expect(makeInputs({ 'base-ref': ref }).baseRef).toBe(ref);
   });
 
   it('tell all problems at once', () => {
-    expect(messageOf({ mode: 'x', 'check-run': 'y', checks: 'z' }).split('\n')).toHaveLength(3);
+    expect(readInputsMessage({ mode: 'x', 'check-run': 'y', checks: 'z' }).split('\n')).toHaveLength(3);
   });
 
   it('cannot make a message of several lines, or one that the log takes for a command', () => {
-    const message = messageOf({ mode: 'x\n::error::owned\u001b[2J\u009b\u202e' });
+    const message = readInputsMessage({ mode: 'x\n::error::owned\u001b[2J\u009b\u202e' });
     expect(message.split('\n')).toHaveLength(1);
     expect(message).toContain(String.raw`"x\n::error::owned\u001b[2J\u009b\u202e"`);
   });
@@ -100,7 +100,7 @@ describe('the inputs of a step', () => {
 
 describe('secrets among them', () => {
   it('are given away by no text, JSON or message', () => {
-    const inputs = inputsOf({
+    const inputs = makeInputs({
       'api-url': 'https://parts.example.com',
       'api-key': 'svc_live_1',
       'github-token': 'ghs_2',
@@ -110,7 +110,7 @@ describe('secrets among them', () => {
   });
 
   it('are not told when they are wrong', () => {
-    const message = messageOf({
+    const message = readInputsMessage({
       'api-url': 'https://parts.example.com',
       'api-key': 'svc live',
       'github-token': 'ghs\n2',
@@ -120,6 +120,6 @@ describe('secrets among them', () => {
   });
 
   it('are refused without the server they are for', () => {
-    expect(messageOf({ 'api-key': 'svc_live_1' })).toContain('Input api-key is given without api-url');
+    expect(readInputsMessage({ 'api-key': 'svc_live_1' })).toContain('Input api-key is given without api-url');
   });
 });

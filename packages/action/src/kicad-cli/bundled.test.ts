@@ -30,8 +30,8 @@ const reviewWith = (kicadCli: string, pull = 7): Promise<Review> =>
     event: { name: 'pull_request', action: 'opened', pull },
     inputs: { 'kicad-cli': kicadCli, checks: 'erc,drc' },
   });
-const ercOf = ({ report }: Review): CheckDiff => report!.projects[0]!.erc;
-const told = ({ new: found }: CheckDiff): unknown[] =>
+const pickErc = ({ report }: Review): CheckDiff => report!.projects[0]!.erc;
+const describeNewFindings = ({ new: found }: CheckDiff): unknown[] =>
   found
     .filter(({ rule }) => rule === 'pin_not_connected')
     .map(({ fingerprint, severity, places: [place] }) => [
@@ -47,10 +47,15 @@ const told = ({ new: found }: CheckDiff): unknown[] =>
 describe('ERC by kicad-cli', { timeout: 2 * LONGEST_TEST_MS }, () => {
   it.skipIf(real === null)('finds the same faults at the same lines under the same fingerprints', async () => {
     const [theirs, own] = [await reviewWith('auto'), await reviewWith('off')];
-    expect(ercOf(theirs)).toMatchObject({ status: 'ran', baseStatus: 'ran', isComparable: true, engine: real!.engine });
-    expect(ercOf(own).engine).toContain('partwright');
-    expect(told(ercOf(theirs))).toHaveLength(2);
-    expect(told(ercOf(theirs))).toEqual(told(ercOf(own)));
+    expect(pickErc(theirs)).toMatchObject({
+      status: 'ran',
+      baseStatus: 'ran',
+      isComparable: true,
+      engine: real!.engine,
+    });
+    expect(pickErc(own).engine).toContain('partwright');
+    expect(describeNewFindings(pickErc(theirs))).toHaveLength(2);
+    expect(describeNewFindings(pickErc(theirs))).toEqual(describeNewFindings(pickErc(own)));
     expect(theirs.report!.projects[0]!.problems).toEqual([]);
   });
 
@@ -59,9 +64,9 @@ describe('ERC by kicad-cli', { timeout: 2 * LONGEST_TEST_MS }, () => {
       `if (fs.readFileSync(input, 'utf8').includes('R3')) process.exit(3); fs.writeFileSync(output, '{"sheets":[]}');`,
     );
     const done = await reviewWith(fake);
-    expect(ercOf(done)).toMatchObject({ status: 'ran', isComparable: true });
-    expect(ercOf(done).engine).toContain('partwright');
-    expect(told(ercOf(done))).toHaveLength(2);
+    expect(pickErc(done)).toMatchObject({ status: 'ran', isComparable: true });
+    expect(pickErc(done).engine).toContain('partwright');
+    expect(describeNewFindings(pickErc(done))).toHaveLength(2);
     expect(done.report!.projects[0]!.problems).toEqual([
       expect.stringMatching(/^ERC is Partwright's own, as kicad-cli 9\.0\.8 could not make it: KiCad /),
     ]);
@@ -77,7 +82,7 @@ describe('ERC by kicad-cli', { timeout: 2 * LONGEST_TEST_MS }, () => {
 
   it('is off for a fork with auto', async () => {
     const done = await reviewWith('auto', 17);
-    expect(ercOf(done).engine).toContain('partwright');
+    expect(pickErc(done).engine).toContain('partwright');
     expect(done.run.text.join('\n')).toContain('kicad-cli: auto is off for pull requests of forks');
   });
 });

@@ -49,7 +49,7 @@ export async function openFake(body: string, limits: Partial<KicadLimits> = {}):
   return kicad!;
 }
 
-export function filesOf(texts: Record<string, string>): Map<string, Uint8Array> {
+export function encodeFiles(texts: Record<string, string>): Map<string, Uint8Array> {
   return new Map(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, relative } from 'node:path';
-import { askVersion, findProgram, isProgram } from '@partwright/sandbox/kicad';
+import { readKicadVersion, findProgram, isProgram } from '@partwright/sandbox/kicad';
 import { KicadUnfit } from './failure.ts';
 import { KICAD_LIMITS, openKicad, type KicadCli, type KicadLimits } from './open-kicad.ts';
 
@@ -49,7 +49,7 @@ export async function findKicad({ setting, ...wish }: KicadWish): Promise<KicadC
     log('kicad-cli: auto found none; ERC and DRC are those of Partwright');
     return null;
   }
-  const version = await askVersion(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
+  const version = await readKicadVersion(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
   const unfit =
     version === undefined
       ? `${program} does not tell its version within ${VERSION_TIMEOUT_MS / 1000} s`

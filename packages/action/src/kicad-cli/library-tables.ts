@@ -1,4 +1,4 @@
-import { allOf, listOf, readSExpression, type SExpression } from '@partwright/files/s-expressions';
+import { listNamed, findList, readSExpression, type SExpression } from '@partwright/files/s-expressions';
 
 /** Kinds that are files. Others are databases and web services, which a project must not make this machine call. */
 const FILE_KINDS = new Set(['KiCad', 'Legacy']);
@@ -20,15 +20,15 @@ export function tableOfFiles(bytes: Uint8Array): Uint8Array | undefined {
     return undefined;
   }
   if (!/^(?:sym|fp)_lib_table$/.test(table.name)) return undefined;
-  const rows = allOf(table, 'lib').flatMap((row) => {
-    const cells = COLUMNS.map((column): [string, string] => [column, listOf(row, column)?.atoms[0] ?? '']);
-    const isFile = FILE_KINDS.has(listOf(row, 'type')?.atoms[0] ?? '') && allOf(row, 'type').length === 1;
-    const flags = FLAGS.filter((flag) => listOf(row, flag)).map((flag) => `(${flag})`);
+  const rows = listNamed(table, 'lib').flatMap((row) => {
+    const cells = COLUMNS.map((column): [string, string] => [column, findList(row, column)?.atoms[0] ?? '']);
+    const isFile = FILE_KINDS.has(findList(row, 'type')?.atoms[0] ?? '') && listNamed(row, 'type').length === 1;
+    const flags = FLAGS.filter((flag) => findList(row, flag)).map((flag) => `(${flag})`);
     return isFile
       ? [`(lib ${cells.map(([name, text]) => `(${name} ${quoted(text)})`).join('')}${flags.join('')})`]
       : [];
   });
-  const version = listOf(table, 'version')?.atoms[0] ?? '';
+  const version = findList(table, 'version')?.atoms[0] ?? '';
   if (/^\d{1,3}$/.test(version)) rows.unshift(`(version ${version})`);
   return new TextEncoder().encode(`(${table.name}\n${rows.join('\n')}\n)\n`);
 }

@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { BOARD, filesOf, freshFolder, openFake, SHEET } from './fake-kicad.fixture.ts';
+import { BOARD, encodeFiles, freshFolder, openFake, SHEET } from './fake-kicad.fixture.ts';
 import type { KicadSaid } from './open-kicad.ts';
 
 const BOTH = new Set(['erc', 'drc', 'dfm', 'bom']);
 const path = 'hw/a.kicad_pro';
-const files = filesOf({ 'hw/a.kicad_pro': '{}', 'hw/a.kicad_sch': SHEET, 'hw/a.kicad_pcb': BOARD, 'hw/a.gbr': 'G04*' });
-const textOf = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes);
-const failuresOf = ({ failures }: KicadSaid): Record<string, string> => Object.fromEntries(failures);
+const files = encodeFiles({
+  'hw/a.kicad_pro': '{}',
+  'hw/a.kicad_sch': SHEET,
+  'hw/a.kicad_pcb': BOARD,
+  'hw/a.gbr': 'G04*',
+});
+const decodeText = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes);
+const mapFailures = ({ failures }: KicadSaid): Record<string, string> => Object.fromEntries(failures);
 /** What it was told, as its report. */
 const TELL = `fs.writeFileSync(output, JSON.stringify({ args, env: process.env, cwd: process.cwd(),
   files: fs.readdirSync('.', { recursive: true }).sort(), limits: fs.existsSync('/proc/self/limits') ? fs.readFileSync('/proc/self/limits', 'utf8') : '' }));`;
@@ -30,7 +35,7 @@ describe('a check by kicad-cli', () => {
     const kicad = await openFake(TELL);
     const { reports, failures } = await kicad.check({ path, files }, BOTH);
     expect([reports.engine, failures.size]).toEqual(['kicad-cli 9.0.8', 0]);
-    const [erc, drc] = [reports.erc, reports.drc].map((report) => JSON.parse(textOf(report)) as Told);
+    const [erc, drc] = [reports.erc, reports.drc].map((report) => JSON.parse(decodeText(report)) as Told);
     expect(erc!.args.slice(0, 5)).toEqual(['sch', 'erc', '--format', 'json', '--severity-all']);
     expect(drc!.args.slice(0, 6)).toEqual(['pcb', 'drc', '--schematic-parity', '--format', 'json', '--severity-all']);
     expect(erc!.args.at(-1)).toBe(join(erc!.cwd, 'hw/a.kicad_sch'));
@@ -46,7 +51,7 @@ describe('a check by kicad-cli', () => {
   it.skipIf(process.platform !== 'linux')('is capped by the system', async () => {
     const kicad = await openFake(TELL, { timeoutMs: { erc: 7000, drc: 7000 }, reportBytes: 5_120_000 });
     const { reports } = await kicad.check({ path, files }, new Set(['erc']));
-    const { limits } = JSON.parse(textOf(reports.erc)) as Told;
+    const { limits } = JSON.parse(decodeText(reports.erc)) as Told;
     expect(limits).toMatch(/^Max file size +5120000 /m);
     expect(limits).toMatch(/^Max core file size +0 /m);
     expect(Number(/^Max cpu time +(\d+)/m.exec(limits)?.[1]) % 7).toBe(0);
@@ -55,16 +60,16 @@ describe('a check by kicad-cli', () => {
 
   it('makes only what is asked for and what there are files for', async () => {
     const kicad = await openFake(TELL);
-    const only = await kicad.check({ path: 'a.kicad_pcb', files: filesOf({ 'a.kicad_pcb': BOARD }) }, BOTH);
+    const only = await kicad.check({ path: 'a.kicad_pcb', files: encodeFiles({ 'a.kicad_pcb': BOARD }) }, BOTH);
     expect([only.reports.erc, only.failures.size]).toEqual([null, 0]);
-    expect((JSON.parse(textOf(only.reports.drc)) as Told).args).not.toContain('--schematic-parity');
+    expect((JSON.parse(decodeText(only.reports.drc)) as Told).args).not.toContain('--schematic-parity');
     expect((await kicad.check({ path, files }, new Set(['bom']))).reports).toMatchObject({ erc: null, drc: null });
   });
 
   it('of one kind that fails takes none of the other with it', async () => {
     const kicad = await openFake(`if (args[0] === 'sch') process.kill(process.pid, 'SIGSEGV'); else { ${TELL} }`);
     const said = await kicad.check({ path, files }, BOTH);
-    expect(failuresOf(said)).toEqual({ erc: 'KiCad 9.0.8 ended by SIGSEGV on its files' });
+    expect(mapFailures(said)).toEqual({ erc: 'KiCad 9.0.8 ended by SIGSEGV on its files' });
     expect([said.reports.erc, said.reports.drc === null]).toEqual([null, false]);
   });
 
@@ -81,7 +86,7 @@ describe('a check by kicad-cli', () => {
   ])('says what became of it: %s', async (_, body, message) => {
     const kicad = await openFake(body, { reportBytes: 2048, timeoutMs: { erc: 2000, drc: 2000 } });
     const said = await kicad.check({ path, files }, new Set(['erc']));
-    expect(failuresOf(said)['erc']).toContain(message);
+    expect(mapFailures(said)['erc']).toContain(message);
     expect(said.reports.erc).toBeNull();
   });
 
@@ -105,7 +110,7 @@ describe('a check by kicad-cli', () => {
     await sleep(300);
     kicad.close();
     const over = 'the time of the review was over';
-    expect(failuresOf(await running)).toEqual({ erc: over, drc: over });
+    expect(mapFailures(await running)).toEqual({ erc: over, drc: over });
   });
 });
 
@@ -129,8 +134,8 @@ describe('before KiCad is started', () => {
     ['a format of tomorrow', { 'hw/a.kicad_sch': '(kicad_sch (version 20990101))' }, 'was written by a newer KiCad'],
   ])('%s is refused', async (_, more, message) => {
     const kicad = await openFake(TELL);
-    const said = await kicad.check({ path, files: new Map([...files, ...filesOf(more)]) }, new Set(['erc']));
-    expect(failuresOf(said)['erc']).toContain(message);
+    const said = await kicad.check({ path, files: new Map([...files, ...encodeFiles(more)]) }, new Set(['erc']));
+    expect(mapFailures(said)['erc']).toContain(message);
   });
 
   it('a sheet elsewhere in the repository is no reason to refuse', async () => {
@@ -138,17 +143,17 @@ describe('before KiCad is started', () => {
     const said = await kicad.check(
       {
         path,
-        files: new Map([...files, ...filesOf({ ...outside('../../lib/x.kicad_sch'), 'lib/x.kicad_sch': SHEET })]),
+        files: new Map([...files, ...encodeFiles({ ...outside('../../lib/x.kicad_sch'), 'lib/x.kicad_sch': SHEET })]),
       },
       BOTH,
     );
-    expect(failuresOf(said)).toEqual({});
+    expect(mapFailures(said)).toEqual({});
   });
 
   it('a folder of sheets without a top is refused', async () => {
     const kicad = await openFake(TELL);
     const said = await kicad.check({ path: 'hw', files }, new Set(['erc']));
-    expect(failuresOf(said)['erc']).toContain('which of its sheets is the top one');
+    expect(mapFailures(said)['erc']).toContain('which of its sheets is the top one');
   });
 
   it('libraries that are web services are taken out of the tables of the project', async () => {
@@ -157,9 +162,9 @@ describe('before KiCad is started', () => {
       (lib (name "a \\"b\\"")(type "KiCad")(uri "\${KIPRJMOD}/a.kicad_sym")(options "")(descr "") (disabled))
       (lib (name "web")(type "HTTP")(uri "https://example.com")(options "")(descr ""))
       (lib (name "twice")(type "KiCad")(type "HTTP")(uri "x")(options "")(descr "")))`;
-    const more = filesOf({ 'hw/sym-lib-table': table });
+    const more = encodeFiles({ 'hw/sym-lib-table': table });
     const { reports } = await kicad.check({ path, files: new Map([...files, ...more]) }, new Set(['erc']));
-    expect(textOf(reports.erc)).toBe(
+    expect(decodeText(reports.erc)).toBe(
       '(sym_lib_table\n(version 7)\n(lib (name "a \\"b\\"")(type "KiCad")(uri "${KIPRJMOD}/a.kicad_sym")(options "")(descr "")(disabled))\n)\n',
     );
   });
@@ -167,7 +172,7 @@ describe('before KiCad is started', () => {
 
 it('leaves no folder behind, whatever happened', async () => {
   const mark = `marked-${crypto.randomUUID()}.kicad_sym`;
-  const marked = new Map([...files, ...filesOf({ [mark]: '' })]);
+  const marked = new Map([...files, ...encodeFiles({ [mark]: '' })]);
   for (const body of [TELL, 'process.exit(3)', `process.kill(process.pid, 'SIGKILL')`])
     await (await openFake(body)).check({ path, files: marked }, BOTH);
   const left = readdirSync(tmpdir()).filter(

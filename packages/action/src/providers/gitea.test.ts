@@ -10,8 +10,8 @@ async function startGitea(onTestFinished: Parameters<typeof startHost>[0]): Prom
 }
 
 function open(host: CodeHost, deadlineMs = 10_000) {
-  const tell = () => undefined;
-  const log = { debug: tell, info: tell, warning: tell };
+  const ignoreMessage = () => undefined;
+  const log = { debug: ignoreMessage, info: ignoreMessage, warning: ignoreMessage };
   return openProvider({
     apiUrl: `${host.url}/api/v1/`,
     token: 't0ken',
@@ -86,8 +86,8 @@ it.concurrent('finds pull requests by their head', async ({ onTestFinished }) =>
     makePull(5, SHA, 'someone/r'),
   );
   host.kind = 'github';
-  expect(await open(host).pullRequestsOf(SHA)).toMatchObject([{ number: 5, isFork: true }]);
-  expect(await open(host).pullRequestsOf('d'.repeat(40))).toEqual([]);
+  expect(await open(host).listPullRequests(SHA)).toMatchObject([{ number: 5, isFork: true }]);
+  expect(await open(host).listPullRequests('d'.repeat(40))).toEqual([]);
 });
 
 it.concurrent.for([

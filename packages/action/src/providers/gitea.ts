@@ -37,7 +37,7 @@ export function openGitea(options: HostOptions): Provider {
   const seen = new Set<number>();
   let login: string | undefined;
 
-  const ask = async <T>(kind: 'read' | 'write', what: string, work: (limit: Limit) => Promise<T>): Promise<T> => {
+  const callGitea = async <T>(kind: 'read' | 'write', what: string, work: (limit: Limit) => Promise<T>): Promise<T> => {
     try {
       return await doWithin({ host, what, deadlineMs }, work);
     } catch (error) {
@@ -86,7 +86,7 @@ export function openGitea(options: HostOptions): Provider {
 
     async self() {
       try {
-        login ??= await ask('read', 'read whose token this is', async (limit) =>
+        login ??= await callGitea('read', 'read whose token this is', async (limit) =>
           readLogin((await get('/user', limit)).data),
         );
         return login;
@@ -98,12 +98,12 @@ export function openGitea(options: HostOptions): Provider {
     },
 
     pullRequest: (number) =>
-      ask('read', `read pull request #${number}`, async (limit) =>
+      callGitea('read', `read pull request #${number}`, async (limit) =>
         readPullRequest((await get(`${at}/pulls/${number}`, limit)).data),
       ),
 
-    pullRequestsOf: (sha) =>
-      ask('read', `find the pull requests of commit ${sha}`, async (limit) => {
+    listPullRequests: (sha) =>
+      callGitea('read', `find the pull requests of commit ${sha}`, async (limit) => {
         const commit = readCommit(sha);
         const paging = {
           read: readPullRequests,
@@ -125,7 +125,7 @@ export function openGitea(options: HostOptions): Provider {
 
     async comments(number) {
       const what = `read the comments of pull request #${number}`;
-      const comments = await ask('read', what, (limit) => listComments(number, limit));
+      const comments = await callGitea('read', what, (limit) => listComments(number, limit));
       for (const { id } of comments) seen.add(id);
       return comments;
     },
@@ -133,7 +133,7 @@ export function openGitea(options: HostOptions): Provider {
     async createComment(number, body) {
       const what = `comment on pull request #${number}`;
       const path = `${at}/issues/${number}/comments`;
-      const comment = await ask('write', what, (limit) =>
+      const comment = await callGitea('write', what, (limit) =>
         sendOnce({
           what,
           limit,
@@ -149,7 +149,7 @@ export function openGitea(options: HostOptions): Provider {
     },
 
     updateComment: (id, body) =>
-      ask('write', `change comment ${id}`, async (limit) => {
+      callGitea('write', `change comment ${id}`, async (limit) => {
         try {
           return readComment((await write('PATCH', `${at}/issues/comments/${id}`, limit, { body })).data);
         } catch (error) {
@@ -161,7 +161,7 @@ export function openGitea(options: HostOptions): Provider {
       }),
 
     deleteComment: (id) =>
-      ask('write', `delete comment ${id}`, async (limit) => {
+      callGitea('write', `delete comment ${id}`, async (limit) => {
         try {
           await write('DELETE', `${at}/issues/comments/${id}`, limit);
         } catch (error) {
@@ -174,7 +174,7 @@ export function openGitea(options: HostOptions): Provider {
     async conclude(wish) {
       const path = `${at}/statuses/${readCommit(wish.headSha)}`;
       // Sent twice it is the same status twice: the last one of a context counts.
-      await ask('write', 'set the status of the commit', (limit) =>
+      await callGitea('write', 'set the status of the commit', (limit) =>
         write('POST', path, limit, makeStatus(wish, LONGEST_DESCRIPTION)),
       );
       return { id: null, url: wish.detailsUrl };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Annotation, CheckRunWish } from '../ports.ts';
 import { HostError, readFailure } from './failures.ts';
-import { type Asking, type GitHubSession, ask } from './github-session.ts';
+import { type Asking, type GitHubSession, callGitHub } from './github-session.ts';
 import { type CheckRun, readCheckRun, readCheckRuns } from './replies.ts';
 import { readCommit } from './repository.ts';
 import { sendOnce } from './send-once.ts';
@@ -45,7 +45,7 @@ export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWis
   const annotations = wish.annotations.map(toAnnotation);
 
   const create = (first: typeof annotations) =>
-    ask(now(), 'write', what, ({ limit, safe, once }) =>
+    callGitHub(now(), 'write', what, ({ limit, safe, once }) =>
       sendOnce({
         what,
         limit,
@@ -81,7 +81,7 @@ export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWis
     );
 
   const append = (id: number, batch: typeof annotations, before: number) =>
-    ask(now(), 'write', `add annotations to check run ${id}`, (asking) =>
+    callGitHub(now(), 'write', `add annotations to check run ${id}`, (asking) =>
       sendOnce({
         what: `add annotations to check run ${id}`,
         limit: asking.limit,

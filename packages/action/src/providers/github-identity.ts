@@ -1,6 +1,6 @@
 import { NotAllowed } from '../ports.ts';
 import { HostError, readFailure } from './failures.ts';
-import { type GitHubSession, ask, askGraphql, shareDeadline } from './github-session.ts';
+import { type GitHubSession, callGitHub, requestGraphql, shareDeadline } from './github-session.ts';
 import { readLogin, readViewer } from './replies.ts';
 
 /** The author of comments that are written with the token of a workflow. */
@@ -16,14 +16,14 @@ export async function findLogin(session: GitHubSession): Promise<string> {
   const now = shareDeadline(session);
   const what = 'read whose token this is';
   try {
-    return await ask(now(), 'read', what, async ({ safe }) =>
-      readViewer(await askGraphql(session, '{ viewer { login } }', {}, { ...safe, retries: 1 })),
+    return await callGitHub(now(), 'read', what, async ({ safe }) =>
+      readViewer(await requestGraphql(session, '{ viewer { login } }', {}, { ...safe, retries: 1 })),
     );
   } catch (error) {
     session.log.debug(`No viewer by GraphQL: ${readFailure(error).message}`);
   }
   try {
-    return await ask(now(), 'read', what, async ({ safe }) =>
+    return await callGitHub(now(), 'read', what, async ({ safe }) =>
       readLogin((await session.octokit.rest.users.getAuthenticated({ request: safe })).data),
     );
   } catch (error) {

@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /** Do it within the deadline; what fails says who could not do what. */
-export async function ask<T>(
+export async function callGitHub<T>(
   session: GitHubSession,
   kind: 'read' | 'write',
   what: string,
@@ -44,7 +44,7 @@ export function shareDeadline(session: GitHubSession): () => GitHubSession {
   return () => ({ ...session, deadlineMs: Math.max(1, endsAt - Date.now()) });
 }
 
-export async function askGraphql(
+export async function requestGraphql(
   { octokit, graphqlUrl }: GitHubSession,
   query: string,
   variables: Record<string, string>,
@@ -58,13 +58,13 @@ const MOST_PAGES = 100;
 
 /** Every page of a list. Octokit's own paging drops the options of the request with the first page. */
 export async function readPages<T>(
-  ask: (page: number) => Promise<{ data: unknown; headers: { link?: string | undefined } }>,
+  request: (page: number) => Promise<{ data: unknown; headers: { link?: string | undefined } }>,
   read: (data: unknown) => T[],
   mostPages = MOST_PAGES,
 ): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const { data, headers } = await ask(page);
+    const { data, headers } = await request(page);
     all.push(...read(data));
     if (!/\brel="next"/.test(headers.link ?? '')) break;
   }

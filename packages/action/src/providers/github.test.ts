@@ -7,13 +7,13 @@ import { DeadlinePassed } from './limit.ts';
 const SHA = 'a'.repeat(40);
 const COMMENTS = /issues\/5\/comments$/;
 function open(host: CodeHost, more: Partial<Parameters<typeof openGitHub>[0]> = {}) {
-  const tell = (message: string) => void host.told.push(message);
+  const recordMessage = (message: string) => void host.told.push(message);
   return openGitHub({
     baseUrl: host.url,
     token: 't0ken',
     repository: 'o/r',
     userAgent: 'partwright-test',
-    log: { debug: tell, info: tell, warning: tell },
+    log: { debug: recordMessage, info: recordMessage, warning: recordMessage },
     deadlineMs: 10_000,
     ...more,
   });
@@ -182,7 +182,7 @@ describe('pull requests of a commit', () => {
     const host = await startHost(onTestFinished);
     host.pulls.push(makePull(5, SHA), makePull(6, 'c'.repeat(40)));
     host.pullsByCommit.set(SHA, [5, 6]);
-    expect((await open(host).pullRequestsOf(SHA)).map(({ number }) => number)).toEqual([5]);
+    expect((await open(host).listPullRequests(SHA)).map(({ number }) => number)).toEqual([5]);
   });
 
   it.concurrent('are found for the commit of a fork, which the repository does not know', async ({
@@ -190,12 +190,14 @@ describe('pull requests of a commit', () => {
   }) => {
     const host = await startHost(onTestFinished);
     host.pulls.push(...Array.from({ length: 120 }, (_, i) => makePull(200 + i, 'c'.repeat(40))), makePull(5, SHA, ''));
-    expect(await open(host).pullRequestsOf(SHA)).toMatchObject([{ number: 5, isFork: true, head: { repository: '' } }]);
+    expect(await open(host).listPullRequests(SHA)).toMatchObject([
+      { number: 5, isFork: true, head: { repository: '' } },
+    ]);
   });
 
   it.concurrent('are not asked for with what is no commit', async ({ onTestFinished }) => {
     const host = await startHost(onTestFinished);
-    await expect(open(host).pullRequestsOf('../../pulls')).rejects.toThrow(/not the SHA of a commit/);
+    await expect(open(host).listPullRequests('../../pulls')).rejects.toThrow(/not the SHA of a commit/);
     expect(host.seen).toEqual([]);
   });
 });

@@ -5,7 +5,14 @@ import { explainFailure, readFailure } from './failures.ts';
 import { createCheckRun, needsApp } from './github-check-run.ts';
 import { connectGitHub, findGraphqlUrl, type HostOptions } from './github-connection.ts';
 import { findLogin } from './github-identity.ts';
-import { type Asking, ask, askGraphql, type GitHubSession, readPages, shareDeadline } from './github-session.ts';
+import {
+  type Asking,
+  callGitHub,
+  requestGraphql,
+  type GitHubSession,
+  readPages,
+  shareDeadline,
+} from './github-session.ts';
 import {
   isSameText,
   readComment,
@@ -61,7 +68,7 @@ export function openGitHub(options: GitHubOptions): Provider {
 
   /** A comment that was deleted in the meantime and one that may not be changed look the same to a write. */
   const isGone = (id: number) =>
-    ask(session, 'read', `read comment ${id}`, async ({ safe }) => {
+    callGitHub(session, 'read', `read comment ${id}`, async ({ safe }) => {
       try {
         await issues.getComment({ owner, repo, comment_id: id, request: safe });
         return false;
@@ -83,12 +90,12 @@ export function openGitHub(options: GitHubOptions): Provider {
     },
 
     pullRequest: (number) =>
-      ask(session, 'read', `read pull request #${number}`, async ({ safe }) =>
+      callGitHub(session, 'read', `read pull request #${number}`, async ({ safe }) =>
         readPullRequest((await pulls.get({ owner, repo, pull_number: number, request: safe })).data),
       ),
 
-    pullRequestsOf: (sha) =>
-      ask(session, 'read', `find the pull requests of commit ${sha}`, async ({ safe }) => {
+    listPullRequests: (sha) =>
+      callGitHub(session, 'read', `find the pull requests of commit ${sha}`, async ({ safe }) => {
         const commit = readCommit(sha);
         const ofCommit = (page: number) =>
           repos.listPullRequestsAssociatedWithCommit({
@@ -122,14 +129,14 @@ export function openGitHub(options: GitHubOptions): Provider {
 
     async comments(number) {
       const what = `read the comments of pull request #${number}`;
-      const comments = await ask(session, 'read', what, (asking) => listComments(number, asking));
+      const comments = await callGitHub(session, 'read', what, (asking) => listComments(number, asking));
       for (const { id } of comments) seen.add(id);
       return comments;
     },
 
     async createComment(number, body) {
       const what = `comment on pull request #${number}`;
-      const comment = await ask(session, 'write', what, (asking) =>
+      const comment = await callGitHub(session, 'write', what, (asking) =>
         sendOnce({
           what,
           limit: asking.limit,
@@ -147,7 +154,7 @@ export function openGitHub(options: GitHubOptions): Provider {
     },
 
     updateComment: (id, body) =>
-      ask(session, 'write', `change comment ${id}`, async ({ safe }) => {
+      callGitHub(session, 'write', `change comment ${id}`, async ({ safe }) => {
         try {
           return readComment((await issues.updateComment({ owner, repo, comment_id: id, body, request: safe })).data);
         } catch (error) {
@@ -159,7 +166,7 @@ export function openGitHub(options: GitHubOptions): Provider {
       }),
 
     deleteComment: (id) =>
-      ask(session, 'write', `delete comment ${id}`, async ({ safe }) => {
+      callGitHub(session, 'write', `delete comment ${id}`, async ({ safe }) => {
         try {
           await issues.deleteComment({ owner, repo, comment_id: id, request: safe });
         } catch (error) {
@@ -168,9 +175,9 @@ export function openGitHub(options: GitHubOptions): Provider {
       }),
 
     hideComment: (id) =>
-      ask(session, 'write', `hide comment ${id}`, async ({ safe }) => {
+      callGitHub(session, 'write', `hide comment ${id}`, async ({ safe }) => {
         const node = readNodeId((await issues.getComment({ owner, repo, comment_id: id, request: safe })).data);
-        const answer = await askGraphql(session, HIDE, { id: node }, safe);
+        const answer = await requestGraphql(session, HIDE, { id: node }, safe);
         const refusal = readGraphqlRefusal(answer);
         if (refusal === undefined) return readIsMinimized(answer);
         if (refusal.type === 'FORBIDDEN') throw new NotAllowed(`hide comment ${id}: ${toOneLine(refusal.message)}`);
@@ -188,7 +195,7 @@ export function openGitHub(options: GitHubOptions): Provider {
         log.debug('This token may not create check runs: a commit status in its place');
       }
       const sha = readCommit(wish.headSha);
-      await ask(now(), 'write', 'set the status of the commit', ({ safe }) =>
+      await callGitHub(now(), 'write', 'set the status of the commit', ({ safe }) =>
         concluding.octokit.rest.repos.createCommitStatus({
           owner,
           repo,

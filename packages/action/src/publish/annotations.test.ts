@@ -7,7 +7,7 @@ import { makeDiff, makeFinding, makePlace, makeProject, makeReport } from './rep
 
 const OTHER = 'hw/b.kicad_sch';
 
-function reportOf(...findings: ReturnType<typeof makeFinding>[]) {
+function makeErcReport(...findings: ReturnType<typeof makeFinding>[]) {
   return makeReport({ projects: [makeProject({ erc: makeDiff({ new: findings }) })] });
 }
 
@@ -55,7 +55,7 @@ describe('annotations', () => {
       makePlace({ line: 7, what: 'R2' }),
       makePlace({ line: 8, what: 'R2' }),
     ];
-    expect(listAnnotations(reportOf(makeFinding({ places })), { filter: 'added' })).toEqual([
+    expect(listAnnotations(makeErcReport(makeFinding({ places })), { filter: 'added' })).toEqual([
       {
         path: 'hw/a.kicad_sch',
         line: 7,
@@ -76,7 +76,9 @@ describe('annotations', () => {
     ['a path with a line break', { file: 'a\nb' }, undefined],
     ['dots in a name', { file: 'a..b/c' }, 10],
   ])('%s', (_name, place, line) => {
-    const [annotation] = listAnnotations(reportOf(makeFinding({ places: [makePlace(place)] })), { filter: 'added' });
+    const [annotation] = listAnnotations(makeErcReport(makeFinding({ places: [makePlace(place)] })), {
+      filter: 'added',
+    });
     expect(annotation?.line).toBe(line);
   });
 
@@ -98,7 +100,7 @@ describe('annotations', () => {
 
   it('keep to the limits of the host, in bytes and whole characters', () => {
     const finding = makeFinding({ rule: 'r'.repeat(300), message: `x${'\u{1f600}'.repeat(20_000)}` });
-    const [annotation] = listAnnotations(reportOf(finding), { filter: 'added' });
+    const [annotation] = listAnnotations(makeErcReport(finding), { filter: 'added' });
     expect([...annotation!.title]).toHaveLength(255);
     expect(Buffer.byteLength(annotation!.message)).toBeLessThan(64 * 1024);
     expect(annotation!.message).toMatch(/^x[\u{1f600}]+…$/u);
@@ -106,7 +108,7 @@ describe('annotations', () => {
 
   it('carry no control characters', () => {
     const [annotation] = listAnnotations(
-      reportOf(makeFinding({ rule: 'a\nb', message: '\u001b[31mred\u001b[0m\u0000\r\n::error::x' })),
+      makeErcReport(makeFinding({ rule: 'a\nb', message: '\u001b[31mred\u001b[0m\u0000\r\n::error::x' })),
       {
         filter: 'added',
       },
@@ -118,9 +120,9 @@ describe('annotations', () => {
     const findings = Array.from({ length: 1200 }, (_, i) =>
       makeFinding({ rule: `r${i}`, places: [makePlace({ line: 1 + ((i * 7919) % 1200) })] }),
     );
-    const once = listAnnotations(reportOf(...findings), { filter: 'added' });
+    const once = listAnnotations(makeErcReport(...findings), { filter: 'added' });
     expect(once.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
-    expect(listAnnotations(reportOf(...findings.reverse()), { filter: 'added' })).toEqual(once);
+    expect(listAnnotations(makeErcReport(...findings.reverse()), { filter: 'added' })).toEqual(once);
   });
 
   it('are not doubled by a sheet that two projects share', () => {
@@ -134,10 +136,14 @@ it('writes ten of each level to the log, and counts the rest', () => {
     Array.from({ length: severity === 'info' ? 3 : 15 }, (_, i) => makeFinding({ severity, rule: `${severity}${i}` })),
   );
   const said: string[] = [];
-  const say = (command: string) => (message: string, properties: object) =>
+  const recordCommand = (command: string) => (message: string, properties: object) =>
     void said.push(JSON.stringify([command, message, properties]));
-  const commands = { error: say('error'), warning: say('warning'), notice: say('notice') };
-  expect(writeLogAnnotations(listAnnotations(reportOf(...findings), { filter: 'added' }), commands)).toEqual({
+  const commands = {
+    error: recordCommand('error'),
+    warning: recordCommand('warning'),
+    notice: recordCommand('notice'),
+  };
+  expect(writeLogAnnotations(listAnnotations(makeErcReport(...findings), { filter: 'added' }), commands)).toEqual({
     written: 23,
     leftOut: 10,
   });

@@ -87,13 +87,13 @@ async function publish(provider: Provider, pullRequest: number, wish: CommentWis
   const look = () => lookAt(provider, pullRequest, wish, login);
   const first = await look();
   if ('skipped' in first) return first.skipped;
-  const early = judge(first.own, wish, hash);
+  const early = planComment(first.own, wish, hash);
   if (early.kind === 'skip') return early.outcome;
 
   // Another run may have said something since: what counts is what is there right before writing.
   const now = await look();
   if ('skipped' in now) return now.skipped;
-  const plan = judge(now.own, wish, hash);
+  const plan = planComment(now.own, wish, hash);
   if (plan.kind === 'skip') return plan.outcome;
   if (plan.kind === 'keep')
     return stand(
@@ -157,7 +157,7 @@ type Plan =
   | { kind: 'create' };
 
 /** What to do with the comments that are there. */
-function judge(own: readonly OwnComment[], wish: CommentWish, hash: string): Plan {
+function planComment(own: readonly OwnComment[], wish: CommentWish, hash: string): Plan {
   const silence = findSilence(wish);
   if (own.length === 0) return silence === undefined ? { kind: 'create' } : { kind: 'skip', outcome: silence };
   const isOne = wish.behavior === 'update';

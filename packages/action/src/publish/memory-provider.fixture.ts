@@ -45,7 +45,7 @@ export class MemoryProvider implements Provider {
     };
   }
 
-  async pullRequestsOf(): Promise<PullRequest[]> {
+  async listPullRequests(): Promise<PullRequest[]> {
     return [];
   }
 

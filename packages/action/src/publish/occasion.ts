@@ -15,29 +15,33 @@ export interface Occasion {
  */
 export function findOccasion(report: ReviewReport, minChange: Threshold | null): Occasion {
   const news: string[] = [];
-  const tell = (count: number, one: string, many = `${one}s`) => {
+  const addNews = (count: number, one: string, many = `${one}s`) => {
     if (count > 0) news.push(`${count} ${count === 1 ? one : many}`);
   };
   const diffs = report.projects.flatMap(listDiffs);
-  tell(
+  addNews(
     sum(diffs, (diff) => diff.new.length),
     'new finding',
   );
-  tell(
+  addNews(
     sum(diffs, (diff) => diff.fixed.length),
     'fixed finding',
   );
-  tell(
+  addNews(
     report.projects.filter((project) => isCostNews(project, report.primaryQuantity, minChange)).length,
     'changed bill of materials',
   );
-  tell(report.policies.filter(({ verdict }) => verdict === 'violated').length, 'violated policy', 'violated policies');
-  tell(
+  addNews(
+    report.policies.filter(({ verdict }) => verdict === 'violated').length,
+    'violated policy',
+    'violated policies',
+  );
+  addNews(
     diffs.filter(({ status }) => status === 'not_run').length,
     'check that could not be done',
     'checks that could not be done',
   );
-  tell(report.problems.length + sum(report.projects, (project) => project.problems.length), 'problem');
+  addNews(report.problems.length + sum(report.projects, (project) => project.problems.length), 'problem');
   return { isFailure: report.conclusion === 'failure', news };
 }
 

@@ -1,5 +1,5 @@
 export { ReportUnfit } from './failure.ts';
-export { outputsOf, outputTable, type Published } from './outputs.ts';
+export { formatOutputs, outputTable, type Published } from './outputs.ts';
 export { readReportFile } from './read-report-file.ts';
 export { writeReportFile } from './write-report-file.ts';
 export { LONGEST_REPORT } from './limits.ts';

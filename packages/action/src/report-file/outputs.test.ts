@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDecimals } from './decimals.ts';
-import { outputsOf, outputTable, type Published } from './outputs.ts';
-import { costOf, diffOf, findingOf, projectOf, reportOf } from './report.fixture.ts';
+import { formatOutputs, outputTable, type Published } from './outputs.ts';
+import { makeCostChange, makeCheckDiff, makeFinding, makeProject, makeReport } from './report.fixture.ts';
 
 const published: Published = {
   reportJson: 'partwright-report/report.json',
@@ -14,12 +14,14 @@ const published: Published = {
 
 describe('the outputs', () => {
   it('are all there is in the table', () => {
-    expect(Object.keys(outputsOf(reportOf(), published))).toEqual(Object.keys(outputTable));
+    expect(Object.keys(formatOutputs(makeReport(), published))).toEqual(Object.keys(outputTable));
   });
 
   it('tell what was found and what became of it', () => {
-    const report = reportOf(projectOf({}, [costOf(1, '90', '91', '1'), costOf(100, '41.37', '43.02', '1.65')]));
-    expect(outputsOf(report, published)).toEqual({
+    const report = makeReport(
+      makeProject({}, [makeCostChange(1, '90', '91', '1'), makeCostChange(100, '41.37', '43.02', '1.65')]),
+    );
+    expect(formatOutputs(report, published)).toEqual({
       conclusion: 'failure',
       'report-json': 'partwright-report/report.json',
       'report-md': 'partwright-report/report.md',
@@ -43,11 +45,13 @@ describe('the outputs', () => {
   });
 
   it('sum over projects, a new one without a rise', () => {
-    const report = reportOf(
-      projectOf({ dfm: diffOf({ new: [findingOf('annular_ring', 'dfm')] }) }, [costOf(100, '10.10', '11.20', '1.10')]),
-      projectOf({ erc: diffOf({ status: 'not_run' }) }, [costOf(100, null, '5', null)]),
+    const report = makeReport(
+      makeProject({ dfm: makeCheckDiff({ new: [makeFinding('annular_ring', 'dfm')] }) }, [
+        makeCostChange(100, '10.10', '11.20', '1.10'),
+      ]),
+      makeProject({ erc: makeCheckDiff({ status: 'not_run' }) }, [makeCostChange(100, null, '5', null)]),
     );
-    expect(outputsOf(report, published)).toMatchObject({
+    expect(formatOutputs(report, published)).toMatchObject({
       'unit-cost-base': '10.10',
       'unit-cost-head': '16.20',
       'unit-cost-delta': '1.10',
@@ -63,15 +67,15 @@ describe('the outputs', () => {
     ['another program checked base', 'ran', { 'erc-new': '', 'drc-new': '1' }],
     ['there was nothing to check in base', 'absent', { 'erc-new': '2', 'drc-new': '1' }],
   ] as const)('count as new what is known to be: %s', (_, baseStatus, expected) => {
-    const found = [findingOf('pin_not_connected', 'erc'), findingOf('pin_not_driven', 'erc')];
-    const erc = diffOf({ isComparable: false, baseStatus, new: found });
-    const drc = diffOf({ new: [findingOf('clearance', 'drc')] });
-    expect(outputsOf(reportOf(projectOf({ erc, drc })), published)).toMatchObject(expected);
+    const found = [makeFinding('pin_not_connected', 'erc'), makeFinding('pin_not_driven', 'erc')];
+    const erc = makeCheckDiff({ isComparable: false, baseStatus, new: found });
+    const drc = makeCheckDiff({ new: [makeFinding('clearance', 'drc')] });
+    expect(formatOutputs(makeReport(makeProject({ erc, drc })), published)).toMatchObject(expected);
   });
 
   it('are empty where nothing is priced or compared', () => {
-    const report = reportOf(projectOf({}, [costOf(100, null, null, null)]));
-    expect(outputsOf(report, published)).toMatchObject({
+    const report = makeReport(makeProject({}, [makeCostChange(100, null, null, null)]));
+    expect(formatOutputs(report, published)).toMatchObject({
       'unit-cost-base': '',
       'unit-cost-delta': '',
       'unit-cost-delta-percent': '',
@@ -80,13 +84,13 @@ describe('the outputs', () => {
   });
 
   it('of a base that costs nothing have no share', () => {
-    const report = reportOf(projectOf({}, [costOf(100, '0', '5', '5')]));
-    expect(outputsOf(report, published)['unit-cost-delta-percent']).toBe('');
+    const report = makeReport(makeProject({}, [makeCostChange(100, '0', '5', '5')]));
+    expect(formatOutputs(report, published)['unit-cost-delta-percent']).toBe('');
   });
 
   it('without a report only say why', () => {
     const nothing = { ...published, reportJson: null, reportMarkdown: null, comment: null, checkRunId: null };
-    const outputs = outputsOf(null, { ...nothing, skippedReason: 'the pull request was closed' });
+    const outputs = formatOutputs(null, { ...nothing, skippedReason: 'the pull request was closed' });
     const { 'skipped-reason': reason, ...others } = outputs;
     expect(reason).toBe('the pull request was closed');
     expect(Object.values(others).every((value) => value === '')).toBe(true);

@@ -43,7 +43,7 @@ export interface Published {
  *
  * @param report Null: nothing was reviewed, and `published.skippedReason` says why.
  */
-export function outputsOf(report: ReviewReport | null, published: Published): Record<OutputName, string> {
+export function formatOutputs(report: ReviewReport | null, published: Published): Record<OutputName, string> {
   const projects = report?.projects ?? [];
   const costs = projects.flatMap(({ bom }) => bom.cost.filter(({ quantity }) => quantity === report?.primaryQuantity));
   const failed = report?.policies.filter(({ level, verdict }) => level === 'fail' && verdict === 'violated');
@@ -56,36 +56,36 @@ export function outputsOf(report: ReviewReport | null, published: Published): Re
     'comment-url': published.comment?.url ?? '',
     'check-run-id': String(published.checkRunId ?? ''),
     'projects-changed': String(report?.projects.length ?? ''),
-    'unit-cost-base': sumOf(costs.map(({ base }) => base?.unit)),
-    'unit-cost-head': sumOf(costs.map(({ head }) => head?.unit)),
-    'unit-cost-delta': sumOf(costs.map(({ delta }) => delta)),
-    'unit-cost-delta-percent': percentOf(costs),
-    'total-cost-head': sumOf(costs.map(({ head }) => head?.total)),
-    'unmatched-count': countOf(projects, 'bomFindings', (diff) =>
+    'unit-cost-base': addKnownAmounts(costs.map(({ base }) => base?.unit)),
+    'unit-cost-head': addKnownAmounts(costs.map(({ head }) => head?.unit)),
+    'unit-cost-delta': addKnownAmounts(costs.map(({ delta }) => delta)),
+    'unit-cost-delta-percent': formatCostPercent(costs),
+    'total-cost-head': addKnownAmounts(costs.map(({ head }) => head?.total)),
+    'unmatched-count': countFindings(projects, 'bomFindings', (diff) =>
       [...diff.new, ...diff.unchanged].filter(({ rule }) => rule === 'unmatched'),
     ),
-    'erc-new': countOf(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
-    'drc-new': countOf(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
-    'dfm-new': countOf(projects, 'dfm', ({ new: fresh }) => fresh, isKnownNew),
+    'erc-new': countFindings(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
+    'drc-new': countFindings(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
+    'dfm-new': countFindings(projects, 'dfm', ({ new: fresh }) => fresh, isKnownNew),
     'policy-failures': String(failed?.length ?? ''),
     'skipped-reason': published.skippedReason ?? '',
   };
 }
 
-function sumOf(amounts: readonly (string | null | undefined)[]): string {
+function addKnownAmounts(amounts: readonly (string | null | undefined)[]): string {
   const known = amounts.filter((amount) => amount != null);
   return known.length === 0 ? '' : addDecimals(known);
 }
 
 /** Of the projects that have a difference alone: the cost of a new board is no rise. */
-function percentOf(costs: readonly CostChange[]): string {
+function formatCostPercent(costs: readonly CostChange[]): string {
   const compared = costs.filter(({ delta }) => delta !== null);
-  const base = Number(sumOf(compared.map(({ base }) => base?.unit)));
-  const delta = Number(sumOf(compared.map(({ delta }) => delta)));
+  const base = Number(addKnownAmounts(compared.map(({ base }) => base?.unit)));
+  const delta = Number(addKnownAmounts(compared.map(({ delta }) => delta)));
   return compared.length === 0 || base === 0 ? '' : String(Math.round((delta / base) * 10_000) / 100);
 }
 
-function countOf(
+function countFindings(
   projects: readonly ReviewProject[],
   check: 'erc' | 'drc' | 'dfm' | 'bomFindings',
   pick: (diff: CheckDiff) => readonly unknown[],

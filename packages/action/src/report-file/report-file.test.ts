@@ -5,7 +5,7 @@ import { ReportUnfit } from './failure.ts';
 import { limits } from './limits.ts';
 import { readReportFile } from './read-report-file.ts';
 import { reportSchema } from './report-schema.ts';
-import { diffOf, findingOf, HEAD, projectOf, reportOf } from './report.fixture.ts';
+import { makeCheckDiff, makeFinding, HEAD, makeProject, makeReport } from './report.fixture.ts';
 import { writeReportFile } from './write-report-file.ts';
 
 type Json = { [key: string]: Json } & Json[] & string;
@@ -16,7 +16,7 @@ function readText(text: string): ReviewReport {
 
 /** A report with one thing in it put elsewhere, as somebody may write it. */
 function forge(change: (report: Json) => void): string {
-  const report = JSON.parse(JSON.stringify(reportOf())) as Json;
+  const report = JSON.parse(JSON.stringify(makeReport())) as Json;
   change(report);
   return JSON.stringify(report);
 }
@@ -27,24 +27,24 @@ describe('report.json', () => {
   });
 
   it('is read as it was written', () => {
-    const report = reportOf();
+    const report = makeReport();
     expect(readReportFile(writeReportFile(report), HEAD)).toEqual(report);
   });
 
   it.each(['.', 'gerbers.zip'])('may have the project %s', (path) => {
-    const report = reportOf(projectOf({ path, previousPath: path }));
+    const report = makeReport(makeProject({ path, previousPath: path }));
     expect(readReportFile(writeReportFile(report), HEAD)).toEqual(report);
   });
 
   it('keeps names that are only odd', () => {
-    const report = reportOf(
-      projectOf({ path: 'hw/a\n::error::|<b>`/x.kicad_pro', name: '__proto__\u001b[2J@everyone' }),
+    const report = makeReport(
+      makeProject({ path: 'hw/a\n::error::|<b>`/x.kicad_pro', name: '__proto__\u001b[2J@everyone' }),
     );
     expect(readReportFile(writeReportFile(report), HEAD)).toEqual(report);
   });
 
   it('is refused when it is of another commit', () => {
-    expect(() => readReportFile(writeReportFile(reportOf()), 'd'.repeat(40))).toThrow(
+    expect(() => readReportFile(writeReportFile(makeReport()), 'd'.repeat(40))).toThrow(
       /it is of commit c+, and the run was for d+/,
     );
   });
@@ -169,18 +169,21 @@ describe('a report.json of somebody who means harm', () => {
 
 describe('writing report.json', () => {
   it('leaves out what no list may hold, and says so', () => {
-    const many = Array.from({ length: limits.entries + 5 }, (_, at) => findingOf(`rule_${at}`));
-    const read = readReportFile(writeReportFile(reportOf(projectOf({ erc: diffOf({ unchanged: many }) }))), HEAD);
+    const many = Array.from({ length: limits.entries + 5 }, (_, at) => makeFinding(`rule_${at}`));
+    const read = readReportFile(
+      writeReportFile(makeReport(makeProject({ erc: makeCheckDiff({ unchanged: many }) }))),
+      HEAD,
+    );
     expect(read.projects[0]!.erc.unchanged).toHaveLength(limits.entries);
     expect(read.problems).toEqual(['The report was too large for its file: 5 entries of lists are left out of it.']);
   });
 
   it('cuts lists until the file is small enough', () => {
     const long = Array.from({ length: limits.entries }, () => ({
-      ...findingOf('clearance', 'drc'),
+      ...makeFinding('clearance', 'drc'),
       message: 'x'.repeat(3000),
     }));
-    const bytes = writeReportFile(reportOf(projectOf({ drc: diffOf({ new: long }) })));
+    const bytes = writeReportFile(makeReport(makeProject({ drc: makeCheckDiff({ new: long }) })));
     expect(bytes.byteLength).toBeLessThanOrEqual(limits.bytes);
     const read = readReportFile(bytes, HEAD);
     expect(read.projects[0]!.drc.new).toHaveLength(5000);
@@ -188,7 +191,7 @@ describe('writing report.json', () => {
   });
 
   it('cuts texts, and never within a character', () => {
-    const report = { ...reportOf(), headline: '😀'.repeat(limits.text) };
+    const report = { ...makeReport(), headline: '😀'.repeat(limits.text) };
     const { headline } = readReportFile(writeReportFile(report), HEAD);
     expect(headline.length).toBeLessThanOrEqual(limits.text);
     expect(headline.isWellFormed()).toBe(true);
@@ -196,17 +199,17 @@ describe('writing report.json', () => {
   });
 
   it('leaves out places and datasheets that lead elsewhere', () => {
-    const finding = findingOf('pin_not_driven');
+    const finding = makeFinding('pin_not_driven');
     finding.places[0]!.file = '/home/me/lamp.kicad_sch';
-    const project = projectOf({ erc: diffOf({ new: [finding] }) });
+    const project = makeProject({ erc: makeCheckDiff({ new: [finding] }) });
     project.bom.changes[0]!.after!.part!.datasheetUrl = 'file:///x.pdf';
-    const [read] = readReportFile(writeReportFile(reportOf(project)), HEAD).projects;
+    const [read] = readReportFile(writeReportFile(makeReport(project)), HEAD).projects;
     expect(read!.erc.new[0]!.places[0]!.file).toBe('');
     expect(read!.bom.changes[0]!.after!.part!.datasheetUrl).toBeNull();
   });
 
   it('refuses what is no report, where it is made', () => {
-    expect(() => writeReportFile({ ...reportOf(), primaryQuantity: Number.NaN })).toThrow(
+    expect(() => writeReportFile({ ...makeReport(), primaryQuantity: Number.NaN })).toThrow(
       /^The report cannot be written: "primaryQuantity"/,
     );
   });

@@ -2,7 +2,7 @@ import type { CheckDiff, CostChange, Finding, ReviewProject, ReviewReport } from
 
 export const HEAD = 'c'.repeat(40);
 
-export function findingOf(rule: string, check: Finding['check'] = 'erc'): Finding {
+export function makeFinding(rule: string, check: Finding['check'] = 'erc'): Finding {
   return {
     check,
     rule,
@@ -24,7 +24,7 @@ export function findingOf(rule: string, check: Finding['check'] = 'erc'): Findin
   };
 }
 
-export function diffOf(diff: Partial<CheckDiff> = {}): CheckDiff {
+export function makeCheckDiff(diff: Partial<CheckDiff> = {}): CheckDiff {
   return {
     status: 'ran',
     reason: '',
@@ -40,7 +40,12 @@ export function diffOf(diff: Partial<CheckDiff> = {}): CheckDiff {
   };
 }
 
-export function costOf(quantity: number, base: string | null, head: string | null, delta: string | null): CostChange {
+export function makeCostChange(
+  quantity: number,
+  base: string | null,
+  head: string | null,
+  delta: string | null,
+): CostChange {
   const figure = (unit: string | null) => ({ unit, total: unit, pricedLines: 30, unpricedLines: 1 });
   return {
     quantity,
@@ -52,7 +57,7 @@ export function costOf(quantity: number, base: string | null, head: string | nul
   };
 }
 
-export function projectOf(project: Partial<ReviewProject> = {}, cost: CostChange[] = []): ReviewProject {
+export function makeProject(project: Partial<ReviewProject> = {}, cost: CostChange[] = []): ReviewProject {
   const item = {
     value: '100n',
     footprint: 'C_0402',
@@ -94,12 +99,12 @@ export function projectOf(project: Partial<ReviewProject> = {}, cost: CostChange
     change: 'modified',
     previousPath: null,
     touched: [{ path: 'hw/lamp/lamp.kicad_sch', change: 'modified', previousPath: null }],
-    erc: diffOf({ new: [findingOf('pin_not_driven')] }),
-    drc: diffOf(),
-    dfm: diffOf({ status: 'absent' }),
-    bomFindings: diffOf({
-      unchanged: [findingOf('unmatched', 'bom')],
-      ignored: [{ ...findingOf('stock_short', 'bom'), reason: 'Bought in advance', expires: '2027-01-31' }],
+    erc: makeCheckDiff({ new: [makeFinding('pin_not_driven')] }),
+    drc: makeCheckDiff(),
+    dfm: makeCheckDiff({ status: 'absent' }),
+    bomFindings: makeCheckDiff({
+      unchanged: [makeFinding('unmatched', 'bom')],
+      ignored: [{ ...makeFinding('stock_short', 'bom'), reason: 'Bought in advance', expires: '2027-01-31' }],
     }),
     bom: {
       status: 'ran',
@@ -129,7 +134,7 @@ export function projectOf(project: Partial<ReviewProject> = {}, cost: CostChange
   };
 }
 
-export function reportOf(...projects: ReviewProject[]): ReviewReport {
+export function makeReport(...projects: ReviewProject[]): ReviewReport {
   return {
     version: 1,
     tool: { name: 'partwright', version: '0.1.0' },
@@ -140,7 +145,7 @@ export function reportOf(...projects: ReviewProject[]): ReviewReport {
     primaryQuantity: 100,
     currency: 'USD',
     prices: { label: 'starter catalogue', oldest: '2026-09-01T00:00:00Z', newest: null },
-    projects: projects.length > 0 ? projects : [projectOf()],
+    projects: projects.length > 0 ? projects : [makeProject()],
     untouched: ['hw/probe'],
     policies: [
       {

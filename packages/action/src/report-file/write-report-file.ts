@@ -17,7 +17,7 @@ export function writeReportFile(report: ReviewReport): Uint8Array {
     const fitted = fit(report, entries, cut) as ReviewReport;
     if (cut.entries > 0) {
       // As the first, so that it stays when this list is the one that is too long.
-      fitted.problems = [sayWhatIsLeftOut(cut.entries), ...fitted.problems].slice(0, limits.entries);
+      fitted.problems = [formatLeftOut(cut.entries), ...fitted.problems].slice(0, limits.entries);
     }
     const bytes = new TextEncoder().encode(`${JSON.stringify(fitted)}\n`);
     if (bytes.byteLength > limits.bytes) continue;
@@ -29,7 +29,7 @@ export function writeReportFile(report: ReviewReport): Uint8Array {
   throw new ReportUnfit(`The report cannot be written: it has more than ${limits.bytes} bytes`);
 }
 
-function sayWhatIsLeftOut(entries: number): string {
+function formatLeftOut(entries: number): string {
   return `The report was too large for its file: ${entries} entries of lists are left out of it.`;
 }
 

@@ -37,8 +37,13 @@ export async function checkProject(
   { checker, kicad, settings, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
   const { checks, fabProfile } = settings.review;
-  const touched = pair.base && pair.head ? checks.intersection(touchedOf(pair, kicad !== null)) : checks;
-  const ask = (side: Asked['side'], place: ProjectPlace | null, files: ProjectBytes, some: typeof checks): Asked[] =>
+  const touched = pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, kicad !== null)) : checks;
+  const listRequests = (
+    side: Asked['side'],
+    place: ProjectPlace | null,
+    files: ProjectBytes,
+    some: typeof checks,
+  ): Asked[] =>
     place && files
       ? [
           {
@@ -46,12 +51,12 @@ export async function checkProject(
             place,
             files,
             checks: some,
-            projectBefore: side === 'head' ? projectFileOf(pair.base, base) : undefined,
+            projectBefore: side === 'head' ? findProjectFile(pair.base, base) : undefined,
           },
         ]
       : [];
-  const asked = [...ask('base', pair.base, base, touched), ...ask('head', pair.head, head, checks)];
-  const { reports, problems } = await askKicad(asked, kicad);
+  const asked = [...listRequests('base', pair.base, base, touched), ...listRequests('head', pair.head, head, checks)];
+  const { reports, problems } = await runKicadChecks(asked, kicad);
   const reviews = await Promise.all(
     asked.map(({ place, files, checks: some, projectBefore }, at) => {
       const { kind, path } = place;
@@ -68,19 +73,19 @@ export async function checkProject(
       });
     }),
   );
-  const reviewOf = (side: Asked['side']): SideReview | null =>
+  const findSideReview = (side: Asked['side']): SideReview | null =>
     reviews[asked.findIndex((one) => one.side === side)] ?? null;
-  const [before, after] = [reviewOf('base'), reviewOf('head')];
+  const [before, after] = [findSideReview('base'), findSideReview('head')];
   log(`${JSON.stringify((pair.head ?? pair.base)!.path)} is checked`);
   return { base: before && after ? withUntouched(before, after, touched) : before, head: after, problems };
 }
 
-function projectFileOf(place: ProjectPlace | null, files: ProjectBytes): Uint8Array | undefined {
+function findProjectFile(place: ProjectPlace | null, files: ProjectBytes): Uint8Array | undefined {
   return place?.kind === 'kicad' ? files?.get(place.path.replace(/\.kicad_(?:pro|sch|pcb)$/, '.kicad_pro')) : undefined;
 }
 
 /** KiCad holds the footprints of a board against their libraries, whose changes are none of the board's otherwise. */
-function touchedOf(pair: ProjectFiles['pair'], isByKicad: boolean): Set<CheckId> {
+function findTouchedChecks(pair: ProjectFiles['pair'], isByKicad: boolean): Set<CheckId> {
   const touched = checksTouched(pair);
   return isByKicad && BY_KICAD.some((check) => touched.has(check)) ? touched.union(new Set(BY_KICAD)) : touched;
 }
@@ -89,7 +94,7 @@ function touchedOf(pair: ProjectFiles['pair'], isByKicad: boolean): Set<CheckId>
  * What KiCad says of each state, in their order. It makes a check of both or of neither: what two engines say cannot be
  * compared. `problems` tells of those that it could not make.
  */
-async function askKicad(
+async function runKicadChecks(
   asked: readonly Asked[],
   kicad: KicadCli | null,
 ): Promise<{ reports: (Awaited<ReturnType<KicadCli['check']>>['reports'] | undefined)[]; problems: string[] }> {

@@ -1,7 +1,7 @@
 import type { CheckOutcome, ProjectPair, SideReview } from '@partwright/review';
 import { expect, it } from 'vitest';
 import type { LeftOut } from '../files/index.ts';
-import { tellLost } from './lost-files.ts';
+import { reportLostFiles } from './lost-files.ts';
 
 const outcome: CheckOutcome = { status: 'ran', reason: '', engine: 'test', findings: [], notRun: [] };
 const side: SideReview = {
@@ -17,7 +17,7 @@ const place = {
   kind: 'kicad' as const,
   files: ['hw/a.kicad_pcb', 'hw/a.kicad_pro', 'hw/a.kicad_sch'],
 };
-const pairOf = (more: Partial<ProjectPair> = {}): ProjectPair => ({
+const makePair = (more: Partial<ProjectPair> = {}): ProjectPair => ({
   base: place,
   head: place,
   change: 'modified',
@@ -25,7 +25,7 @@ const pairOf = (more: Partial<ProjectPair> = {}): ProjectPair => ({
   touched: [],
   ...more,
 });
-const removed = pairOf({ head: null, change: 'removed' });
+const removed = makePair({ head: null, change: 'removed' });
 const link = (path: string): LeftOut => ({ path, reason: 'symlink', message: `"${path}" is a symbolic link.` });
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
   ['the folder', 'hw', ['not_run', 'not_run', 'not_run']],
   ['another file', 'hw/b.kicad_sch', ['ran', 'ran', 'ran']],
 ])('does not run what reads %s when that is a link now', (_, path, statuses) => {
-  const { erc, drc, dfm, bom } = tellLost(pairOf(), { base: side, head: side }, [link(path)]).sides.head!;
+  const { erc, drc, dfm, bom } = reportLostFiles(makePair(), { base: side, head: side }, [link(path)]).sides.head!;
   expect([erc, drc, bom].map(({ status }) => status)).toEqual(statuses);
   expect(dfm.status).toBe('absent');
   if (drc.status === 'not_run') expect(drc.reason).toBe(`"${path}" is a symbolic link.`);
 });
 
 it('takes a project whose files are all links for one that cannot be read, and not for one that is gone', () => {
-  const told = tellLost(removed, { base: side, head: null }, place.files.map(link));
+  const told = reportLostFiles(removed, { base: side, head: null }, place.files.map(link));
   expect(told.pair.change).toBe('modified');
   expect(told.sides.head!.erc.status).toBe('not_run');
 });
@@ -50,7 +50,7 @@ it.each([
   ['is removed', removed, 'This project was removed: nothing of it is checked any more.'],
   [
     'is moved out of sight',
-    pairOf({
+    makePair({
       head: null,
       change: 'removed',
       touched: [{ path: '.history/a.kicad_pro', change: 'renamed', previousPath: 'hw/a.kicad_pro' }],
@@ -58,5 +58,5 @@ it.each([
     'This project was moved to ".history/a.kicad_pro", which is not reviewed: nothing of it is checked any more.',
   ],
 ])('tells of a project that %s', (_, pair, problem) => {
-  expect(tellLost(pair, { base: side, head: null }, []).problems).toEqual([problem]);
+  expect(reportLostFiles(pair, { base: side, head: null }, []).problems).toEqual([problem]);
 });

@@ -2,7 +2,7 @@ import type { CheckId, CheckOutcome, ProjectPair, SideReview } from '@partwright
 import type { LeftOut } from '../files/index.ts';
 import { quote } from '@partwright/report-text';
 import type { Sides } from './check-project.ts';
-import { checksOf } from './touched-checks.ts';
+import { listTouchedChecks } from './touched-checks.ts';
 
 export interface ToldLost {
   pair: ProjectPair;
@@ -17,7 +17,7 @@ export interface ToldLost {
  *
  * @param leftOut What head has and does not give as a file.
  */
-export function tellLost(pair: ProjectPair, sides: Sides, leftOut: readonly LeftOut[]): ToldLost {
+export function reportLostFiles(pair: ProjectPair, sides: Sides, leftOut: readonly LeftOut[]): ToldLost {
   const { base, head } = sides;
   if (pair.base === null || base === null) return { pair, sides, problems: [] };
   const odd = new Map(leftOut.map((left) => [left.path, left]));
@@ -27,7 +27,7 @@ export function tellLost(pair: ProjectPair, sides: Sides, leftOut: readonly Left
   });
   if (lost.length > 0) {
     const reason = [...new Set(lost.map(({ message }) => message))].slice(0, 3).join(' ');
-    const checks = new Set(lost.flatMap(({ path }) => checksOf(path)));
+    const checks = new Set(lost.flatMap(({ path }) => listTouchedChecks(path)));
     const told = { ...sides, head: withoutChecks(base, head, checks, reason) };
     return { pair: head === null ? { ...pair, change: 'modified' } : pair, sides: told, problems: [] };
   }

@@ -24,13 +24,13 @@ export async function openRepository(
   const checkout = folder === undefined || folder === '' ? undefined : { folder, signal };
   const api =
     request === null ? undefined : { request, repository: { owner, repo }, host: new URL(apiUrl).host, signal };
-  const base = event.base && (await ancestorOf(await settle(event.base)));
+  const base = event.base && (await findMergeBase(await settle(event.base)));
   const files = await openFiles({ checkout, api, base: base?.sha, head: head.sha });
   world.info(`Files are read from ${files.label}`);
   return { event, files, base, head: { sha: head.sha, ref: head.ref } };
 
   /** Gitea's comparison of commits does not tell what they have in common; its pull request does. */
-  async function ancestorOf(tip: { sha: string; ref: string | null }): Promise<{ sha: string; ref: string | null }> {
+  async function findMergeBase(tip: { sha: string; ref: string | null }): Promise<{ sha: string; ref: string | null }> {
     if (event.host !== 'gitea' || event.pullRequest === null || provider === null) return tip;
     const { mergeBase } = await provider.pullRequest(event.pullRequest);
     return { ...tip, sha: mergeBase ?? tip.sha };

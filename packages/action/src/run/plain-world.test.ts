@@ -7,18 +7,18 @@ const PLAIN = ': :set-output name=conclusion::success ## [stop-commands]x ::erro
 
 function listen(): { said: unknown[]; world: World } {
   const said: unknown[] = [];
-  const tell = (...words: unknown[]): void => void said.push(words);
+  const recordWords = (...words: unknown[]): void => void said.push(words);
   const world: World = {
     env: {},
     getInput: () => '',
-    setSecret: tell,
-    setOutput: tell,
-    setFailed: tell,
-    debug: tell,
-    info: tell,
-    notice: tell,
-    warning: tell,
-    error: tell,
+    setSecret: recordWords,
+    setOutput: recordWords,
+    setFailed: recordWords,
+    debug: recordWords,
+    info: recordWords,
+    notice: recordWords,
+    warning: recordWords,
+    error: recordWords,
     summarize: async () => undefined,
     now: () => new Date(0),
   };

@@ -73,11 +73,11 @@ afterAll(async () => {
 
 const PULLS = ['csv', 'cheaper', 'broken', 'other', 'xlsx', 'missing'];
 
-function reviewOf(pull: number): Promise<Review> {
+function reviewPull(pull: number): Promise<Review> {
   return review({ repository, host: github, event: { name: 'pull_request', action: 'opened', pull } });
 }
-const pullOf = (name: string): number => PULLS.indexOf(name) + 1;
-const unitsOf = ({ report }: Review): (string | null | undefined)[] =>
+const findPullNumber = (name: string): number => PULLS.indexOf(name) + 1;
+const listUnitCosts = ({ report }: Review): (string | null | undefined)[] =>
   report!.projects[0]!.bom.cost.map(({ head }) => head?.unit);
 
 describe('price lists of the repository', { timeout: LONGEST_TEST_MS }, () => {
@@ -86,9 +86,9 @@ describe('price lists of the repository', { timeout: LONGEST_TEST_MS }, () => {
     ['cheaper', '1', 'own.csv'],
     ['xlsx', '3', 'own.xlsx'],
   ])('say what parts cost that no catalogue has, in their own currency: %s', async (name, unit, list) => {
-    const done = await reviewOf(pullOf(name));
+    const done = await reviewPull(findPullNumber(name));
     expect(done.report!.currency).toBe('EUR');
-    expect(unitsOf(done).map(Number)).toEqual([Number(unit), 1.5, 1.5]);
+    expect(listUnitCosts(done).map(Number)).toEqual([Number(unit), 1.5, 1.5]);
     expect(done.report!.prices.label).toBe(`${list}, starter catalogue`);
     expect(done.report!.problems).toEqual([]);
     expect(done.report!.projects[0]!.bom.matched.map(({ mpn, manufacturer }) => [mpn, manufacturer])).toEqual([
@@ -97,14 +97,14 @@ describe('price lists of the repository', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it.each(['broken', 'other'])('that are none are told by their name, and the review goes on: %s', async (name) => {
-    const { report, run } = await reviewOf(pullOf(name));
+    const { report, run } = await reviewPull(findPullNumber(name));
     expect(report!.problems).toEqual([expect.stringMatching(/^own\.csv: \S/)]);
     expect(report!.projects[0]!.bom.unpriced.map(({ mpn }) => mpn)).toEqual(['ZQX-9917-LV']);
     expect(run.exitCode).toBe(0);
   });
 
   it('that are not there end the run, and say where they were looked for', async () => {
-    const { run, report } = await reviewOf(pullOf('missing'));
+    const { run, report } = await reviewPull(findPullNumber('missing'));
     expect([run.exitCode, report]).toEqual([1, null]);
     expect(run.errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^There is no price list prices\/gone\.csv at [0-9a-f]{7}; see price-lists$/),
@@ -112,7 +112,7 @@ describe('price lists of the repository', { timeout: LONGEST_TEST_MS }, () => {
   });
 
   it('of a fork are those of the base', async () => {
-    const done = await reviewOf(20);
-    expect(unitsOf(done).map(Number)).toEqual([2, 1.5, 1.5]);
+    const done = await reviewPull(20);
+    expect(listUnitCosts(done).map(Number)).toEqual([2, 1.5, 1.5]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOf } from './publish-collected.ts';
+import { formatRunTime } from './publish-collected.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -10,5 +10,5 @@ it.each([
   ['it is no time', 'now -->', '2026-11-21T10:00:00.000Z'],
   ['the host does not say', null, '2026-11-21T10:00:00.000Z'],
 ])('a collected report is of the time at which its run began: %s', (_, startedAt, time) => {
-  expect(timeOf({ startedAt }, NOW)).toBe(time);
+  expect(formatRunTime({ startedAt }, NOW)).toBe(time);
 });

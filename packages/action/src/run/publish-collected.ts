@@ -26,12 +26,12 @@ export async function publishCollected(
     throw new EventUnfit('mode: publish belongs to workflow_run, and workflow_run needs mode: publish');
   const { provider } = openHost(world, inputs, event);
   if (provider === null) throw new EventUnfit('mode: publish needs a token; see the input github-token');
-  const choice = choosePullRequest(await provider.pullRequestsOf(workflowRun.headSha), workflowRun);
+  const choice = choosePullRequest(await provider.listPullRequests(workflowRun.headSha), workflowRun);
   if ('skipped' in choice) return choice;
   const file = resolve(world.env['GITHUB_WORKSPACE'] ?? process.cwd(), settings.artifact);
   const report = readNamed(file, await readBounded(file), workflowRun.headSha);
   // What the report says of its own time is anybody's: one far ahead would keep all later ones from being said.
-  report.createdAt = timeOf(workflowRun, world.now());
+  report.createdAt = formatRunTime(workflowRun, world.now());
   const { pullRequest } = choice;
   const publishing = { ...settings, configurationFile: null };
   const outcome = await publishReport({ report, event, pullRequest: pullRequest.number, provider, publishing }, world);
@@ -49,7 +49,7 @@ function readNamed(file: string, bytes: Uint8Array, headSha: string): ReviewRepo
 }
 
 /** When the collecting run began, by the host, and never later than now. */
-export function timeOf({ startedAt }: Pick<WorkflowRun, 'startedAt'>, now: Date): string {
+export function formatRunTime({ startedAt }: Pick<WorkflowRun, 'startedAt'>, now: Date): string {
   const began = Date.parse(startedAt ?? '');
   return new Date(Number.isNaN(began) ? now : Math.min(began, now.getTime())).toISOString();
 }

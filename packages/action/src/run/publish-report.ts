@@ -41,7 +41,7 @@ export interface PublishOutcome {
 }
 
 /** The Markdown of the comment, without the line that marks it as ours. */
-export function commentOf(
+export function renderPullRequestComment(
   report: ReviewReport,
   event: Pick<ReviewEvent, 'host' | 'serverUrl' | 'repository' | 'runUrl'>,
   { comment, configurationFile }: Pick<Publishing, 'comment' | 'configurationFile'>,
@@ -50,7 +50,7 @@ export function commentOf(
   const text = renderComment(report, {
     marker: '',
     reportUrl: event.runUrl,
-    fileUrl: fileUrlOf(event, report.head.sha),
+    fileUrl: makeFileUrl(event, report.head.sha),
     settings,
   });
   return text.trimStart();
@@ -59,16 +59,16 @@ export function commentOf(
 /** Say the report on the host: comment, check run or status, annotations, summary. Raises nothing for the host's sake. */
 export async function publishReport(wish: PublishWish, world: World): Promise<PublishOutcome> {
   const { report, event, publishing, provider } = wish;
-  const fileUrl = fileUrlOf(event, report.head.sha);
+  const fileUrl = makeFileUrl(event, report.head.sha);
   const summary = renderSummary(report, { fileUrl, reportUrl: event.runUrl });
   const annotations = publishing.annotations ? listAnnotations(report, { filter: publishing.annotationFilter }) : [];
   const isOnHost = provider !== null && !publishing.dryRun;
   const [comment, checkRun] = await Promise.all([
-    isOnHost ? sayInComment(wish, provider, world) : null,
+    isOnHost ? postReport(wish, provider, world) : null,
     isOnHost && publishing.checkRun
       ? publishCheckRun(
           provider,
-          makeCheckRun(report, { name: checkNameOf(publishing), summary, detailsUrl: event.runUrl, annotations }),
+          makeCheckRun(report, { name: makeCheckName(publishing), summary, detailsUrl: event.runUrl, annotations }),
         )
       : null,
   ]);
@@ -79,18 +79,18 @@ export async function publishReport(wish: PublishWish, world: World): Promise<Pu
     if (leftOut > 0) world.info(`${leftOut} more annotations have no room in the log; all are in the report.`);
   }
   if (publishing.summary) await world.summarize(summary);
-  return { comment, checkRun, skippedReason: skippedOf(wish, world) ?? tellSkipped([comment, checkRun], world) };
+  return { comment, checkRun, skippedReason: findSkipReason(wish, world) ?? reportSkipped([comment, checkRun], world) };
 }
 
 /** Why the host is not asked at all; null when it is. */
-function skippedOf({ provider, publishing }: PublishWish, world: World): string | null {
+function findSkipReason({ provider, publishing }: PublishWish, world: World): string | null {
   if (publishing.dryRun) return 'dry-run';
   if (provider !== null) return null;
   world.notice('There is no token, see the input github-token. The report is in the summary of this job.');
   return 'no-token';
 }
 
-async function sayInComment(
+async function postReport(
   { report, event, pullRequest, publishing }: PublishWish,
   provider: Provider,
   world: World,
@@ -99,7 +99,7 @@ async function sayInComment(
   const { comment } = publishing;
   // A pull request of software only is not told that nothing of it is hardware.
   const when = report.projects.length === 0 && comment.when === 'always' ? 'on-change' : comment.when;
-  const body = commentOf(report, event, publishing);
+  const body = renderPullRequestComment(report, event, publishing);
   return publishComment(provider, pullRequest, {
     ...comment,
     when,
@@ -112,7 +112,7 @@ async function sayInComment(
 }
 
 /** What the host would not have: on a fork that is as it should be, and the summary has the report all the same. */
-function tellSkipped(outcomes: readonly (CommentOutcome | CheckRunOutcome | null)[], world: World): string | null {
+function reportSkipped(outcomes: readonly (CommentOutcome | CheckRunOutcome | null)[], world: World): string | null {
   const skipped = outcomes.filter((outcome) => outcome?.outcome === 'skipped') as (CommentOutcome | CheckRunOutcome)[];
   for (const { code, reason } of skipped) {
     if (code === 'failed' || code === 'too-long') world.warning(reason);
@@ -123,11 +123,11 @@ function tellSkipped(outcomes: readonly (CommentOutcome | CheckRunOutcome | null
 }
 
 /** Several jobs of one workflow are told apart in the list of checks as their comments are. */
-function checkNameOf({ comment: { tag } }: Publishing): string {
+function makeCheckName({ comment: { tag } }: Publishing): string {
   return tag === 'default' ? 'Partwright' : `Partwright (${tag})`;
 }
 
-function fileUrlOf(
+function makeFileUrl(
   { host, serverUrl, repository }: Pick<ReviewEvent, 'host' | 'serverUrl' | 'repository'>,
   sha: string,
 ): (path: string, line: number | null) => string {

@@ -7,7 +7,7 @@ const ALL = { include: () => true, ignore: () => false };
 const bytes = new TextEncoder().encode('Reference,Value\nR1,10k\n');
 
 /** One commit before another, each with its files; all that both have has changed. */
-function sourceOf(base: string[], head: string[]): { source: FileSource; read: string[] } {
+function makeSource(base: string[], head: string[]): { source: FileSource; read: string[] } {
   const read: string[] = [];
   const files = (commit: string): string[] => (commit === 'base' ? base : head);
   const source: FileSource = {
@@ -26,7 +26,7 @@ function sourceOf(base: string[], head: string[]): { source: FileSource; read: s
 
 it('reviews what was there before any number of new ones, and names those that it leaves out', async () => {
   const fresh = Array.from({ length: 100 }, (_, at) => `aa/${String(at).padStart(3, '0')}/bom.csv`);
-  const { source } = sourceOf(['hw/bom.csv'], [...fresh, 'hw/bom.csv']);
+  const { source } = makeSource(['hw/bom.csv'], [...fresh, 'hw/bom.csv']);
   const { projects, notReviewed, problems } = await readProjects(source, { base: 'base', head: 'head' }, ALL);
   expect(projects).toHaveLength(60);
   expect(projects.map(({ pair }) => pair.head!.path)).toContain('hw/bom.csv');
@@ -36,7 +36,7 @@ it('reviews what was there before any number of new ones, and names those that i
 });
 
 it('leaves out a project that is too large, and reviews the others', async () => {
-  const { source } = sourceOf([], ['hw/bom.csv', 'huge/bom.csv']);
+  const { source } = makeSource([], ['hw/bom.csv', 'huge/bom.csv']);
   const limited: FileSource = {
     ...source,
     async read(commit, paths) {
@@ -52,7 +52,7 @@ it('leaves out a project that is too large, and reviews the others', async () =>
 
 it('reads no boards to find out whose a shared sheet is', async () => {
   const project = ['hw/a.kicad_pro', 'hw/a.kicad_sch', 'hw/a.kicad_pcb'];
-  const { source, read } = sourceOf(project, [...project, 'shared/s.kicad_sym']);
+  const { source, read } = makeSource(project, [...project, 'shared/s.kicad_sym']);
   const changed: FileSource = {
     ...source,
     changes: async () => [{ change: 'added', path: 'shared/s.kicad_sym', previousPath: null }],

@@ -1,6 +1,6 @@
 import {
   findProjects,
-  moreFilesOf,
+  listMoreFiles,
   pairProjects,
   settleProjects,
   type ProjectFilter,
@@ -69,7 +69,7 @@ export async function readProjects(
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
   // By name alone, any number of new ones could be put before one that is known.
-  const inTurn = wanted.toSorted((a, b) => turnOf(a) - turnOf(b));
+  const inTurn = wanted.toSorted((a, b) => rankPair(a) - rankPair(b));
   const first = new Set(inTurn.slice(0, MOST_PROJECTS));
   const chosen = wanted.filter((pair) => first.has(pair));
   const left = inTurn.slice(MOST_PROJECTS).map((pair) => (pair.head ?? pair.base)!.path);
@@ -81,7 +81,7 @@ export async function readProjects(
     untouched: pairs.filter((pair) => !isTouched(pair)).map((pair) => (pair.head ?? pair.base)!.path),
     notReviewed,
     problems: [
-      ...tellNotReviewed(left),
+      ...formatNotReviewed(left),
       ...tooLarge.map(({ path, message }) => `${path} was not reviewed. ${message}`),
     ],
   };
@@ -121,13 +121,13 @@ async function readPairs(pairs: readonly ProjectPair[], before: Side | null, aft
 }
 
 /** What was there before goes first, then what has the most to check. */
-function turnOf({ base, head }: ProjectPair): number {
+function rankPair({ base, head }: ProjectPair): number {
   return (base === null ? 3 : 0) + ['kicad', 'gerber', 'bom'].indexOf((head ?? base)!.kind);
 }
 
 const MOST_NAMED = 20;
 
-function tellNotReviewed(paths: readonly string[]): string[] {
+function formatNotReviewed(paths: readonly string[]): string[] {
   const told = paths
     .slice(0, MOST_NAMED)
     .map((path) => `${path} was not reviewed: one review takes ${MOST_PROJECTS} projects.`);
@@ -163,7 +163,7 @@ async function openSide(source: FileSource, commit: string, filter: ProjectFilte
       for (const [place, paths] of missing) {
         const files = found.get(place.path)!;
         for (const path of paths) if (bytes.has(path)) files.set(path, bytes.get(path)!);
-        const more = moreFilesOf(place, files, listing).filter(
+        const more = listMoreFiles(place, files, listing).filter(
           (path) => there.has(path) && !paths.includes(path) && !files.has(path),
         );
         // Of what is not read the name is enough.

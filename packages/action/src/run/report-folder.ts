@@ -32,7 +32,7 @@ const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | con
 export async function writeNewFile(place: WritePlace, content: string | Uint8Array): Promise<void> {
   const { file } = place;
   await explain(place, dirname(file), () => makeFolders(place));
-  const kind = await kindOf(file);
+  const kind = await readEntryKind(file);
   if (kind === 'link') refuse(place, file, 'is a symbolic link');
   if (kind !== 'file' && kind !== undefined) refuse(place, file, 'is no file');
   const fresh = join(dirname(file), `.partwright-${randomUUID()}`);
@@ -53,14 +53,14 @@ export async function writeNewFile(place: WritePlace, content: string | Uint8Arr
 /** Step by step from the workspace down, as a link may stand at any of them. */
 async function makeFolders(place: WritePlace): Promise<void> {
   const folder = dirname(place.file);
-  const top = await topOf(place.workspace, folder);
+  const top = await findTopFolder(place.workspace, folder);
   if (top === undefined) return void (await mkdir(folder, { recursive: true }));
   let at = top;
   for (const step of relative(top, folder)
     .split(sep)
     .filter((name) => name !== '')) {
     at = join(at, step);
-    const kind = await kindOf(at);
+    const kind = await readEntryKind(at);
     if (kind === 'link') refuse(place, at, 'is a symbolic link');
     if (kind === undefined) await mkdir(at);
     else if (kind !== 'folder') refuse(place, at, 'is no folder');
@@ -68,14 +68,14 @@ async function makeFolders(place: WritePlace): Promise<void> {
 }
 
 /** The workspace, by the name that the folder has it; undefined when the folder is not in it. */
-async function topOf(workspace: string, folder: string): Promise<string | undefined> {
+async function findTopFolder(workspace: string, folder: string): Promise<string | undefined> {
   const names = [resolve(workspace), await realpath(workspace).catch(() => resolve(workspace))];
   return names.find((top) => folder === top || folder.startsWith(top.endsWith(sep) ? top : top + sep));
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | 'link' | 'other' | undefined> {
+async function readEntryKind(path: string): Promise<'file' | 'folder' | 'link' | 'other' | undefined> {
   const stat = await lstat(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
   if (stat === undefined) return undefined;
@@ -109,13 +109,13 @@ async function explain<T>({ input, file }: WritePlace, path: string, work: () =>
   try {
     return await work();
   } catch (error) {
-    const words = WORDS[codeOf(error)];
+    const words = WORDS[readErrorCode(error)];
     if (words === undefined) throw error;
     const what = path === file ? basename(file) : 'the folder of the report';
     throw new ReportUnwritable(`${quote(path)}: ${what} cannot be written, ${words}; see the input ${input}`, error);
   }
 }
 
-function codeOf(error: unknown): string {
+function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

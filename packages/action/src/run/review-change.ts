@@ -12,7 +12,7 @@ import type { KicadCli } from '../kicad-cli/index.ts';
 import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
 import { checkProject, type Sides } from './check-project.ts';
-import { tellLost } from './lost-files.ts';
+import { reportLostFiles } from './lost-files.ts';
 import { pathFilter } from './path-filter.ts';
 import { readProjects, type Commits, type ProjectFiles } from './read-projects.ts';
 
@@ -57,14 +57,14 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   const leftOut = source.leftOut(commits.head);
   const reviewed = projects.map(({ pair }, at): ReviewedProject => {
     const { pictures, problems: undrawn } = drawn[at]!;
-    const lost = tellLost(pair, sides[at]!, leftOut);
+    const lost = reportLostFiles(pair, sides[at]!, leftOut);
     const told = [...checked[at]!.problems, ...lost.problems, ...undrawn];
     return { pair: lost.pair, ...lost.sides, pictures, problems: told };
   });
   const { tool, createdAt, base, head } = wish;
   const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed };
   const report = makeReport(reviewed, settings.review, facts);
-  if (isServiceDown) tellServiceDown(report, settings.onApiError);
+  if (isServiceDown) reportServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };
 }
 
@@ -82,7 +82,7 @@ async function drawBoth(
 }
 
 /** What was checked is told all the same; how much it weighs that parts and prices are missing is the user's to say. */
-function tellServiceDown(report: ReviewReport, onApiError: Settings['onApiError']): void {
+function reportServiceDown(report: ReviewReport, onApiError: Settings['onApiError']): void {
   const isWorse = onApiError === 'fail' || (onApiError === 'neutral' && report.conclusion === 'success');
   if (!isWorse) return;
   report.conclusion = onApiError === 'fail' ? 'failure' : 'neutral';

@@ -1,4 +1,4 @@
-import { baseNameOf } from '@partwright/files/paths';
+import { extractBaseName } from '@partwright/files/paths';
 import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
   configurationSource,
@@ -47,7 +47,7 @@ export async function reviewRepository(
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
   onSettings(settings);
   const lists = await readPriceLists(repository, settings, source.commit, now);
-  const service = serviceOf(settings, event, (message) => world.info(message));
+  const service = makeServiceOptions(settings, event, (message) => world.info(message));
   const prices: PriceSources = service === null ? { useStarter: true, lists } : { useStarter: false, lists: [] };
   const listed = settings.review.checks.has('bom') ? checker.usePrices(prices) : [];
   const kicad = await findKicad({
@@ -75,7 +75,7 @@ export async function reviewRepository(
         createdAt: now.toISOString(),
         base,
         head,
-        priceLabel: labelOf(service, lists),
+        priceLabel: makePriceLabel(service, lists),
         log: (message) => world.info(message),
       }),
       listed,
@@ -142,7 +142,7 @@ async function readPriceLists(
       );
     const constants = { seller, ...(currency === null ? {} : { currency }) };
     return {
-      name: baseNameOf(path),
+      name: extractBaseName(path),
       bytes: list,
       observedAt: time ?? now.toISOString(),
       constants,
@@ -150,7 +150,7 @@ async function readPriceLists(
   });
 }
 
-function serviceOf(
+function makeServiceOptions(
   { apiUrl, apiKey, review, timeoutMinutes }: Settings,
   { serverUrl, repository }: OpenRepository['event'],
   log: ServiceOptions['log'],
@@ -169,7 +169,7 @@ function serviceOf(
 const MOST_WAIT_MS = 300_000;
 
 /** Where the prices are from, for people. */
-function labelOf(service: ServiceOptions | null, lists: readonly PriceListFile[]): string {
+function makePriceLabel(service: ServiceOptions | null, lists: readonly PriceListFile[]): string {
   if (service !== null) return new URL(service.apiUrl).host;
   return [...lists.map(({ name }) => name), 'starter catalogue'].join(', ');
 }

@@ -4,12 +4,12 @@ import type { Checker } from '../checker/index.ts';
 import { mergeSettings } from '../configuration/index.ts';
 import { readEvent, type ReviewEvent } from '../event/index.ts';
 import { readInputs, type Inputs } from '../inputs/index.ts';
-import { outputsOf, type Published } from '../report-file/index.ts';
+import { formatOutputs, type Published } from '../report-file/index.ts';
 import type { ReviewReport } from '@partwright/review';
 import { openHost } from './host.ts';
 import { openRepository } from './open-repository.ts';
 import { publishCollected } from './publish-collected.ts';
-import { commentOf, publishReport } from './publish-report.ts';
+import { renderPullRequestComment, publishReport } from './publish-report.ts';
 import { reviewRepository } from './review-repository.ts';
 import type { World } from './world.ts';
 import { writeReport } from './write-report.ts';
@@ -57,7 +57,7 @@ async function reviewNow(
   const publishing = { ...settings, configurationFile };
   const workspace = world.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const written = await writeReport(report, {
-    comment: commentOf(report, event, publishing),
+    comment: renderPullRequestComment(report, event, publishing),
     pictures,
     places: {
       workspace,
@@ -78,7 +78,7 @@ async function reviewNow(
     },
     world,
   );
-  const published = { ...NOTHING, ...files, ...publishedOf(outcome) };
+  const published = { ...NOTHING, ...files, ...summarizePublished(outcome) };
   conclude(world, report, isCollecting ? { ...published, skippedReason: 'collected' } : published, !isCollecting);
 }
 
@@ -90,10 +90,10 @@ async function publishLater(world: World, inputs: Inputs, event: ReviewEvent): P
   const collected = await publishCollected(world, { inputs, settings, event });
   if ('skipped' in collected) return conclude(world, null, { ...NOTHING, skippedReason: collected.skipped });
   // The check run of the pull request is red where it has to be; this run did what it should.
-  conclude(world, collected.report, { ...NOTHING, ...publishedOf(collected.outcome) }, false);
+  conclude(world, collected.report, { ...NOTHING, ...summarizePublished(collected.outcome) }, false);
 }
 
-function publishedOf({
+function summarizePublished({
   comment,
   checkRun,
   skippedReason,
@@ -104,7 +104,7 @@ function publishedOf({
 
 /** Outputs, and the end of the step: red where the policies fail it. */
 function conclude(world: World, report: ReviewReport | null, published: Published, isGate = true): void {
-  for (const [name, value] of Object.entries(outputsOf(report, published))) world.setOutput(name, value);
+  for (const [name, value] of Object.entries(formatOutputs(report, published))) world.setOutput(name, value);
   if (report === null) return world.info(`Nothing to do: ${published.skippedReason}`);
   world.info(report.headline);
   if (isGate && report.conclusion === 'failure') world.setFailed(report.headline);

@@ -21,15 +21,15 @@ export function checksTouched({
 }: Pick<ProjectPair, 'head' | 'change' | 'touched'>): Set<CheckId> {
   // After a move the findings are at other paths.
   if (head?.kind !== 'kicad' || change !== 'modified') return new Set(ALL);
-  return new Set(touched.flatMap(({ path }) => readersOf(path) ?? (['dfm'] satisfies CheckId[])));
+  return new Set(touched.flatMap(({ path }) => findReadingChecks(path) ?? (['dfm'] satisfies CheckId[])));
 }
 
 /** The checks that cannot be made without a file of a project of any kind. */
-export function checksOf(path: string): readonly CheckId[] {
-  return readersOf(path) ?? ['dfm', 'bom'];
+export function listTouchedChecks(path: string): readonly CheckId[] {
+  return findReadingChecks(path) ?? ['dfm', 'bom'];
 }
 
-function readersOf(path: string): readonly CheckId[] | undefined {
+function findReadingChecks(path: string): readonly CheckId[] | undefined {
   return READERS.find(([name]) => name.test(path))?.[1];
 }
 

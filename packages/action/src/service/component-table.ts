@@ -40,7 +40,7 @@ export function componentTable(lines: Iterable<SideLine>): ComponentTable {
     const { value, footprint, manufacturer, mpn, sku, description } = line;
     const alternates = (line.alternates ?? []).slice(0, MOST_ALTERNATES);
     const named = alternates.flatMap((other): Cell[] => [other.manufacturer, other.mpn]);
-    const letters = lettersOf(line.references[0] ?? '');
+    const letters = extractPrefix(line.references[0] ?? '');
     const said: Cell[] = [value, footprint, manufacturer, mpn, sku, description, ...named];
     const identity = JSON.stringify([letters, ...said]);
     let row = rows.get(identity);
@@ -65,7 +65,7 @@ export function componentTable(lines: Iterable<SideLine>): ComponentTable {
 const NO_KIND = 'ZZ';
 
 /** The letters that tell the kind: `R` of `R12`, `R?` and `2R5`. */
-function lettersOf(reference: string): string {
+function extractPrefix(reference: string): string {
   const letters = /^\s*\d{0,3}([A-Za-z]{1,5})/.exec(reference)?.[1];
   return letters !== undefined && kindOfReference(reference) !== null ? letters.toUpperCase() : NO_KIND;
 }

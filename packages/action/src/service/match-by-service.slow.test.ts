@@ -16,12 +16,12 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => served.stop());
 
-const sideOf = (csv: string, isBlind = true): Promise<BomSide> =>
+const readSide = (csv: string, isBlind = true): Promise<BomSide> =>
   readBomSide(
     { kind: 'bom', path: 'bom.csv', files: new Map([['bom.csv', Buffer.from(csv)]]) },
     isBlind ? null : catalogue,
   );
-const optionsOf = (some: Partial<ServiceOptions> = {}): ServiceOptions => ({
+const makeServiceOptions = (some: Partial<ServiceOptions> = {}): ServiceOptions => ({
   apiUrl: served.url,
   apiKey: served.key,
   userAgent: 'partwright-action/1.0 (https://example.com/tests)',
@@ -49,9 +49,9 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
   it('are those of the same catalogue here, with conflicts, alternatives, stock and dates, and cost the same', async () => {
     const changed = station.replace(/,10k,/g, ',4k7,').replace('BME280', 'BME680');
     expect(changed).not.toBe(station);
-    const asked = await Promise.all([sideOf(station), sideOf(changed)]);
-    const answer = await matchByService(asked, optionsOf());
-    const here = await Promise.all([sideOf(station, false), sideOf(changed, false)]);
+    const asked = await Promise.all([readSide(station), readSide(changed)]);
+    const answer = await matchByService(asked, makeServiceOptions());
+    const here = await Promise.all([readSide(station, false), readSide(changed, false)]);
     for (const [n, side] of answer.sides.entries()) {
       const bought = side.lines.filter(({ isFitted }) => isFitted);
       expect(bought.length).toBeGreaterThan(30);
@@ -78,10 +78,10 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
       { length: 3000 },
       (_, n) => `R${n + 1},${n + 1}k${n % 10},Resistor_SMD:R_0402_1005Metric,1`,
     );
-    const side = await sideOf(
+    const side = await readSide(
       `Reference,Value,Footprint,Qty\n${rows.join('\n')}\nC1,100n,Capacitor_SMD:C_0402_1005Metric,1\n`,
     );
-    const { sides } = await matchByService([side], optionsOf());
+    const { sides } = await matchByService([side], makeServiceOptions());
     expect(sides[0]!.lines).toHaveLength(3001);
     expect(sides[0]!.lines.at(-1)!.part?.description).toMatch(/100\s?nF/i);
   });
@@ -89,12 +89,12 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
   it('stay with their lines, whatever stands in the cells above them', async () => {
     const cells = ['=1+1', '@SUM(A1)', 'Total', 'Approved', '5"" wide', 'a\nb', '-----', 'Designator'];
     const rows = cells.map((text, n) => `X${n + 1},"${text}","${text}",1`);
-    const side = await sideOf(
+    const side = await readSide(
       `Reference,Value,Footprint,Qty\n${rows.join('\n')}\nC99,100n,Capacitor_SMD:C_0402_1005Metric,1\n`,
     );
     const bought = side.lines.filter(({ isBought }) => isBought);
     expect(bought.length).toBeGreaterThan(5);
-    const { sides } = await matchByService([side], optionsOf());
+    const { sides } = await matchByService([side], makeServiceOptions());
     expect(sides[0]!.lines.at(-1)!.part?.description).toMatch(/100\s?nF/i);
     expect(sides[0]!.lines.slice(0, -1).map(({ part }) => part)).toEqual(
       cells.slice(0, side.lines.length - 1).map(() => null),
@@ -102,8 +102,8 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
   });
 
   it('cost nothing when there is nothing to buy', async () => {
-    const side = await sideOf('Reference,Value,Footprint,Qty,DNP\nR1,10k,R_0402,1,DNP\n');
-    expect(await matchByService([side], optionsOf({ apiUrl: 'http://127.0.0.1:9' }))).toEqual({
+    const side = await readSide('Reference,Value,Footprint,Qty,DNP\nR1,10k,R_0402,1,DNP\n');
+    expect(await matchByService([side], makeServiceOptions({ apiUrl: 'http://127.0.0.1:9' }))).toEqual({
       sides: [side],
       sources: [],
       problems: [],
@@ -112,8 +112,8 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
 });
 
 describe('a service that does not answer', { timeout: 120_000 }, () => {
-  const ask = async (some: Partial<ServiceOptions>): Promise<string> => {
-    const failure: unknown = await matchByService([await sideOf(station)], optionsOf(some)).catch(
+  const catchServiceFailure = async (some: Partial<ServiceOptions>): Promise<string> => {
+    const failure: unknown = await matchByService([await readSide(station)], makeServiceOptions(some)).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(ServiceFailed);
@@ -122,16 +122,16 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
   };
 
   it('says that the key is wrong', async () => {
-    expect(await ask({ apiKey: 'svc_test_wrong' })).toMatch(
+    expect(await catchServiceFailure({ apiKey: 'svc_test_wrong' })).toMatch(
       /^The service at 127\.0\.0\.1:\d+ answered \w+: .*; see the input api-key and the scopes/,
     );
   });
 
   it('says which scope is missing', async () => {
-    expect(await ask({ apiKey: await served.newKey({ scopes: ['catalog:read'] }) })).toMatch(
+    expect(await catchServiceFailure({ apiKey: await served.newKey({ scopes: ['catalog:read'] }) })).toMatch(
       /bom:write.*; see the input api-key/,
     );
-    expect(await ask({ apiKey: await served.newKey({ scopes: ['bom:write'] }) })).toMatch(
+    expect(await catchServiceFailure({ apiKey: await served.newKey({ scopes: ['bom:write'] }) })).toMatch(
       /bom:read.*; see the input api-key/,
     );
   });
@@ -141,13 +141,13 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
     const { ledger } = served.service.records;
     const { balance } = await ledger.balance(poor);
     await ledger.charge(poor, balance - 1, 'test:poor', 'for a test');
-    expect(await ask({ apiKey: await served.newKey({ accountId: poor, mode: 'live' }) })).toMatch(
+    expect(await catchServiceFailure({ apiKey: await served.newKey({ accountId: poor, mode: 'live' }) })).toMatch(
       /credits_exhausted: .*; the account of the input api-key needs more credits$/,
     );
   });
 
   it('is not there', async () => {
-    expect(await ask({ apiUrl: 'http://127.0.0.1:9' })).toMatch(
+    expect(await catchServiceFailure({ apiUrl: 'http://127.0.0.1:9' })).toMatch(
       /answered network_error: .*; see the input api-url, and whether the runner can reach it$/,
     );
   });
@@ -155,7 +155,7 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
   it('is waited for no longer than the deadline', async () => {
     const apiUrl = await openFront(() => undefined);
     const start = performance.now();
-    expect(await ask({ apiUrl, deadlineMs: 1000 })).toMatch(/has not answered within 1 s$/);
+    expect(await catchServiceFailure({ apiUrl, deadlineMs: 1000 })).toMatch(/has not answered within 1 s$/);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
@@ -173,7 +173,7 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ success: true, data: job, meta: {} }));
     });
-    expect(await ask({ apiUrl, deadlineMs: 3000 })).toMatch(/has not answered within 3 s$/);
+    expect(await catchServiceFailure({ apiUrl, deadlineMs: 3000 })).toMatch(/has not answered within 3 s$/);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
           .writeHead(status, { 'content-type': 'text/html', 'retry-after': '0' })
           .end('<html>\n::error::no\n'.repeat(1000)),
     );
-    const said = await ask({ apiUrl });
+    const said = await catchServiceFailure({ apiUrl });
     expect(said).toMatch(message);
     expect(said.length).toBeLessThan(600);
     expect(said).not.toContain('\n');
@@ -195,7 +195,7 @@ describe('a service that does not answer', { timeout: 120_000 }, () => {
 
   it('asks to wait for too long', async () => {
     const apiUrl = await openFront((_, answer) => void answer.writeHead(429, { 'retry-after': '3600' }).end());
-    expect(await ask({ apiUrl })).toMatch(/answered (?:rate_limited|http_429)/);
+    expect(await catchServiceFailure({ apiUrl })).toMatch(/answered (?:rate_limited|http_429)/);
   });
 });
 
@@ -211,8 +211,8 @@ it(
     }, served.url);
     const start = performance.now();
     const { sides } = await matchByService(
-      [await sideOf(station)],
-      optionsOf({ apiUrl, log: (text) => told.push(text) }),
+      [await readSide(station)],
+      makeServiceOptions({ apiUrl, log: (text) => told.push(text) }),
     );
     expect(performance.now() - start).toBeGreaterThan(1000);
     expect(told).toHaveLength(2);

@@ -41,7 +41,7 @@ export interface ServiceAnswer {
 export async function matchByService(sides: readonly BomSide[], options: ServiceOptions): Promise<ServiceAnswer> {
   const table = componentTable(sides.flatMap(({ lines }) => lines));
   if (table.rowOf.size === 0) return { sides: [...sides], sources: [], problems: [] };
-  const { lines: answers, sellers } = await ask(table, options);
+  const { lines: answers, sellers } = await requestMatch(table, options);
   // Rows are told by their number in the file: one that was read as a remark would else shift all below it.
   const ofRow = new Map(answers.map((answer) => [answer.row ?? answer.line, answer]));
   const filled = sides.map((side) => ({
@@ -55,7 +55,7 @@ export async function matchByService(sides: readonly BomSide[], options: Service
       return answer === undefined ? { ...line, reason: 'the service did not read this line' } : fill(line, answer);
     }),
   }));
-  return { sides: filled, ...tellSources(filled, sellers) };
+  return { sides: filled, ...describeSources(filled, sellers) };
 }
 
 /** It is not bought, so nothing is asked about it. */
@@ -70,7 +70,7 @@ interface Seller {
   attribution: string | null;
 }
 
-function tellSources(sides: readonly BomSide[], sellers: readonly Seller[]): Omit<ServiceAnswer, 'sides'> {
+function describeSources(sides: readonly BomSide[], sellers: readonly Seller[]): Omit<ServiceAnswer, 'sides'> {
   const offers = sides.flatMap(({ lines }) => lines.flatMap(({ part }) => part?.offers ?? []));
   const attributions = new Map(sellers.map(({ id, attribution }) => [id, attribution]));
   const sources = [...new Set(offers.map(({ source }) => source))].toSorted().map((source) => {
@@ -85,7 +85,7 @@ function tellSources(sides: readonly BomSide[], sellers: readonly Seller[]): Omi
   return { sources: sources.map(shorten), problems: problems.map(shorten) };
 }
 
-async function ask(
+async function requestMatch(
   { csv, columns }: ComponentTable,
   options: ServiceOptions,
 ): Promise<{ lines: WireLine[]; sellers: Seller[] }> {
@@ -113,28 +113,28 @@ async function ask(
       { signal },
     );
     const done = await client.waitFor<CallData<'getBomStatus'>>(job, { signal, timeoutMs: deadlineMs });
-    const { lines } = await client.bom.get({ bom_id: bomOf(done) }, { signal });
+    const { lines } = await client.bom.get({ bom_id: readBomId(done) }, { signal });
     // What answers may be anything that speaks HTTP.
     const isKnown = Array.isArray(lines) && lines.every((line: unknown) => typeof line === 'object' && line !== null);
     if (!isKnown) throw new ServiceFailed(`${apiUrl} answered in a shape that is not known; see api-url`);
-    return { lines, sellers: sellersOf(done) };
+    return { lines, sellers: listLiveSellers(done) };
   } catch (error) {
     if (error instanceof ServiceFailed) throw error;
-    throw new ServiceFailed(reasonOf(error, apiUrl, signal, deadlineMs), error);
+    throw new ServiceFailed(formatServiceFailure(error, apiUrl, signal, deadlineMs), error);
   }
 }
 
 /** Waiting by the id alone asks for any kind of job, whose result has what is special. */
-function bomOf({ bom_id: id, result }: CallData<'getBomStatus'>): string {
+function readBomId({ bom_id: id, result }: CallData<'getBomStatus'>): string {
   return id ?? String(result?.bom_id);
 }
 
-function sellersOf({ result }: CallData<'getBomStatus'>): Seller[] {
+function listLiveSellers({ result }: CallData<'getBomStatus'>): Seller[] {
   const providers = result?.live?.providers;
   return Array.isArray(providers) ? providers : [];
 }
 
-function reasonOf(error: unknown, apiUrl: string, signal: AbortSignal, deadlineMs: number): string {
+function formatServiceFailure(error: unknown, apiUrl: string, signal: AbortSignal, deadlineMs: number): string {
   const host = new URL(apiUrl).host;
   const isLate = signal.aborted || (error instanceof PartwrightError && error.code === 'wait_timeout');
   if (isLate) return `The service at ${host} has not answered within ${Math.round(deadlineMs / 1000)} s`;
@@ -171,7 +171,7 @@ function fill(line: SideLine, answer: WireLine): SideLine {
   const isMatch = answer.matched && answer.part !== null;
   return {
     ...line,
-    part: isMatch ? partOf(answer.part!) : null,
+    part: isMatch ? makeReviewPart(answer.part!) : null,
     confidence: answer.confidence ?? 0,
     level: answer.level,
     reason: answer.reason ?? '',
@@ -185,7 +185,7 @@ function fill(line: SideLine, answer: WireLine): SideLine {
   };
 }
 
-function partOf(part: WirePart): ReviewPart {
+function makeReviewPart(part: WirePart): ReviewPart {
   return {
     sku: part.sku,
     mpn: part.part_number,

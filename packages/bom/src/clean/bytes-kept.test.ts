@@ -28,8 +28,8 @@ const ENCODINGS: Record<string, string> = {
 };
 
 describe.each(Object.entries(ENCODINGS))('A CSV in %s', (encoding, alphabet) => {
-  const random = randomOf(encoding.length * 7 + alphabet.length);
-  const encode = encoderOf(encoding);
+  const random = makeRandom(encoding.length * 7 + alphabet.length);
+  const encode = makeEncoder(encoding);
 
   it('keeps every byte outside the codes, and is not changed by a second cleaning', () => {
     for (let round = 0; round < 60; round++) {
@@ -84,7 +84,7 @@ function makeCsv(random: (below: number) => number, alphabet: string[]): [text: 
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0));
 
 /** Node decodes the old encodings and does not encode them: the table is made by decoding every code once. */
-function encoderOf(encoding: string): (text: string) => Uint8Array {
+function makeEncoder(encoding: string): (text: string) => Uint8Array {
   if (encoding === 'utf-8') return (text) => new TextEncoder().encode(text);
   if (encoding.startsWith('utf-16')) return (text) => wide(text, encoding === 'utf-16le');
   const table = new Map<string, number[]>();
@@ -108,7 +108,7 @@ function wide(text: string, little: boolean): Uint8Array {
   return bytes;
 }
 
-function randomOf(seed: number): (below: number) => number {
+function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

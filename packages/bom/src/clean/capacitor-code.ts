@@ -1,6 +1,6 @@
 import { normalizeValue, readDielectric, readEiaCode, toleranceOfLetter } from '@partwright/values';
 import { valueInDescription } from '../lines/part-cells.ts';
-import { readCodeWord, voltsOf, type CodeWord } from './code-words.ts';
+import { readCodeWord, decodeVolts, type CodeWord } from './code-words.ts';
 import type { EiaReading } from '@partwright/values';
 
 /** What became of a value cell of a capacitor. */
@@ -34,7 +34,7 @@ interface Word {
  * ASCII (`100nF 10% 50V X7R`); what else is in the cell stays. `others` are the row's other cells: a description that names
  * one of two readings decides.
  */
-export function judgeCapacitorCell(cell: string, others: readonly string[]): CodeVerdict {
+export function classifyCapacitorCell(cell: string, others: readonly string[]): CodeVerdict {
   if (cell.length > 200) return { kind: 'not_a_code' };
   if (BARE_NUMBER.test(cell)) return bareNumber(Number(cell.replace(',', '.')));
   const words = [...cell.matchAll(/[^\s,;/()=_-]+/g)].map(({ 0: text, index }): Word => ({ text, at: index }));
@@ -50,7 +50,7 @@ export function judgeCapacitorCell(cell: string, others: readonly string[]): Cod
       : skip(`the cell gives ${stated[0]} beside ${words[found.i]!.text}`);
   if (codes.length > 1)
     return skip(`the cell holds ${codes.length} codes: ${codes.map(({ i }) => words[i]!.text).join(', ')}`);
-  return judgeCode(words, found.i, found.code, others);
+  return classifyCode(words, found.i, found.code, others);
 }
 
 const skip = (reason: string, alternatives: string[] = []): CodeVerdict => ({ kind: 'skip', reason, alternatives });
@@ -87,13 +87,13 @@ function noCode(cell: string): CodeVerdict {
 }
 
 /** Judge the one code of a cell, with the letter, voltage and dielectric words that stand right beside it. */
-function judgeCode(words: readonly Word[], at: number, code: CodeWord, others: readonly string[]): CodeVerdict {
+function classifyCode(words: readonly Word[], at: number, code: CodeWord, others: readonly string[]): CodeVerdict {
   let [from, to] = [at, at];
   let { letter, volts, dielectric } = code;
   if (letter === null && isLetterBehind(words, to)) letter = words[++to]!.text.toUpperCase();
   // `2A 104J` and `473K 2A`: the voltage code as a word of its own.
   for (const beside of [from - 1, to + 1]) {
-    const coded = words[beside] && volts === null ? voltsOf(words[beside].text) : null;
+    const coded = words[beside] && volts === null ? decodeVolts(words[beside].text) : null;
     if (coded === null) continue;
     volts = coded;
     [from, to] = [Math.min(from, beside), Math.max(to, beside)];

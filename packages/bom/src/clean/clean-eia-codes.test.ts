@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import { cleanEiaCodes } from './clean-eia-codes.ts';
 
 const clean = (rows: string) => cleanEiaCodes(`Ref,Value,Footprint,Description\n${rows}`);
@@ -119,7 +119,7 @@ describe('cleanEiaCodes', () => {
   });
 
   it('gives back the same bytes when there is nothing to do', () => {
-    const bytes = bytesOf('Ref,Value\nC1,100nF\n');
+    const bytes = encodeText('Ref,Value\nC1,100nF\n');
     expect(cleanEiaCodes(bytes).bytes).toEqual(bytes);
   });
 
@@ -130,9 +130,18 @@ describe('cleanEiaCodes', () => {
     ['EUC-JP', [0xc9, 0xf4, 0x8e, 0xb6, 0x8f, 0xb0, 0xa1], 'euc-jp'],
     ['UTF-8', [0xc2, 0xb5, 0xe4, 0xbd, 0x8d, 0xf0, 0x9d, 0x9b, 0x8d], 'utf-8'],
   ])('changes nothing else in %s', (_, note, encoding) => {
-    const head = [...bytesOf('Ref,Value,Note\nC1,')];
+    const head = [...encodeText('Ref,Value,Note\nC1,')];
     const file = (value: string) =>
-      Uint8Array.from([...head, ...bytesOf(value), 0x2c, ...note, 0x0a, ...bytesOf(`C2,${value},`), ...note, 0x0a]);
+      Uint8Array.from([
+        ...head,
+        ...encodeText(value),
+        0x2c,
+        ...note,
+        0x0a,
+        ...encodeText(`C2,${value},`),
+        ...note,
+        0x0a,
+      ]);
     expect([...cleanEiaCodes(file('104'), { encoding }).bytes]).toEqual([...file('100nF')]);
   });
 
@@ -150,11 +159,11 @@ describe('cleanEiaCodes', () => {
 
   it.each([
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4]), 'unsupported_format'],
-    ['JSON', bytesOf('[{"ref": "C1", "value": "104"}]'), 'unsupported_format'],
-    ['prose', bytesOf('nothing to see here\n'), 'bom_unreadable'],
-    ['nothing', bytesOf(''), 'bom_empty'],
-    ['an open quote', bytesOf('Ref,Value\n"C1,104\n'), 'bom_unreadable'],
-    ['an encoding that cannot be changed in place', bytesOf('Ref,Value\nC1,104\n'), 'unsupported_format'],
+    ['JSON', encodeText('[{"ref": "C1", "value": "104"}]'), 'unsupported_format'],
+    ['prose', encodeText('nothing to see here\n'), 'bom_unreadable'],
+    ['nothing', encodeText(''), 'bom_empty'],
+    ['an open quote', encodeText('Ref,Value\n"C1,104\n'), 'bom_unreadable'],
+    ['an encoding that cannot be changed in place', encodeText('Ref,Value\nC1,104\n'), 'unsupported_format'],
   ])('refuses %s', (name, csv, code) => {
     const encoding = name.startsWith('an encoding') ? 'iso-2022-jp' : undefined;
     expect(() => cleanEiaCodes(csv, { encoding })).toThrowError(

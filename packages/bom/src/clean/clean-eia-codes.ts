@@ -16,7 +16,7 @@ import { findHeaderless, findTables } from '../tables/find-tables.ts';
 import { readTable } from '../tables/read-table.ts';
 import { BomUnreadable, readingBom } from '../bom-unreadable.ts';
 import { editBytes, editText } from './byte-edits.ts';
-import { judgeCapacitorCell } from './capacitor-code.ts';
+import { classifyCapacitorCell } from './capacitor-code.ts';
 import type { Grid } from '../grid.ts';
 import type { BomReadOptions, CleanedCsv } from '../types.ts';
 import type { TextEdit } from './byte-edits.ts';
@@ -40,7 +40,7 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
   const { grid, spans } = readingBom(() => readWithSpans(text, options));
   const edits: TextEdit[] = [];
   const cleaned: CleanedCsv = { bytes, text, changes: [], skipped: [] };
-  for (const { columns, region } of tablesOf(grid, options)) {
+  for (const { columns, region } of readGridTables(grid, options)) {
     const cells = new RowCells(columns);
     for (let at = region.from; at < region.to; at++) cleanRow(at, cells, grid, spans, edits, cleaned);
   }
@@ -100,7 +100,7 @@ function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spa
 }
 
 /** Every table of the file, also the second ones that `readBom` leaves out: a code is a code there too. */
-function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTable>[] {
+function readGridTables(grid: Grid, options: BomReadOptions): ReturnType<typeof readTable>[] {
   const regions = findTables(grid, options);
   const headerless = regions.length === 0 ? findHeaderless(grid) : undefined;
   const tables = (headerless ? [headerless] : regions).map((region) => readTable(grid, region, options));
@@ -139,7 +139,7 @@ function cleanRow(
       if (looksLikeCode(cell)) cleaned.skipped.push({ ...place, reason: against, alternatives: [] });
       continue;
     }
-    const verdict = judgeCapacitorCell(
+    const verdict = classifyCapacitorCell(
       cell,
       row.filter((_, i) => i !== column.index),
     );

@@ -46,6 +46,6 @@ export function readCodeWord(word: string): [CodeWord] | undefined {
 }
 
 /** Volts of a voltage code that stands alone: `2A`. */
-export function voltsOf(word: string): number | null {
+export function decodeVolts(word: string): number | null {
   return /^[0-4][A-Z]$/i.test(word) ? voltageOfCode(word) : null;
 }

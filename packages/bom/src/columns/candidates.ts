@@ -1,5 +1,5 @@
 import { ROLES } from '../roles/index.ts';
-import { judgeFit, rolesByContent } from './role-fit.ts';
+import { evaluateFit, rolesByContent } from './role-fit.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { HeaderReading } from './read-header.ts';
@@ -62,14 +62,14 @@ function tempered(fit: number, cells: number): number {
 
 /** Every role that every column but those in `except` may play, with what speaks for it. Unsorted. */
 export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number>): Candidate[] {
-  const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : candidatesOf(column, facts)));
+  const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : listCandidates(column, facts)));
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
 }
 
-function candidatesOf(column: number, { headers, readings, profiles }: ColumnFacts): Candidate[] {
+function listCandidates(column: number, { headers, readings, profiles }: ColumnFacts): Candidate[] {
   const header = headers[column]!;
   const reading = readings[column];
   const profile = profiles[column]!;
@@ -78,7 +78,7 @@ function candidatesOf(column: number, { headers, readings, profiles }: ColumnFac
   const later = reading && (reading.concepts.has('alternate') || (reading.ordinal ?? 1) > 1) ? 0.1 : 0;
   const plain = plainRole(reading);
   const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
-    const { fit: judged, seen } = judgeFit(role, profile);
+    const { fit: judged, seen } = evaluateFit(role, profile);
     const fit = role === plain ? tempered(judged, profile.filled) : judged;
     const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;

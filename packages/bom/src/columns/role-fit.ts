@@ -12,7 +12,7 @@ const NEUTRAL: RoleFit = { fit: 0.7, seen: 'cells of any kind' };
 const LEAST_GUESS = 0.25;
 
 /** How well a column's cells suit a role. */
-export function judgeFit(role: ColumnRole, profile: ColumnProfile): RoleFit {
+export function evaluateFit(role: ColumnRole, profile: ColumnProfile): RoleFit {
   if (profile.filled === 0) return EMPTY;
   return ROLES[role].fit?.(profile) ?? NEUTRAL;
 }
@@ -22,13 +22,13 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
   // A column that is nearly empty says too little, unless nobody else writes what it holds.
   if (profile.filled < Math.max(2, profile.seen * 0.3)) {
     if (profile.filled < 2 || profile.share('order_number') < 0.9) return [];
-    return [{ role: 'supplier_sku', score: 0.45, seen: judgeFit('supplier_sku', profile).seen }];
+    return [{ role: 'supplier_sku', score: 0.45, seen: evaluateFit('supplier_sku', profile).seen }];
   }
   return columnRoles
     .flatMap((role) => {
       const { guess, vagueness = 0 } = ROLES[role];
       if (!guess) return [];
-      const { fit, seen } = judgeFit(role, profile);
+      const { fit, seen } = evaluateFit(role, profile);
       return [{ role, score: guess(profile, fit), vagueness, seen }];
     })
     .filter(({ score }) => score >= LEAST_GUESS)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerKey, readBom } from '../index.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import type { BomReadOptions, SavedMapping } from '../index.ts';
 
 const HOUSE: SavedMapping = {
@@ -9,7 +9,7 @@ const HOUSE: SavedMapping = {
   headers: ['Teil A', 'Teil B', 'Zahl'],
   columns: { 'Teil A': 'references', 'Teil B': 'mpn', Zahl: 'quantity' },
 };
-const read = (text: string, options: BomReadOptions) => readBom(bytesOf(text), options);
+const read = (text: string, options: BomReadOptions) => readBom(encodeText(text), options);
 
 describe('headerKey', () => {
   it.each([

@@ -25,13 +25,13 @@ export class LineComparer {
     const letters = /^[A-Za-z]{0,6}/.exec(reference)![0];
     for (const [field, compare] of this.#compared) {
       const [old, now] = [before[field], after[field]];
-      const sameness = this.#ask(field, old, now, letters, compare);
+      const sameness = this.#compare(field, old, now, letters, compare);
       if (sameness !== 'same') (sameness === 'notation' ? notation : changes).push({ field, before: old, after: now });
     }
     return { changes, notation };
   }
 
-  #ask(field: string, old: string | null, now: string | null, letters: string, compare: Compare): Sameness {
+  #compare(field: string, old: string | null, now: string | null, letters: string, compare: Compare): Sameness {
     if (old === now) return 'same';
     if (old === null || now === null) return 'different';
     const key = JSON.stringify([field, letters, old, now]);

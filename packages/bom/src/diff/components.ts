@@ -9,7 +9,7 @@ export interface Component {
 }
 
 /** Components by name; a designator that is listed twice counts once, the first time. Lines without one begin with a blank. */
-export function componentsOf(bom: Bom): Map<string, Component> {
+export function collectComponents(bom: Bom): Map<string, Component> {
   const components = new Map<string, Component>();
   for (const line of bom.lines) {
     const unfitted = new Set(line.dnpReferences);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import { diffBoms } from './diff-boms.ts';
 
 const HEAD = 'Ref,Qty,Value,Footprint,Manufacturer,MPN,DNP\n';
-const bom = (rows: string) => readBom(bytesOf(HEAD + rows));
+const bom = (rows: string) => readBom(encodeText(HEAD + rows));
 const diff = (before: string, after: string) => diffBoms(bom(before), bom(after));
 
 const BASE = '"R1,R2",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,\n';
@@ -55,7 +55,7 @@ it('counts designators by what changed', () => {
 it('takes no longer a designator for a list ten times as long', () => {
   const list = (count: number, value: string) => {
     const rows = Array.from({ length: count }, (_, i) => `R${i},1,${value},0402,,,`).join('\n');
-    return readBom(bytesOf(`${HEAD}${rows}\n`));
+    return readBom(encodeText(`${HEAD}${rows}\n`));
   };
   const time = (count: number) => {
     const [before, after] = [list(count, '10k'), list(count, '12k')];

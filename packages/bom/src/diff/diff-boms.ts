@@ -1,5 +1,5 @@
 import { LineComparer } from './compare-lines.ts';
-import { componentsOf, describe } from './components.ts';
+import { collectComponents, describe } from './components.ts';
 import type { Bom, BomChange, BomDiff, BomDiffPart, BomLine } from '../types.ts';
 import type { Component } from './components.ts';
 
@@ -25,8 +25,8 @@ export interface DiffOptions {
  * notation[0]!.references; // => ['R1']
  */
 export function diffBoms(before: Bom, after: Bom, { sameManufacturer }: DiffOptions = {}): BomDiff {
-  const old = componentsOf(before);
-  const now = componentsOf(after);
+  const old = collectComponents(before);
+  const now = collectComponents(after);
   const comparer = new LineComparer(sameManufacturer);
   const changed = new ChangeGroups();
   const notation = new ChangeGroups();
@@ -51,8 +51,8 @@ export function diffBoms(before: Bom, after: Bom, { sameManufacturer }: DiffOpti
   const added = [...now].filter(([name]) => !old.has(name));
   const removed = [...old].filter(([name]) => !now.has(name));
   return {
-    added: partsOf(added),
-    removed: partsOf(removed),
+    added: groupDiffParts(added),
+    removed: groupDiffParts(removed),
     changed: changed.list(),
     notation: notation.list(),
     unchanged: counts.unchanged,
@@ -96,7 +96,7 @@ class ChangeGroups {
   }
 }
 
-function partsOf(components: [string, Component][]): BomDiffPart[] {
+function groupDiffParts(components: [string, Component][]): BomDiffPart[] {
   const parts = new Map<BomLine, BomDiffPart>();
   for (const [name, { line, fitted, pieces }] of components) {
     const part = parts.get(line) ?? {

@@ -1,7 +1,7 @@
 import { read, type CellObject } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import { exportBom } from './export-bom.ts';
 import { exportRows } from './rows.ts';
 import { exportXlsx } from './xlsx.ts';
@@ -225,7 +225,7 @@ function someLines(seed: number): ExportLine[] {
 
 it.each(Array.from({ length: 40 }, (_, seed) => seed))('is read again as it was written (seed %d)', (seed) => {
   const lines = someLines(seed);
-  const told = ({ references, quantity, dnp, dnpReferences, value, footprint, mpn }: ExportLine) => ({
+  const describeLine = ({ references, quantity, dnp, dnpReferences, value, footprint, mpn }: ExportLine) => ({
     references,
     quantity,
     dnp,
@@ -235,17 +235,17 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))('is read again as it was 
     mpn,
   });
   const again = readBom(exportBom({ lines }, seed % 2 ? 'csv' : 'xlsx').bytes);
-  expect(again.lines.map(told)).toEqual(lines.map(told));
+  expect(again.lines.map(describeLine)).toEqual(lines.map(describeLine));
 });
 
 it('gives back what a file of any kind said', () => {
   const bom = readBom(
-    bytesOf(
+    encodeText(
       'Ref;Menge;Wert;Bestückung\n"R1-R3";3;10k;\n"C1,C2 (NF)";2;100n;\nU1;0;LM358;\nNut 600;4;M3;\nJ1#2;6;pin;\n',
     ),
   );
   const again = readBom(exportBom(bom, 'csv').bytes);
-  const told = (source: typeof bom) =>
+  const describeLines = (source: typeof bom) =>
     source.lines.map(({ references, quantity, dnp, dnpReferences, value }) => [
       references,
       quantity,
@@ -253,5 +253,5 @@ it('gives back what a file of any kind said', () => {
       dnpReferences,
       value,
     ]);
-  expect(told(again)).toEqual(told(bom));
+  expect(describeLines(again)).toEqual(describeLines(bom));
 });

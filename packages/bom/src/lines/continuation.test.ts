@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
 const lines = (text: string) =>
-  readBom(bytesOf(text)).lines.map(({ references, quantity }) => [references.join(), quantity]);
+  readBom(encodeText(text)).lines.map(({ references, quantity }) => [references.join(), quantity]);
 
 it.each([
   ['after a comma', '"R1, R2,"', '"R3, R4"', 'R1,R2,R3,R4'],
@@ -22,7 +22,7 @@ it.each([
 it('takes a row that names a part but no place for another source of the line above', () => {
   const list =
     'Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n,,,,Samsung,CL05B104KO5NNNC\n';
-  expect(readBom(bytesOf(list)).lines).toMatchObject([
+  expect(readBom(encodeText(list)).lines).toMatchObject([
     { mpn: 'GRM155R71C104KA88D', alternates: [{ manufacturer: 'Samsung', mpn: 'CL05B104KO5NNNC' }] },
   ]);
 });
@@ -32,7 +32,7 @@ it.each([
   ['another value', ',,,220n,Samsung,CL05B224KO5NNNC', 0],
 ])('takes a row with a part and %s for another source only where the value agrees', (_, row, alternates) => {
   const bom = readBom(
-    bytesOf(`Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n${row}\n2,1,R1,10k,,\n`),
+    encodeText(`Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n${row}\n2,1,R1,10k,,\n`),
   );
   expect(bom.lines[0]!.alternates).toHaveLength(alternates);
   expect(bom.lines).toHaveLength(2);
@@ -40,5 +40,5 @@ it.each([
 
 it('stops at more designators than any board has, also where rows go on with them', () => {
   const rows = Array.from({ length: 2000 }, () => ',,"R1-R9999,"').join('\n');
-  expect(() => readBom(bytesOf(`Qty,Value,Ref\n9,10k,"R1,"\n${rows}\n`))).toThrow(/more than 500000 designators/);
+  expect(() => readBom(encodeText(`Qty,Value,Ref\n9,10k,"R1,"\n${rows}\n`))).toThrow(/more than 500000 designators/);
 });

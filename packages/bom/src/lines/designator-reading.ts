@@ -91,9 +91,10 @@ function readChunk(chunk: string, state: ReadingState): void {
   }
   const marked = markBefore(chunk);
   if (marked) return readUnfitted(marked, state);
-  const range = readRange(chunk) ?? readBareRange(chunk, prefixOf(state.last));
+  const range = readRange(chunk) ?? readBareRange(chunk, extractPrefix(state.last));
   if (range && readAsRange(chunk, range, state)) return;
-  if (/^\d{1,5}$/.test(chunk) && prefixOf(state.last) !== '') return name(prefixOf(state.last) + chunk, state);
+  if (/^\d{1,5}$/.test(chunk) && extractPrefix(state.last) !== '')
+    return name(extractPrefix(state.last) + chunk, state);
   // `U1A,B,C`: the letters of further units.
   const unit = /^[A-Z]$/.test(chunk) ? /^(.{1,12}\d)([A-Z])$/.exec(state.last) : null;
   if (unit && unit[2]! < chunk) return name(unit[1]! + chunk, state);
@@ -168,7 +169,8 @@ function readSpecial(chunk: string, state: ReadingState): boolean {
   return false;
 }
 
-const prefixOf = (designator: string) => /^((?:[\w$!]{1,20}[/.])?[A-Za-z_$]{1,12})\d+$/.exec(designator)?.[1] ?? '';
+const extractPrefix = (designator: string) =>
+  /^((?:[\w$!]{1,20}[/.])?[A-Za-z_$]{1,12})\d+$/.exec(designator)?.[1] ?? '';
 
 /** A designator with words behind it is that designator; a sentence without one is no designator at all. */
 function withoutRemark(chunk: string, list: DesignatorList): string | undefined {

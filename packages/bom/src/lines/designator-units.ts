@@ -20,13 +20,13 @@ export function mergeUnits(list: DesignatorList, all: boolean, doubts: string[])
     if (letters.length < 2 || !inOrder || named.has(part)) units.delete(part);
   }
   if (units.size === 0) return;
-  const partOf = (reference: string) => {
+  const extractUnitPart = (reference: string) => {
     const part = UNIT.exec(reference)?.[1];
     return part !== undefined && units.has(part) ? part : reference;
   };
   const merge = (references: string[]) => {
     const seen = new Set<string>();
-    return references.map(partOf).filter((reference) => {
+    return references.map(extractUnitPart).filter((reference) => {
       if (!units.has(reference)) return true;
       const first = !seen.has(reference);
       seen.add(reference);

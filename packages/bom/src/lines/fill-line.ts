@@ -10,7 +10,7 @@ import {
   splitMakerAndNumber,
   valueInDescription,
 } from './part-cells.ts';
-import { sellerInsteadOfMaker, sellerOf } from './sellers.ts';
+import { sellerInsteadOfMaker, readSeller } from './sellers.ts';
 import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -59,7 +59,7 @@ export function fillLine(
     fields: cells.fields(row),
     statedQuantity: quantity,
     besides,
-    doubt: doubtsOf(reading, cells, dnp ? null : open),
+    doubt: findDoubts(reading, cells, dnp ? null : open),
   };
 }
 
@@ -76,7 +76,7 @@ const NO_COUNT = /^(?:[-~.?]+|n\/?a)$/i;
 /** Most lines share this one. */
 const NO_DOUBT: readonly LineDoubt[] = [];
 
-function doubtsOf(
+function findDoubts(
   { row, designators, quantity }: RowReading,
   cells: RowCells,
   fitting: string | null,
@@ -108,7 +108,7 @@ function readPart(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
-  const seller = sellerOf(row, cells);
+  const seller = readSeller(row, cells);
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
   return {
@@ -214,7 +214,7 @@ function readNumbers(
   const { mpn, alternates, besides } = readPartNumbers(taken.notFitted ? '' : (taken.rest ?? ''));
   const numbers = mpn === null ? [] : [mpn, ...alternates];
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
-  const makers = makersOf(makerCell, numbers.length);
+  const makers = splitMakers(makerCell, numbers.length);
   const parts = numbers.map((number, i) => {
     if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);
@@ -232,7 +232,7 @@ function readNumbers(
 }
 
 /** Makers of one cell: as many as there are numbers beside it (`Murata / Samsung`), else the one that it names. */
-function makersOf(cell: string, numbers: number): (string | null)[] {
+function splitMakers(cell: string, numbers: number): (string | null)[] {
   const whole = nameOrNull(cell);
   if (whole === null || numbers < 2) return [whole];
   const several = cell.split(/\s*[;\r\n]+\s*|\s+[/|]\s+|\s+or\s+/i).map((maker) => nameOrNull(maker));

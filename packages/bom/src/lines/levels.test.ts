@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
 function read(rows: string) {
-  const bom = readBom(bytesOf(rows));
+  const bom = readBom(encodeText(rows));
   const told = bom.warnings.filter(({ code }) => code === 'several_levels');
   return { quantities: bom.lines.map(({ quantity }) => quantity), told, bom };
 }

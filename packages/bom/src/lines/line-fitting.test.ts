@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
-const read = (text: string) => readBom(bytesOf(text));
+const read = (text: string) => readBom(encodeText(text));
 const unfitted = (text: string) =>
   read(text).lines.map(({ dnp, dnpReferences }) => (dnp ? 'DNP' : dnpReferences.join()));
 const inDoubt = (text: string) => read(text).warnings.find(({ code }) => code === 'may_not_be_fitted')?.lines ?? [];

@@ -28,16 +28,21 @@ export function readLineFitting({ row, designators, quantity }: RowReading, cell
   const fitting: LineFitting = { notFitted: quantity === 0, named: [...designators.notFitted], doubt: null };
   // `DNP` in the place of a count.
   if (quantity === null && isShortNotFitted(cells.main(row, 'quantity'))) fitting.notFitted = true;
-  askFittingColumns(row, cells, references, fitting);
+  readFittingColumns(row, cells, references, fitting);
   for (const column of cells.columns) {
     const cell = (row[column.index] ?? '').trim();
     if (cell === '' || ROLES[column.role].fittingMarks === 'never') continue;
-    askCell(cell, column, references, fitting);
+    readFittingCell(cell, column, references, fitting);
   }
   return fitting;
 }
 
-function askCell(cell: string, column: MappedColumn, references: readonly string[], fitting: LineFitting): void {
+function readFittingCell(
+  cell: string,
+  column: MappedColumn,
+  references: readonly string[],
+  fitting: LineFitting,
+): void {
   const { role } = column;
   // Columns of one variant (`Variant B`, `kicost.lite:dnp`) do not speak for the board as such.
   const variant = role === 'ignored' && /variant|kicost|[:.]/i.test(column.header);
@@ -64,7 +69,7 @@ function askCell(cell: string, column: MappedColumn, references: readonly string
  * Of columns that say "not fitted" one is enough; of columns that say "fitted" the first decides, since the others are
  * for variants.
  */
-function askFittingColumns(
+function readFittingColumns(
   row: readonly string[],
   cells: RowCells,
   references: readonly string[],

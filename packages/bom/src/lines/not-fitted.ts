@@ -102,9 +102,9 @@ export function namedNotFitted(cell: string, references: readonly string[]): str
   }
   let marks = 0;
   for (const mark of cell.matchAll(MARK)) {
-    const behind = tokensOf(cell.slice(mark.index + mark[0].length, mark.index + mark[0].length + LOOKED_AT));
+    const behind = tokenizeFitting(cell.slice(mark.index + mark[0].length, mark.index + mark[0].length + LOOKED_AT));
     const found = leading(behind, known);
-    const before = tokensOf(cell.slice(Math.max(0, mark.index - LOOKED_AT), mark.index)).reverse();
+    const before = tokenizeFitting(cell.slice(Math.max(0, mark.index - LOOKED_AT), mark.index)).reverse();
     for (const token of found.length > 0 ? found : leading(before, known)) named.add(token);
     if (++marks >= MOST_MARKS) break;
   }
@@ -112,7 +112,7 @@ export function namedNotFitted(cell: string, references: readonly string[]): str
   return named.size === 0 ? [] : [...new Set(references)].filter((reference) => named.has(reference));
 }
 
-const tokensOf = (text: string) => text.split(/[.;](?=\s|$)/, 1)[0]!.match(TOKEN) ?? [];
+const tokenizeFitting = (text: string) => text.split(/[.;](?=\s|$)/, 1)[0]!.match(TOKEN) ?? [];
 
 /** The designators that a text begins with, the small words between them left out. */
 function leading(tokens: readonly string[], known: ReadonlySet<string>): string[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
-const line = (header: string, row: string) => readBom(bytesOf(`${header}\n${row}\n`)).lines[0]!;
+const line = (header: string, row: string) => readBom(encodeText(`${header}\n${row}\n`)).lines[0]!;
 
 it.each([
   ['311-10.0KLRCT-ND', 'Digi-Key'],

@@ -23,7 +23,7 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
-export function sellerOf(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
+export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
   const supplier = notALink(cells.text(row, 'supplier'));
   for (const column of cells.of('supplier_sku')) {

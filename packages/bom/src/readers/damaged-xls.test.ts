@@ -40,12 +40,12 @@ describe.each<BookType>(['biff8', 'biff5', 'biff2'])('A workbook in %s', (bookTy
 describe('A compound file', () => {
   const bytes = makeXls('biff8');
   const view = new DataView(bytes.buffer);
-  const sectorOf = (place: number) => (view.getUint32(place, true) + 1) * 512;
+  const findSector = (place: number) => (view.getUint32(place, true) + 1) * 512;
 
   it('is refused when its sectors run in a circle', () => {
     const damaged = bytes.slice();
     // Every sector follows itself.
-    const table = new DataView(damaged.buffer, sectorOf(76), 512);
+    const table = new DataView(damaged.buffer, findSector(76), 512);
     for (let i = 0; i < 128; i++) table.setUint32(i * 4, i, true);
     expect(() => readBom(damaged)).toThrow(refusal);
   });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import { unpackLzString } from './lz-string.ts';
 
 /** Two capacitors and a resistor, with a field of the maker, packed by lz-string 1.5. */
 const PACKED =
   'N4IgRg9gtiBcqQC4As4G0MgMIEYQBoAGAXXzWwCYCdjTMAlPfC20kAMwEsBTAGwBMAznFCF0IHIUIA7AtgD6hAGyEAzHICyAVwBOAQ0R6QbKrHKSA1nPqKV6/CACaegObcIxgL7egA==';
 const page = (script: string) =>
-  bytesOf(`<!DOCTYPE html><html><head><script>\n${script}\n</script></head><body><div id="bom"></div></body></html>`);
+  encodeText(
+    `<!DOCTYPE html><html><head><script>\n${script}\n</script></head><body><div id="bom"></div></body></html>`,
+  );
 const GROUPS = '[[["C1",0],["C2",1]],[["R1",2]]]';
 
 describe('a page of InteractiveHtmlBom', () => {
@@ -31,7 +33,7 @@ describe('a page of InteractiveHtmlBom', () => {
       '{"bom":{"both":[[2,"100n","C_0603",[["C1",0],["C2",1]],[]],[1,"10k","R_0603",[["R1",2]],[]]]}}',
     ],
   ])('is read from %s, in a page or alone', (_, json) => {
-    for (const bytes of [page(`var pcbdata = ${json};`), bytesOf(json)]) {
+    for (const bytes of [page(`var pcbdata = ${json};`), encodeText(json)]) {
       expect(readBom(bytes).lines).toMatchObject([
         { references: ['C1', 'C2'], value: '100n', footprint: 'C_0603' },
         { references: ['R1'], value: '10k', footprint: 'R_0603' },

@@ -11,7 +11,8 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const formatValue = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** The data of InteractiveHtmlBom: `{ "bom": { "both": [...] } }`. */
 export function isInteractiveBom(document: unknown): document is { bom: { both: unknown[] } } {
@@ -54,7 +55,7 @@ function assignedTo(html: string, name: string): string | undefined {
 
 /** Read the groups of both sides; those under `skipped` are no part of the BOM. */
 export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, rules: TableRules, config?: unknown): Grid {
-  const given = isObject(config) && isList(config.fields) ? config.fields.map(textOf) : undefined;
+  const given = isObject(config) && isList(config.fields) ? config.fields.map(formatValue) : undefined;
   const fields = (bom as Json).fields;
   const records = bom.both.map((group) => {
     const record = new Map<string, string>();
@@ -62,12 +63,12 @@ export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, rules:
     // Before 2.4: [count, value, footprint, [[reference, id] ...], extra fields].
     const old = isList(group[3]);
     const pairs = (old ? (group[3] as unknown[]) : group).filter(isList);
-    record.set('References', pairs.map(([reference]) => textOf(reference)).join(', '));
-    const id = textOf(pairs[0]?.[1]);
+    record.set('References', pairs.map(([reference]) => formatValue(reference)).join(', '));
+    const id = formatValue(pairs[0]?.[1]);
     const values = old ? [group[1], group[2]] : isObject(fields) && Object.hasOwn(fields, id) ? fields[id] : [];
     for (const [i, value] of (isList(values) ? values : []).entries()) {
       const name = (old ? undefined : given?.[i]) ?? USUAL_FIELDS[i] ?? `Field ${i + 1}`;
-      if (textOf(value) !== '' && !record.has(name)) record.set(name, textOf(value));
+      if (formatValue(value) !== '' && !record.has(name)) record.set(name, formatValue(value));
     }
     return record;
   });

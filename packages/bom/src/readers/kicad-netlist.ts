@@ -1,6 +1,6 @@
 import { BomUnreadable } from '../bom-unreadable.ts';
 import { gridOfRecords } from '@partwright/files/tables';
-import { KICAD_COLUMNS, putProperty, toolOf } from './kicad-xml.ts';
+import { KICAD_COLUMNS, putProperty, readToolName } from './kicad-xml.ts';
 import type { TableRules } from '@partwright/files/tables';
 import type { KicadComponents } from './kicad-xml.ts';
 
@@ -39,7 +39,7 @@ export function readKicadNetlist(text: string, rules: TableRules): KicadComponen
   });
   return {
     grid: gridOfRecords(records, KICAD_COLUMNS, rules),
-    tool: toolOf(atom(child(child(root, 'design') ?? [], 'tool'))),
+    tool: readToolName(atom(child(child(root, 'design') ?? [], 'tool'))),
   };
 }
 

@@ -49,7 +49,7 @@ export function readKicadXml(root: XmlNode, rules: TableRules): KicadComponents 
   });
   return {
     grid: gridOfRecords(records, KICAD_COLUMNS, rules),
-    tool: toolOf(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text),
+    tool: readToolName(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text),
   };
 }
 
@@ -65,7 +65,7 @@ export function putProperty(
 }
 
 /** `Eeschema 6.0.10` is KiCad's schematic editor. */
-export function toolOf(text: string | undefined): string | null {
+export function readToolName(text: string | undefined): string | null {
   if (!text) return null;
   return (/eeschema/i.test(text) ? `KiCad ${text}` : text).slice(0, 80);
 }

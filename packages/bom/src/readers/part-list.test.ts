@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
-const read = (text: string) => readBom(bytesOf(text));
-const linesOf = (text: string) =>
+const read = (text: string) => readBom(encodeText(text));
+const listLines = (text: string) =>
   read(text).lines.map(({ references, quantity, value, description }) => [
     references.join(' '),
     quantity,
@@ -19,7 +19,7 @@ describe('a list without columns', () => {
     ['blanks', 'R1 R2 10k\nC1 100n\nD1 BAT54\nU1 LM358\n', ['R1 R2', 2, '10k']],
     ['columns without a header', 'C1   100n    C0603\nR1   10k     R0603\nU1   LM358   SO08\n', ['C1', 1, '100n']],
   ])('with designators and %s', (_, text, first) => {
-    expect(linesOf(text)[0]).toEqual(first);
+    expect(listLines(text)[0]).toEqual(first);
     expect(read(text).source).toMatchObject({ format: 'fixed_width', delimiter: null, headerRow: null });
   });
 
@@ -30,7 +30,7 @@ describe('a list without columns', () => {
     ['a sign behind the name', '10k resistor x2\n100nF capacitor x3\nATmega328P x1\n'],
     ['pieces behind the name', '10k resistor --- 2pcs\n100nF capacitor --- 3pcs\nATmega328P --- 1pcs\n'],
   ])('with a count and %s', (_, text) => {
-    expect(linesOf(text).map(([, quantity]) => quantity)).toEqual([2, 3, 1]);
+    expect(listLines(text).map(([, quantity]) => quantity)).toEqual([2, 3, 1]);
   });
 
   it('says why its columns are what they are', () => {
@@ -60,7 +60,7 @@ describe('blocks of named fields', () => {
   it('are read part by part', () => {
     const text =
       'Reference: R1\nValue: 10k\nMPN: RC0402\n\nReference: C1, C2\nValue: 100n\n\nReference: U1\nValue: LM358\n';
-    expect(linesOf(text)).toEqual([
+    expect(listLines(text)).toEqual([
       ['R1', 1, '10k'],
       ['C1 C2', 2, '100n'],
       ['U1', 1, 'LM358'],
@@ -82,7 +82,7 @@ describe("KiCad's own list of components", () => {
   });
 
   it('is read by value where there is nothing else', () => {
-    expect(linesOf(BY_VALUE)).toEqual([
+    expect(listLines(BY_VALUE)).toEqual([
       ['C1', 1, '100n'],
       ['R1', 1, '10k'],
     ]);

@@ -107,11 +107,11 @@ export function readPartList(text: string, rules: TableRules): Grid | undefined 
     for (const [column, cell] of cells.entries()) builder.setCell(column, cell);
     builder.endRow();
   }
-  const known = { reason: `lines have the form "${form.example}"`, roles: rolesOf(form.columns) };
+  const known = { reason: `lines have the form "${form.example}"`, roles: mapRoles(form.columns) };
   return { sheet: null, rows: builder.rows, structured: false, known };
 }
 
-function rolesOf(columns: readonly (ColumnRole | null)[]): Map<number, ColumnRole> {
+function mapRoles(columns: readonly (ColumnRole | null)[]): Map<number, ColumnRole> {
   return new Map(columns.flatMap((role, i) => (role ? [[i, role] as const] : [])));
 }
 
@@ -122,18 +122,20 @@ function countsUp(rows: readonly string[][]): boolean {
 
 /** Columns two blanks apart without a header; the same number of them on nearly every line, designators in one. */
 function readAlignedColumns(lines: string[], filled: string[], rules: TableRules): Grid | undefined {
-  const cellsOf = (line: string) => line.trim().split(/\t+|\s{2,}/, rules.columns + 1);
+  const splitPartListCells = (line: string) => line.trim().split(/\t+|\s{2,}/, rules.columns + 1);
   const counts = new Map<number, number>();
-  for (const line of filled) counts.set(cellsOf(line).length, (counts.get(cellsOf(line).length) ?? 0) + 1);
+  for (const line of filled)
+    counts.set(splitPartListCells(line).length, (counts.get(splitPartListCells(line).length) ?? 0) + 1);
   const [width = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (width < 2 || times < Math.max(3, filled.length * 0.9)) return undefined;
   const shaped = (column: number) =>
-    filled.filter((line) => designatorTokens(cellsOf(line)[column] ?? '') !== undefined).length;
+    filled.filter((line) => designatorTokens(splitPartListCells(line)[column] ?? '') !== undefined).length;
   if (!Array.from({ length: width }, (_, i) => i).some((column) => shaped(column) >= filled.length * 0.8))
     return undefined;
   const builder = new GridBuilder(rules);
   for (const line of lines) {
-    if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
+    if (line.trim() !== '')
+      for (const [column, cell] of splitPartListCells(line).entries()) builder.setCell(column, cell);
     builder.endRow();
   }
   return { sheet: null, rows: builder.rows, structured: false };

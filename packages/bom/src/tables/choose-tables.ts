@@ -34,7 +34,7 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
         code: 'second_table_ignored',
         severity: 'info',
         lines: [],
-        message: `The table ${placeOf(other)} (${other.lines.length} lines) was left out: ${reason}.`,
+        message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.`,
       });
   }
   kept.sort((a, b) => filled.indexOf(a) - filled.indexOf(b));
@@ -63,7 +63,7 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
   return other.quality < main.quality * NEARLY_AS_GOOD ? 'it is less complete than the chosen sheet' : undefined;
 }
 
-function placeOf(reading: TableReading): string {
+function formatTablePlace(reading: TableReading): string {
   const row = `in row ${(reading.region.headerRow ?? reading.region.from) + 1}`;
   return reading.grid.sheet === null ? row : `on sheet "${reading.grid.sheet}" ${row}`;
 }

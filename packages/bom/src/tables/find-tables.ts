@@ -53,10 +53,10 @@ export function findTables(
     const next = starts[i + 1];
     return {
       headerRow: row,
-      headers: headersOf(grid, row),
+      headers: readHeaders(grid, row),
       from: row + headerLines(grid, row),
       to: next ? titleStart(grid, next.row, row + 1) : grid.rows.length,
-      title: titleOf(grid, row, i === 0 ? 0 : titleStart(grid, row, starts[i - 1]!.row + 1)),
+      title: readTableTitle(grid, row, i === 0 ? 0 : titleStart(grid, row, starts[i - 1]!.row + 1)),
       score,
     };
   });
@@ -69,7 +69,7 @@ function findNamedRow(grid: Grid, columns: BomReadOptions['columns'] = {}): numb
     .map((name) => name.trim().toLowerCase());
   if (named.length === 0) return undefined;
   return firstRow(grid, (row) => {
-    const cells = new Set(headersOf(grid, row).map((header) => header.toLowerCase()));
+    const cells = new Set(readHeaders(grid, row).map((header) => header.toLowerCase()));
     return named.every((name) => cells.has(name));
   });
 }
@@ -77,7 +77,7 @@ function findNamedRow(grid: Grid, columns: BomReadOptions['columns'] = {}): numb
 /** The first row whose headers a saved mapping was made for. */
 function findMappedRow(grid: Grid, mappings: BomReadOptions['mappings']): number | undefined {
   if (!mappings || mappings.length === 0) return undefined;
-  return firstRow(grid, (row) => mappingFor(headersOf(grid, row), mappings) !== undefined);
+  return firstRow(grid, (row) => mappingFor(readHeaders(grid, row), mappings) !== undefined);
 }
 
 function firstRow(grid: Grid, isIt: (row: number) => boolean): number | undefined {
@@ -113,7 +113,7 @@ function findHeaderRow(grid: Grid): number | undefined {
  * Headers of a table. Where the row above groups columns (`Farnell` over `Code`, `Price`), the group's name goes before
  * headers that would otherwise stand there several times.
  */
-function headersOf(grid: Grid, row: number): string[] {
+function readHeaders(grid: Grid, row: number): string[] {
   const lines = grid.rows.slice(row, row + headerLines(grid, row));
   const width = Math.max(...lines.map((line) => line.length));
   const headers = Array.from({ length: width }, (_, column) =>
@@ -155,7 +155,7 @@ function titleStart(grid: Grid, header: number, floor: number): number {
   return row;
 }
 
-function titleOf(grid: Grid, header: number, floor: number): string {
+function readTableTitle(grid: Grid, header: number, floor: number): string {
   const texts: string[] = [];
   for (let row = Math.max(floor, header - 4); row < header; row++) {
     const cells = grid.rows[row]!.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -183,9 +183,9 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
     return {
       ...whole,
       headerRow,
-      headers: headersOf(grid, headerRow),
+      headers: readHeaders(grid, headerRow),
       from: headerRow + 1,
-      title: titleOf(grid, headerRow, 0),
+      title: readTableTitle(grid, headerRow, 0),
     };
   }
   return undefined;

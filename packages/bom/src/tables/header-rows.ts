@@ -27,7 +27,7 @@ export function scoreHeaderRow(row: readonly string[]): number {
       readings.push(reading);
     } else if (looksLikeData(cell)) data += 1;
   }
-  const best = rolesOf(readings);
+  const best = countRoles(readings);
   const keys = [...best.keys()].filter((role) => ROLES[role].inHeader !== undefined);
   if (keys.length < 2 || !keys.some(namesParts) || data > recognized) return 0;
   let score = 0;
@@ -43,7 +43,7 @@ function beginsAsPart(row: readonly string[]): boolean {
 }
 
 /** One role a header: the clear ones first, so that `Name` beside `Value` counts as something else. */
-function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
+function countRoles(readings: HeaderReading[]): Map<ColumnRole, number> {
   const roles = new Map<ColumnRole, number>();
   const clearFirst = [...readings].sort((a, b) => (b.priors[0]?.prior ?? 1) - (a.priors[0]?.prior ?? 1));
   for (const { priors, combined } of clearFirst) {

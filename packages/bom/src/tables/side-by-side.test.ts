@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 import { splitSideBySide } from './side-by-side.ts';
 
 const grid = (text: string) => ({
@@ -36,7 +36,7 @@ describe('splitSideBySide', () => {
   });
 
   it('reads both lists of a file', () => {
-    const bom = readBom(bytesOf('Top,,,Bottom,\nRef,Value,,Ref,Value\nR1,10k,,C1,100n\nR2,1k,,,\n'));
+    const bom = readBom(encodeText('Top,,,Bottom,\nRef,Value,,Ref,Value\nR1,10k,,C1,100n\nR2,1k,,,\n'));
     expect(bom.source.headerRow).toBe(1);
     expect(bom.lines.map(({ row, references, value }) => [row, ...references, value])).toEqual([
       [2, 'R1', '10k'],

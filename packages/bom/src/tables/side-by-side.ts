@@ -19,7 +19,7 @@ export function splitSideBySide(grid: Grid): Grid[] {
     if (isBlankRow(cells) || filledCells(cells) < 4) continue;
     seen += 1;
     const starts = blockStarts(cells);
-    if (starts) return starts.map((start, i) => columnsOf(grid, start, starts[i + 1] ?? Infinity));
+    if (starts) return starts.map((start, i) => sliceColumns(grid, start, starts[i + 1] ?? Infinity));
   }
   return [grid];
 }
@@ -44,7 +44,7 @@ function blockStarts(row: readonly string[]): number[] | undefined {
   return undefined;
 }
 
-function columnsOf(grid: Grid, from: number, to: number): Grid {
+function sliceColumns(grid: Grid, from: number, to: number): Grid {
   const rows = grid.rows.map((row) => {
     const cells = row.slice(0, to);
     return cells.fill('', 0, Math.min(from, cells.length));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../types.ts';
-import { alternativesOf } from './index.ts';
+import { rankAlternatives } from './index.ts';
 import {
   resistor,
   mlcc,
@@ -22,7 +22,8 @@ import { changed, type aPart } from './part.fixture.ts';
 
 type Says = NonNullable<Parameters<typeof aPart>[0]['says']>;
 
-const classOf = (original: Part, candidate: Part): string => alternativesOf(original, [candidate])[0]?.class ?? 'none';
+const classifyAlternative = (original: Part, candidate: Part): string =>
+  rankAlternatives(original, [candidate])[0]?.class ?? 'none';
 
 const originals = {
   MLCC: mlcc,
@@ -60,31 +61,31 @@ describe('the class of a resistor, one fact changed at a time', () => {
     [{ temperature_operating: [-55, 125] }, 'pin-compatible'],
     [{ temperature_operating: [-55, null] }, 'pin-compatible'],
   ])('%j is %s', (says, expected) => {
-    expect(classOf(resistor, changed(resistor, says))).toBe(expected);
+    expect(classifyAlternative(resistor, changed(resistor, says))).toBe(expected);
   });
 
   it('asks of a candidate only what the original is known to have', () => {
     const silent = changed(resistor, { voltage_rated: undefined, temperature_coefficient: undefined });
-    expect(classOf(silent, changed(silent, {}))).toBe('drop-in');
-    expect(classOf(changed(resistor, { tolerance: undefined }), resistor)).toBe('pin-compatible');
+    expect(classifyAlternative(silent, changed(silent, {}))).toBe('drop-in');
+    expect(classifyAlternative(changed(resistor, { tolerance: undefined }), resistor)).toBe('pin-compatible');
   });
 
   it('is functional on another land, similar when a rating is worse too', () => {
-    expect(classOf(resistor, changed(resistor, {}, { package: '0603' }))).toBe('functional');
-    expect(classOf(resistor, changed(resistor, { tolerance: 5 }, { package: '0603' }))).toBe('similar');
-    expect(classOf(resistor, changed(resistor, {}, { package: null }))).toBe('functional');
+    expect(classifyAlternative(resistor, changed(resistor, {}, { package: '0603' }))).toBe('functional');
+    expect(classifyAlternative(resistor, changed(resistor, { tolerance: 5 }, { package: '0603' }))).toBe('similar');
+    expect(classifyAlternative(resistor, changed(resistor, {}, { package: null }))).toBe('functional');
   });
 
   it('asks for a qualified part only when the original is one, also by its number', () => {
     const qualified = changed(resistor, { qualification: 'AEC-Q200' });
-    expect(classOf(qualified, resistor)).toBe('pin-compatible');
-    expect(classOf(resistor, qualified)).toBe('drop-in');
-    expect(classOf(qualified, changed(resistor, {}, { mpn: 'AC0402FR-0710KL', manufacturer: 'Yageo' }))).toBe(
-      'drop-in',
-    );
+    expect(classifyAlternative(qualified, resistor)).toBe('pin-compatible');
+    expect(classifyAlternative(resistor, qualified)).toBe('drop-in');
+    expect(
+      classifyAlternative(qualified, changed(resistor, {}, { mpn: 'AC0402FR-0710KL', manufacturer: 'Yageo' })),
+    ).toBe('drop-in');
     const marked = changed(zener, {}, { mpn: 'BZT52C5V1Q-7-F', manufacturer: 'Diodes Incorporated' });
-    expect(classOf(marked, zener)).toBe('pin-compatible');
-    expect(classOf(marked, changed(marked, {}, { mpn: 'BZT52C5V1Q-13-F' }))).toBe('packaging');
+    expect(classifyAlternative(marked, zener)).toBe('pin-compatible');
+    expect(classifyAlternative(marked, changed(marked, {}, { mpn: 'BZT52C5V1Q-13-F' }))).toBe('packaging');
   });
 });
 
@@ -140,12 +141,14 @@ describe('the class of other kinds, one fact changed at a time', () => {
     ['amplifier', {}, 'functional'],
     ['amplifier', { gain_bandwidth: 5e5 }, 'similar'],
   ])('%s with %j is %s', (name, says, expected) => {
-    expect(classOf(originals[name], changed(originals[name], says))).toBe(expected);
+    expect(classifyAlternative(originals[name], changed(originals[name], says))).toBe(expected);
   });
 
   it('is never that of another kind or category', () => {
-    expect(classOf(schottky, changed(schottky, {}, { category: 'diode.general', kind: 'diode' }))).toBe('none');
-    expect(classOf(mlcc, resistor)).toBe('none');
-    expect(classOf(resistor, resistor)).toBe('none');
+    expect(classifyAlternative(schottky, changed(schottky, {}, { category: 'diode.general', kind: 'diode' }))).toBe(
+      'none',
+    );
+    expect(classifyAlternative(mlcc, resistor)).toBe('none');
+    expect(classifyAlternative(resistor, resistor)).toBe('none');
   });
 });

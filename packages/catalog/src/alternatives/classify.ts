@@ -1,5 +1,5 @@
 import { alternativeClasses, type AlternativeClass } from './types.ts';
-import type { Judged, Judgement } from './judge.ts';
+import type { Judged, Judgement } from './evaluate-candidate.ts';
 import type { KindRule } from './rule.ts';
 
 const isIdentity = ({ weight }: Judged): boolean => weight === 'identity' || weight === 'identity_if_known';
@@ -30,12 +30,12 @@ export function classify(
   const isSame = identities.every(passes);
   const isRated = judged.filter(isRating).every(passes);
   if (isSame && fits) return atMostCeiling(isRated ? 'drop-in' : 'pin-compatible', rule.ceiling);
-  if (isSame && isRated && isTold(rule, judged)) return 'functional';
+  if (isSame && isRated && isKnownEnough(rule, judged)) return 'functional';
   return isSecondSource ? 'functional' : 'similar';
 }
 
 /** Enough is known of both to say that they do the same. */
-function isTold({ leastKnown = 0 }: KindRule, judged: readonly Judged[]): boolean {
+function isKnownEnough({ leastKnown = 0 }: KindRule, judged: readonly Judged[]): boolean {
   if (leastKnown === 0) return true;
   const held = judged.filter((one) => one.criterion.critical && !isPlace(one) && passes(one));
   return held.length >= leastKnown && held.some(isIdentity);
@@ -62,7 +62,7 @@ const POINTS = { better: 1, equal: 1, unknown: 0.4, worse: 0 } as const;
  * Land, pins, identity and ratings weigh 3, what only counts where it is known 2, details 1; an unknown gives 0.4 of its
  * weight, a worse one nothing. It orders candidates of one class and says nothing across classes.
  */
-export function scoreOf(judged: readonly Judged[]): number {
+export function scoreJudgements(judged: readonly Judged[]): number {
   let [points, most] = [0, 0];
   for (const { criterion, weight } of judged) {
     points += WEIGHTS[weight] * POINTS[criterion.verdict];

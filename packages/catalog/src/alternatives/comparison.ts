@@ -16,7 +16,7 @@ export interface Comparison {
 /** The same figure (within one millionth), range or word. */
 export const equal: Comparison = {
   verdict(original, candidate) {
-    const [a, b] = [boundsOf(original), boundsOf(candidate)];
+    const [a, b] = [readBounds(original), readBounds(candidate)];
     if (a === null || b === null) return sameWord(original, candidate) ? 'equal' : 'worse';
     return sameFigure(a.low, b.low) && sameFigure(a.high, b.high) ? 'equal' : 'worse';
   },
@@ -59,7 +59,7 @@ export const sameMagnitude: Comparison = { ...atMost(10), ignoresConditions: tru
 /** Reaches at least as far down and as far up. A side the original has and the candidate does not say is unknown. */
 export const contains: Comparison = {
   verdict(original, candidate) {
-    const [a, b] = [endsOf(original), endsOf(candidate)];
+    const [a, b] = [readEnds(original), readEnds(candidate)];
     const verdicts: Verdict[] = [];
     if (a.low !== null) verdicts.push(b.low === null ? 'unknown' : side(b.low, a.low));
     if (a.high !== null) verdicts.push(b.high === null ? 'unknown' : side(-b.high, -a.high));
@@ -81,13 +81,13 @@ export const within: Comparison = {
 
 /** Words in a rising order; words of one group are equal. What stands in no group is equal only to itself, else unknown. */
 export const ranked = (...groups: readonly (readonly string[])[]): Comparison => {
-  const rankOf = (parameter: Parameter): number => {
-    const word = wordOf(parameter);
+  const rankWord = (parameter: Parameter): number => {
+    const word = readParameterWord(parameter);
     return groups.findIndex((group) => group.some((name) => word === name || word.startsWith(`${name} `)));
   };
   return byWord((original, candidate) => {
     if (sameWord(original, candidate)) return 'equal';
-    const [a, b] = [rankOf(original), rankOf(candidate)];
+    const [a, b] = [rankWord(original), rankWord(candidate)];
     if (a === -1 || b === -1) return 'unknown';
     return a === b ? 'equal' : b > a ? 'better' : 'worse';
   });
@@ -96,7 +96,7 @@ export const ranked = (...groups: readonly (readonly string[])[]): Comparison =>
 /** A list of words that must hold all of the original's: `X1,Y2` for `X1`. */
 export const holdsAll: Comparison = {
   verdict(original, candidate) {
-    const [asked, held] = [itemsOf(original), new Set(itemsOf(candidate))];
+    const [asked, held] = [splitParameterItems(original), new Set(splitParameterItems(candidate))];
     if (!asked.every((item) => held.has(item))) return 'worse';
     return held.size > asked.length ? 'better' : 'equal';
   },
@@ -118,10 +118,10 @@ export function comparisonFor({ better }: ParameterDefinition): Comparison {
  * one side names is as bad.
  */
 export function sameConditions(original: Parameter, candidate: Parameter): boolean {
-  return conditionOf(original) === conditionOf(candidate);
+  return extractCondition(original) === extractCondition(candidate);
 }
 
-function conditionOf({ display }: Parameter): string {
+function extractCondition({ display }: Parameter): string {
   const at = display.indexOf('@');
   return at === -1
     ? ''
@@ -132,10 +132,10 @@ function conditionOf({ display }: Parameter): string {
         .replace('tvj', 'tj');
 }
 
-function figures(original: Parameter, candidate: Parameter, judge: (a: number, b: number) => Verdict): Verdict {
-  const [a, b] = [boundsOf(original), boundsOf(candidate)];
+function figures(original: Parameter, candidate: Parameter, compare: (a: number, b: number) => Verdict): Verdict {
+  const [a, b] = [readBounds(original), readBounds(candidate)];
   // Signs are a matter of taste in data sheets: a P-channel part has -30 V or 30 V.
-  return a === null || b === null ? 'unknown' : judge(Math.abs(a.low), Math.abs(b.low));
+  return a === null || b === null ? 'unknown' : compare(Math.abs(a.low), Math.abs(b.low));
 }
 
 /** Bounds around a positive figure; catalogues write negative ones with and without their sign. */
@@ -143,12 +143,12 @@ function bounds(
   original: Parameter,
   around: (figure: number) => Omit<ParameterFilter, 'name'>,
 ): Omit<ParameterFilter, 'name'> | null {
-  const low = boundsOf(original)?.low ?? 0;
+  const low = readBounds(original)?.low ?? 0;
   return low > 0 ? around(low) : null;
 }
 
 /** Both ends of a figure or range; null of a word. */
-function boundsOf({ value, min, max }: Parameter): { low: number; high: number } | null {
+function readBounds({ value, min, max }: Parameter): { low: number; high: number } | null {
   const low = min ?? (typeof value === 'number' ? value : null);
   const high = max ?? (typeof value === 'number' ? value : null);
   if (low === null && high === null) return null;
@@ -156,7 +156,7 @@ function boundsOf({ value, min, max }: Parameter): { low: number; high: number }
 }
 
 /** A lone figure of a range is its upper end: `24 V` of a supply says how far it goes. */
-function endsOf({ value, min, max }: Parameter): { low: number | null; high: number | null } {
+function readEnds({ value, min, max }: Parameter): { low: number | null; high: number | null } {
   return { low: min, high: max ?? (typeof value === 'number' ? value : null) };
 }
 
@@ -164,19 +164,19 @@ function side(b: number, a: number): Verdict {
   return sameFigure(a, b) ? 'equal' : b < a ? 'better' : 'worse';
 }
 
-function wordOf({ value, display }: Parameter): string {
+function readParameterWord({ value, display }: Parameter): string {
   return String(value ?? display)
     .toLowerCase()
     .trim();
 }
 
 function sameWord(original: Parameter, candidate: Parameter): boolean {
-  const letters = (parameter: Parameter): string => wordOf(parameter).replace(/[^\p{L}\p{N}+]/gu, '');
+  const letters = (parameter: Parameter): string => readParameterWord(parameter).replace(/[^\p{L}\p{N}+]/gu, '');
   return letters(original) === letters(candidate);
 }
 
-function itemsOf(parameter: Parameter): string[] {
-  return wordOf(parameter)
+function splitParameterItems(parameter: Parameter): string[] {
+  return readParameterWord(parameter)
     .split(/[,/\s]+/)
     .filter((item) => item !== '');
 }

@@ -24,7 +24,7 @@ export function sameDevice(a: Part, b: Part): boolean {
 }
 
 /** Another maker's part with the same device number. One maker's own numbers go on to tell its variants apart. */
-export function isSecondSourceOf(a: Part, b: Part): boolean {
+export function isSecondSourcePart(a: Part, b: Part): boolean {
   return sameDevice(a, b) && !sameManufacturer(a.manufacturer, b.manufacturer);
 }
 

@@ -1,5 +1,5 @@
 import { decodePartNumber, type DecodedPartNumber } from '@partwright/part-numbers';
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import { sameManufacturer } from '../manufacturer.ts';
 import { parameterDefinition } from '../parameter.ts';
 import { displayQuantity } from '../quantity-display.ts';
@@ -16,7 +16,7 @@ const VALUE_NEAR = 0.01;
  * catalogue is never overruled here. A number that reads as another kind, or as another value than the catalogue states,
  * is another maker's scheme and is not believed.
  */
-export function factsOf(part: Part): Facts {
+export function collectPartFacts(part: Part): Facts {
   const facts = new Map(part.parameters.map((parameter) => [parameter.name, parameter]));
   const fill = (name: string | undefined, value: number | string | null | undefined): void => {
     if (name === undefined || value === null || value === undefined || facts.has(name)) return;
@@ -25,7 +25,7 @@ export function factsOf(part: Part): Facts {
     facts.set(name, { name, value, unit, min: null, max: null, display, source: 'part_number' });
   };
   fill('qualification', qualificationOfNumber(part));
-  const { roles } = categoryOf(part.category);
+  const { roles } = findCategory(part.category);
   const decoded = decodePartNumber(part.mpn);
   if (decoded === null || !isBelieved(decoded, part, roles.value === undefined ? undefined : facts.get(roles.value)))
     return facts;

@@ -1,5 +1,5 @@
 export * from './types.ts';
-export { alternativesOf, bestAlternativeFirst } from './alternatives-of.ts';
+export { rankAlternatives, bestAlternativeFirst } from './rank-alternatives.ts';
 export { alternativeLookups } from './lookups.ts';
-export { titleOf } from './reason.ts';
+export { formatCriterion } from './reason.ts';
 export { ruleFor } from './rules/index.ts';

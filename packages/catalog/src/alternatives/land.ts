@@ -34,7 +34,7 @@ export function pinCriterion(
 ): Fit | undefined {
   const { pins } = rule;
   if (pins.kind === 'none') return undefined;
-  const say = (
+  const makeFit = (
     verdict: Criterion['verdict'],
     known: string | null,
     source: string | null,
@@ -44,30 +44,30 @@ export function pinCriterion(
     note,
   });
   if (fits && pins.kind === 'convention') {
-    const held = [original, candidate].every(({ part, facts }) => pins.holds(footprintOf(part), facts));
+    const held = [original, candidate].every(({ part, facts }) => pins.holds(readPartFootprint(part), facts));
     if (held) {
-      const isPlain = footprintOf(original.part).pins === 2;
+      const isPlain = readPartFootprint(original.part).pins === 2;
       const note = `The pin order is taken from convention (${pins.order}); compare the datasheets`;
-      return say('equal', pins.order, 'convention', isPlain ? null : note);
+      return makeFit('equal', pins.order, 'convention', isPlain ? null : note);
     }
   }
   const vouched =
     pins.kind === 'convention' ? sameDevice(original.part, candidate.part) : isGrade(original.part, candidate.part);
   if (fits && (isPackagingVariant(original.part, candidate.part) || vouched))
-    return say(
+    return makeFit(
       'equal',
       'as the device number says',
       'part_number',
       'The pin order is taken from the device number; what other letters of the numbers mean (grade, threshold, address) only the datasheets say',
     );
-  return say('unknown', null, null, 'The pin order of the two is not known to be the same');
+  return makeFit('unknown', null, null, 'The pin order of the two is not known to be the same');
 }
 
 /** In small outlines makers tell variants of the pin order apart by a letter; packages with eight leads and more have one order. */
 const LEAST_LEADS = 8;
 
 function isGrade(original: Part, candidate: Part): boolean {
-  return (footprintOf(original).pins ?? 0) >= LEAST_LEADS && isGradeVariant(original, candidate);
+  return (readPartFootprint(original).pins ?? 0) >= LEAST_LEADS && isGradeVariant(original, candidate);
 }
 
 const kept = new Map<string, FootprintComparison>();
@@ -76,18 +76,18 @@ const MOST_KEPT = 20_000;
 
 /** Catalogues repeat a few thousand package texts, and a comparison costs more than all else of a criterion. */
 function compare(original: Part, candidate: Part): FootprintComparison {
-  const [a, b] = [textOf(original), textOf(candidate)];
+  const [a, b] = [pickPackageText(original), pickPackageText(candidate)];
   if (a === null || b === null) return { relation: 'unknown', reasons: ['The package of one of the two is not known'] };
   const key = `${original.kind}\n${a}\n${candidate.kind}\n${b}`;
-  return remember(kept, key, () => compareFootprints(footprintOf(original), footprintOf(candidate)));
+  return remember(kept, key, () => compareFootprints(readPartFootprint(original), readPartFootprint(candidate)));
 }
 
-function footprintOf(part: Part): Footprint {
-  const text = textOf(part) ?? '';
+function readPartFootprint(part: Part): Footprint {
+  const text = pickPackageText(part) ?? '';
   return remember(read, `${part.kind}\n${text}`, () => readFootprint(text, { kind: part.kind }));
 }
 
-function textOf(part: Part): string | null {
+function pickPackageText(part: Part): string | null {
   return part.package ?? part.footprint;
 }
 

@@ -4,7 +4,7 @@ import type { CatalogQuery } from '../columns/query.ts';
 import type { Part } from '../types.ts';
 import { atMostCeiling } from './classify.ts';
 import { deviceNumber } from './device-number.ts';
-import { factsOf, type Facts } from './facts.ts';
+import { collectPartFacts, type Facts } from './facts.ts';
 import type { KindRule, Weight } from './rule.ts';
 import { ruleFor } from './rules/index.ts';
 import type { AlternativeClass } from './types.ts';
@@ -43,34 +43,35 @@ const TIMES_WANTED = 4;
  */
 export function alternativeLookups(original: Part, wanted = 10): AlternativeLookups {
   const rule = ruleFor(original.category);
-  const facts = factsOf(original);
+  const facts = collectPartFacts(original);
   const same = filtersFor(rule, facts, ['identity', 'identity_if_known']);
   const must = filtersFor(rule, facts, ['identity']);
   const rated = filtersFor(rule, facts, ['rating', 'rating_if_known']);
   const liked = preferencesFor(rule, facts);
   const scope: CatalogQuery = rule.sameCategory === true ? { category: original.category } : { kind: original.kind };
-  const ask = (most: keyof typeof MOST, query: CatalogQuery): CatalogQuery => ({
+  const makeScopedQuery = (most: keyof typeof MOST, query: CatalogQuery): CatalogQuery => ({
     ...scope,
     ...query,
     limit: Math.min(MOST[most], TIMES_WANTED * wanted),
   });
   const onLand: CatalogQuery[] = [];
   const elsewhere: CatalogQuery[] = [];
-  const land = landOf(original);
+  const land = makeLandQuery(original);
   // Without a figure that says what it is, parts of a kind are not looked through for being of that kind.
   const isNamed = same.length > 0;
-  if (isNamed) onLand.push(ask('packaging', { manufacturer: original.manufacturer, params: must, ...land }));
+  if (isNamed)
+    onLand.push(makeScopedQuery('packaging', { manufacturer: original.manufacturer, params: must, ...land }));
   if (isNamed && land !== null) {
-    onLand.push(ask('dropIn', { ...land, params: [...same, ...rated] }));
-    onLand.push(ask('liked', { ...land, params: [...same, ...liked] }));
-    onLand.push(ask('pinCompatible', { ...land, params: same }));
+    onLand.push(makeScopedQuery('dropIn', { ...land, params: [...same, ...rated] }));
+    onLand.push(makeScopedQuery('liked', { ...land, params: [...same, ...liked] }));
+    onLand.push(makeScopedQuery('pinCompatible', { ...land, params: same }));
   }
-  if (isNamed || rated.length > 0) elsewhere.push(ask('functional', { params: [...same, ...rated] }));
-  if (isNamed) elsewhere.push(ask('liked', { params: [...same, ...liked] }));
-  if (isNamed) elsewhere.push(ask('similar', { params: must.length > 0 ? must : same }));
+  if (isNamed || rated.length > 0) elsewhere.push(makeScopedQuery('functional', { params: [...same, ...rated] }));
+  if (isNamed) elsewhere.push(makeScopedQuery('liked', { params: [...same, ...liked] }));
+  if (isNamed) elsewhere.push(makeScopedQuery('similar', { params: must.length > 0 ? must : same }));
   const best = atMostCeiling('pin-compatible', rule.ceiling);
   return {
-    prefixes: prefixesOf(original, rule),
+    prefixes: listPrefixes(original, rule),
     steps: [
       { reaches: best, queries: onLand },
       { reaches: 'similar' as const, queries: elsewhere },
@@ -98,13 +99,13 @@ function preferencesFor(rule: KindRule, facts: Facts): ParameterFilter[] {
     });
 }
 
-function landOf({ footprint, package: printed }: Part): CatalogQuery | null {
+function makeLandQuery({ footprint, package: printed }: Part): CatalogQuery | null {
   if (footprint !== null) return { footprint };
   return printed === null ? null : { package: printed };
 }
 
 /** Parts whose terminals are all alike are known by their figures, not by a device number. */
-function prefixesOf({ mpn }: Part, { pins }: KindRule): string[] {
+function listPrefixes({ mpn }: Part, { pins }: KindRule): string[] {
   if (pins.kind === 'none') return [];
   const base = packagingBase(mpn);
   const begins = [mpn.toUpperCase().startsWith(base) ? base : null, deviceNumber(mpn)];

@@ -1,4 +1,4 @@
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import type { Parameter, Part } from '../types.ts';
 
 type Said = number | string | [min: number | null, max: number | null];
@@ -21,7 +21,7 @@ export function aPart({ says = {}, stock = 100, price = '0.01', ...fields }: Ske
     sku: `C${id}`,
     mpn: `XY-${id}`,
     manufacturer: 'Maker',
-    kind: categoryOf(category).kind,
+    kind: findCategory(category).kind,
     category,
     description: '',
     package: '0402',
@@ -32,7 +32,7 @@ export function aPart({ says = {}, stock = 100, price = '0.01', ...fields }: Ske
     source: 'test',
     observedAt: '2026-05-21T00:00:00Z',
     ...fields,
-    parameters: Object.entries(says).map(([name, said]) => parameterOf(name, said)),
+    parameters: Object.entries(says).map(([name, said]) => makeParameter(name, said)),
     offers: [
       {
         seller: 'A',
@@ -56,12 +56,12 @@ export function aPart({ says = {}, stock = 100, price = '0.01', ...fields }: Ske
 export function changed(part: Part, says: Record<string, Said | undefined>, fields: Partial<Part> = {}): Part {
   const id = ++lastId;
   const kept = part.parameters.filter(({ name }) => !(name in says));
-  const more = Object.entries(says).flatMap(([name, said]) => (said === undefined ? [] : [parameterOf(name, said)]));
+  const more = Object.entries(says).flatMap(([name, said]) => (said === undefined ? [] : [makeParameter(name, said)]));
   return { ...part, id, sku: `C${id}`, mpn: `XY-${id}`, ...fields, parameters: [...kept, ...more] };
 }
 
 /** A text may end in the condition a figure was taken under: `0.0045 @ 10V`. */
-function parameterOf(name: string, said: Said): Parameter {
+function makeParameter(name: string, said: Said): Parameter {
   const nothing = { name, unit: null, min: null, max: null, source: 'catalogue' };
   if (Array.isArray(said)) return { ...nothing, value: null, min: said[0], max: said[1], display: said.join(' to ') };
   const figure = typeof said === 'string' && said.includes('@') ? Number(said.split('@')[0]) : said;

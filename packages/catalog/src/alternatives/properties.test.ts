@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../types.ts';
-import { alternativeClasses, alternativesOf, ruleFor, type Criterion } from './index.ts';
+import { alternativeClasses, rankAlternatives, ruleFor, type Criterion } from './index.ts';
 import { aPart, changed } from './part.fixture.ts';
 
 /** Park and Miller's generator: the same pairs on every run. */
@@ -39,7 +39,7 @@ type Said = number | string | [number, number];
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
 /** What a parameter may say; the naming figures seldom differ, or no pair would ever be an alternative. */
-function said(random: () => number, name: string, isIdentity: boolean): Said | undefined {
+function makeStatement(random: () => number, name: string, isIdentity: boolean): Said | undefined {
   if (random() < 0.12) return undefined;
   if (name in WORDS) return isIdentity && random() < 0.8 ? WORDS[name]![0]! : pick(random, WORDS[name]!);
   if (name === 'temperature_operating') return [...pick(random, RANGES)];
@@ -49,7 +49,7 @@ function said(random: () => number, name: string, isIdentity: boolean): Said | u
 function randomPart(random: () => number, [category, land]: (typeof CATEGORIES)[number]): Part {
   const says: Record<string, Said> = {};
   for (const { name, weight } of ruleFor(category).criteria) {
-    const value = said(random, name, weight.startsWith('identity'));
+    const value = makeStatement(random, name, weight.startsWith('identity'));
     if (value !== undefined) says[name] = value;
   }
   const part = aPart({ category, package: random() < 0.8 ? land : '1206', says });
@@ -64,8 +64,8 @@ const randomPairs = (seed: number): [Part, Part][] => {
     return [randomPart(random, category), randomPart(random, category)];
   });
 };
-const judged = (original: Part, candidate: Part) => alternativesOf(original, [candidate])[0];
-const rankOf = (original: Part, candidate: Part): number => {
+const judged = (original: Part, candidate: Part) => rankAlternatives(original, [candidate])[0];
+const rankAlternative = (original: Part, candidate: Part): number => {
   const found = judged(original, candidate);
   return found === undefined ? alternativeClasses.length : alternativeClasses.indexOf(found.class);
 };
@@ -100,7 +100,7 @@ describe('over 10,000 random pairs', () => {
       const own = original.parameters.find((one) => one.name === name);
       if (own === undefined) continue;
       const improved = { ...candidate, parameters: [...candidate.parameters.filter((one) => one.name !== name), own] };
-      expect(rankOf(original, improved)).toBeLessThanOrEqual(rankOf(original, candidate));
+      expect(rankAlternative(original, improved)).toBeLessThanOrEqual(rankAlternative(original, candidate));
       const [before, after] = [judged(original, candidate), judged(original, improved)];
       if (before && after) expect(after.score).toBeGreaterThanOrEqual(before.score);
     }
@@ -120,7 +120,9 @@ describe('over 10,000 random pairs', () => {
       if (improved === undefined) continue;
       better++;
       const parameters = candidate.parameters.map((one) => (one === fact ? improved : one));
-      expect(rankOf(original, { ...candidate, parameters })).toBeLessThanOrEqual(rankOf(original, candidate));
+      expect(rankAlternative(original, { ...candidate, parameters })).toBeLessThanOrEqual(
+        rankAlternative(original, candidate),
+      );
     }
     expect(better).toBeGreaterThan(PAIRS / 4);
   });

@@ -15,7 +15,7 @@ const MOST_NAMED = 4;
  * One sentence for people: the class by the rules (null: they find none), what decided it, what is better, worse and unknown among the critical
  * criteria. A decision of the account stands in front.
  */
-export function reasonOf(
+export function formatReason(
   ruled: AlternativeClass | null,
   criteria: readonly Criterion[],
   {
@@ -35,7 +35,7 @@ export function reasonOf(
   };
   named('better', instead);
   named('worse', instead);
-  named('unknown', (one) => titleOf(one.name));
+  named('unknown', (one) => formatCriterion(one.name));
   if (decision === 'approved') said.unshift('approved by your account');
   if (decision === 'blocked') said.unshift('blocked by your account');
   return said.join('; ');
@@ -43,7 +43,7 @@ export function reasonOf(
 
 /** `tolerance ±5 % instead of ±1 %` */
 function instead({ name, original, candidate }: Criterion): string {
-  return `${titleOf(name)} ${candidate ?? '?'} instead of ${original ?? '?'}`;
+  return `${formatCriterion(name)} ${candidate ?? '?'} instead of ${original ?? '?'}`;
 }
 
 const TITLES = new Map([
@@ -60,13 +60,13 @@ const TITLES = new Map([
  * criterionTitle('voltage_rated'); // => 'rated voltage'
  * criterionTitle('pin_order'); // => 'pin order'
  */
-export function titleOf(name: string): string {
+export function formatCriterion(name: string): string {
   const title = TITLES.get(name) ?? parameterDefinition(name)?.title ?? name;
   // `AC voltage`, `B constant` keep their capitals.
   return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** What the offers of a part hold together; sellers that do not say count as nothing. */
-export function stockOf({ offers }: Part): number {
+export function sumStock({ offers }: Part): number {
   return offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
 }

@@ -15,7 +15,7 @@ export const priceEdges: readonly number[] = [0, ...oneTwoFive(-4, 5)];
 export const stockEdges: readonly number[] = [0, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
 /** The last edge that is not above the figure; -1 below all edges. */
-export function bandOf(figure: number, edges: readonly number[]): number {
+export function findBand(figure: number, edges: readonly number[]): number {
   let [low, high] = [0, edges.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,9 +1,9 @@
-import { categoryOf, type Category } from '../category.ts';
+import { findCategory, type Category } from '../category.ts';
 import { footprintTest } from '../footprint-key.ts';
 import type { Kind } from '@partwright/values';
 import { manufacturerKey } from '../manufacturer.ts';
 import type { Lifecycle, Parameter } from '../types.ts';
-import { bandOf, priceEdges, stockEdges } from './bands.ts';
+import { findBand, priceEdges, stockEdges } from './bands.ts';
 import { ParameterDictionary, WordDictionary } from './dictionary.ts';
 import { CodeColumn, NumberColumn } from './growable.ts';
 import type { PartFacts } from './part-facts.ts';
@@ -36,10 +36,10 @@ export class Dictionaries {
   }
 
   /** The code of what a parameter says. `again`: the same object comes again, so its code is kept beside it. */
-  codeOf(parameter: Parameter, again: boolean): number {
-    if (!again) return this.parameter(parameter.name).codeOf(parameter);
+  findCode(parameter: Parameter, again: boolean): number {
+    if (!again) return this.parameter(parameter.name).findCode(parameter);
     let code = this.#codes.get(parameter);
-    if (code === undefined) this.#codes.set(parameter, (code = this.parameter(parameter.name).codeOf(parameter)));
+    if (code === undefined) this.#codes.set(parameter, (code = this.parameter(parameter.name).findCode(parameter)));
     return code;
   }
 
@@ -70,23 +70,23 @@ export class Block {
   size = 0;
 
   constructor(categoryId: string) {
-    const known = categoryOf(categoryId);
+    const known = findCategory(categoryId);
     this.category = known.id === categoryId ? known : { ...known, id: categoryId, parent: known.id };
   }
 
   write(row: number, part: PartFacts, dictionaries: Dictionaries): void {
     if (row < this.size) this.#clear(row);
     this.ids.set(row, part.id);
-    this.manufacturers.set(row, dictionaries.manufacturers.codeOf(part.manufacturer));
-    this.packages.set(row, dictionaries.packages.codeOf(part.package));
-    this.footprints.set(row, dictionaries.footprints.codeOf(part.footprint));
+    this.manufacturers.set(row, dictionaries.manufacturers.findCode(part.manufacturer));
+    this.packages.set(row, dictionaries.packages.findCode(part.package));
+    this.footprints.set(row, dictionaries.footprints.findCode(part.footprint));
     this.lifecycles.set(row, lifecycles.indexOf(part.lifecycle));
     this.stocks.set(row, part.stock);
-    this.stockBands.set(row, Math.max(0, bandOf(part.stock, stockEdges)));
+    this.stockBands.set(row, Math.max(0, findBand(part.stock, stockEdges)));
     this.prices.set(row, part.price ?? Infinity);
-    this.priceBands.set(row, part.price === null ? 0 : 1 + Math.max(0, bandOf(part.price, priceEdges)));
+    this.priceBands.set(row, part.price === null ? 0 : 1 + Math.max(0, findBand(part.price, priceEdges)));
     for (const parameter of part.parameters) {
-      const code = dictionaries.codeOf(parameter, part.sharesParameters === true);
+      const code = dictionaries.findCode(parameter, part.sharesParameters === true);
       let column = this.parameters.get(parameter.name);
       if (column === undefined) this.parameters.set(parameter.name, (column = new CodeColumn()));
       column.set(row, code);

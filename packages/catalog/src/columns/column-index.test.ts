@@ -24,11 +24,11 @@ function fits(candidate: Part, query: CatalogQuery): boolean {
     (minPrice === undefined || (price(candidate) >= minPrice && price(candidate) < Infinity)) &&
     (maxPrice === undefined || price(candidate) <= maxPrice) &&
     (ids === undefined || ids.includes(candidate.id)) &&
-    params.every((filter) => candidate.parameters.some((parameter) => says(parameter, filter)))
+    params.every((filter) => candidate.parameters.some((parameter) => matchesFilter(parameter, filter)))
   );
 }
 
-function says({ name, value, min, max }: Parameter, filter: ParameterFilter): boolean {
+function matchesFilter({ name, value, min, max }: Parameter, filter: ParameterFilter): boolean {
   if (name !== filter.name) return false;
   if (typeof filter.eq === 'string') return typeof value === 'string' && value.split(', ').includes(filter.eq);
   const [low, high] = [value ?? min ?? -Infinity, value ?? max ?? Infinity];

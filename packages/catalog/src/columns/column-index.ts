@@ -1,17 +1,17 @@
 import { isWithin } from '../category.ts';
 import type { Part } from '../types.ts';
 import { Block, Dictionaries } from './block.ts';
-import { conditionsOf, footprintCondition, parameterCondition, type Condition } from './conditions.ts';
+import { compileConditions, footprintCondition, parameterCondition, type Condition } from './conditions.ts';
 import { drill, rowsThatFit, type Drilled } from './drill.ts';
 import { countFacets } from './facets.ts';
 import { Locations } from './location.ts';
-import { pageOf } from './page-of.ts';
+import { selectPage } from './select-page.ts';
 import { parametricConditions, type ParametricQuery } from './parametric.ts';
-import { factsOf, type PartFacts } from './part-facts.ts';
+import { summarizePart, type PartFacts } from './part-facts.ts';
 import type { CatalogQuery, PageEnd } from './query.ts';
 import type { CatalogAnswer } from './answer.ts';
-import { buyingKey, libraryRanksOf, relevanceKey, sortKey, type RowKey } from './rank.ts';
-import { clearRoom, countOf } from './rows.ts';
+import { buyingKey, rankLibraries, relevanceKey, sortKey, type RowKey } from './rank.ts';
+import { clearRoom, countRows } from './rows.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { Top } from './top.ts';
 
@@ -71,7 +71,7 @@ export class ColumnIndex {
 
   /** Add a part, or put its new facts in the place of the old ones. */
   upsert(part: Part): void {
-    this.put(factsOf(part, this.currency));
+    this.put(summarizePart(part, this.currency));
   }
 
   /** The same of what is known of a part: its price in the index's currency. */
@@ -113,11 +113,11 @@ export class ColumnIndex {
   search(query: CatalogQuery): CatalogAnswer {
     const { limit = 20, offset = 0, facets = false, category, kind } = query;
     clearRoom();
-    const conditions = conditionsOf(query, this.#dictionaries);
+    const conditions = compileConditions(query, this.#dictionaries);
     const places = query.ids === undefined ? undefined : new Map(query.ids.map((id, place) => [id, place]));
-    const among = query.ids === undefined ? undefined : this.#rowsOf(query.ids);
-    const keyOf = this.#keysOf(query, conditions, places);
-    const selection = pageOf(limit, offset, standing(query.after, places));
+    const among = query.ids === undefined ? undefined : this.#groupRows(query.ids);
+    const makeKey = this.#makeKeyReader(query, conditions, places);
+    const selection = selectPage(limit, offset, standing(query.after, places));
     const found: Drilled[] = [];
     const counts = new Map<string, number>();
     let total = 0;
@@ -126,15 +126,15 @@ export class ColumnIndex {
       if (rows === undefined || block.size === 0 || (kind !== undefined && block.category.kind !== kind)) continue;
       const within = category === undefined || isWithin(block.category.id, category);
       // The facet of categories counts the others of the family too; the other facets and the list do not.
-      if (!within && !(facets && isWithin(block.category.id, familyOf(category)))) continue;
+      if (!within && !(facets && isWithin(block.category.id, extractFamily(category)))) continue;
       const drilled = within && facets ? drill(block, conditions, rows) : undefined;
       const hits = drilled?.hits ?? rowsThatFit(block, conditions, rows);
-      const count = countOf(hits);
+      const count = countRows(hits);
       if (count > 0) counts.set(block.category.id, count);
       if (!within) continue;
       if (drilled !== undefined) found.push(drilled);
       total += count;
-      const key = keyOf(block);
+      const key = makeKey(block);
       const ids = block.ids.values;
       for (let at = 0; at < count; at++) {
         const row = typeof hits === 'number' ? at : hits[at]!;
@@ -149,12 +149,12 @@ export class ColumnIndex {
     };
   }
 
-  #keysOf(
+  #makeKeyReader(
     { sort = 'relevance' }: CatalogQuery,
     conditions: readonly Condition[],
     places: Map<number, number> | undefined,
   ): (block: Block) => RowKey {
-    const ranks = libraryRanksOf(this.#dictionaries);
+    const ranks = rankLibraries(this.#dictionaries);
     return (block) => {
       const ids = block.ids.values;
       const plain = sortKey(sort, block, this.#dictionaries);
@@ -171,7 +171,7 @@ export class ColumnIndex {
    */
   parametric(query: ParametricQuery, limit: number): number[] {
     clearRoom();
-    const ranks = libraryRanksOf(this.#dictionaries);
+    const ranks = rankLibraries(this.#dictionaries);
     const top = new Top(limit);
     const { footprint } = query;
     const land = footprint === undefined ? [] : [footprintCondition(footprint, this.#dictionaries)];
@@ -190,7 +190,7 @@ export class ColumnIndex {
       const key = buyingKey(block, ranks);
       const ids = block.ids.values;
       const rows = rowsThatFit(block, [...conditions, ...land]);
-      for (let at = 0; at < countOf(rows); at++) {
+      for (let at = 0; at < countRows(rows); at++) {
         const row = typeof rows === 'number' ? at : rows[at]!;
         top.offer(key(row), ids[row]!);
       }
@@ -206,7 +206,7 @@ export class ColumnIndex {
     return this.#blocks.length - 1;
   }
 
-  #rowsOf(ids: readonly number[]): Map<number, Uint32Array> {
+  #groupRows(ids: readonly number[]): Map<number, Uint32Array> {
     const rows = new Map<number, Set<number>>();
     for (const id of ids) {
       const at = this.#locations.get(id);
@@ -226,6 +226,6 @@ function standing(after: PageEnd | undefined, places: Map<number, number> | unde
 }
 
 /** `capacitor` of `capacitor.ceramic.leaded`. */
-function familyOf(category: string): string {
+function extractFamily(category: string): string {
   return category.split('.', 1)[0]!;
 }

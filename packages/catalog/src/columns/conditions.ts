@@ -1,9 +1,9 @@
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import type { Kind } from '@partwright/values';
 import { stockEdges } from './bands.ts';
 import { lifecycles, type Block, type Dictionaries } from './block.ts';
 import { makerGrades } from './dictionary.ts';
-import { gradesOf, type ParameterFilter } from './filter.ts';
+import { gradeEntries, type ParameterFilter } from './filter.ts';
 import type { CodeColumn } from './growable.ts';
 import type { CatalogQuery } from './query.ts';
 
@@ -29,7 +29,7 @@ export interface PriceCondition {
 export type Condition = CodeCondition | PriceCondition;
 
 /** The conditions of a query, at most one a facet; its category, kind and ids choose blocks and rows and are none of them. */
-export function conditionsOf(query: CatalogQuery, dictionaries: Dictionaries): Condition[] {
+export function compileConditions(query: CatalogQuery, dictionaries: Dictionaries): Condition[] {
   const conditions: Condition[] = [];
   const { manufacturer, footprint, lifecycle, inStock, minPrice, maxPrice } = query;
   if (footprint !== undefined) conditions.push(footprintCondition(footprint, dictionaries));
@@ -37,7 +37,7 @@ export function conditionsOf(query: CatalogQuery, dictionaries: Dictionaries): C
     const grades = makerGrades(dictionaries.manufacturers, manufacturer);
     conditions.push({ facet: 'manufacturer', column: (block) => block.manufacturers, grades });
   }
-  if (query.package !== undefined) conditions.push(packageCondition(query.package, kindOf(query), dictionaries));
+  if (query.package !== undefined) conditions.push(packageCondition(query.package, findQueryKind(query), dictionaries));
   if (lifecycle !== undefined) {
     const asked = [lifecycle].flat();
     const grades = Uint8Array.from(lifecycles, (state) => (asked.includes(state) ? 1 : 0));
@@ -55,8 +55,8 @@ export function conditionsOf(query: CatalogQuery, dictionaries: Dictionaries): C
 }
 
 /** What kind the package is of: `0603` is another land for a crystal than for a resistor. */
-function kindOf({ kind, category }: CatalogQuery): Kind | null {
-  return kind ?? (category === undefined ? null : categoryOf(category).kind);
+function findQueryKind({ kind, category }: CatalogQuery): Kind | null {
+  return kind ?? (category === undefined ? null : findCategory(category).kind);
 }
 
 /** Canonical key of engine/footprints. */
@@ -83,7 +83,7 @@ function packageCondition(
 export function parameterCondition(filters: readonly ParameterFilter[], dictionaries: Dictionaries): CodeCondition {
   const name = filters[0]!.name;
   const { entries } = dictionaries.parameter(name);
-  const [grades, ...others] = filters.map((filter) => gradesOf(entries, filter));
+  const [grades, ...others] = filters.map((filter) => gradeEntries(entries, filter));
   for (const other of others) {
     for (let code = 0; code < grades!.length; code++)
       grades![code] = other[code] === 0 || grades![code] === 0 ? 0 : Math.max(grades![code]!, other[code]!);

@@ -25,7 +25,7 @@ export class ParameterDictionary {
   #ordered = 0;
 
   /** The code of what a parameter says; 0 when it says nothing. */
-  codeOf({ value, min, max, display }: Parameter): number {
+  findCode({ value, min, max, display }: Parameter): number {
     if (value === null && min === null && max === null) return 0;
     if (typeof value === 'string') return this.#words.get(value) ?? this.#wordCode(value);
     // An asymmetric tolerance has both a worse end and a range; the figure is what is compared.
@@ -42,7 +42,7 @@ export class ParameterDictionary {
   /** The code of an entry that another dictionary had. */
   restore({ low, high, word, display }: Pick<Entry, 'low' | 'high' | 'word' | 'display'>): number {
     const [value, min, max] = word !== null ? [word, null, null] : low === high ? [low, null, null] : [null, low, high];
-    return this.codeOf({ name: '', unit: null, source: '', value, min, max, display });
+    return this.findCode({ name: '', unit: null, source: '', value, min, max, display });
   }
 
   /**
@@ -82,20 +82,20 @@ export class WordDictionary {
   readonly words: string[] = [''];
   readonly #codesOfKey = new Map<string, number[]>();
   readonly #codes = new Map<string, number>();
-  readonly #keyOf: (word: string) => string;
+  readonly #makeKey: (word: string) => string;
 
-  constructor(keyOf: (word: string) => string) {
-    this.#keyOf = keyOf;
+  constructor(makeKey: (word: string) => string) {
+    this.#makeKey = makeKey;
   }
 
-  codeOf(word: string | null): number {
+  findCode(word: string | null): number {
     if (word === null || word === '') return 0;
     const known = this.#codes.get(word);
     if (known !== undefined) return known;
     const code = this.words.length;
     this.#codes.set(word, code);
     this.words.push(word);
-    const key = this.#keyOf(word);
+    const key = this.#makeKey(word);
     const others = this.#codesOfKey.get(key);
     if (others === undefined) this.#codesOfKey.set(key, [code]);
     else others.push(code);
@@ -106,7 +106,7 @@ export class WordDictionary {
   gradesFor(asked: string | readonly string[]): Uint8Array {
     const grades = new Uint8Array(this.words.length);
     for (const name of [asked].flat()) {
-      const key = this.#keyOf(name);
+      const key = this.#makeKey(name);
       if (key !== '') for (const code of this.#codesOfKey.get(key) ?? []) grades[code] = 1;
     }
     return grades;

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 import type { Condition } from './conditions.ts';
-import { countOf, isForeign, meeting, split, type Rows } from './rows.ts';
+import { countRows, isForeign, meeting, split, type Rows } from './rows.ts';
 
 /** The rows of one block that fit, and for each facet those that miss only the condition on it. */
 export interface Drilled {
@@ -40,8 +40,9 @@ export function drill(block: Block, conditions: readonly Condition[], among: Row
   }
   const others = conditions.filter((condition) => condition !== only);
   for (const condition of bySelectivity(block, others, among)) {
-    for (const [facet, rows] of misses) misses.set(facet, countOf(rows) === 0 ? NONE : meeting(block, condition, rows));
-    if (countOf(hits) === 0) continue;
+    for (const [facet, rows] of misses)
+      misses.set(facet, countRows(rows) === 0 ? NONE : meeting(block, condition, rows));
+    if (countRows(hits) === 0) continue;
     const { met, missed } = split(block, condition, hits);
     hits = met;
     if (condition.facet !== null) misses.set(condition.facet, missed);
@@ -54,7 +55,7 @@ const WORTH_SAMPLING = 2_000;
 
 /** What fewest rows of a sample meet comes first. Small lists are not worth the look. */
 function bySelectivity(block: Block, conditions: readonly Condition[], among: Rows): readonly Condition[] {
-  const count = countOf(among);
+  const count = countRows(among);
   if (conditions.length < 2 || count < WORTH_SAMPLING) return conditions;
   const step = Math.floor(count / SAMPLE);
   const sample = Uint32Array.from({ length: SAMPLE }, (_, at) =>

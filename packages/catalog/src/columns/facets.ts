@@ -1,12 +1,12 @@
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import { parameterDefinition } from '../parameter.ts';
 import { priceEdges, stockEdges } from './bands.ts';
 import { lifecycles, type Block, type Dictionaries } from './block.ts';
 import type { Drilled } from './drill.ts';
 import type { CodeColumn } from './growable.ts';
-import { histogramOf, type Bin, type Counted } from './histogram.ts';
+import { buildHistogram, type Bin, type Counted } from './histogram.ts';
 import { mostFrequent } from './most-frequent.ts';
-import { countOf, type Rows } from './rows.ts';
+import { countRows, type Rows } from './rows.ts';
 
 export interface FacetCount {
   value: string;
@@ -67,7 +67,7 @@ export function countFacets(
   const states = countCodes(found, 'lifecycle', (block) => block.lifecycles, lifecycles.length);
   const stock = countCodes(found, 'in_stock', (block) => block.stockBands, stockEdges.length);
   return {
-    categories: treeOf(categories),
+    categories: buildCategoryTree(categories),
     manufacturers: words('manufacturer', (block) => block.manufacturers, manufacturers.words),
     packages: words('package', (block) => block.packages, packages.words),
     lifecycles: lifecycles.map((value, code) => ({ value, count: states[code]! })).filter(({ count }) => count > 0),
@@ -88,21 +88,21 @@ export function countFacets(
 /** The rows a facet is counted over: hits, and what misses only its own condition. */
 function rowsFor({ hits, misses }: Drilled, facet: string): Rows[] {
   const missed = misses.get(facet);
-  return [hits, ...(missed === undefined ? [] : [missed])].filter((rows) => countOf(rows) > 0);
+  return [hits, ...(missed === undefined ? [] : [missed])].filter((rows) => countRows(rows) > 0);
 }
 
 /** How often each code stands in the rows of a facet; `[0]` collects the rows that say nothing. */
 function countCodes(
   found: readonly Drilled[],
   facet: string,
-  columnOf: (block: Block) => CodeColumn | undefined,
+  pickColumn: (block: Block) => CodeColumn | undefined,
   size: number,
 ): Uint32Array {
   const counts = new Uint32Array(size);
   for (const drilled of found) {
-    const codes = columnOf(drilled.block)?.codes;
+    const codes = pickColumn(drilled.block)?.codes;
     for (const rows of rowsFor(drilled, facet)) {
-      if (codes === undefined) counts[0]! += countOf(rows);
+      if (codes === undefined) counts[0]! += countRows(rows);
       else addCodes(counts, codes, rows);
     }
   }
@@ -124,8 +124,8 @@ function addCodes(counts: Uint32Array, codes: Uint16Array | Uint32Array, rows: R
 function candidates(found: readonly Drilled[], filtered: readonly string[]): string[] {
   const parts = new Map<string, number>(filtered.map((name) => [name, Infinity]));
   for (const { block, hits } of found) {
-    if (countOf(hits) === 0) continue;
-    for (const name of block.category.parameters) parts.set(name, (parts.get(name) ?? 0) + countOf(hits));
+    if (countRows(hits) === 0) continue;
+    for (const name of block.category.parameters) parts.set(name, (parts.get(name) ?? 0) + countRows(hits));
   }
   return [...parts]
     .sort(([, a], [, b]) => (a === b ? 0 : b - a))
@@ -164,7 +164,7 @@ function parameterFacet(name: string, found: readonly Drilled[], dictionaries: D
       const { word, low, high, display } = entries[code]!;
       return { value: word ?? (low === high ? low : display), display, count: counts[code]! };
     }),
-    histogram: histogramOf(byLow, byHigh, definition?.unit ?? null),
+    histogram: buildHistogram(byLow, byHigh, definition?.unit ?? null),
   };
 }
 
@@ -173,7 +173,7 @@ function priceFacet(found: readonly Drilled[]): Facets['price'] {
   for (const drilled of found) {
     const prices = drilled.block.prices.values;
     for (const rows of rowsFor(drilled, 'price')) {
-      const count = countOf(rows);
+      const count = countRows(rows);
       for (let at = 0; at < count; at++) {
         const price = prices[typeof rows === 'number' ? at : rows[at]!]!;
         if (price < min) min = price;
@@ -204,7 +204,7 @@ function bandBins(
 }
 
 /** The categories with all above them, each with the parts below it. */
-function treeOf(counts: ReadonlyMap<string, number>): Facets['categories'] {
+function buildCategoryTree(counts: ReadonlyMap<string, number>): Facets['categories'] {
   const sums = new Map<string, number>();
   for (const [id, count] of counts) {
     for (let at = id.length; at > 0; at = id.lastIndexOf('.', at - 1)) {
@@ -215,7 +215,7 @@ function treeOf(counts: ReadonlyMap<string, number>): Facets['categories'] {
   return [...sums]
     .map(([id, count]) => ({
       id,
-      name: categoryOf(id).name,
+      name: findCategory(id).name,
       parent: id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : null,
       count,
     }))

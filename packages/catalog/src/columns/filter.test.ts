@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ParameterDictionary, type Entry } from './dictionary.ts';
-import { gradeOf, sameFigure, type ParameterFilter } from './filter.ts';
+import { gradeEntry, sameFigure, type ParameterFilter } from './filter.ts';
 import * as say from './sample-parts.ts';
 
-function entryOf(parameter: ReturnType<typeof say.figure>): Entry | null {
+function encodeParameter(parameter: ReturnType<typeof say.figure>): Entry | null {
   const dictionary = new ParameterDictionary();
-  return dictionary.entries[dictionary.codeOf(parameter)]!;
+  return dictionary.entries[dictionary.findCode(parameter)]!;
 }
-const figure = (value: number) => entryOf(say.figure('any', value));
-const range = (low: number | null, high: number) => entryOf(say.range('any', low, high));
-const word = (text: string) => entryOf(say.word('any', text));
+const figure = (value: number) => encodeParameter(say.figure('any', value));
+const range = (low: number | null, high: number) => encodeParameter(say.range('any', low, high));
+const word = (text: string) => encodeParameter(say.word('any', text));
 
 describe('a filter on one parameter', () => {
   it.each<[string, Entry | null, Omit<ParameterFilter, 'name'>, number]>([
@@ -47,11 +47,11 @@ describe('a filter on one parameter', () => {
     ['what is preferred', figure(1), { max: 1, prefer: 1 }, 1],
     ['what is better than preferred', figure(0.1), { max: 1, prefer: 1 }, 2],
   ])('grades %s', (_, entry, filter, grade) => {
-    expect(gradeOf(entry, { name: 'any', ...filter })).toBe(grade);
+    expect(gradeEntry(entry, { name: 'any', ...filter })).toBe(grade);
   });
 
   it('takes nothing from a part that does not say', () => {
-    expect(gradeOf(null, { name: 'any' })).toBe(0);
+    expect(gradeEntry(null, { name: 'any' })).toBe(0);
   });
 
   it('compares figures relative to their size', () => {

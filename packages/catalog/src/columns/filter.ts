@@ -31,14 +31,14 @@ export function sameFigure(a: number, b: number): boolean {
 }
 
 /** How an entry stands to a filter: 0 does not fit, 1 fits, 2 fits but is not what is preferred. */
-export function gradeOf(entry: Entry | null, filter: ParameterFilter): 0 | 1 | 2 {
-  return gradesOf([entry], filter)[0] as 0 | 1 | 2;
+export function gradeEntry(entry: Entry | null, filter: ParameterFilter): 0 | 1 | 2 {
+  return gradeEntries([entry], filter)[0] as 0 | 1 | 2;
 }
 
 /** The grades of all entries of a dictionary, by code. */
-export function gradesOf(entries: readonly (Entry | null)[], filter: ParameterFilter): Uint8Array {
+export function gradeEntries(entries: readonly (Entry | null)[], filter: ParameterFilter): Uint8Array {
   const { prefer } = filter;
-  const fits = testOf(filter);
+  const fits = compileFilter(filter);
   const grades = new Uint8Array(entries.length);
   for (let code = 0; code < entries.length; code++) {
     const entry = entries[code]!;
@@ -48,7 +48,7 @@ export function gradesOf(entries: readonly (Entry | null)[], filter: ParameterFi
   return grades;
 }
 
-function testOf({ min, max, eq, isWhole }: ParameterFilter): (entry: Entry) => boolean {
+function compileFilter({ min, max, eq, isWhole }: ParameterFilter): (entry: Entry) => boolean {
   const wanted = eq === undefined ? undefined : [eq].flat();
   const words = new Set(wanted?.filter((one) => typeof one !== 'object').map((one) => wordKey(String(one))));
   const spans = wanted

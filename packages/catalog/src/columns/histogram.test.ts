@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, oneTwoFive, priceEdges, stockEdges } from './bands.ts';
-import { histogramOf, type Counted } from './histogram.ts';
+import { findBand, oneTwoFive, priceEdges, stockEdges } from './bands.ts';
+import { buildHistogram, type Counted } from './histogram.ts';
 
 const figures = (counts: Record<string, number>): Counted[] =>
   Object.entries(counts)
@@ -10,7 +10,7 @@ const figures = (counts: Record<string, number>): Counted[] =>
 function bins(contents: Counted[], unit: string | null): string[] {
   const byLow = contents.toSorted((a, b) => a.low - b.low);
   const byHigh = contents.toSorted((a, b) => a.high - b.high);
-  return histogramOf(byLow, byHigh, unit).map(({ display, count }) => `${display}: ${count}`);
+  return buildHistogram(byLow, byHigh, unit).map(({ display, count }) => `${display}: ${count}`);
 }
 
 describe('a histogram', () => {
@@ -94,7 +94,7 @@ describe('a histogram', () => {
         const figure = Number(((random() < 0.2 ? -1 : 1) * scale * 10 ** (random() * spread)).toPrecision(3));
         return { low: figure, high: figure, count: 1 + Math.floor(random() * 9) };
       }).sort((a, b) => a.low - b.low);
-      const shown = histogramOf(contents, contents, 'V');
+      const shown = buildHistogram(contents, contents, 'V');
       const sum = contents.reduce((total, { count }) => total + count, 0);
       if (contents[0]!.low < contents.at(-1)!.low)
         expect(shown.reduce((total, { count }) => total + count, 0)).toBe(sum);
@@ -120,6 +120,6 @@ describe('bands', () => {
     [999, stockEdges, 100],
     [5e6, stockEdges, 1_000_000],
   ])('take %d at the edge below it', (figure, edges, edge) => {
-    expect(edges[bandOf(figure, edges)]).toBe(edge);
+    expect(edges[findBand(figure, edges)]).toBe(edge);
   });
 });

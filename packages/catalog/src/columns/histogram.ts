@@ -1,5 +1,5 @@
 import { displayQuantity } from '../quantity-display.ts';
-import { bandOf, oneTwoFive } from './bands.ts';
+import { findBand, oneTwoFive } from './bands.ts';
 
 /** Parts from `from` up to, not including, `to`; in the last bin `to` is included. Null: no end on that side. */
 export interface Bin {
@@ -30,7 +30,7 @@ const inPowersOf1024 = new Set(['B', 'bit']);
  * every bin it reaches into, as a filter with these bounds would find it. Empty when all say the same.
  * The contents come twice: by rising `low` and by rising `high`.
  */
-export function histogramOf(byLow: readonly Counted[], byHigh: readonly Counted[], unit: string | null): Bin[] {
+export function buildHistogram(byLow: readonly Counted[], byHigh: readonly Counted[], unit: string | null): Bin[] {
   const lows = byLow.filter(({ low }) => low !== -Infinity).map(({ low, count }) => ({ figure: low, count }));
   const highs = byHigh.filter(({ high }) => high !== Infinity).map(({ high, count }) => ({ figure: high, count }));
   const least = Math.min(lows[0]?.figure ?? Infinity, highs[0]?.figure ?? Infinity);
@@ -98,9 +98,9 @@ function countIn(edges: readonly number[], contents: readonly Counted[]): number
   const counts = edges.slice(1).map(() => 0);
   const last = counts.length - 1;
   for (const { low, high, count } of contents) {
-    const first = Math.max(bandOf(low, edges), 0);
+    const first = Math.max(findBand(low, edges), 0);
     // What stands at the last edge, or begins there, is in the last bin.
-    for (let bin = Math.min(first, last); bin <= Math.min(bandOf(high, edges), last); bin++) counts[bin]! += count;
+    for (let bin = Math.min(first, last); bin <= Math.min(findBand(high, edges), last); bin++) counts[bin]! += count;
   }
   return counts;
 }

@@ -15,7 +15,7 @@ export interface PartFacts extends Pick<
 }
 
 /** A whole part as the index sees it. Offers in other currencies have no price here: they are not compared. */
-export function factsOf(part: Part, currency: string): PartFacts {
+export function summarizePart(part: Part, currency: string): PartFacts {
   let [stock, price] = [0, Infinity];
   for (const offer of part.offers) {
     stock += offer.stock ?? 0;

@@ -14,7 +14,7 @@ const NO_LIBRARY = 3;
 export type RowKey = (row: number) => number;
 
 /** Library rank of each code of the parameter, for the rank functions. */
-export function libraryRanksOf(dictionaries: Dictionaries): Uint8Array {
+export function rankLibraries(dictionaries: Dictionaries): Uint8Array {
   const { entries } = dictionaries.parameter('assembly_library');
   return Uint8Array.from(entries, (entry) => libraryRanks.get(entry?.word ?? '') ?? NO_LIBRARY);
 }

@@ -29,7 +29,7 @@ function takeRoom(count: number): Uint32Array {
   return room.subarray(used - count, used);
 }
 
-export function countOf(rows: Rows): number {
+export function countRows(rows: Rows): number {
   return typeof rows === 'number' ? rows : rows.length;
 }
 
@@ -45,7 +45,7 @@ export function meeting(block: Block, condition: Condition, rows: Rows): Uint32A
 
 /** The rows that meet a condition, and those that do not. */
 export function split(block: Block, condition: Condition, rows: Rows): { met: Uint32Array; missed: Uint32Array } {
-  const count = countOf(rows);
+  const count = countRows(rows);
   const all = takeRoom(count);
   const found = !('column' in condition)
     ? byPrice(block.prices.values, condition.min, condition.max, rows, all)
@@ -64,7 +64,7 @@ function byCode(codes: Codes, grades: Uint8Array, rows: Rows, into: Uint32Array)
   let [met, missed] = [0, into.length];
   // A read beyond the end is slow even when it is rare: such rows have code 0.
   const end = codes.length;
-  const count = countOf(rows);
+  const count = countRows(rows);
   for (let at = 0; at < count; at++) {
     const row = typeof rows === 'number' ? at : rows[at]!;
     if (grades[row < end ? codes[row]! : 0]! > 0) into[met++] = row;

@@ -9,7 +9,7 @@ const index = ColumnIndex.build([
   part(5_000, { category: 'a.house.category', parameters: [word('dielectric', 'NP0')] }),
 ]);
 
-function bytesOf(saved: ColumnIndex): Uint8Array {
+function saveToBytes(saved: ColumnIndex): Uint8Array {
   const pieces = [...saved.save()];
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -29,13 +29,13 @@ const queries = [
 
 describe('an index that was saved', () => {
   it('answers as before', () => {
-    const restored = ColumnIndex.restore(bytesOf(index))!;
+    const restored = ColumnIndex.restore(saveToBytes(index))!;
     expect(restored.size).toBe(1_001);
     for (const query of queries) expect(restored.search(query)).toEqual(index.search(query));
   });
 
   it('can be changed as before', () => {
-    const [one, other] = [ColumnIndex.restore(bytesOf(index))!, ColumnIndex.build(parts)];
+    const [one, other] = [ColumnIndex.restore(saveToBytes(index))!, ColumnIndex.build(parts)];
     one.remove(5_000);
     for (const each of [one, other]) {
       for (let id = 1; id <= 300; id++) each.remove(id * 3);
@@ -53,7 +53,7 @@ describe('an index that was saved', () => {
     moving.upsert(part(9_999, { manufacturer: 'A new maker', parameters: [word('interface', 'CAN')] }));
     moving.remove(1);
     const rest: number[] = [];
-    const pieces = [...bytesOf(ColumnIndex.build(parts)).subarray(0, 4)];
+    const pieces = [...saveToBytes(ColumnIndex.build(parts)).subarray(0, 4)];
     for (let next = saving.next(); next.done !== true; next = saving.next())
       for (const byte of next.value) rest.push(byte);
     expect(ColumnIndex.restore(Uint8Array.from([...pieces, ...rest]))!.search({ limit: 2_000 })).toEqual(before);
@@ -62,13 +62,13 @@ describe('an index that was saved', () => {
   it.each([
     ['nothing', new Uint8Array(0)],
     ['another file', new TextEncoder().encode('{"what":"is this"}')],
-    ['half of it', bytesOf(index).subarray(0, 20_000)],
-    ['all but the end', bytesOf(index).subarray(0, -9)],
+    ['half of it', saveToBytes(index).subarray(0, 20_000)],
+    ['all but the end', saveToBytes(index).subarray(0, -9)],
   ])('is not read from %s', (_, bytes) => {
     expect(ColumnIndex.restore(bytes)).toBeUndefined();
   });
 
   it('is not read for another currency', () => {
-    expect(ColumnIndex.restore(bytesOf(index), 'EUR')).toBeUndefined();
+    expect(ColumnIndex.restore(saveToBytes(index), 'EUR')).toBeUndefined();
   });
 });

@@ -58,9 +58,9 @@ export function writeSnapshot(
 }
 
 function copyColumns(block: Block): Uint8Array[] {
-  const cut = ({ codes }: CodeColumn): Uint8Array => bytesOf(codes.slice(0, block.size));
+  const cut = ({ codes }: CodeColumn): Uint8Array => viewBytes(codes.slice(0, block.size));
   return [
-    ...numberColumns.map((name) => bytesOf(block[name].values.slice(0, block.size))),
+    ...numberColumns.map((name) => viewBytes(block[name].values.slice(0, block.size))),
     ...codeColumns.map((name) => cut(block[name])),
     ...[...block.parameters.values()].map(cut),
   ];
@@ -68,7 +68,7 @@ function copyColumns(block: Block): Uint8Array[] {
 
 /** The blocks of a snapshot, with its dictionaries filled in; undefined when it cannot be read. */
 export function readSnapshot(bytes: Uint8Array, dictionaries: Dictionaries, currency: string): Block[] | undefined {
-  const pieces = piecesOf(bytes);
+  const pieces = readPieces(bytes);
   const next = (): Uint8Array => {
     const { value } = pieces.next();
     if (value === undefined) throw new RangeError('The snapshot ends early');
@@ -95,7 +95,7 @@ function readBlock({ category, size, parameters }: Header['blocks'][number], nex
   const block = new Block(category);
   block.size = size;
   for (const name of numberColumns) {
-    const values = new Float64Array(bufferOf(next()));
+    const values = new Float64Array(copyBuffer(next()));
     if (values.length !== size) throw new RangeError(`Column ${name} of ${category} is not ${size} long`);
     block[name] = new NumberColumn(values);
   }
@@ -103,7 +103,7 @@ function readBlock({ category, size, parameters }: Header['blocks'][number], nex
   const column = (): CodeColumn => {
     const bytes = next();
     const isWide = bytes[0] === 4;
-    const buffer = bufferOf(bytes.subarray(1));
+    const buffer = copyBuffer(bytes.subarray(1));
     return new CodeColumn(isWide ? new Uint32Array(buffer) : new Uint16Array(buffer));
   };
   for (const name of codeColumns) block[name] = column();
@@ -112,7 +112,7 @@ function readBlock({ category, size, parameters }: Header['blocks'][number], nex
 }
 
 function fillWords(dictionary: WordDictionary, words: readonly string[]): void {
-  for (const word of words.slice(1)) dictionary.codeOf(word);
+  for (const word of words.slice(1)) dictionary.findCode(word);
 }
 
 const toTuple = (entry: Entry | null): EntryTuple =>
@@ -131,7 +131,7 @@ function* piece(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes;
 }
 
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, undefined> {
+function* readPieces(bytes: Uint8Array): Generator<Uint8Array, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 <= bytes.length;) {
     const end = at + 4 + view.getUint32(at, true);
@@ -143,7 +143,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, undefined> {
 }
 
 /** Codes behind a byte that says how wide they are. */
-function bytesOf(values: Float64Array | Uint16Array | Uint32Array): Uint8Array {
+function viewBytes(values: Float64Array | Uint16Array | Uint32Array): Uint8Array {
   const plain = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   if (values instanceof Float64Array) return plain;
   const marked = new Uint8Array(plain.length + 1);
@@ -153,7 +153,7 @@ function bytesOf(values: Float64Array | Uint16Array | Uint32Array): Uint8Array {
 }
 
 /** A copy, so that a column does not hold the whole snapshot. */
-function bufferOf(bytes: Uint8Array): ArrayBuffer {
+function copyBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 

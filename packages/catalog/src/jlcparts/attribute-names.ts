@@ -37,7 +37,7 @@ interface AttributeMeaning {
 }
 
 /** What an attribute of a part of this category says; empty for what the catalogue does not keep. */
-export function meaningsOf(attribute: string, category: Category): AttributeMeaning[] {
+export function findMeanings(attribute: string, category: Category): AttributeMeaning[] {
   const name = attribute
     .normalize('NFKC')
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import { readAttributes } from './attributes.ts';
 
 function read(category: string, attrs: Record<string, unknown>) {
-  const { parameters, cleaned } = readAttributes(attrs, categoryOf(category));
+  const { parameters, cleaned } = readAttributes(attrs, findCategory(category));
   return { displays: Object.fromEntries(parameters.map(({ name, display }) => [name, display])), parameters, cleaned };
 }
 

@@ -4,9 +4,9 @@ import type { ParameterDefinition } from '../parameter-definition.ts';
 import { displayReading } from '../quantity-display.ts';
 import { readQuantityText, type QuantityReading } from '../quantity-text.ts';
 import type { Parameter } from '../types.ts';
-import { meaningsOf } from './attribute-names.ts';
+import { findMeanings } from './attribute-names.ts';
 import { plainColor, readAttributeWord, readDielectricWord, readTechnology } from './attribute-words.ts';
-import { frequencyOf, readTypedFigure } from './typed-figure.ts';
+import { readFrequency, readTypedFigure } from './typed-figure.ts';
 
 interface AttributeReading {
   parameters: Parameter[];
@@ -45,7 +45,7 @@ export function readAttributes(attrs: Readonly<Record<string, unknown>>, categor
       for (const [definition, next] of special) keep(definition, next);
       continue;
     }
-    const meanings = meaningsOf(attribute, category);
+    const meanings = findMeanings(attribute, category);
     if (meanings.length === 0) cleaned.push('not_kept');
     let read = false;
     for (const { definition, rank } of meanings) {
@@ -61,7 +61,7 @@ export function readAttributes(attrs: Readonly<Record<string, unknown>>, categor
   }
   addPinProduct(attrs, found);
   addAbsoluteTolerance(attrs, category, found);
-  return { parameters: parametersOf(found), cleaned };
+  return { parameters: makeParameters(found), cleaned };
 }
 
 function isPlaceholder(raw: unknown): boolean {
@@ -74,18 +74,18 @@ function readSpecial(attribute: string, raw: unknown, category: Category): [Para
   if (attribute.toLowerCase() === 'temperature coefficient') {
     const dielectric = readDielectricWord(raw);
     if (dielectric !== null)
-      return category.kind === 'capacitor' ? [[definitionOf('dielectric'), word(dielectric)]] : [];
+      return category.kind === 'capacitor' ? [[requireDefinition('dielectric'), word(dielectric)]] : [];
     const reading = readQuantityText(raw, 'ppm/°C');
     // An asymmetric coefficient is as bad as its worse end.
     if (reading?.max != null) reading.value = Math.max(Math.abs(reading.min ?? 0), Math.abs(reading.max));
-    return reading === null ? [] : [[definitionOf('temperature_coefficient'), { rank: 0, reading, text: null }]];
+    return reading === null ? [] : [[requireDefinition('temperature_coefficient'), { rank: 0, reading, text: null }]];
   }
   const grid = PIN_GRID.exec(raw.trim());
   if (!grid || !/structure|positions/i.test(attribute)) return undefined;
   const rows = Number(grid[1]);
   return [
-    [definitionOf('rows'), { rank: 1, reading: exactly(rows), text: null }],
-    [definitionOf('pin_count'), { rank: 3, reading: exactly(rows * Number(grid[2])), text: null }],
+    [requireDefinition('rows'), { rank: 1, reading: exactly(rows), text: null }],
+    [requireDefinition('pin_count'), { rank: 3, reading: exactly(rows * Number(grid[2])), text: null }],
   ];
 }
 
@@ -109,7 +109,7 @@ function readFigure(raw: unknown, definition: ParameterDefinition): QuantityRead
   if (typeof raw === 'object' && raw !== null) {
     const object = raw as Record<string, unknown>;
     // The impedance of a bead at another frequency is another parameter.
-    if (definition.name === 'impedance_at_100mhz' && (frequencyOf(object) ?? 100e6) !== 100e6) return null;
+    if (definition.name === 'impedance_at_100mhz' && (readFrequency(object) ?? 100e6) !== 100e6) return null;
     return readTypedFigure(object, definition.unit);
   }
   const text = typeof raw === 'number' ? String(raw) : raw;
@@ -141,8 +141,8 @@ function isUnknownObject(raw: unknown): boolean {
 
 /** Pins in all from rows and pins in each row, where the source gives the total only as `NaN`. */
 function addPinProduct(attrs: Readonly<Record<string, unknown>>, found: Map<ParameterDefinition, Found>): void {
-  const pins = definitionOf('pin_count');
-  const rows = found.get(definitionOf('rows'))?.reading?.value;
+  const pins = requireDefinition('pin_count');
+  const rows = found.get(requireDefinition('rows'))?.reading?.value;
   const perRow = attrs['Number of pins per row'] ?? attrs['Pin number in each row'];
   if (found.has(pins) || rows == null || typeof perRow !== 'string') return;
   const each = readQuantityText(perRow, null)?.value;
@@ -155,7 +155,7 @@ function addAbsoluteTolerance(
   category: Category,
   found: Map<ParameterDefinition, Found>,
 ): void {
-  const tolerance = definitionOf('tolerance');
+  const tolerance = requireDefinition('tolerance');
   const nominal = category.roles.value === undefined ? undefined : parameterDefinition(category.roles.value);
   const raw = attrs['Tolerance'];
   const value = nominal && found.get(nominal)?.reading?.value;
@@ -172,7 +172,7 @@ function contradicts(a: Found, b: Found): boolean {
   return x != null && y != null && Math.abs(x - y) > 0.01 * Math.max(Math.abs(x), Math.abs(y));
 }
 
-function parametersOf(found: Map<ParameterDefinition, Found>): Parameter[] {
+function makeParameters(found: Map<ParameterDefinition, Found>): Parameter[] {
   return [...found].map(([definition, { reading, text }]) => {
     const { name, unit } = definition;
     const value = name === 'color' ? plainColor(text ?? '') : text;
@@ -197,7 +197,7 @@ function word(text: string): Found {
   return { rank: 0, reading: null, text };
 }
 
-function definitionOf(name: string): ParameterDefinition {
+function requireDefinition(name: string): ParameterDefinition {
   const definition = parameterDefinition(name);
   if (definition === undefined) throw new Error(`no parameter ${name}`);
   return definition;

@@ -1,5 +1,5 @@
-import { categoryOf, categoryPhrases, type Category } from '../category.ts';
-import { wordsOf } from '../phrases.ts';
+import { findCategory, categoryPhrases, type Category } from '../category.ts';
+import { splitPhraseWords } from '../phrases.ts';
 import type { JlcRecord } from './record.ts';
 
 /** Shelves of the seller that say nothing about the part. */
@@ -39,8 +39,8 @@ export function categoryOfRecord(record: JlcRecord): Category {
   const named = preferred(fromDescription, fromSub);
   if (named !== null) return named;
   const evidence = telling.find(([attribute]) => record.attrs[attribute] !== undefined);
-  if (evidence !== undefined) return categoryOf(evidence[1]);
-  return (SHELF.test(record.cat) ? null : read(record.cat)) ?? categoryOf('other');
+  if (evidence !== undefined) return findCategory(evidence[1]);
+  return (SHELF.test(record.cat) ? null : read(record.cat)) ?? findCategory('other');
 }
 
 /** `10kΩ ±1% 0402 Chip Resistor - Surface Mount ROHS` with package 0402 -> `Chip Resistor - Surface Mount`. */
@@ -60,7 +60,7 @@ function read(name: string): Category | null {
   if (name === '' || SHELF.test(name)) return null;
   const known = cache.get(name);
   if (known !== undefined) return known;
-  const words = wordsOf(name.slice(0, 200));
+  const words = splitPhraseWords(name.slice(0, 200));
   const found = categoryPhrases.find(words)[0]?.meaning ?? null;
   if (cache.size >= MOST_CACHED) cache.clear();
   cache.set(name, found);

@@ -22,7 +22,7 @@ const resistor = {
   attrs: { Resistance: { resistance: 10000, u: 'resistance' }, Tolerance: '±1%', Power: { power: 0.0625, u: 'power' } },
 };
 
-function partOf(change: Record<string, unknown>) {
+function readPart(change: Record<string, unknown>) {
   const reading = fromJlcRecord({ ...resistor, ...change }, OBSERVED);
   if ('refused' in reading) throw new Error(reading.refused);
   return reading.part;
@@ -30,7 +30,7 @@ function partOf(change: Record<string, unknown>) {
 
 describe('a record of the export', () => {
   it('becomes a part in our own words', () => {
-    expect(partOf({})).toMatchObject({
+    expect(readPart({})).toMatchObject({
       sku: 'C25744',
       mpn: '0402WGF1002TCE',
       manufacturer: 'UNI-ROYAL',
@@ -47,7 +47,7 @@ describe('a record of the export', () => {
   });
 
   it('has one offer with clean breaks, its first quantity the least order', () => {
-    expect(partOf({}).offers).toEqual([
+    expect(readPart({}).offers).toEqual([
       {
         seller: 'LCSC/JLCPCB',
         sku: 'C25744',
@@ -69,7 +69,7 @@ describe('a record of the export', () => {
   });
 
   it('is completed from its part number', () => {
-    const part = partOf({ mpn: 'RC0402FR-0710KL', mfr: 'YAGEO', attrs: {} });
+    const part = readPart({ mpn: 'RC0402FR-0710KL', mfr: 'YAGEO', attrs: {} });
     expect(part.description).toBe('Chip resistor 10 kΩ ±1 % 62.5 mW 0402');
     expect(part.parameters[0]).toMatchObject({ name: 'resistance', value: 10_000, source: 'part_number' });
   });
@@ -84,18 +84,18 @@ describe('a record of the export', () => {
   });
 
   it('keeps a package that tells more than the size in the number: a feed-through capacitor has four terminals', () => {
-    expect(partOf({ mpn: 'RC0402FR-0710KL', mfr: 'YAGEO', pkg: 'SMD-4P,1x0.5mm' }).package).toBe('SMD-4P,1x0.5mm');
+    expect(readPart({ mpn: 'RC0402FR-0710KL', mfr: 'YAGEO', pkg: 'SMD-4P,1x0.5mm' }).package).toBe('SMD-4P,1x0.5mm');
   });
 
   it('finds its category by its part number when the catalogue has none', () => {
-    expect(partOf({ mpn: 'RC0402FR-0710KL', sub: 'Old Batch', cat: 'Old Batch', desc: '', attrs: {} }).kind).toBe(
+    expect(readPart({ mpn: 'RC0402FR-0710KL', sub: 'Old Batch', cat: 'Old Batch', desc: '', attrs: {} }).kind).toBe(
       'resistor',
     );
   });
 
   it('tells the assembly library as a parameter', () => {
-    expect(partOf({}).parameters.at(-1)).toMatchObject({ name: 'assembly_library', value: 'basic' });
-    expect(partOf({ lib: 'unheard of' }).parameters.map(({ name }) => name)).not.toContain('assembly_library');
+    expect(readPart({}).parameters.at(-1)).toMatchObject({ name: 'assembly_library', value: 'basic' });
+    expect(readPart({ lib: 'unheard of' }).parameters.map(({ name }) => name)).not.toContain('assembly_library');
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('a record of the export', () => {
     ],
     ['nothing', { mpn: 'X1', sub: 'Old Batch', cat: 'Old Batch', desc: '', attrs: {} }, 'other'],
   ])('finds its category by %s', (_, change, category) => {
-    expect(partOf(change).category).toBe(category);
+    expect(readPart(change).category).toBe(category);
   });
 
   it.each([
@@ -125,11 +125,11 @@ describe('a record of the export', () => {
     ['', null],
     ['http://a.example/x y', null],
   ])('takes no datasheet address from %j', (ds, url) => {
-    expect(partOf({ ds }).datasheetUrl).toBe(url);
+    expect(readPart({ ds }).datasheetUrl).toBe(url);
   });
 
   it('has an offer without breaks when no price is known', () => {
-    expect(partOf({ price: [], stock: 'many' }).offers[0]).toMatchObject({ breaks: [], moq: 1, stock: null });
+    expect(readPart({ price: [], stock: 'many' }).offers[0]).toMatchObject({ breaks: [], moq: 1, stock: null });
   });
 
   it.each([null, 'text', [], {}, { sku: 'C1' }, { mpn: 'x' }])('refuses %j', (line) => {

@@ -52,7 +52,7 @@ export function fromJlcRecord(line: unknown, observedAt: string): JlcReading {
   const settled = settleWithPartNumber(attributes.parameters, decoded, category, manufacturer);
   const { breaks, cleaned } = readBreaks(record.price);
   const body = settlePackage(translatePackage(record.pkg), settled.package, category.kind);
-  const parameters = [...settled.parameters, ...libraryOf(record)];
+  const parameters = [...settled.parameters, ...makeLibraryParameter(record)];
   const offer: Offer = {
     seller: SELLER,
     sku: record.sku,
@@ -102,7 +102,7 @@ function settlePackage(
 }
 
 /** JLCPCB fits basic and preferred parts without a loading fee. */
-function libraryOf(record: JlcRecord): Parameter[] {
+function makeLibraryParameter(record: JlcRecord): Parameter[] {
   const library = record.lib.toLowerCase();
   if (library !== 'basic' && library !== 'preferred' && library !== 'extended') return [];
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecodedPartNumber } from '@partwright/part-numbers';
-import { categoryOf } from '../category.ts';
+import { findCategory } from '../category.ts';
 import type { Parameter } from '../types.ts';
 import { settleWithPartNumber } from './part-number-facts.ts';
 
@@ -33,7 +33,7 @@ function settle(
   maker = 'Yageo',
   category = 'resistor.chip',
 ) {
-  const settled = settleWithPartNumber(parameters, { ...decoded, ...change }, categoryOf(category), maker);
+  const settled = settleWithPartNumber(parameters, { ...decoded, ...change }, findCategory(category), maker);
   return {
     facts: settled.parameters.map(({ name, value, source }) => `${name} ${value} ${source}`),
     cleaned: settled.cleaned,

@@ -27,7 +27,7 @@ export function readTypedFigure(
 }
 
 /** The frequency at which a typed figure holds, in Hz; null when the object does not say. */
-export function frequencyOf(object: Readonly<Record<string, unknown>>): number | null {
+export function readFrequency(object: Readonly<Record<string, unknown>>): number | null {
   const frequency = object['frequency'];
   return typeof frequency === 'number' && Number.isFinite(frequency) ? frequency : null;
 }

@@ -1,7 +1,7 @@
 import { kindOfReference } from '@partwright/values';
 import type { Kind } from '@partwright/values';
-import { categoryOf, categoryOfKind, categoryPhrases, isWithin, type Category } from '../category.ts';
-import { wordsOf } from '../phrases.ts';
+import { findCategory, categoryOfKind, categoryPhrases, isWithin, type Category } from '../category.ts';
+import { splitPhraseWords } from '../phrases.ts';
 
 /** What the libraries that come with KiCad hold, by the beginning of their names; the longer beginning is asked first. */
 const libraries: readonly [beginning: string, category: string][] = [
@@ -159,21 +159,21 @@ export function categoryOfSymbol(symbol: {
   keywords: string;
 }): Category {
   const found = libraries.find(([beginning]) => symbol.library.startsWith(beginning))?.[1];
-  const shelf = found === undefined || found === '' ? null : categoryOf(found);
+  const shelf = found === undefined || found === '' ? null : findCategory(found);
   const kind = kindOfReference(symbol.reference);
   const worded = wordings.find(([pattern]) => pattern.test(symbol.description));
-  if (worded !== undefined && fits(categoryOf(worded[1]), shelf, kind)) return categoryOf(worded[1]);
-  for (const text of [headOf(symbol.description), symbol.description, symbol.keywords]) {
-    const hits = categoryPhrases.find(wordsOf(text.slice(0, 300)));
+  if (worded !== undefined && fits(findCategory(worded[1]), shelf, kind)) return findCategory(worded[1]);
+  for (const text of [extractHeadPhrase(symbol.description), symbol.description, symbol.keywords]) {
+    const hits = categoryPhrases.find(splitPhraseWords(text.slice(0, 300)));
     const fine = hits.find(({ meaning }) => fits(meaning, shelf, kind))?.meaning;
     if (fine !== undefined) return fine;
   }
   if (shelf !== null) return shelf;
-  return kind === null ? categoryOf('other') : categoryOfKind(kind);
+  return kind === null ? findCategory('other') : categoryOfKind(kind);
 }
 
 /** `Dual Operational Amplifier, 36V, SOIC-8`: what stands before the first comma names the part, the rest describes it. */
-function headOf(description: string): string {
+function extractHeadPhrase(description: string): string {
   return description.split(/[,;(]| with | for /, 1)[0] ?? '';
 }
 
@@ -190,7 +190,7 @@ function admits(kind: Kind, category: Category): boolean {
   return (
     category.kind === kind ||
     isWithin(category.id, categoryOfKind(kind).id) ||
-    topOf(category.id) === topOf(categoryOfKind(kind).id)
+    extractTopCategory(category.id) === extractTopCategory(categoryOfKind(kind).id)
   );
 }
 
@@ -220,12 +220,12 @@ const NOT_U = new Set([
 
 function sharesTop(category: Category, shelf: Category): boolean {
   return (
-    topOf(category.id) === topOf(shelf.id) ||
-    ['rf', 'sensor', 'module', 'relay', 'filter', 'transformer'].includes(topOf(shelf.id)) ||
+    extractTopCategory(category.id) === extractTopCategory(shelf.id) ||
+    ['rf', 'sensor', 'module', 'relay', 'filter', 'transformer'].includes(extractTopCategory(shelf.id)) ||
     shelf.id === 'ic'
   );
 }
 
-function topOf(id: string): string {
+function extractTopCategory(id: string): string {
   return id.split('.', 1)[0]!;
 }

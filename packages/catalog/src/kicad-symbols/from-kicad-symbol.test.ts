@@ -27,7 +27,7 @@ function outcomes(reader: SymbolLibraryReader, library: string) {
 }
 
 /** The only part of a library of one symbol. */
-function partOf(name: string, properties: Record<string, string> = {}, library?: string) {
+function readPart(name: string, properties: Record<string, string> = {}, library?: string) {
   const [parts] = read(symbol(name, properties), library);
   if (parts === undefined || typeof parts === 'string') throw new Error(`no part: ${parts}`);
   return parts[0]!;
@@ -94,7 +94,7 @@ describe('a symbol', () => {
     ['Conn_USB', { 'Manufacturer Part Number': 'USB4105-GF-A' }, 'USB4105-GF-A'],
     ['AB{slash}12', {}, 'AB/12'],
   ])('%s is a part', (name, properties, mpn) => {
-    expect(partOf(name, properties).mpn).toBe(mpn);
+    expect(readPart(name, properties).mpn).toBe(mpn);
   });
 
   it('that is kept out of bills of materials or names a net is no part', () => {
@@ -125,7 +125,7 @@ describe('the maker', () => {
     ['74LS00', { Datasheet: 'http://www.ti.com/lit/74ls00' }, '74xx', 'Unknown'],
     ['1N4148', { Datasheet: 'https://assets.nexperia.com/1n4148.pdf' }, 'Diode', 'Unknown'],
   ])('of %s with %j in %s is %s', (name, properties, library, maker) => {
-    expect(partOf(name, properties, library).manufacturer).toBe(maker);
+    expect(readPart(name, properties, library).manufacturer).toBe(maker);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the category', () => {
     ['AB12', { Reference: 'XX' }, 'My_Own', 'other'],
     ['AB12', { Description: '16-bit ADC with resistor network' }, 'Analog_ADC', 'ic.converter.adc'],
   ])('of %s with %j in %s is %s', (name, properties, library, category) => {
-    expect(partOf(name, properties, library).category).toBe(category);
+    expect(readPart(name, properties, library).category).toBe(category);
   });
 });
 

@@ -50,20 +50,20 @@ export function* fromSymbolLibrary(library: SymbolLibrary, name: string, observe
     }
     const cleaned: string[] = [];
     const parts = reading.numbers
-      .map((number) => partOf(inherited, number, name, observedAt, cleaned))
-      .filter((part) => !seen.has(keyOf(part)));
-    for (const part of parts) seen.add(keyOf(part));
+      .map((number) => makePart(inherited, number, name, observedAt, cleaned))
+      .filter((part) => !seen.has(makePartKey(part)));
+    for (const part of parts) seen.add(makePartKey(part));
     if (parts.length === 0)
       yield { symbol, refused: 'repeated_symbol', message: `another symbol stands for ${reading.numbers[0]}`, cleaned };
     else yield { symbol, parts, cleaned };
   }
 }
 
-function keyOf({ manufacturer, mpn }: NewPart): string {
+function makePartKey({ manufacturer, mpn }: NewPart): string {
   return `${manufacturer}\n${mpn.toUpperCase()}`;
 }
 
-function partOf(
+function makePart(
   { properties, pins }: LibrarySymbol,
   mpn: string,
   library: string,
@@ -72,16 +72,16 @@ function partOf(
 ): NewPart {
   const { maker, reason } = makerOfSymbol(properties, library, mpn);
   if (maker === 'Unknown') cleaned.push(reason === 'number_of_many_makers' ? 'maker_of_many' : 'maker_unknown');
-  const description = textOf(properties.get('Description') ?? properties.get('ki_description'));
+  const description = cleanText(properties.get('Description') ?? properties.get('ki_description'));
   const category = categoryOfSymbol({
     library,
     reference: properties.get('Reference') ?? '',
     description,
-    keywords: textOf(properties.get('ki_keywords')),
+    keywords: cleanText(properties.get('ki_keywords')),
   });
-  const settled = settleWithPartNumber(pinsOf(pins), decodePartNumber(mpn), category, maker);
+  const settled = settleWithPartNumber(makePinParameter(pins), decodePartNumber(mpn), category, maker);
   cleaned.push(...settled.cleaned);
-  const body = packageOf(properties, category) ?? { package: settled.package, footprint: null };
+  const body = readPackage(properties, category) ?? { package: settled.package, footprint: null };
   const datasheet = properties.get('Datasheet') ?? '';
   if (isFilled(datasheet) && !isUrl(datasheet)) cleaned.push('unreadable:datasheet');
   return {
@@ -104,7 +104,7 @@ function partOf(
 }
 
 /** `Package_SO:SOIC-8_3.9x4.9mm_P1.27mm` without its library; a symbol without footprint leaves the package open. */
-function packageOf(
+function readPackage(
   properties: ReadonlyMap<string, string>,
   category: Category,
 ): { package: string; footprint: string | null } | undefined {
@@ -117,14 +117,14 @@ function packageOf(
   return text === '' ? undefined : { package: text, footprint: footprintKey(text, category.kind) };
 }
 
-function pinsOf(pins: number): Parameter[] {
+function makePinParameter(pins: number): Parameter[] {
   if (pins === 0) return [];
   return [
     { name: 'pin_count', value: pins, unit: null, min: null, max: null, display: String(pins), source: 'symbol' },
   ];
 }
 
-function textOf(text: string | undefined): string {
+function cleanText(text: string | undefined): string {
   return isFilled(text) ? text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_DESCRIPTION) : '';
 }
 

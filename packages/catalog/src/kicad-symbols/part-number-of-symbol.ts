@@ -70,7 +70,7 @@ export function partNumberOfSymbol(symbol: LibrarySymbol, inherited: LibrarySymb
     return { refused: 'alias_of_parent', message: `is another drawing of ${symbol.extends}` };
   const why = genericBecause(number, isFilled(properties.get('Datasheet')) || isFilled(properties.get('Footprint')));
   if (why !== null) return { refused: 'generic_symbol', message: why };
-  return { numbers: numbersOf(number), from: 'value' };
+  return { numbers: splitNumbers(number), from: 'value' };
 }
 
 /** Spaces and what must not stand in a number taken off; `{slash}` is how older files write `/`. */
@@ -102,7 +102,7 @@ function wordsIn(name: string): string[] {
   return name.split(/[_\s/+]+|(?<=[a-z])-|-(?=[a-z])/).filter((word) => word !== '');
 }
 
-function numbersOf(name: string): string[] {
+function splitNumbers(name: string): string[] {
   const several = SEVERAL.exec(name);
   if (several === null) return [name];
   const [, front = '', codes = '', end = ''] = several;

@@ -79,7 +79,7 @@ export function choosePart({ matches, notBought, understood }: MatchedComponent)
     level: best.level,
     via: best.via,
     breakdown: best.breakdown,
-    reason: isMatch ? best.reason : doubtOf(best),
+    reason: isMatch ? best.reason : formatDoubt(best),
     warnings: best.warnings,
     conflicts: best.conflicts,
     alternatives: offered.slice(0, ALTERNATIVES).map(({ part, confidence, reason }) => ({ part, confidence, reason })),
@@ -87,7 +87,7 @@ export function choosePart({ matches, notBought, understood }: MatchedComponent)
 }
 
 /** Why the best candidate was not taken. */
-function doubtOf({ part, conflicts, reason }: Match): string {
+function formatDoubt({ part, conflicts, reason }: Match): string {
   const [conflict] = conflicts;
   return conflict ? `decide: ${conflict.message}` : `nothing sure enough; the nearest is ${part.mpn}: ${reason}`;
 }

@@ -70,7 +70,7 @@ export interface Confidence {
 }
 
 /** How sure a candidate is, by the better of what its number and its value say; conflicts cap both. */
-export function confidenceOf(asked: UnderstoodComponent, evidence: Evidence): Confidence {
+export function computeConfidence(asked: UnderstoodComponent, evidence: Evidence): Confidence {
   const ways: Confidence[] = [
     ...[groundsOfNumber(asked, evidence), groundsOfValue(asked, evidence)].flatMap((grounds) =>
       grounds === null ? [] : [{ grounds, confidence: confidenceIn(grounds) }],

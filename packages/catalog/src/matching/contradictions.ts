@@ -17,7 +17,7 @@ export { isClose } from './contradictions/figures.ts';
  * `_footprint`, `_tolerance`, `_voltage`, `_power`, `_dielectric`. With `cells`, also `line_contradicts_itself`: value,
  * description and footprint disagree among themselves.
  */
-export function contradictionsOf(named: Kind | null, line: Line, cells?: Cells): MatchNote[] {
+export function findPartContradictions(named: Kind | null, line: Line, cells?: Cells): MatchNote[] {
   const within = cells ? lineNotes(named, line, cells) : [];
   return [...numberNotes(named, line, cells), ...within];
 }

@@ -3,7 +3,7 @@ import type { Ground } from './grounds.ts';
 import type { UnderstoodComponent } from './types.ts';
 
 /** What a person should look at of a match that is not sure, the gravest first; null when nothing in particular. */
-export function doubtOf(asked: UnderstoodComponent, evidence: Evidence, grounds: readonly Ground[]): string | null {
+export function findDoubt(asked: UnderstoodComponent, evidence: Evidence, grounds: readonly Ground[]): string | null {
   for (const ground of DOUBTFUL) if (grounds.includes(ground)) return SAYINGS[ground]!(asked, evidence);
   return null;
 }

@@ -3,10 +3,10 @@ import { compareFootprints, type FootprintComparison } from '@partwright/footpri
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { noteConflicts } from './conflicts.ts';
 import { isClose, isSameNominal } from './contradictions/figures.ts';
-import { factsOf, type PartFacts } from './facts.ts';
+import { readPartFacts, type PartFacts } from './facts.ts';
 import { RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
-import { wantedOf, type Wanted } from './wanted.ts';
+import { findWanted, type Wanted } from './wanted.ts';
 import { noteWarnings } from './warnings.ts';
 import { isOwn, type Evidence, type Relation } from './candidate-evidence.ts';
 
@@ -18,8 +18,8 @@ const DIELECTRIC_RANK = ['C0G', 'U2J', 'X8R', 'X7R', 'X7S', 'X7T', 'X6S', 'X5R',
 /** Weigh one candidate against what was asked. */
 export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candidate: Candidate): Evidence {
   const { part } = candidate;
-  const facts = factsOf(part);
-  const wanted = wantedOf(asked);
+  const facts = readPartFacts(part);
+  const wanted = findWanted(asked);
   const footprint = asked.footprint && facts.footprint ? compareFootprints(asked.footprint, facts.footprint) : null;
   const sku = asked.skus.some((one) => part.offers.some((offer) => offer.sku.toLowerCase() === one.toLowerCase()));
   const relation = relateBest(asked, part.mpn);

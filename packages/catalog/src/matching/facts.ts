@@ -1,4 +1,4 @@
-import { categoryOf, type Parameter, type Part } from '../index.ts';
+import { findCategory, type Parameter, type Part } from '../index.ts';
 import { readFootprint, type Footprint } from '@partwright/footprints';
 import type { Kind } from '@partwright/values';
 
@@ -22,16 +22,16 @@ export interface PartFacts {
   footprint: Footprint | null;
 }
 
-export function factsOf(part: Part): PartFacts {
+export function readPartFacts(part: Part): PartFacts {
   const byName = new Map(part.parameters.map((parameter) => [parameter.name, parameter]));
-  const number = (name: string): number | null => numberOf(byName.get(name));
+  const number = (name: string): number | null => readParameterNumber(byName.get(name));
   const word = (name: string): string | null => {
     const value = byName.get(name)?.value;
     return typeof value === 'string' ? value : null;
   };
-  const { roles } = categoryOf(part.category);
+  const { roles } = findCategory(part.category);
   const inRole = (name: string | undefined): number | null => (name === undefined ? null : number(name));
-  const footprint = part.package === null ? null : packageOf(part.package, part.kind);
+  const footprint = part.package === null ? null : readPackageFootprint(part.package, part.kind);
   const pitch = number('pitch');
   return {
     kind: part.kind,
@@ -57,7 +57,7 @@ function mountingIn(text: string | null): PartFacts['mounting'] {
   return /through/i.test(text) ? 'tht' : null;
 }
 
-function numberOf(parameter: Parameter | undefined): number | null {
+function readParameterNumber(parameter: Parameter | undefined): number | null {
   if (!parameter) return null;
   if (typeof parameter.value === 'number') return parameter.value;
   return parameter.max;
@@ -67,7 +67,7 @@ function numberOf(parameter: Parameter | undefined): number | null {
 const PACKAGES = new Map<string, Footprint>();
 const MOST_PACKAGES = 20_000;
 
-function packageOf(text: string, kind: Kind): Footprint {
+function readPackageFootprint(text: string, kind: Kind): Footprint {
   const key = `${kind}\n${text}`;
   let read = PACKAGES.get(key);
   if (!read) {

@@ -5,7 +5,7 @@ import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
 import { isRemake } from './part-number-likeness.ts';
 import type { UnderstoodComponent } from './types.ts';
-import { wantedOf } from './wanted.ts';
+import { findWanted } from './wanted.ts';
 
 /** What speaks for a candidate, as the few facts whose weights are measured; each is `what:which`. */
 export type Ground = `${string}:${string}`;
@@ -20,7 +20,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
     `number:${goesOn ? goingOn(evidence) : number}`,
     `from:${evidence.numberFrom === 'named' && asked.isNumberInValue ? 'value' : evidence.numberFrom}`,
     `maker:${breakdown.manufacturer === null ? 'unsaid' : breakdown.manufacturer === 1 ? 'same' : 'other'}`,
-    `land:${fitOf(evidence)}`,
+    `land:${rateFootprint(evidence)}`,
   ];
   // An own part number is whole as it stands; what else begins with it is not what was asked for.
   const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
@@ -28,7 +28,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
     grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
-  if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${isKindOf(asked.kind, facts.kind)}`);
+  if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
   return grounds;
 }
@@ -52,7 +52,7 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   const { breakdown, facts, number } = evidence;
   if (asked.kind === null || facts.kind !== asked.kind || breakdown.value !== 1) return null;
   const isHeader = asked.connector !== null;
-  const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : fitOf(evidence)}`];
+  const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : rateFootprint(evidence)}`];
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
   // Another number than the one asked for: a substitute.
@@ -60,12 +60,12 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
     if (number === 'different') grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
     if (number === 'near') grounds.push('substitute:near');
   }
-  if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...dielectricOf(facts));
+  if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');
   if (facts.kind === 'crystal' && asked.value?.loadCapacitance != null && facts.loadCapacitance !== null)
     grounds.push(asked.value.loadCapacitance === facts.loadCapacitance ? 'load:met' : 'load:other');
-  if (facts.kind === 'inductor' || facts.kind === 'ferrite_bead') grounds.push(`current:${currentOf(asked, facts)}`);
+  if (facts.kind === 'inductor' || facts.kind === 'ferrite_bead') grounds.push(`current:${rateCurrent(asked, facts)}`);
   return grounds;
 }
 
@@ -75,14 +75,14 @@ function goingOn({ rivals, rivalsDiffer, breakdown: { footprint } }: Evidence): 
   return footprint !== null && footprint >= 0.95 && !rivalsDiffer ? 'one_fitting' : 'one_prefix';
 }
 
-function fitOf({ breakdown: { footprint } }: Evidence): 'fits' | 'near' | 'unsaid' {
+function rateFootprint({ breakdown: { footprint } }: Evidence): 'fits' | 'near' | 'unsaid' {
   if (footprint === null) return 'unsaid';
   return footprint >= 0.95 ? 'fits' : 'near';
 }
 
 /** The line asks for a rating that the catalogue does not tell of the part. */
 function hasUnknownRating(asked: UnderstoodComponent, facts: PartFacts): boolean {
-  const { tolerance, voltage, power, dielectric } = wantedOf(asked);
+  const { tolerance, voltage, power, dielectric } = findWanted(asked);
   return (
     (tolerance !== null && facts.tolerance === null) ||
     (voltage !== null && facts.voltage === null) ||
@@ -94,18 +94,18 @@ function hasUnknownRating(asked: UnderstoodComponent, facts: PartFacts): boolean
 /** Below this a coil is for signals, for which inductance and size are enough; of larger ones the current decides. */
 const LARGEST_SIGNAL_COIL = 1e-6;
 
-function currentOf({ value }: UnderstoodComponent, facts: PartFacts): 'met' | 'unmet' | 'signal' | 'open' {
+function rateCurrent({ value }: UnderstoodComponent, facts: PartFacts): 'met' | 'unmet' | 'signal' | 'open' {
   if (value?.current != null) return facts.current !== null && facts.current >= value.current * 0.999 ? 'met' : 'unmet';
   const isSignal = facts.kind === 'inductor' && facts.value !== null && facts.value < LARGEST_SIGNAL_COIL;
   return isSignal ? 'signal' : 'open';
 }
 
-function isKindOf(asked: Kind, offered: Kind): 'same' | 'other' {
+function compareKinds(asked: Kind, offered: Kind): 'same' | 'other' {
   return isSameFamily(asked, offered) ? 'same' : 'other';
 }
 
 /** A line that leaves the dielectric open means C0G below 1 nF, and never one that loses most of its capacitance with temperature. */
-function dielectricOf({ dielectric, value }: PartFacts): Ground[] {
+function listDielectricGrounds({ dielectric, value }: PartFacts): Ground[] {
   if (dielectric === 'Y5V' || dielectric === 'Z5U') return ['dielectric:poor'];
   return value !== null && value < 1e-9 && dielectric !== null && dielectric !== 'C0G' ? ['dielectric:unusual'] : [];
 }

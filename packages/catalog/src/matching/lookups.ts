@@ -3,7 +3,7 @@ import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import type { CatalogQuery, ParameterFilter, ParametricQuery } from '../index.ts';
 import type { Kind } from '@partwright/values';
 import type { UnderstoodComponent } from './types.ts';
-import { wantedOf } from './wanted.ts';
+import { findWanted } from './wanted.ts';
 import { fixedBeginning, hasWildcards } from './wildcards.ts';
 
 export type SearchDepth = 'quick' | 'standard' | 'deep';
@@ -60,8 +60,8 @@ export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Loo
     skus: asked.skus,
     mpns: unique([...numbers, ...asked.skus].map(normalizePartNumber)).filter((number) => number !== ''),
     prefixes: isQuick ? [] : unique(prefixes).filter((prefix) => prefix.length >= SHORTEST_PREFIX && hasBoth(prefix)),
-    parametric: isQuick ? [] : wishesOf(asked),
-    described: isQuick ? null : descriptionOf(asked),
+    parametric: isQuick ? [] : listParametricQueries(asked),
+    described: isQuick ? null : makeDescribedQuery(asked),
     near: isDeep ? asked.partNumbers.filter((number) => mayBeMistyped(asked, number)) : [],
     // A number that is not in the catalogue stands in none of its descriptions either, and one word is in too many.
     words: isDeep && asked.partNumbers.length === 0 && asked.words.length > 1 ? asked.words.join(' ') : '',
@@ -80,9 +80,9 @@ function hasBoth(prefix: string): boolean {
   return /\d/.test(prefix) && (/[A-Z]/.test(prefix) || prefix.length >= 7);
 }
 
-function wishesOf(asked: UnderstoodComponent): ParametricQuery[] {
+function listParametricQueries(asked: UnderstoodComponent): ParametricQuery[] {
   const { kind, value, footprint, decoded, mounting } = asked;
-  const { numeric, tolerance, voltage, power, dielectric } = wantedOf(asked);
+  const { numeric, tolerance, voltage, power, dielectric } = findWanted(asked);
   if (kind === null || numeric === null || !PARAMETRIC_KINDS.has(kind)) return [];
   // A feed-through filter has a capacitance too, and three terminals.
   if (decoded !== null && THREE_TERMINAL.has(decoded.family)) return [];
@@ -105,7 +105,7 @@ function wishesOf(asked: UnderstoodComponent): ParametricQuery[] {
 }
 
 /** Plain parts that are bought by what they look like. */
-function descriptionOf({ kind, color, connector, footprint, mounting }: UnderstoodComponent): CatalogQuery | null {
+function makeDescribedQuery({ kind, color, connector, footprint, mounting }: UnderstoodComponent): CatalogQuery | null {
   const key = footprint?.canonical ?? undefined;
   if (kind === 'led' && (color !== null || key !== undefined)) {
     return { kind, footprint: key, params: color === null ? [] : [{ name: 'color', eq: color }] };

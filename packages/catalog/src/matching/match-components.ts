@@ -56,7 +56,7 @@ export async function matchComponents(
   for (let start = 0; start < queries.length; start += CHUNK) {
     signal?.throwIfAborted();
     const chunk = queries.slice(start, start + CHUNK);
-    const open = [...new Map(chunk.map((query) => [identityOf(query), query])).entries()].filter(
+    const open = [...new Map(chunk.map((query) => [makeQueryIdentity(query), query])).entries()].filter(
       ([identity]) => !known.has(identity),
     );
     const matched = await matchChunk(
@@ -66,14 +66,14 @@ export async function matchComponents(
       maxResults,
     );
     for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
-    answers.push(...chunk.map((query) => known.get(identityOf(query))!));
+    answers.push(...chunk.map((query) => known.get(makeQueryIdentity(query))!));
     await onProgress?.(answers.length / queries.length);
   }
   return answers;
 }
 
 /** The designator's number says nothing: R1 and R2 of one value are one question. */
-function identityOf(query: ComponentQuery): string {
+function makeQueryIdentity(query: ComponentQuery): string {
   return JSON.stringify([
     query.reference?.replaceAll(/\d+/g, '') ?? null,
     query.value,
@@ -160,7 +160,7 @@ async function addExact(source: CandidateSource, asked: Asked[]): Promise<void> 
 
 /** By value or description the source knows numbers of parts; one question fetches the parts of a chunk. */
 async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<void> {
-  const wished = asked.map(({ lookups }) => idsOf(source, lookups));
+  const wished = asked.map(({ lookups }) => findCandidateIds(source, lookups));
   const found = await source.byIds([...new Set(wished.flat())]);
   for (const [at, { candidates }] of asked.entries()) {
     candidates.push(
@@ -169,7 +169,7 @@ async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<vo
   }
 }
 
-function idsOf(source: CandidateSource, { parametric, described }: Lookups): number[] {
+function findCandidateIds(source: CandidateSource, { parametric, described }: Lookups): number[] {
   for (const wish of parametric) {
     const ids = source.parametric(wish, PARAMETRIC_LIMIT);
     if (ids.length > 0) return ids;

@@ -7,7 +7,7 @@ import type { ComponentQuery, Match } from './types.ts';
 const mosfet = aPart({ mpn: '2N7002', kind: 'mosfet', footprint: 'SOT-23', package: 'SOT-23' });
 const best = (query: ComponentQuery, ...parts: ReturnType<typeof aPart>[]): Match =>
   rankCandidates(query, understandComponent(query), candidates('mpn', ...parts))[0]!;
-const codesOf = ({ warnings }: Match): string[] => warnings.map(({ code }) => code);
+const listWarningCodes = ({ warnings }: Match): string[] => warnings.map(({ code }) => code);
 
 describe('a number that stands beside the part number of a line', () => {
   it('is no more than a question when it is another one', () => {
@@ -23,12 +23,12 @@ describe('a number that stands beside the part number of a line', () => {
     const opamp = aPart({ mpn: 'LM358DR2', kind: 'ic', footprint: 'SOIC-8_3.9x4.9_P1.27', package: 'SOIC-8' });
     const match = best({ reference: 'U1', value: 'LM358', mpn: 'LM358DR2', footprint: 'SOIC-8' }, opamp);
     expect(match).toMatchObject({ level: 'high' });
-    expect(codesOf(match)).not.toContain('number_beside');
+    expect(listWarningCodes(match)).not.toContain('number_beside');
   });
 
   it('counts whole where the line has no part number of its own', () => {
     const match = best({ reference: 'Q1', value: '2N7002', footprint: 'SOT-23' }, mosfet);
     expect(match).toMatchObject({ level: 'high' });
-    expect(codesOf(match)).not.toContain('number_beside');
+    expect(listWarningCodes(match)).not.toContain('number_beside');
   });
 });

@@ -16,7 +16,7 @@ function only(query: ComponentQuery, found: Candidate[]): Match {
 }
 
 const codes = ({ conflicts }: Match): string[] => conflicts.map(({ code }) => code);
-const levelOf = ({ confidence }: Match): string =>
+const nameLevel = ({ confidence }: Match): string =>
   confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
 
 describe('a part found by value and size', () => {
@@ -55,7 +55,7 @@ describe('a part found by value and size', () => {
   ])('but with %s is never taken', (_, query, found, expected) => {
     const match = only(query, found);
     expect(codes(match)).toEqual(expected);
-    expect(levelOf(match)).toBe('low');
+    expect(nameLevel(match)).toBe('low');
   });
 
   it('is never of another size', () => {
@@ -130,7 +130,7 @@ describe('a part found by value and size', () => {
       aPart({ kind: 'connector', category: 'connector.header.male', says: { pin_count: 8, rows: 2, pitch: 0.00254 } }),
     ],
   ])('but not an %s', (_, query, part) => {
-    expect(rank(query, candidates('parametric', part)).filter((match) => levelOf(match) !== 'low')).toEqual([]);
+    expect(rank(query, candidates('parametric', part)).filter((match) => nameLevel(match) !== 'low')).toEqual([]);
   });
 });
 
@@ -218,11 +218,11 @@ describe('a part found by its number', () => {
   });
 
   it('that goes on as different things wants a look', () => {
-    const says = (output_voltage: number) => ({ says: { output_voltage }, package: 'SOT-23-5' });
+    const makeRegulator = (output_voltage: number) => ({ says: { output_voltage }, package: 'SOT-23-5' });
     const found = candidates(
       'mpn_base',
-      aPart({ mpn: 'AP2204K-3.3TRG1', ...says(3.3) }),
-      aPart({ mpn: 'AP2204K-5.0TRG1', ...says(5) }),
+      aPart({ mpn: 'AP2204K-3.3TRG1', ...makeRegulator(3.3) }),
+      aPart({ mpn: 'AP2204K-5.0TRG1', ...makeRegulator(5) }),
     );
     const [first] = rank({ reference: 'U1', value: 'AP2204', footprint: 'Package_TO_SOT_SMD:SOT-23-5' }, found);
     expect(first!.level).toBe('medium');
@@ -301,7 +301,7 @@ describe('a part found by its number', () => {
     ],
   ])('that contradicts the %s comes first, low, and says so', (_, query, found, code) => {
     const [first, second] = rank(query, found);
-    expect([first!.part.mpn, levelOf(first!), codes(first!)]).toEqual(['RC0603JR-0710KL', 'low', [code]]);
+    expect([first!.part.mpn, nameLevel(first!), codes(first!)]).toEqual(['RC0603JR-0710KL', 'low', [code]]);
     expect(second!.confidence).toBeLessThan(first!.confidence);
     expect(codes(second!)).toEqual([code]);
   });

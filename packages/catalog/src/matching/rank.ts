@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
-import { confidenceOf, HIGH, MEDIUM, type Confidence } from './confidence.ts';
+import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.ts';
 import { weigh } from './evidence.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
@@ -29,7 +29,7 @@ export function rankCandidates(
   const weighed = evidences.map((evidence) => ({
     evidence,
     part: evidence.candidate.part,
-    ...confidenceOf(asked, evidence),
+    ...computeConfidence(asked, evidence),
   }));
   const named = weighed.filter(({ evidence }) => isNamed(evidence));
   const most = Math.max(0, ...named.map(({ confidence }) => confidence));
@@ -40,7 +40,7 @@ export function rankCandidates(
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence))
     .slice(0, limit)
-    .map(({ evidence, confidence, grounds }) => matchOf(asked, evidence, { confidence, grounds }));
+    .map(({ evidence, confidence, grounds }) => makeMatch(asked, evidence, { confidence, grounds }));
 }
 
 /** The part whose number the line gives outranks all others, even where it contradicts the line: a person has to decide. */
@@ -52,7 +52,7 @@ function below(most: number, confidence: number): number {
   return confidence < most ? confidence : Math.round((most - 0.01) * 100) / 100;
 }
 
-function matchOf(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): Match {
+function makeMatch(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): Match {
   const { candidate, breakdown, warnings, conflicts } = evidence;
   return {
     part: candidate.part,
@@ -70,11 +70,11 @@ function matchOf(asked: UnderstoodComponent, evidence: Evidence, { confidence, g
 function compareEqual(one: Evidence, other: Evidence): number {
   const [a, b] = [one.candidate.part, other.candidate.part];
   return (
-    Number(stockOf(b) > 0) - Number(stockOf(a) > 0) ||
+    Number(sumStock(b) > 0) - Number(sumStock(a) > 0) ||
     lettersAdded(one) - lettersAdded(other) ||
     libraryRank(a) - libraryRank(b) ||
-    priceOf(a) - priceOf(b) ||
-    stockOf(b) - stockOf(a) ||
+    findLowestPrice(a) - findLowestPrice(b) ||
+    sumStock(b) - sumStock(a) ||
     a.id - b.id
   );
 }
@@ -84,7 +84,7 @@ function lettersAdded({ number, candidate }: Evidence): number {
   return number === 'prefix' ? normalizePartNumber(packagingBase(candidate.part.mpn)).length : 0;
 }
 
-function stockOf(part: Part): number {
+function sumStock(part: Part): number {
   return part.offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
 }
 
@@ -94,6 +94,6 @@ function libraryRank(part: Part): number {
   return rank < 0 ? LIBRARY_RANK.length : rank;
 }
 
-function priceOf(part: Part): number {
+function findLowestPrice(part: Part): number {
   return Math.min(...part.offers.flatMap(({ breaks }) => breaks.map(({ unitPrice }) => Number(unitPrice))), Infinity);
 }

@@ -1,5 +1,5 @@
 import { HIGH, type Confidence } from './confidence.ts';
-import { doubtOf } from './doubt.ts';
+import { findDoubt } from './doubt.ts';
 import type { Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 
@@ -8,7 +8,7 @@ export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { conf
   const because = [found(asked, evidence), ...agreements(evidence)].join(', ');
   const against = evidence.conflicts[0]?.message;
   if (against) return `${because}; but ${against}`;
-  const doubt = confidence < HIGH ? doubtOf(asked, evidence, grounds) : null;
+  const doubt = confidence < HIGH ? findDoubt(asked, evidence, grounds) : null;
   return doubt ? `${because}, but ${doubt}` : because;
 }
 

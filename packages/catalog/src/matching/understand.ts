@@ -1,7 +1,7 @@
 import { readFootprint, type Footprint } from '@partwright/footprints';
 import { decodePartNumber } from '@partwright/part-numbers';
 import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from '@partwright/values';
-import { contradictionsOf, isClose } from './contradictions.ts';
+import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
@@ -58,13 +58,13 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
     mentionedNumbers: [],
     drawnNumbers: [],
-    skus: skusOf(query),
+    skus: listSkus(query),
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
     contradictions: [],
-    words: wordsOf(text, description),
+    words: splitComponentWords(text, description),
   };
   const isNew = (number: string): boolean => !understood.partNumbers.includes(number);
   if (!isPlainPassive(understood)) {
@@ -73,9 +73,9 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
       ...numbersMentioned(text, /[\s,;|/_]+/),
       ...numbersMentioned(description, /[\s,;|/]+/),
     ]).filter(isNew);
-    understood.drawnNumbers = numbersMentioned(nameOf(written), /[\s,;|_]+/).filter(isNew);
+    understood.drawnNumbers = numbersMentioned(stripLibrary(written), /[\s,;|_]+/).filter(isNew);
   }
-  understood.contradictions = contradictionsOf(named, understood, { value: fromValue, description: described });
+  understood.contradictions = findPartContradictions(named, understood, { value: fromValue, description: described });
   // Only then: a size that the number itself encodes contradicts nothing.
   const encoded = sizeOfNumber(understood);
   if (encoded) Object.assign(understood, { footprint: encoded, footprintFrom: 'number' });
@@ -122,7 +122,7 @@ function isPlainPassive({ kind, value }: UnderstoodComponent): boolean {
 }
 
 /** A footprint without the name of its library. */
-function nameOf(footprint: string | null): string | null {
+function stripLibrary(footprint: string | null): string | null {
   return footprint === null ? null : footprint.slice(footprint.indexOf(':') + 1);
 }
 
@@ -193,13 +193,13 @@ function packageInText(value: NormalizedValue | null, kind: Kind | null): Footpr
   return value?.package ? readFootprint(value.package, { kind }) : null;
 }
 
-function skusOf(query: ComponentQuery): string[] {
+function listSkus(query: ComponentQuery): string[] {
   const named = [query.sku, ...(query.alternates ?? []).map(({ sku }) => sku)].map(clean).filter((sku) => sku !== null);
   const lcsc = LCSC_NUMBER.exec(query.value ?? '')?.[0];
   return unique(lcsc && clean(query.value) === lcsc ? [...named, lcsc] : named);
 }
 
-function wordsOf(...texts: (string | null)[]): string[] {
+function splitComponentWords(...texts: (string | null)[]): string[] {
   const words = texts.flatMap((text) => text?.split(/[^\p{L}\p{N}.+-]+/u) ?? []);
   return unique(words.filter((word) => word.length > 1 && word !== '~').map((word) => word.toLowerCase())).slice(0, 12);
 }

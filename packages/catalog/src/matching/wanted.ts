@@ -12,14 +12,14 @@ export interface Wanted {
   dielectric: string | null;
 }
 
-export function wantedOf({ value, decoded: encoded, kind }: UnderstoodComponent): Wanted {
+export function findWanted({ value, decoded: encoded, kind }: UnderstoodComponent): Wanted {
   // A number that is of another kind than the line says nothing of what the line wants.
   const decoded = encoded && kind !== null && !isSameFamily(kind, encoded.kind) ? null : encoded;
   const written = value?.numeric == null ? null : value;
   return {
     numeric: written?.numeric ?? decoded?.value?.numeric ?? null,
     unit: written?.unit ?? decoded?.value?.unit ?? null,
-    tolerance: percentOf(value?.tolerance ?? null) ?? percentOf(decoded?.tolerance ?? null),
+    tolerance: computeTolerancePercent(value?.tolerance ?? null) ?? computeTolerancePercent(decoded?.tolerance ?? null),
     // The value of a zener is a voltage already; the working voltage of a resistor is not what a line means by `10k 5V`.
     voltage: kind === 'capacitor' ? (value?.voltage ?? decoded?.voltage ?? null) : null,
     power: kind === 'resistor' ? (value?.power ?? null) : null,
@@ -27,6 +27,6 @@ export function wantedOf({ value, decoded: encoded, kind }: UnderstoodComponent)
   };
 }
 
-function percentOf(tolerance: NormalizedValue['tolerance']): number | null {
+function computeTolerancePercent(tolerance: NormalizedValue['tolerance']): number | null {
   return tolerance?.unit === '%' ? Math.max(tolerance.plus, Math.abs(tolerance.minus)) : null;
 }

@@ -40,15 +40,15 @@ class Shelf {
   }
 
   #note(place: number, part: NewPart): void {
-    this.#placeOf.set(nameOf(part), place);
-    const number = numberOf(part);
+    this.#placeOf.set(makePartName(part), place);
+    const number = normalizeMpn(part);
     const others = this.#ofNumber.get(number);
     if (others === undefined) this.#ofNumber.set(number, [place]);
     else others.push(place);
   }
 
   add(part: NewPart): void {
-    const known = this.#placeOf.get(nameOf(part)) ?? this.#onlyOneOfNumber(part);
+    const known = this.#placeOf.get(makePartName(part)) ?? this.#onlyOneOfNumber(part);
     const place = known ?? this.#parts.length;
     if (known === undefined) {
       this.#parts.push({ ...part, offers: [] });
@@ -64,7 +64,7 @@ class Shelf {
 
   #onlyOneOfNumber(part: NewPart): number | undefined {
     if (part.manufacturer !== UNKNOWN_MAKER) return undefined;
-    const places = this.#ofNumber.get(numberOf(part)) ?? [];
+    const places = this.#ofNumber.get(normalizeMpn(part)) ?? [];
     return places.length === 1 ? places[0] : undefined;
   }
 
@@ -80,12 +80,12 @@ class Shelf {
 }
 
 /** Punctuation tells numbers apart (`MAX232` and `MAX232+`), case does not. */
-function numberOf({ mpn }: NewPart): string {
+function normalizeMpn({ mpn }: NewPart): string {
   return mpn.trim().toUpperCase();
 }
 
-function nameOf(part: NewPart): string {
-  return JSON.stringify([part.manufacturer.trim().replaceAll(/\s+/g, ' ').toUpperCase(), numberOf(part)]);
+function makePartName(part: NewPart): string {
+  return JSON.stringify([part.manufacturer.trim().replaceAll(/\s+/g, ' ').toUpperCase(), normalizeMpn(part)]);
 }
 
 function offerKey({ seller, sku, packaging }: Offer): string {
@@ -97,7 +97,7 @@ function joinFacts(known: NewPart, said: NewPart): NewPart {
   const isNewer = Date.parse(said.observedAt) >= Date.parse(known.observedAt);
   const [first, second] = isNewer ? [said, known] : [known, said];
   const named = new Set(first.parameters.map(({ name }) => name));
-  const { kind, category } = saysMore(second.category, first.category) ? second : first;
+  const { kind, category } = isMoreSpecific(second.category, first.category) ? second : first;
   return {
     ...first,
     sku: known.sku,
@@ -116,6 +116,6 @@ function joinFacts(known: NewPart, said: NewPart): NewPart {
   };
 }
 
-function saysMore(category: string, than: string): boolean {
+function isMoreSpecific(category: string, than: string): boolean {
   return category !== '' && (than === '' || than === 'other' || category.startsWith(`${than}.`));
 }

@@ -38,7 +38,7 @@ export function openMemoryCatalogue(parts: readonly NewPart[]): MemoryCatalogue 
   const stocks = Float64Array.from(parts, ({ offers }) => offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0));
   const numbers = once(() => parts.map(({ mpn }) => normalizePartNumber(mpn)));
   const byNumber = once(() => rowsBy(numbers(), (number) => [number]));
-  const bySku = once(() => rowsBy(parts, codesOf));
+  const bySku = once(() => rowsBy(parts, listOrderCodes));
   const beginnings = once(() => new SortedTexts(numbers()));
   const near = once(() => new NearIndex(numbers()));
   const words = once(() => new WordIndex(parts, stocks));
@@ -50,7 +50,7 @@ export function openMemoryCatalogue(parts: readonly NewPart[]): MemoryCatalogue 
   }
 
   /** Most stock first. */
-  function bestOf(rows: Iterable<number>, limit: number): Part[] {
+  function pickBest(rows: Iterable<number>, limit: number): Part[] {
     const top = new Top(limit);
     for (const row of rows) top.offer(-stocks[row]!, row);
     return top.ids().map(partAt);
@@ -59,14 +59,14 @@ export function openMemoryCatalogue(parts: readonly NewPart[]): MemoryCatalogue 
   return {
     size: parts.length,
     byMpn: async (mpns) =>
-      answer(mpns, (mpn) => bestOf(byNumber().get(normalizePartNumber(mpn)) ?? [], MOST_OF_A_NUMBER)),
-    bySkus: async (skus) => answer(skus, (sku) => bestOf(bySku().get(sku.toUpperCase()) ?? [], MOST_OF_A_NUMBER)),
+      answer(mpns, (mpn) => pickBest(byNumber().get(normalizePartNumber(mpn)) ?? [], MOST_OF_A_NUMBER)),
+    bySkus: async (skus) => answer(skus, (sku) => pickBest(bySku().get(sku.toUpperCase()) ?? [], MOST_OF_A_NUMBER)),
     byIds: async (ids) =>
       new Map(ids.flatMap((id): [number, Part][] => (parts[id - 1] === undefined ? [] : [[id, partAt(id - 1)]]))),
     byMpnPrefixes: async (prefixes, limit) =>
       answer(prefixes, (prefix) => {
         const norm = normalizePartNumber(prefix);
-        return norm === '' ? [] : bestOf(beginnings().beginning(norm), limit);
+        return norm === '' ? [] : pickBest(beginnings().beginning(norm), limit);
       }),
     nearMpns: async (mpns, limit, makers) =>
       answer(mpns, (mpn) =>
@@ -86,14 +86,14 @@ export function openMemoryCatalogue(parts: readonly NewPart[]): MemoryCatalogue 
 }
 
 /** Order codes that a part is found by; a part that nobody sells has the SKU '', which names none. */
-function codesOf({ sku, offers }: NewPart): string[] {
+function listOrderCodes({ sku, offers }: NewPart): string[] {
   return [...new Set([sku, ...offers.map((offer) => offer.sku)].map((code) => code.toUpperCase()))];
 }
 
-function rowsBy<T>(items: readonly T[], keysOf: (item: T) => string[]): Map<string, number[]> {
+function rowsBy<T>(items: readonly T[], listKeys: (item: T) => string[]): Map<string, number[]> {
   const rows = new Map<string, number[]>();
   for (const [row, item] of items.entries()) {
-    for (const key of keysOf(item)) {
+    for (const key of listKeys(item)) {
       const others = rows.get(key);
       if (key === '') continue;
       if (others === undefined) rows.set(key, [row]);

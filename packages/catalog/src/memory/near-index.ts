@@ -1,6 +1,6 @@
 import {
   keysOfNumber,
-  lookOf,
+  foldLookAlikes,
   readNearQuestions,
   addNearCandidate,
   rankNear,
@@ -25,33 +25,34 @@ export class NearIndex {
 
   constructor(numbers: readonly string[]) {
     this.#numbers = numbers;
-    const looks = numbers.map(lookOf);
+    const looks = numbers.map(foldLookAlikes);
     this.#looks = new SortedTexts(looks);
     const keys: number[] = [];
     for (const [row, look] of looks.entries())
-      for (const key of keysOfNumber(look)) keys.push(hashOf(key) * MOST_ROWS + row);
+      for (const key of keysOfNumber(look)) keys.push(hashKey(key) * MOST_ROWS + row);
     this.#keys = Float64Array.from(keys).sort();
   }
 
   /** Rows with numbers like the typed one, best first; `maker` is preferred among equals. */
   search(
     typed: string,
-    factsOf: (row: number) => NearFacts,
+    readFacts: (row: number) => NearFacts,
     limit: number,
     maker: string | undefined,
   ): { row: number; similarity: number }[] {
     const candidates = new Map<number, NearCandidate>();
     for (const question of readNearQuestions(typed))
-      for (const row of this.#candidatesOf(question)) addNearCandidate(candidates, question, row, this.#numbers[row]!);
+      for (const row of this.#findCandidates(question))
+        addNearCandidate(candidates, question, row, this.#numbers[row]!);
     if (candidates.size === 0) return [];
-    const best = rankNear(typed, shortlistNear(candidates.values(), limit), factsOf, limit, maker);
+    const best = rankNear(typed, shortlistNear(candidates.values(), limit), readFacts, limit, maker);
     return best.map(({ id, similarity }) => ({ row: id, similarity }));
   }
 
-  #candidatesOf({ keys, whole, begins }: NearQuestion): Set<number> {
+  #findCandidates({ keys, whole, begins }: NearQuestion): Set<number> {
     const rows = new Set<number>();
     for (const key of keys) {
-      const first = hashOf(key) * MOST_ROWS;
+      const first = hashKey(key) * MOST_ROWS;
       for (let at = this.#firstFrom(first); this.#keys[at]! < first + MOST_ROWS && rows.size < MOST_BY_KEYS; at++)
         rows.add(this.#keys[at]! - first);
     }
@@ -73,7 +74,7 @@ export class NearIndex {
 }
 
 /** FNV-1a, 32 bits. Two keys of one hash only bring a candidate more. */
-function hashOf(key: string): number {
+function hashKey(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return hash >>> 0;

@@ -4,7 +4,7 @@ import {
   fromPriceRow,
   guessMapping,
   joinOrders,
-  layoutOf,
+  readLayout,
   MappingUnfit,
   mergeRows,
   type PriceListLayout,
@@ -71,7 +71,7 @@ const LONGEST_DESCRIPTION = 500;
  */
 export function readPriceList(bytes: Uint8Array, options: PriceListOptions): PriceListReading {
   const { name } = options;
-  const table = findTable(gridsOf(bytes, options), options);
+  const table = findTable(readPriceGrids(bytes, options), options);
   if (table === undefined) throw new CatalogueUnreadable(noTable(name, options.mapping));
   const { headers, rows, firstRow } = table;
   const guess = options.mapping === undefined ? guessMapping(headers, rows.slice(0, SAMPLE_ROWS)) : undefined;
@@ -123,7 +123,7 @@ function withoutFigures(layout: PriceListLayout): (cells: readonly string[]) => 
   };
 }
 
-function gridsOf(bytes: Uint8Array, { name, mapping, limits }: PriceListOptions): string[][][] {
+function readPriceGrids(bytes: Uint8Array, { name, mapping, limits }: PriceListOptions): string[][][] {
   try {
     return readTables(bytes, priceList(mapping), {
       limits: { bytes: MOST_BYTES, rows: MOST_ROWS + HEADER_WITHIN, ...limits },
@@ -186,7 +186,7 @@ function layOut(mapping: PriceListMapping, headers: readonly string[], options: 
   const said = { seller: mapping.name ?? plainName(name), ...mapping.constants, ...constants };
   const day = mapping.observed_at === undefined ? observedAt : `${mapping.observed_at}T00:00:00Z`;
   try {
-    const layout = layoutOf({ name: plainName(name), ...mapping, constants: said }, headers, day);
+    const layout = readLayout({ name: plainName(name), ...mapping, constants: said }, headers, day);
     const isPriced = layout.prices.length > 0 || layout.priceBreaks !== null;
     if (isPriced && !layout.columns.has('currency') && layout.constants.currency === undefined && !options.mapping)
       throw new MappingUnfit(

@@ -41,7 +41,7 @@ export class WordIndex {
     const found = this.#rowsWithAll(asked).map((row) => ({
       row,
       rank: rankText(
-        items.map((item) => this.#placesOf(item, row)),
+        items.map((item) => this.#findPlaces(item, row)),
         words.length > 1,
       ),
     }));
@@ -71,7 +71,7 @@ export class WordIndex {
     return at < places.length && places[at]! < (row + 1) * PLACES_A_ROW;
   }
 
-  #placesOf(word: string, row: number): WordPlace[] {
+  #findPlaces(word: string, row: number): WordPlace[] {
     const places = this.#places.get(word) ?? [];
     const found: WordPlace[] = [];
     for (let at = firstFrom(places, row * PLACES_A_ROW); at < places.length; at++) {

@@ -1,4 +1,4 @@
-import { lookOf } from './near-keys.ts';
+import { foldLookAlikes } from './near-keys.ts';
 
 /** What one edit costs; the more often people make it, the less. */
 const EDIT = 1;
@@ -17,7 +17,7 @@ const SHORTEST_STEM = 5;
  */
 export function editCost(typed: string, number: string): number {
   const width = number.length + 1;
-  const [typedLook, numberLook] = [lookOf(typed), lookOf(number)];
+  const [typedLook, numberLook] = [foldLookAlikes(typed), foldLookAlikes(number)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: width }, (_, j) => j * EDIT);
   let shortened = Infinity;

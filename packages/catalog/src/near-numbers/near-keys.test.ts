@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keysOfNumber, lookOf, nearKeys } from './near-keys.ts';
+import { keysOfNumber, foldLookAlikes, nearKeys } from './near-keys.ts';
 
 const LETTERS = 'AX07';
 
-function* editsOf(text: string): Generator<string> {
+function* listEdits(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at++) {
     const [before, rest] = [text.slice(0, at), text.slice(at)];
     for (const letter of LETTERS) {
@@ -21,12 +21,12 @@ function isFound(typed: string, number: string): boolean {
 
 describe('Keys of part numbers', () => {
   it.each(['LM358', 'BAT54', 'AAAAA', 'NE555P'])('find %s with any one edit', (number) => {
-    expect([...editsOf(number)].filter((typed) => typed.length >= 5 && !isFound(typed, number))).toEqual([]);
+    expect([...listEdits(number)].filter((typed) => typed.length >= 5 && !isFound(typed, number))).toEqual([]);
   });
 
   it.each(['STM32G474RET6', 'AT24C02D', 'AAAAAAAAAA', 'GRM188R71H104KA93D'])('find %s with any two edits', (number) => {
-    const missed = [...editsOf(number)].flatMap((once) =>
-      [...editsOf(once)].filter((twice) => twice.length >= 8 && !isFound(twice, number)),
+    const missed = [...listEdits(number)].flatMap((once) =>
+      [...listEdits(once)].filter((twice) => twice.length >= 8 && !isFound(twice, number)),
     );
     expect(missed).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('Keys of part numbers', () => {
   });
 
   it('take look-alikes for one character', () => {
-    expect(lookOf('W25Q128JVSIQ')).toBe(lookOf('W25QI28JV5LQ'));
-    expect(lookOf('BOILSZ')).toBe('801152');
+    expect(foldLookAlikes('W25Q128JVSIQ')).toBe(foldLookAlikes('W25QI28JV5LQ'));
+    expect(foldLookAlikes('BOILSZ')).toBe('801152');
   });
 });

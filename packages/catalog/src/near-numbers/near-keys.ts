@@ -17,11 +17,11 @@ const LOOK_ALIKE = new Map([
  * Letters that are read as digits become them: O and 0 are one character here.
  *
  * @example
- * import { lookOf } from '@partwright/catalog/near-numbers';
+ * import { foldLookAlikes } from '@partwright/catalog/near-numbers';
  *
- * lookOf('STM32F1O3') === lookOf('STM32F103'); // => true
+ * foldLookAlikes('STM32F1O3') === foldLookAlikes('STM32F103'); // => true
  */
-export function lookOf(mpnNorm: string): string {
+export function foldLookAlikes(mpnNorm: string): string {
   return mpnNorm.replaceAll(/[OILSBZ]/g, (letter) => LOOK_ALIKE.get(letter)!);
 }
 
@@ -45,17 +45,17 @@ export function nearKeys(look: string): string[] {
  * Keys that a number of the catalogue stands under: two of its four quarters, each pair under its letter, with the length.
  *
  * @example
- * import { keysOfNumber, lookOf, readNearQuestions } from '@partwright/catalog/near-numbers';
+ * import { keysOfNumber, foldLookAlikes, readNearQuestions } from '@partwright/catalog/near-numbers';
  *
  * // Two edits away, a number of the catalogue still shares a key with what was typed.
- * const keys = keysOfNumber(lookOf('RC0402FR0710KL'));
+ * const keys = keysOfNumber(foldLookAlikes('RC0402FR0710KL'));
  * const [question] = readNearQuestions('RC0402FR0701KL');
  * keys.some((key) => question!.keys.includes(key)); // => true
  */
 export function keysOfNumber(look: string): string[] {
   const { length } = look;
   if (length < SHORTEST_NEAR || length > LONGEST_NEAR) return [];
-  const mark = markOf(length);
+  const mark = formatLengthMark(length);
   const [, first, half, last] = [0, 1, 2, 3].map((quarter) => Math.floor((quarter * length) / 4)) as [
     0,
     number,
@@ -79,13 +79,13 @@ function halves(look: string, length: number): string[] {
   const tooMany = look.length - length;
   if (Math.abs(tooMany) > 1) return [];
   const half = Math.floor(length / 2);
-  const mark = markOf(length);
+  const mark = formatLengthMark(length);
   return [`A${mark}${look.slice(0, half)}`, `F${mark}${look.slice(half + tooMany)}`];
 }
 
 function* quarters(look: string, length: number): Generator<string> {
   const tooMany = look.length - length;
-  const mark = markOf(length);
+  const mark = formatLengthMark(length);
   const ends = [0, 1, 2, 3, 4].map((quarter) => Math.floor((quarter * length) / 4));
   /** One quarter of a number that long, found so many characters further right in the question. */
   const quarter = (at: number, shift: number): string => look.slice(ends[at]! + shift, ends[at + 1]! + shift);
@@ -102,6 +102,6 @@ function* quarters(look: string, length: number): Generator<string> {
 }
 
 /** The length as one character. */
-function markOf(length: number): string {
+function formatLengthMark(length: number): string {
   return String.fromCharCode(60 + length);
 }

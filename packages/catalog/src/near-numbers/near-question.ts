@@ -1,7 +1,7 @@
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
-import { LONGEST_NEAR, lookOf, nearKeys, SHORTEST_NEAR } from './near-keys.ts';
+import { LONGEST_NEAR, foldLookAlikes, nearKeys, SHORTEST_NEAR } from './near-keys.ts';
 
-/** One reading of what was typed, as a catalogue is asked for it. Texts are folded as lookOf() does. */
+/** One reading of what was typed, as a catalogue is asked for it. Texts are folded as foldLookAlikes() does. */
 export interface NearQuestion {
   /** Normalised; candidates are compared with it. */
   number: string;
@@ -67,7 +67,7 @@ export function latin(typed: string): string {
 function readOne(number: string, isWhole: boolean): NearQuestion[] {
   // Nothing that long is a number; with a maker and more around it, the words are read by themselves.
   if (number.length > 2 * LONGEST_NEAR) return [];
-  const look = lookOf(number);
+  const look = foldLookAlikes(number);
   const whole: string[] = [];
   const shortest = Math.max(SHORTEST_STEM, Math.ceil(look.length * LEAST_STEM));
   for (let length = Math.min(look.length, LONGEST_NEAR); length >= shortest; length--)

@@ -93,14 +93,14 @@ export function shortlistNear(candidates: Iterable<NearCandidate>, limit: number
 export function rankNear(
   typed: string,
   shortlist: readonly NearCandidate[],
-  factsOf: (id: number) => NearFacts | undefined,
+  readFacts: (id: number) => NearFacts | undefined,
   limit: number,
   maker?: string,
 ): NearCandidate[] {
   const text = latin(typed).trim();
   const [whole, base] = [normalizePartNumber(text), normalizePartNumber(packagingBase(text))];
   const placed = shortlist.flatMap(({ id, number, similarity: likeness }) => {
-    const part = factsOf(id);
+    const part = readFacts(id);
     if (!part) return [];
     const isReel = likeness < OTHER_REEL && isOtherReel(whole, base, part.mpn);
     const similar = isReel ? OTHER_REEL : likeness;

@@ -1,6 +1,6 @@
 import type { DecodedPartNumber } from '@partwright/part-numbers';
-import { categoryOf, categoryOfKind, categoryPhrases, isWithin, type Category } from '../category.ts';
-import { wordsOf } from '../phrases.ts';
+import { findCategory, categoryOfKind, categoryPhrases, isWithin, type Category } from '../category.ts';
+import { splitPhraseWords } from '../phrases.ts';
 
 /** Short forms that sellers write for a kind of part and nobody searches by. */
 const shorthand: readonly [RegExp, string][] = [
@@ -66,7 +66,7 @@ export function categoryOfText(
   const phrased = categoryAtEnds(texts.description) ?? categoryOrNull(understood ?? undefined);
   const described = finer(categoryOrNull(worded), phrased);
   const numbered = decoded === null ? null : categoryOfNumber(decoded);
-  return finer(finer(categoryNamed(texts.category), described), numbered) ?? categoryOf('other');
+  return finer(finer(categoryNamed(texts.category), described), numbered) ?? findCategory('other');
 }
 
 /**
@@ -74,25 +74,25 @@ export function categoryOfText(
  * (`LDO Voltage Regulators 200-mA ...`).
  */
 function categoryAtEnds(description: string): Category | null {
-  const words = wordsOf(description.replace(/ RoHS$/i, ''));
-  const first = bestOf(words.slice(0, FIRST_WORDS));
-  const last = bestOf(words.slice(-LAST_WORDS));
+  const words = splitPhraseWords(description.replace(/ RoHS$/i, ''));
+  const first = findBestCategory(words.slice(0, FIRST_WORDS));
+  const last = findBestCategory(words.slice(-LAST_WORDS));
   return / RoHS$/i.test(description) ? (last ?? first) : (first ?? last);
 }
 
-function bestOf(words: string[]): Category | null {
+function findBestCategory(words: string[]): Category | null {
   return categoryPhrases.find(words)[0]?.meaning ?? null;
 }
 
 /** The category that a seller's own name for it means; null for shelves like `Miscellaneous`. */
 function categoryNamed(name: string): Category | null {
   if (name.trim() === '') return null;
-  const fromPhrase = categoryPhrases.find(wordsOf(name.slice(0, 200)))[0]?.meaning ?? null;
+  const fromPhrase = categoryPhrases.find(splitPhraseWords(name.slice(0, 200)))[0]?.meaning ?? null;
   return fromPhrase ?? categoryOrNull(shorthand.find(([pattern]) => pattern.test(name.slice(0, 200)))?.[1]);
 }
 
 function categoryOrNull(id: string | undefined): Category | null {
-  return id === undefined ? null : categoryOf(id);
+  return id === undefined ? null : findCategory(id);
 }
 
 /** The one below the other where they stand in one branch, else the first. */
@@ -103,7 +103,7 @@ function finer(first: Category | null, second: Category | null): Category | null
 
 function categoryOfNumber(decoded: DecodedPartNumber): Category {
   const isChip = /^\d{4,5}$/.test(decoded.package ?? '');
-  if (decoded.kind === 'resistor' && isChip) return categoryOf('resistor.chip');
-  if (decoded.kind === 'capacitor' && isChip && decoded.dielectric !== null) return categoryOf('capacitor.ceramic');
+  if (decoded.kind === 'resistor' && isChip) return findCategory('resistor.chip');
+  if (decoded.kind === 'capacitor' && isChip && decoded.dielectric !== null) return findCategory('capacitor.ceramic');
   return categoryOfKind(decoded.kind);
 }

@@ -49,7 +49,7 @@ export function factsOfText(
   if (!READABLE.has(category.kind) || understood.kind !== category.kind)
     return { category, parameters: [], package: understood.package };
   const parameters = understood.params
-    .map(parameterOf)
+    .map(makeFilterParameter)
     .filter((parameter) => parameter !== null)
     .filter((parameter) => isOnlyOne(parameter, description));
   return { category, parameters, package: understood.package };
@@ -76,7 +76,7 @@ function isOnlyOne({ name, unit }: Parameter, description: string): boolean {
   return figures === undefined || (description.match(figures) ?? []).length <= 1;
 }
 
-function parameterOf(filter: ParameterFilter): Parameter | null {
+function makeFilterParameter(filter: ParameterFilter): Parameter | null {
   const definition = parameterDefinition(filter.name);
   const value = filter.eq ?? filter.prefer ?? filter.max ?? filter.min;
   // A choice of several values is none that a part has.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPriceRow } from './from-price-row.ts';
-import { layoutOf } from './layout.ts';
+import { readLayout } from './layout.ts';
 import { MappingUnfit, type PriceListMapping } from './mapping.ts';
 
 const OBSERVED_AT = '2026-01-02T00:00:00Z';
@@ -13,16 +13,16 @@ function read(row: Record<string, string>, mapping: Partial<PriceListMapping> = 
     constants: { seller: 'Acme', currency: 'EUR', ...mapping.constants },
   };
   full.columns = { mpn: 'mpn', ...mapping.columns };
-  return fromPriceRow(Object.values(row), layoutOf(full, Object.keys(row), OBSERVED_AT));
+  return fromPriceRow(Object.values(row), readLayout(full, Object.keys(row), OBSERVED_AT));
 }
 
-function partOf(...args: Parameters<typeof read>) {
+function readPart(...args: Parameters<typeof read>) {
   const reading = read(...args);
   if ('refused' in reading) throw new Error(reading.message);
   return reading.part;
 }
 
-const offerOf = (...args: Parameters<typeof read>) => partOf(...args).offers[0];
+const readOffer = (...args: Parameters<typeof read>) => readPart(...args).offers[0];
 
 describe('a row of a price list', () => {
   it('gives a part with one offer', () => {
@@ -59,7 +59,7 @@ describe('a row of a price list', () => {
       { quantity: 1, price: 'p1' },
       { quantity: 10, price: 'p10' },
     ];
-    expect(partOf(row, { columns, prices, numbers: { decimal: ',' } })).toMatchObject({
+    expect(readPart(row, { columns, prices, numbers: { decimal: ',' } })).toMatchObject({
       sku: 'A1',
       mpn: 'CRCW060310K0FKEA',
       manufacturer: 'Vishay',
@@ -134,15 +134,15 @@ describe('a row of a price list', () => {
     ],
     ['', []],
   ])('has the breaks of the cell %j', (cell, breaks) => {
-    const read = offerOf({ mpn: 'AB12', breaks: cell }, { price_breaks: 'breaks' });
+    const read = readOffer({ mpn: 'AB12', breaks: cell }, { price_breaks: 'breaks' });
     expect(read?.breaks.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual(breaks);
   });
 
   it('has prices for thousands divided', () => {
     const row = { mpn: 'AB12', price: '9.30', per: '1000' };
-    expect(offerOf(row, { columns: { price_unit: 'per' }, prices: [{ quantity: 1, price: 'price' }] })?.breaks).toEqual(
-      [{ quantity: 1, unitPrice: '0.0093' }],
-    );
+    expect(
+      readOffer(row, { columns: { price_unit: 'per' }, prices: [{ quantity: 1, price: 'price' }] })?.breaks,
+    ).toEqual([{ quantity: 1, unitPrice: '0.0093' }]);
   });
 
   it.each([
@@ -150,11 +150,11 @@ describe('a row of a price list', () => {
     ['0.10 GBP', 'GBP'],
     ['0.10', 'EUR'],
   ])('at %s is in %s', (price, currency) => {
-    expect(offerOf({ mpn: 'AB12', price }, { prices: [{ quantity: 1, price: 'price' }] })?.currency).toBe(currency);
+    expect(readOffer({ mpn: 'AB12', price }, { prices: [{ quantity: 1, price: 'price' }] })?.currency).toBe(currency);
   });
 
   it('without prices, stock or order code has no offer', () => {
-    expect(partOf({ mpn: 'AB12', maker: 'Acme' }, { columns: { manufacturer: 'maker' } }).offers).toEqual([]);
+    expect(readPart({ mpn: 'AB12', maker: 'Acme' }, { columns: { manufacturer: 'maker' } }).offers).toEqual([]);
   });
 
   it.each([
@@ -192,21 +192,21 @@ describe('its facts', () => {
     ['Resistor: thick film; SMD; 0603; 10kΩ; 0.1W; ±1%', 'resistor.chip', ['Thick film', '10 kΩ', '±1 %', '100 mW']],
     ['Something else', 'other', []],
   ])('are read from the description %j', (text, category, displays) => {
-    const part = partOf({ mpn: 'AB12', text }, { columns: { description: 'text' } });
+    const part = readPart({ mpn: 'AB12', text }, { columns: { description: 'text' } });
     expect([part.category, part.parameters.map(({ display }) => display)]).toEqual([category, displays]);
   });
 
   it.each(['MOSFET N-CH 30V 1.5V 100mA 6Ω@2.5V', 'Schottky diode 1.7V 1kV'])(
     'say nothing of voltages where there are several: %s',
     (text) => {
-      const { parameters } = partOf({ mpn: 'AB12', text }, { columns: { description: 'text' } });
+      const { parameters } = readPart({ mpn: 'AB12', text }, { columns: { description: 'text' } });
       expect(parameters.filter(({ unit }) => unit === 'V')).toEqual([]);
     },
   );
 
   it('name the package only where it is one', () => {
-    const packageOf = (text: string) => partOf({ mpn: 'AB12', text }, { columns: { description: 'text' } }).package;
-    expect([packageOf('CONN RCPT USB2.0 TYPEC 24POS SMD'), packageOf('TRANS NPN 40V SOT-23')]).toEqual([
+    const readPackage = (text: string) => readPart({ mpn: 'AB12', text }, { columns: { description: 'text' } }).package;
+    expect([readPackage('CONN RCPT USB2.0 TYPEC 24POS SMD'), readPackage('TRANS NPN 40V SOT-23')]).toEqual([
       null,
       'SOT-23',
     ]);
@@ -243,7 +243,7 @@ describe('its facts', () => {
       parameters: { [name]: 'cell' },
       numbers: { decimal: ',' as const },
     };
-    expect(partOf(row, mapping).parameters).toMatchObject([{ name, value }]);
+    expect(readPart(row, mapping).parameters).toMatchObject([{ name, value }]);
   });
 
   it('that cannot be read are left out and counted', () => {
@@ -254,8 +254,8 @@ describe('its facts', () => {
   });
 
   it('name the maker by the number where the list does not', () => {
-    expect(partOf({ mpn: 'RC0402FR-0710KL' }).manufacturer).toBe('Yageo');
-    expect(partOf({ mpn: 'AB12' }).manufacturer).toBe('Unknown');
+    expect(readPart({ mpn: 'RC0402FR-0710KL' }).manufacturer).toBe('Yageo');
+    expect(readPart({ mpn: 'AB12' }).manufacturer).toBe('Unknown');
   });
 });
 
@@ -272,7 +272,7 @@ describe('a mapping that does not fit', () => {
     [{ columns: { mpn: 'MPN' }, prices: [{ quantity: 1, price: 'Price' }] }, 'constants.seller'],
     [{ columns: { mpn: 'MPN' }, constants: { currency: 'coins' } }, 'constants.currency'],
   ])('%j says %s', (mapping, message) => {
-    expect(() => layoutOf(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(message);
-    expect(() => layoutOf(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(MappingUnfit);
+    expect(() => readLayout(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(message);
+    expect(() => readLayout(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(MappingUnfit);
   });
 });

@@ -127,7 +127,7 @@ function readOffer(row: RowCells, mpn: string): OfferReading {
   }
   for (const code of prices.cleaned) cleaned.add(code);
   const said = row.text('currency');
-  const currency = prices.currency ?? currencyOf(said);
+  const currency = prices.currency ?? readCurrency(said);
   if (currency === null && prices.breaks.length > 0) {
     const reading = readCurrencyCode(said);
     const why =
@@ -163,7 +163,7 @@ function readObservedAt(row: RowCells): string | null {
 }
 
 /** A currency as the cell spells it, else the one that its words name. */
-function currencyOf(text: string): string | null {
+function readCurrency(text: string): string | null {
   const reading = readCurrencyCode(text);
   if (reading.ok && /^[A-Z]{3}$/.test(reading.code)) return reading.code;
   return currencyIn(text);

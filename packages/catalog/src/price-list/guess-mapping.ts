@@ -1,7 +1,7 @@
 import { parametersCalled } from '../parameter.ts';
 import { headerKey, roleOfHeader } from './header-roles.ts';
 import type { ColumnRole, PriceListMapping } from './mapping.ts';
-import { currencyIn, decimalSignOf } from './numbers.ts';
+import { currencyIn, guessDecimalSign } from './numbers.ts';
 import { recogniseOrders } from './order-dialects.ts';
 import { readPriceHeader } from './price-headers.ts';
 
@@ -81,7 +81,7 @@ export function guessMapping(
   const mapping: PriceListMapping = {
     columns,
     ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
-    ...pricesOf(headers),
+    ...guessPrices(headers),
   };
   return finish(mapping, reasons, headers, rows);
 }
@@ -94,7 +94,7 @@ function parameterOfHeader(header: string): string | undefined {
 }
 
 /** Columns by quantity, pairs of columns, one cell with all breaks, or one price. */
-function pricesOf(headers: readonly string[]): Pick<PriceListMapping, 'prices' | 'price_breaks'> {
+function guessPrices(headers: readonly string[]): Pick<PriceListMapping, 'prices' | 'price_breaks'> {
   const read = headers.map((header) => ({ header, said: readPriceHeader(header) }));
   const from = read.flatMap(({ header, said }) =>
     said?.kind === 'from' ? [{ quantity: said.quantity, price: header }] : [],
@@ -123,15 +123,15 @@ function finish(
   rows: readonly (readonly string[])[],
 ): MappingGuess {
   const priceHeaders = (mapping.prices ?? []).map(({ price }) => price);
-  const samplesOf = (names: readonly string[]): string[] =>
+  const listSamples = (names: readonly string[]): string[] =>
     rows.slice(0, SAMPLE_ROWS).flatMap((row) => names.map((name) => row[headers.indexOf(name)] ?? ''));
-  const samples = samplesOf(mapping.price_breaks === undefined ? priceHeaders : [mapping.price_breaks]).flatMap(
+  const samples = listSamples(mapping.price_breaks === undefined ? priceHeaders : [mapping.price_breaks]).flatMap(
     (text) =>
       mapping.price_breaks === undefined
         ? [text]
         : text.split(/[;|\n]/).map((item) => item.split(/[:=@]/).at(-1) ?? ''),
   );
-  const decimal = decimalSignOf(samples) ?? '.';
+  const decimal = guessDecimalSign(samples) ?? '.';
   if (samples.length > 0)
     reasons.push(`prices have a decimal ${decimal === '.' ? 'point' : 'comma'}: ${shown(samples)}`);
   const named =
@@ -144,7 +144,7 @@ function finish(
   const dates =
     mapping.columns.observed_at === undefined
       ? undefined
-      : dateOrderOf(samplesOf([mapping.columns.observed_at]), constants.currency);
+      : guessDateOrder(listSamples([mapping.columns.observed_at]), constants.currency);
   const full: PriceListMapping = {
     ...mapping,
     ...(Object.keys(constants).length > 0 ? { constants } : {}),
@@ -168,7 +168,7 @@ function shown(samples: readonly string[]): string {
 }
 
 /** By a figure above 12; where none is, Americans write the month first and the rest of the world the day. */
-function dateOrderOf(samples: readonly string[], currency: string | number | undefined): 'YMD' | 'DMY' | 'MDY' {
+function guessDateOrder(samples: readonly string[], currency: string | number | undefined): 'YMD' | 'DMY' | 'MDY' {
   for (const sample of samples) {
     const [, a = 0, b = 0] = (/^\s*(\d{1,4})[-./](\d{1,2})[-./]\d{1,4}/.exec(sample) ?? []).map(Number);
     if (a > 31) return 'YMD';

@@ -1,6 +1,6 @@
 export { fromPriceRow, type RowReading } from './from-price-row.ts';
 export { guessMapping, type MappingGuess } from './guess-mapping.ts';
-export { layoutOf } from './layout.ts';
+export { readLayout } from './layout.ts';
 export { columnRoles, MappingUnfit, type ColumnRole, type PriceListLayout, type PriceListMapping } from './mapping.ts';
 export { joinOrders } from './order-ladder.ts';
 export { readDate } from './row-words.ts';

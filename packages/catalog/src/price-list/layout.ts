@@ -8,15 +8,15 @@ import { currencyIn } from './numbers.ts';
  * Throws MappingUnfit, which names the field of the mapping.
  *
  * @example
- * import { layoutOf } from '@partwright/catalog/price-list';
+ * import { readLayout } from '@partwright/catalog/price-list';
  *
  * const headers = ['Part No.', 'Stock'];
  * const mapping = { columns: { mpn: 'part no.', stock: 'Stock' }, constants: { seller: 'Acme' } };
- * layoutOf(mapping, headers, '2026-10-01T00:00:00Z').columns.get('stock'); // => 1
- * layoutOf({ columns: { mpn: 'Number' } }, headers, '2026-10-01T00:00:00Z'); // => throws 'the file has no column "Number"'
+ * readLayout(mapping, headers, '2026-10-01T00:00:00Z').columns.get('stock'); // => 1
+ * readLayout({ columns: { mpn: 'Number' } }, headers, '2026-10-01T00:00:00Z'); // => throws 'the file has no column "Number"'
  */
-export function layoutOf(mapping: PriceListMapping, headers: readonly string[], observedAt: string): PriceListLayout {
-  const at = (field: string, header: string): number => columnOf(headers, field, header);
+export function readLayout(mapping: PriceListMapping, headers: readonly string[], observedAt: string): PriceListLayout {
+  const at = (field: string, header: string): number => findColumn(headers, field, header);
   const columns = new Map<ColumnRole, number>();
   for (const [role, header] of Object.entries(mapping.columns)) {
     if (header !== undefined) columns.set(role as ColumnRole, at(`columns.${role}`, header));
@@ -37,7 +37,7 @@ export function layoutOf(mapping: PriceListMapping, headers: readonly string[], 
     price: at(`prices[${index}].price`, price),
   }));
   const priceBreaks = mapping.price_breaks === undefined ? null : at('price_breaks', mapping.price_breaks);
-  const constants = constantsOf(mapping);
+  const constants = readConstants(mapping);
   const isPriced = prices.length > 0 || priceBreaks !== null;
   const hasOffers = isPriced || columns.has('stock') || columns.has('sku');
   if (hasOffers && !columns.has('seller') && constants.seller === undefined)
@@ -55,13 +55,13 @@ export function layoutOf(mapping: PriceListMapping, headers: readonly string[], 
     dates: mapping.dates ?? 'YMD',
     leadTimeUnit: mapping.lead_time_unit ?? unitOfHeader(headers[columns.get('lead_time') ?? -1]),
     isOrders: mapping.orders ?? false,
-    source: mapping.orders ? 'order_history' : sourceOf(mapping.name ?? constants.seller),
+    source: mapping.orders ? 'order_history' : makeSourceName(mapping.name ?? constants.seller),
     observedAt,
     headers,
   };
 }
 
-function constantsOf(mapping: PriceListMapping): Partial<Record<ColumnRole, string>> {
+function readConstants(mapping: PriceListMapping): Partial<Record<ColumnRole, string>> {
   const constants: Partial<Record<ColumnRole, string>> = {};
   for (const [role, value] of Object.entries(mapping.constants ?? {})) {
     if (value !== undefined) constants[role as ColumnRole] = String(value);
@@ -78,7 +78,7 @@ function constantsOf(mapping: PriceListMapping): Partial<Record<ColumnRole, stri
 }
 
 /** `Acme GmbH` -> `price_list:acme-gmbh`: lists of two sellers are two sources. */
-function sourceOf(name: string | undefined): string {
+function makeSourceName(name: string | undefined): string {
   const short = (name ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -88,18 +88,18 @@ function sourceOf(name: string | undefined): string {
 }
 
 /** The column with this header: exactly so, else the only one that differs in capitals and spaces. */
-function columnOf(headers: readonly string[], field: string, header: string): number {
+function findColumn(headers: readonly string[], field: string, header: string): number {
   const exact = headers.indexOf(header);
   if (exact !== -1) return exact;
-  const key = keyOf(header);
-  const loose = headers.flatMap((other, index) => (keyOf(other) === key ? [index] : []));
+  const key = normalizeHeader(header);
+  const loose = headers.flatMap((other, index) => (normalizeHeader(other) === key ? [index] : []));
   if (loose.length === 1) return loose[0]!;
   const many =
     loose.length > 1 ? `the file has ${loose.length} columns "${header}"` : `the file has no column "${header}"`;
   throw new MappingUnfit(field, `${many}; it has ${list(headers)}`);
 }
 
-function keyOf(header: string): string {
+function normalizeHeader(header: string): string {
   return header.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 

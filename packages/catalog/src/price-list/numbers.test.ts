@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyIn, decimalSignOf, divide, readCount, readFigure } from './numbers.ts';
+import { currencyIn, guessDecimalSign, divide, readCount, readFigure } from './numbers.ts';
 
 describe('a figure', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('a figure', () => {
     [['€ 0,12'], ','],
     [['10', ''], null],
   ] as const)('the decimal sign of %j is %s', (samples, sign) => {
-    expect(decimalSignOf(samples)).toBe(sign);
+    expect(guessDecimalSign(samples)).toBe(sign);
   });
 
   it('for a thousand pieces is divided exactly', () => {

@@ -98,7 +98,7 @@ export function divide(price: string, pieces: number): string {
  * Which decimal sign a list of figures is written with. A figure decides when it has both signs, or one that can divide no
  * thousands (`0,05`, `12.5`); null when none does.
  */
-export function decimalSignOf(samples: readonly string[]): DecimalSign | null {
+export function guessDecimalSign(samples: readonly string[]): DecimalSign | null {
   const votes = { '.': 0, ',': 0 };
   for (const sample of samples) {
     const bare = sample

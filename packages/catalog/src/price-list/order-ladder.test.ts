@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPart } from '../types.ts';
 import { fromPriceRow } from './from-price-row.ts';
-import { layoutOf } from './layout.ts';
+import { readLayout } from './layout.ts';
 import { mergeRows } from './merge-rows.ts';
 import { joinOrders } from './order-ladder.ts';
 
 const headers = ['mpn', 'sku', 'qty', 'price', 'date'];
-const layout = layoutOf(
+const layout = readLayout(
   {
     columns: { mpn: 'mpn', sku: 'sku', observed_at: 'date' },
     prices: [{ quantity: 'qty', price: 'price' }],

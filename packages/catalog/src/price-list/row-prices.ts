@@ -29,20 +29,20 @@ export function readRowPrices(
 ): RowPrices | UnreadableCell {
   const found: PriceBreak[] = [];
   let currency: string | null = null;
-  const cellOf = (column: number): string => (cells[column] ?? '').trim();
+  const readCell = (column: number): string => (cells[column] ?? '').trim();
   for (const { quantity, price } of layout.prices) {
-    const text = cellOf(price);
+    const text = readCell(price);
     if (NO_PRICE.test(text)) continue;
-    const asked = typeof quantity === 'number' ? quantity : readQuantity(cellOf(quantity.column), layout);
+    const asked = typeof quantity === 'number' ? quantity : readQuantity(readCell(quantity.column), layout);
     if (asked === null && typeof quantity !== 'number')
-      return unreadable(quantity.column, cellOf(quantity.column), 'no quantity');
+      return unreadable(quantity.column, readCell(quantity.column), 'no quantity');
     const unitPrice = readFigure(text, layout.decimal);
-    if (unitPrice === null) return unreadable(price, text, `no price with a decimal ${nameOf(layout)}`);
+    if (unitPrice === null) return unreadable(price, text, `no price with a decimal ${nameDecimalSign(layout)}`);
     currency ??= currencyIn(text);
     found.push({ quantity: asked!, unitPrice: divide(unitPrice, pieces) });
   }
   if (layout.priceBreaks !== null) {
-    const text = cellOf(layout.priceBreaks).slice(0, LONGEST_CELL);
+    const text = readCell(layout.priceBreaks).slice(0, LONGEST_CELL);
     if (!NO_PRICE.test(text)) {
       const read = readBreaksCell(text, layout);
       if (read === null)
@@ -102,7 +102,7 @@ function readJsonBreaks(text: string): PriceBreak[] | null {
   }
   if (!Array.isArray(list) || list.length > MOST_BREAKS) return null;
   const breaks = list.map((item: unknown): PriceBreak | null => {
-    const [quantity, price] = Array.isArray(item) ? (item as unknown[]) : pairOf(item);
+    const [quantity, price] = Array.isArray(item) ? (item as unknown[]) : readPricePair(item);
     const unitPrice = readFigure(String(price), '.');
     return Number.isSafeInteger(Number(quantity)) && unitPrice !== null
       ? { quantity: Number(quantity), unitPrice }
@@ -111,7 +111,7 @@ function readJsonBreaks(text: string): PriceBreak[] | null {
   return breaks.every((one) => one !== null) ? breaks : null;
 }
 
-function pairOf(item: unknown): [unknown, unknown] {
+function readPricePair(item: unknown): [unknown, unknown] {
   const fields = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const quantity = fields['quantity'] ?? fields['qty'] ?? fields['from'] ?? fields['break'] ?? fields['amount'];
   return [quantity, fields['unit_price'] ?? fields['price'] ?? fields['unitPrice'] ?? fields['cost']];
@@ -121,6 +121,6 @@ function unreadable(column: number, text: string, what: string): UnreadableCell 
   return { column, message: `"${text.slice(0, 60)}" is ${what}` };
 }
 
-function nameOf({ decimal }: PriceListLayout): string {
+function nameDecimalSign({ decimal }: PriceListLayout): string {
   return decimal === '.' ? 'point' : 'comma';
 }

@@ -76,16 +76,16 @@ const OTHER_MONTHS: ReadonlyMap<string, number> = new Map([
 export function readDate(text: string, order: 'YMD' | 'DMY' | 'MDY'): string | null {
   const clean = text.trim().slice(0, 40);
   const joined = /^(\d{4})(\d\d)(\d\d)$/.exec(clean);
-  if (joined) return dateOf(Number(joined[1]), Number(joined[2]), Number(joined[3]));
+  if (joined) return formatDate(Number(joined[1]), Number(joined[2]), Number(joined[3]));
   const figures = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:\D|$)/.exec(clean);
   if (figures) {
     const [a = 0, b = 0, c = 0] = figures.slice(1).map(Number);
-    if (a > 31) return dateOf(a, b, c);
+    if (a > 31) return formatDate(a, b, c);
     // Dots are written between day, month and year; nobody writes the month first with them.
     const isDayFirst = order === 'DMY' || clean.includes('.') || a > 12;
     if (order === 'YMD' && a > 0 && c <= 31 && !clean.includes('.') && figures[3]!.length < 4)
-      return dateOf(2000 + a, b, c);
-    return isDayFirst && b <= 12 ? dateOf(c, b, a) : dateOf(c, a, b);
+      return formatDate(2000 + a, b, c);
+    return isDayFirst && b <= 12 ? formatDate(c, b, a) : formatDate(c, a, b);
   }
   const named = /^(?:\p{L}{2,9}\.?, )?(?:(\d{1,2})[-. ]{1,2})?(\p{L}{3,9})[-. ,]{1,2}(?:(\d{1,2}),? )?(\d{2,4})/u.exec(
     clean,
@@ -93,10 +93,10 @@ export function readDate(text: string, order: 'YMD' | 'DMY' | 'MDY'): string | n
   if (!named) return null;
   const word = named[2]!.slice(0, 3).toLowerCase();
   const month = MONTHS.includes(word) ? MONTHS.indexOf(word) + 1 : (OTHER_MONTHS.get(word) ?? 0);
-  return dateOf(Number(named[4]), month, Number(named[1] ?? named[3] ?? 0));
+  return formatDate(Number(named[4]), month, Number(named[1] ?? named[3] ?? 0));
 }
 
-function dateOf(year: number, month: number, day: number): string | null {
+function formatDate(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year;
   if (full < 1980 || full > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const text = `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -40,7 +40,7 @@ export function takeBounds(text: string): { bounds: Bound[]; rest: string } {
   let rest = text;
   for (const [side, pattern] of PATTERNS) {
     rest = rest.replace(pattern, (whole: string, first: string, second: unknown) => {
-      const quantities = side === 'between' ? endsOf(first, String(second)) : [first];
+      const quantities = side === 'between' ? splitRange(first, String(second)) : [first];
       if (quantities === undefined || bounds.length >= MOST_BOUNDS) return whole;
       bounds.push({ quantities, side });
       return ' ';
@@ -50,7 +50,7 @@ export function takeBounds(text: string): { bounds: Bound[]; rest: string } {
 }
 
 /** In `10-100k` or `16 to 25V` the unit is said once. Undefined where a name was met instead: `0-5` of a size. */
-function endsOf(first: string, last: string): string[] | undefined {
+function splitRange(first: string, last: string): string[] | undefined {
   const unit = /[^\d.,\s].*$/.exec(last)?.[0] ?? '';
   const ends = [/[^\d.,\s]/.test(first) ? first : `${first}${unit}`, last];
   return /^0\d/.test(first) ? undefined : ends;

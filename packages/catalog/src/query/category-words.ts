@@ -1,12 +1,12 @@
 import { normalizeValue } from '@partwright/values';
-import { categoryOf, categoryPhrases, isWithin, type Category } from '../category.ts';
+import { findCategory, categoryPhrases, isWithin, type Category } from '../category.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
-import { wordsOf } from '../phrases.ts';
+import { splitPhraseWords } from '../phrases.ts';
 import { wordParameters } from './word-parameters.ts';
 
 /** The category that the longest phrase names, or a finer one below it that another phrase names: `thermistor 10k NTC`. */
 export function categoryIn(tokens: readonly string[]): { category: Category | null; used: Set<string> } {
-  const words = wordsOf(tokens.filter((token) => !looksLikePartNumber(token)).join(' '));
+  const words = splitPhraseWords(tokens.filter((token) => !looksLikePartNumber(token)).join(' '));
   const used = new Set<string>();
   let category: Category | null = null;
   const hits = categoryPhrases.find(words);
@@ -28,12 +28,12 @@ export function categoryIn(tokens: readonly string[]): { category: Category | nu
  * A finer category that the other words decide: `transistor 50V 500mA` without a word for its type is a bipolar one, as
  * nothing else has figures in common; a header is male or female.
  */
-export function typeOf(category: Category | null, text: string): Category | null {
+export function refineCategory(category: Category | null, text: string): Category | null {
   const gender = category?.id === 'connector.header' ? /(?<!\p{L})(?:fe)?male(?!\p{L})/iu.exec(text)?.[0] : undefined;
-  if (gender !== undefined) return categoryOf(`connector.header.${gender.toLowerCase()}`);
+  if (gender !== undefined) return findCategory(`connector.header.${gender.toLowerCase()}`);
   if (category?.id !== 'transistor') return category;
   const { voltage, current } = normalizeValue(text, { kind: 'bjt' });
-  return voltage === null && current === null ? category : categoryOf('transistor.bjt');
+  return voltage === null && current === null ? category : findCategory('transistor.bjt');
 }
 
 /** What a part is, not what it can do among other things: a `red` LED is no red and green one, a `PNP` is no NPN and PNP pair. */
@@ -49,7 +49,7 @@ export function wordFilters(
   if (category === null) return filters;
   // The category of a header already says it.
   if (isWithin(category.id, 'connector.header')) used.add('male').add('female');
-  const words = wordsOf(tokens.join(' '));
+  const words = splitPhraseWords(tokens.join(' '));
   for (const { start, end, meaning } of wordParameters.find(words)) {
     const found = meaning.find(({ branch }) => isWithin(category.id, branch));
     if (found === undefined) continue;
@@ -66,7 +66,7 @@ export function wordFilters(
 export function looksLikePartNumber(token: string): boolean {
   if (token.length < 4 || token.length > 60 || !/\d/.test(token) || !/\p{L}/u.test(token)) return false;
   if (/^\d+(?:[.,]\d+)?\p{L}{1,3}$/u.test(token)) return false;
-  const words = wordsOf(token);
+  const words = splitPhraseWords(token);
   const isParameter = wordParameters.find(words).some(({ start, end }) => end - start === words.length);
   return categoryPhrases.get(words) === undefined && !isParameter;
 }

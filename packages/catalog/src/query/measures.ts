@@ -16,7 +16,7 @@ const millimetres =
     names.flatMap((name, at) => (groups[at] ? [{ name, eq: Number((Number(groups[at]) / 1000).toPrecision(6)) }] : []));
 
 /** The longer side is the length, in whichever order they are typed. */
-function bodyOf([one, other, ...height]: readonly string[]): ParameterFilter[] {
+function makeBodyFilters([one, other, ...height]: readonly string[]): ParameterFilter[] {
   const sides = [one, other].sort((a, b) => Number(b) - Number(a));
   return millimetres('length', 'width', 'height')([...sides, ...height] as string[]);
 }
@@ -27,17 +27,21 @@ const measure = (body: string): RegExp => new RegExp(`(?<![\\w.])${body}(?![\\w.
 
 /** The first of a branch that fits is taken, each pattern once. */
 const measures: readonly Measure[] = [
-  { branch: 'ic.memory', pattern: memorySize(), read: (groups) => [{ name: 'memory_size', eq: bitsOf(groups, 1) }] },
+  {
+    branch: 'ic.memory',
+    pattern: memorySize(),
+    read: (groups) => [{ name: 'memory_size', eq: makeMemoryFilter(groups, 1) }],
+  },
   {
     branch: 'ic.memory',
     pattern: /(?<![\w.])(\d{1,5}) ?([KMG])(?![\w.])/,
-    read: (groups) => [{ name: 'memory_size', eq: bitsOf(groups, 1) }],
+    read: (groups) => [{ name: 'memory_size', eq: makeMemoryFilter(groups, 1) }],
   },
   {
     branch: 'ic.microcontroller',
     pattern: memorySize(),
     // Makers of microcontrollers count in bytes, whatever the capitals.
-    read: (groups) => [{ name: 'flash_size', eq: bitsOf(groups, 8) / 8 }],
+    read: (groups) => [{ name: 'flash_size', eq: makeMemoryFilter(groups, 8) / 8 }],
   },
   { branch: 'ic.converter', pattern: measure('(\\d{1,2})[ -]?bits?'), read: counted('resolution') },
   { branch: 'ic', pattern: measure('(\\d{1,2})[ -]?(?:ch|channels?)'), read: counted('number_of_channels') },
@@ -48,7 +52,7 @@ const measures: readonly Measure[] = [
   },
   { branch: 'thermistor', pattern: measure('(?:B ?=? ?)?([2-4]\\d{3}) ?K?'), read: counted('b_constant') },
   { branch: 'potentiometer', pattern: measure('(\\d{1,2})[ -]?turns?'), read: counted('number_of_turns') },
-  { branch: 'switch.tactile', pattern: measure(SIZE), read: bodyOf },
+  { branch: 'switch.tactile', pattern: measure(SIZE), read: makeBodyFilters },
   { branch: 'capacitor.electrolytic', pattern: measure(`D?${SIZE}`), read: millimetres('diameter', 'height') },
   { branch: 'capacitor.polymer', pattern: measure(`D?${SIZE}`), read: millimetres('diameter', 'height') },
 ];
@@ -59,7 +63,7 @@ function memorySize(): RegExp {
 }
 
 /** Bits; a `b` without more counts as `bitsOfB` bits each, a capital one as eight. */
-function bitsOf([figure, prefix = '', unit = '']: readonly string[], bitsOfB: number): number {
+function makeMemoryFilter([figure, prefix = '', unit = '']: readonly string[], bitsOfB: number): number {
   const scale = 1024 ** ['', 'K', 'M', 'G'].indexOf(prefix.toUpperCase());
   const bits = /^bits?$/i.test(unit) ? 1 : /^bytes?$/i.test(unit) || unit === 'B' ? 8 : bitsOfB;
   return Number(figure) * scale * bits;

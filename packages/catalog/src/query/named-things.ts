@@ -3,7 +3,7 @@ import { categoryPhrases } from '../category.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
 import { isPackageName } from '../footprint-key.ts';
 import { knownManufacturer } from '../manufacturer.ts';
-import { wordsOf } from '../phrases.ts';
+import { splitPhraseWords } from '../phrases.ts';
 
 /** Chip sizes written `C1206` are capacitors of that size, not LCSC numbers. */
 const SIZES = new Set([
@@ -65,7 +65,7 @@ function isDashedNumber(token: string): boolean {
   const pieces = token.split('-');
   if (pieces.length < 3 || !pieces.every((piece) => /^[a-z\d.]{1,20}$/i.test(piece) && !VALUE.test(piece)))
     return false;
-  return !isPackageName(token, null) && categoryPhrases.get(wordsOf(token)) === undefined;
+  return !isPackageName(token, null) && categoryPhrases.get(splitPhraseWords(token)) === undefined;
 }
 
 /** Pitches in millimetres that are said without their unit. */
@@ -118,8 +118,8 @@ export function takeManufacturer(
       const words = tokens.slice(at, at + count).join(' ');
       const isInitials = words.length < 4;
       if (words.length > 60 || (isInitials && words !== words.toUpperCase())) continue;
-      if (/^\d/.test(words) || words.length < 2 || categoryPhrases.get(wordsOf(words)) !== undefined) continue;
-      if (wordsOf(words).every((word) => used.has(word))) continue;
+      if (/^\d/.test(words) || words.length < 2 || categoryPhrases.get(splitPhraseWords(words)) !== undefined) continue;
+      if (splitPhraseWords(words).every((word) => used.has(word))) continue;
       const manufacturer = knownManufacturer(words);
       if (manufacturer === undefined) continue;
       return { manufacturer, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterFilter } from '../columns/filter.ts';
-import { catalogQueryOf, relaxedQueryOf } from './catalog-query.ts';
+import { makeCatalogQuery, makeRelaxedQuery } from './catalog-query.ts';
 import { understandQuery } from './understand-query.ts';
 
 /** `resistance=10000 tolerance<=1`, `1000<=resistance<=2000` */
@@ -158,18 +158,21 @@ describe('a search text', () => {
 
   it('takes a figure for itself, and only relaxed for the least that will do, what is exactly so first', () => {
     const understood = understandQuery('10k 1% 0.1W');
-    expect(write(catalogQueryOf(understood).params!)).toBe('power_rated=0.1 resistance=10000 tolerance=1');
-    expect(relaxedQueryOf(understood)?.params).toEqual([
+    expect(write(makeCatalogQuery(understood).params!)).toBe('power_rated=0.1 resistance=10000 tolerance=1');
+    expect(makeRelaxedQuery(understood)?.params).toEqual([
       { name: 'resistance', eq: 10_000 },
       { name: 'tolerance', max: 1, prefer: 1 },
       { name: 'power_rated', min: 0.1, prefer: 0.1 },
     ]);
-    expect(relaxedQueryOf(understandQuery('zener 5.1V'))).toBeUndefined();
+    expect(makeRelaxedQuery(understandQuery('zener 5.1V'))).toBeUndefined();
   });
 
   it('becomes a query of the column index', () => {
-    expect(catalogQueryOf(understandQuery('10k 0402'))).toMatchObject({ kind: 'resistor', package: '0402' });
-    expect(catalogQueryOf(understandQuery('schottky'))).toMatchObject({ category: 'diode.schottky', kind: undefined });
+    expect(makeCatalogQuery(understandQuery('10k 0402'))).toMatchObject({ kind: 'resistor', package: '0402' });
+    expect(makeCatalogQuery(understandQuery('schottky'))).toMatchObject({
+      category: 'diode.schottky',
+      kind: undefined,
+    });
   });
 
   it.each([

@@ -4,10 +4,10 @@ import type { Kind, NormalizedValue } from '@partwright/values';
 import { categoryOfKind } from '../category.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
 import { isPackageName } from '../footprint-key.ts';
-import { wordsOf } from '../phrases.ts';
+import { splitPhraseWords } from '../phrases.ts';
 import { displayQuantity } from '../quantity-display.ts';
 import { takeBounds } from './bounds.ts';
-import { categoryIn, looksLikePartNumber, typeOf, wordFilters } from './category-words.ts';
+import { categoryIn, looksLikePartNumber, refineCategory, wordFilters } from './category-words.ts';
 import { boundFilters, figureFilters } from './figure-filters.ts';
 import { takeMeasures } from './measures.ts';
 import { brokenNumbers, takeContacts, takeManufacturer, takeSku, takeWholeNumbers } from './named-things.ts';
@@ -32,7 +32,7 @@ const LONGEST = 500;
 export function understandQuery(text: string): UnderstoodQuery {
   const input = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
   const first = understand(input, []);
-  const broken = brokenNumbers(tokensOf(input), [...first.partNumberLike, ...tokensOf(first.text)]);
+  const broken = brokenNumbers(tokenize(input), [...first.partNumberLike, ...tokenize(first.text)]);
   return broken.length === 0 ? first : understand(input, broken);
 }
 
@@ -40,14 +40,14 @@ export function understandQuery(text: string): UnderstoodQuery {
 function understand(input: string, known: readonly string[]): UnderstoodQuery {
   const { inStock, rest: asked } = takeStock(joinPackages(input));
   const { negated, rest: wanted } = takeNegations(asked);
-  const { sku, rest: withoutSku } = takeSku(tokensOf(wanted));
+  const { sku, rest: withoutSku } = takeSku(tokenize(wanted));
   const named = categoryIn(withoutSku);
   const { manufacturer, rest: withoutMaker } = takeManufacturer(withoutSku, named.used);
   const { numbers, rest: unnumbered } = takeWholeNumbers(withoutMaker, known);
   const { bounds, rest: unbound } = takeBounds(unnumbered.join(' '));
-  const category = typeOf(named.category, unbound) ?? impliedCategory(tokensOf(unbound), manufacturer);
+  const category = refineCategory(named.category, unbound) ?? impliedCategory(tokenize(unbound), manufacturer);
   const measures = takeMeasures(unbound, category?.id ?? null);
-  const contacts = takeContacts(tokensOf(measures.rest), category?.kind ?? null);
+  const contacts = takeContacts(tokenize(measures.rest), category?.kind ?? null);
   const { packages, rest: tokens } = takePackages(contacts.rest, category?.kind ?? null);
   const value = normalizeValue(
     tokens.join(' '),
@@ -94,7 +94,7 @@ function understand(input: string, known: readonly string[]): UnderstoodQuery {
 /** Categories whose figures are written as those of another kind: the impedance of a common-mode choke. */
 const READ_AS = new Map<string, Kind>([['filter.common_mode', 'ferrite_bead']]);
 
-const tokensOf = (text: string): string[] => text.split(' ').filter((token) => token !== '');
+const tokenize = (text: string): string[] => text.split(' ').filter((token) => token !== '');
 
 /** Figures that no parameter of the category stands for, as they are shown: `5 V` of a push button. */
 function unusedFigures(value: NormalizedValue, params: readonly ParameterFilter[]): string[] {
@@ -123,7 +123,7 @@ function kindOfBounds(quantities: readonly string[]): Kind | null {
 
 /** Words that neither the value, nor the category, nor a word parameter has taken. */
 function leftovers(value: NormalizedValue, used: ReadonlySet<string>): string[] {
-  return takeFillers(value.leftover).filter((token) => !wordsOf(token).every((word) => used.has(word)));
+  return takeFillers(value.leftover).filter((token) => !splitPhraseWords(token).every((word) => used.has(word)));
 }
 
 function packageIn(

@@ -1,5 +1,5 @@
-import { categoryOf, type Category } from '../category.ts';
-import { PhraseBook, wordsOf } from '../phrases.ts';
+import { findCategory, type Category } from '../category.ts';
+import { PhraseBook, splitPhraseWords } from '../phrases.ts';
 
 /** A word that sets a parameter of the parts in one branch of the taxonomy. */
 interface WordParameter {
@@ -125,15 +125,15 @@ const PITCH = /^\d{1,2}(?:\.\d{1,3})?mm$/i;
 
 /** What the words are about although none of them names it: `N-channel 30V`, `JST 2 pin 2mm`. */
 export function impliedCategory(tokens: readonly string[], manufacturer: string | null): Category | null {
-  const [first] = implied.find(wordsOf(tokens.join(' ')));
-  if (first !== undefined) return categoryOf(first.meaning);
+  const [first] = implied.find(splitPhraseWords(tokens.join(' ')));
+  if (first !== undefined) return findCategory(first.meaning);
   const joined = tokens
     .join(' ')
     .replace(/(?<=\d) (?=(?:mm|pins?|ways?|positions?|contacts?)(?: |$))/gi, '')
     .split(' ');
   const hasCount = joined.some((token) => CONTACT_COUNT.test(token));
   const isConnector = hasCount && (joined.some((token) => PITCH.test(token)) || isConnectorMaker(manufacturer));
-  return isConnector || (manufacturer === 'JST' && tokens.length > 0) ? categoryOf('connector') : null;
+  return isConnector || (manufacturer === 'JST' && tokens.length > 0) ? findCategory('connector') : null;
 }
 
 function isConnectorMaker(manufacturer: string | null): boolean {

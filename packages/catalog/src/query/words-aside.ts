@@ -1,4 +1,4 @@
-import { wordsOf } from '../phrases.ts';
+import { splitPhraseWords } from '../phrases.ts';
 
 /** Words that narrow nothing down, in the languages that queries come in. */
 const FILLERS = new Set(
@@ -34,7 +34,7 @@ export function takeNegations(text: string): { negated: string[]; rest: string }
 /** Leave out the words that narrow nothing down. */
 export function takeFillers(tokens: readonly string[]): string[] {
   return tokens.filter((token) => {
-    const words = wordsOf(token);
+    const words = splitPhraseWords(token);
     return words.length > 0 && !words.every((word) => FILLERS.has(word));
   });
 }

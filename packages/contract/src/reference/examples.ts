@@ -52,7 +52,7 @@ export function clientExample(e: Endpoint): string | undefined {
   if (name === undefined) return undefined;
   const { params, query, body } = e.example;
   const upload = Object.fromEntries(
-    filesOf(e).map(([name, file]) => [
+    listExampleFiles(e).map(([name, file]) => [
       name,
       new Verbatim(`{\n  bytes: await readFile('${file}'),\n  filename: '${file}',\n}`),
     ]),
@@ -68,7 +68,7 @@ export function clientExample(e: Endpoint): string | undefined {
 }
 
 /** The files of the example by the name of their field. */
-const filesOf = ({ example: { file, files = {} } }: Endpoint): [name: string, file: string][] => [
+const listExampleFiles = ({ example: { file, files = {} } }: Endpoint): [name: string, file: string][] => [
   ...(file === undefined ? [] : [['file', file] as [string, string]]),
   ...Object.entries(files),
 ];
@@ -80,7 +80,7 @@ export function curlExample(e: Endpoint, serverUrl: string): string {
   const words: string[] = [];
   const query = queryWords(e);
   if (e.method !== 'GET' && e.body.kind === 'none') words.push(`-X ${e.method}`);
-  words.push(`${query.length > 0 ? '-G ' : ''}${quote(serverUrl + pathOf(e))}`, ...query);
+  words.push(`${query.length > 0 ? '-G ' : ''}${quote(serverUrl + fillExamplePath(e))}`, ...query);
   if (e.scope !== 'public')
     words.push('-H "Authorization: Bearer $PARTWRIGHT_KEY"', '-A "MyTool/1.0 (me@example.com)"');
   if (e.idempotent) words.push('-H "Idempotency-Key: $(uuidgen)"');
@@ -90,7 +90,7 @@ export function curlExample(e: Endpoint, serverUrl: string): string {
   return `curl ${words.join(' \\\n  ')}`;
 }
 
-function pathOf(e: Endpoint): string {
+function fillExamplePath(e: Endpoint): string {
   const params = e.example.params as Record<string, string> | undefined;
   return e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? name));
 }
@@ -111,5 +111,5 @@ function bodyWords(e: Endpoint): string[] {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return `-F ${quote(`${name}=${text}`)}`;
   });
-  return [...filesOf(e).map(([name, path]) => `-F ${quote(`${name}=@${path}`)}`), ...fields];
+  return [...listExampleFiles(e).map(([name, path]) => `-F ${quote(`${name}=@${path}`)}`), ...fields];
 }

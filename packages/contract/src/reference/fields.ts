@@ -12,7 +12,7 @@ interface FieldRow {
 const MAX_DEPTH = 4;
 
 /** Name of the resource that a schema refers to. */
-function nameOf(schema: JsonSchema): string | undefined {
+function readRefName(schema: JsonSchema): string | undefined {
   return schema.$ref?.split('/').at(-1);
 }
 
@@ -23,11 +23,11 @@ function unwrap(schema: JsonSchema): JsonSchema {
   return only.items ? unwrap(only.items) : only;
 }
 
-function* rowsOf(schema: JsonSchema, depth = 0): Generator<FieldRow> {
+function* listFieldRows(schema: JsonSchema, depth = 0): Generator<FieldRow> {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     yield { name, depth, required: schema.required?.includes(name) ?? false, schema: field };
     const inner = unwrap(field);
-    if (inner.properties && depth < MAX_DEPTH) yield* rowsOf(inner, depth + 1);
+    if (inner.properties && depth < MAX_DEPTH) yield* listFieldRows(inner, depth + 1);
   }
 }
 
@@ -38,7 +38,7 @@ const WORDS = new Map([
 
 /** The type in words; a resource is a link to its description. */
 function renderType(schema: JsonSchema): string {
-  const name = nameOf(schema);
+  const name = readRefName(schema);
   if (name !== undefined) return `<a href="#resource-${name}">${name}</a>`;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(renderType).join(' or ');
@@ -109,7 +109,7 @@ function renderRow({ name, depth, required, schema }: FieldRow, say: 'required' 
  * that is the exception in each.
  */
 export function renderFields(schema: JsonSchema, say: 'required' | 'optional'): string {
-  const rows = [...rowsOf(schema)];
+  const rows = [...listFieldRows(schema)];
   if (rows.length > 0) return `<ul class="fields">${rows.map((row) => renderRow(row, say)).join('')}</ul>`;
   return `<p class="plain">${renderType(schema)}</p>`;
 }

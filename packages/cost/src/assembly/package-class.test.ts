@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageClassOf } from './package-class.ts';
+import { classifyPackage } from './package-class.ts';
 
 it.each([
   ['0402', 'chip 0402'],
@@ -57,5 +57,5 @@ it.each([
   ['', 'other SMT'],
   [null, 'other SMT'],
 ])('puts %s with %s', (name, packageClass) => {
-  expect(packageClassOf(name)).toBe(packageClass);
+  expect(classifyPackage(name)).toBe(packageClass);
 });

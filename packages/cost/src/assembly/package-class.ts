@@ -46,7 +46,7 @@ export const countsAs: Partial<Record<PackageClass, PackageClass>> = {
  * (`C_0402_1005Metric`, `QFN-48-1EP_7x7mm`). The process is that of the package when it is not given; a name that is not
  * understood is `other SMT`.
  */
-export function packageClassOf(name: string | null, process?: Process, kind?: Kind | null): PackageClass {
+export function classifyPackage(name: string | null, process?: Process, kind?: Kind | null): PackageClass {
   const footprint = readFootprint(name ?? '', { kind });
   if (process === 'tht' || (process === undefined && footprint.mounting === 'tht')) return 'through hole';
   switch (footprint.style) {

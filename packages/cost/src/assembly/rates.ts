@@ -66,7 +66,7 @@ export function assemblyRates(
     notes.push(`${card.title} takes ${card.boards.least} to ${card.boards.most} boards, not ${boards}.`);
   }
   const stencil = ofSides(card.stencil, sides);
-  const setup = setupOf(card, boards, sides, joints);
+  const setup = computeSetup(card, boards, sides, joints);
   if (setup === null)
     notes.push(`${card.title} states no setup for parts on ${sides === 2 ? 'two sides' : 'one side'}.`);
   if (joints && joints.uncounted > 0) {
@@ -74,8 +74,8 @@ export function assemblyRates(
       `Joints of ${joints.uncounted} of ${joints.placements} placements a board are not counted: the package does not tell its pins.`,
     );
   }
-  const placing = placingOf(card, boards, joints);
-  const parts = uniqueParts && uniquePartsOf(card, uniqueParts);
+  const placing = computePlacing(card, boards, joints);
+  const parts = uniqueParts && computeUniqueParts(card, uniqueParts);
   return {
     ok: true,
     card: card.id,
@@ -98,7 +98,7 @@ function ofSides({ oneSide, twoSides }: BySides, sides: 1 | 2): string | null {
 }
 
 /** The setup with what is done by hand; null when the card states none. */
-function setupOf(
+function computeSetup(
   card: AssemblyCard,
   boards: number,
   sides: 1 | 2,
@@ -117,7 +117,7 @@ function setupOf(
   return { amount: toText(amount), why };
 }
 
-function placingOf(
+function computePlacing(
   card: AssemblyCard,
   boards: number,
   joints: JointCount | undefined,
@@ -132,7 +132,7 @@ function placingOf(
 }
 
 /** One price for the parts that have one: all of them, or only those that are not common. */
-function uniquePartsOf(
+function computeUniqueParts(
   { perUniquePart }: AssemblyCard,
   { common, other }: { common: number; other: number },
 ): { price: string; count: number } | undefined {

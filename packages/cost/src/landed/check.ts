@@ -33,7 +33,7 @@ export function checkOptions(options: LandedOptions): void {
   checkCount('packaging.boardsPerBox', packaging?.boardsPerBox, 1);
   if (date !== undefined && !DATE.test(date)) throw new RangeError(`date must be YYYY-MM-DD, not ${date.slice(0, 40)}`);
   if (options.yield === undefined) return;
-  const share = decimalOf(options.yield.rate);
+  const share = readDecimal(options.yield.rate);
   if (!(share.gte(LEAST_YIELD) && share.lte(1)))
     throw new RangeError(
       `yield.rate must be a decimal from ${LEAST_YIELD} to 1, not ${String(options.yield.rate).slice(0, 40)}`,
@@ -49,7 +49,7 @@ function checkRate(name: string, rate: Rate | undefined): void {
 }
 
 function checkDecimal(name: string, text: string, most: number): void {
-  const number = decimalOf(text);
+  const number = readDecimal(text);
   if (!(number.gte(0) && number.lte(most)))
     throw new RangeError(`${name} must be a decimal from 0 to ${most}, not ${String(text).slice(0, 40)}`);
 }
@@ -60,7 +60,7 @@ function checkCount(name: string, count: number | undefined, least: number): voi
 }
 
 /** Not a number for what decimal.js cannot read. */
-function decimalOf(text: string): Decimal {
+function readDecimal(text: string): Decimal {
   return typeof text === 'string' &&
     text.length <= 60 &&
     /^\s*[+-]?[\d.]+(?:e[+-]?\d{1,3})?\s*$/i.test(text) &&

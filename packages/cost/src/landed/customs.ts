@@ -11,7 +11,7 @@ import type { EntryTable } from './entry-table.ts';
 import { type ImportedBuy, importedBuys, isUnpriced } from './imports.ts';
 import { knownRow, type Span, spannedRow, unknownRow } from './row.ts';
 import { type DayFit, fitDay } from './table-days.ts';
-import { dotted, significantDigits, type TariffNumberTable, tariffNumbersOf } from './tariff-number.ts';
+import { dotted, significantDigits, type TariffNumberTable, findTariffNumbers } from './tariff-number.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 
 /** The tables and the day that duties are looked up by. */
@@ -70,12 +70,12 @@ export function dutyCharges(
   const relieved = buys.filter(({ seller }) => sellers.has(sellerKey(seller)));
   const dutiable = buys.filter(({ seller }) => !sellers.has(sellerKey(seller)));
   const find = dutyFinder(context.duties, areas, context.date);
-  const rows = consignmentsOf(plan, dutiable, areas, options, context.tariffNumbers).flatMap((consignment) => {
+  const rows = groupConsignments(plan, dutiable, areas, options, context.tariffNumbers).flatMap((consignment) => {
     const found = findDutyAmong(find, consignment.numbers, consignment.origin);
     const charged = rowsFor(consignment, found, value(consignment.buys), destination, context.duties.asOf, day);
     return charged.map((row) => ({ row: isOpen ? mayBeFree(row, relief!) : row, weights: consignment.buys }));
   });
-  sayInFull(rows[0]?.row, destination, context.duties);
+  explainBasis(rows[0]?.row, destination, context.duties);
   if (!relief || relieved.length === 0) return rows;
   const { upTo, currency, source, asOf } = relief;
   const basis = sum(relieved.map(({ goods }) => goods));
@@ -122,7 +122,7 @@ function rowsFor(
 }
 
 /** What holds for every duty row stands in full in the first; the others have a few words of it. */
-function sayInFull(first: LandedRow | undefined, destination: string, { notes = [] }: DutyTable): void {
+function explainBasis(first: LandedRow | undefined, destination: string, { notes = [] }: DutyTable): void {
   if (!first) return;
   const { brief, note } = customsValueRule(destination);
   const areas = tariffAreas(destination);
@@ -161,7 +161,7 @@ function mayBeFree(row: LandedRow, { upTo, currency }: { upTo: string; currency:
 }
 
 /** The lines' imports by tariff number and origin, in the order of the plan. */
-function consignmentsOf(
+function groupConsignments(
   plan: OrderPlan,
   buys: readonly ImportedBuy[],
   areas: readonly string[],
@@ -175,7 +175,7 @@ function consignmentsOf(
     const hts = given(stated?.hts) ?? given(options.defaultCustoms?.hts);
     const origin = country(stated?.origin) ?? country(options.defaultCustoms?.origin);
     const assumed = hts === null ? options.categories?.get(id) : undefined;
-    const byCategory = assumed === undefined ? [] : tariffNumbersOf(assumed, areas, table);
+    const byCategory = assumed === undefined ? [] : findTariffNumbers(assumed, areas, table);
     const numbers = hts === null ? byCategory : [hts];
     const key = JSON.stringify([numbers.map(significantDigits), origin]);
     const fresh: Consignment = { numbers, origin, categories: new Set(), isStated: false, buys: [] };

@@ -76,7 +76,7 @@ export function vatBasisRule(destination: string | undefined): VatBasisRule {
     const note = 'Taken of the customs value and duty: Excise Tax Act, section 215.';
     return { includesCarriage: false, includesBrokerage: false, note };
   }
-  const law = destination === undefined ? undefined : vatLawOf(destination);
+  const law = destination === undefined ? undefined : findVatLaw(destination);
   const whole = 'Taken of goods, freight, insurance, duty and brokerage to the first place of destination';
   if (law !== undefined) return { includesCarriage: true, includesBrokerage: true, note: `${whole}: ${law}.` };
   if (destination === undefined)
@@ -85,7 +85,7 @@ export function vatBasisRule(destination: string | undefined): VatBasisRule {
   return { includesCarriage: true, includesBrokerage: false, note };
 }
 
-function vatLawOf(destination: string): string | undefined {
+function findVatLaw(destination: string): string | undefined {
   if (isInEu(destination)) return 'Directive 2006/112/EC, articles 85 and 86';
   if (destination === 'GB') return 'Value Added Tax Act 1994, section 21(2)';
   return destination === 'CH' ? 'Swiss Value Added Tax Act (SR 641.20), article 54' : undefined;

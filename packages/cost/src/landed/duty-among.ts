@@ -8,8 +8,9 @@ export function findDutyAmong(find: DutyFinder, numbers: readonly string[], orig
   const [first] = findings;
   if (!first) return find({ hts: null, origin });
   if (findings.length === 1) return first;
-  if (findings.every((finding) => signatureOf(finding) === signatureOf(first)) && first.base) return first;
-  const ends = findings.map(endsOf);
+  if (findings.every((finding) => makeFindingSignature(finding) === makeFindingSignature(first)) && first.base)
+    return first;
+  const ends = findings.map(computeFindingRange);
   const reason = `The number may be ${numbers.join(' or ')}.${first.base ? '' : ` ${first.open.reason}`}`;
   const lows = ends.map(({ low }) => low);
   const highs = ends.map(({ high }) => high);
@@ -18,7 +19,7 @@ export function findDutyAmong(find: DutyFinder, numbers: readonly string[], orig
   return { base: null, open: { low, high, reason } };
 }
 
-function endsOf(finding: DutyFinding): RateRange {
+function computeFindingRange(finding: DutyFinding): RateRange {
   if (!finding.base) return finding.open;
   const stated = finding.additional.reduce((total, { rate }) => total.plus(rate), new Decimal(finding.base.rate));
   if (!finding.open) return { low: stated, high: stated };
@@ -26,7 +27,7 @@ function endsOf(finding: DutyFinding): RateRange {
   return { low: stated.plus(low ?? 0), high: high && stated.plus(high) };
 }
 
-function signatureOf(finding: DutyFinding): string {
+function makeFindingSignature(finding: DutyFinding): string {
   if (!finding.base) return 'open';
   const rows = [finding.base, ...finding.additional].map(({ rate, heading }) => [new Decimal(rate).toFixed(), heading]);
   return JSON.stringify([rows, finding.open]);

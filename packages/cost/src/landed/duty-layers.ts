@@ -1,6 +1,6 @@
 import type { DutyRate } from './duty-table.ts';
-import { programOf } from './duty-range.ts';
-import { prefixesOf, significantDigits } from './tariff-number.ts';
+import { nameProgram } from './duty-range.ts';
+import { listPrefixes, significantDigits } from './tariff-number.ts';
 
 /**
  * The rows without those that a row of a higher layer replaces: of the same kind and origin, at or below its number. An
@@ -8,19 +8,19 @@ import { prefixesOf, significantDigits } from './tariff-number.ts';
  */
 export function withoutReplaced(rows: readonly DutyRate[]): DutyRate[] {
   const layers = new Map<string, number>();
-  const keyOf = ({ kind, origin }: DutyRate, digits: string, program: string | null): string =>
+  const makeRateKey = ({ kind, origin }: DutyRate, digits: string, program: string | null): string =>
     JSON.stringify([digits, kind, origin, program]);
   for (const row of rows) {
     const layer = row.layer ?? 0;
     if (layer === 0) continue;
-    const key = keyOf(row, significantDigits(row.hts), row.program ?? null);
+    const key = makeRateKey(row, significantDigits(row.hts), row.program ?? null);
     layers.set(key, Math.max(layer, layers.get(key) ?? 0));
   }
   if (layers.size === 0) return [...rows];
   return rows.filter((row) => {
-    const programs = row.kind === 'base' ? [null] : [null, programOf(row)];
-    const keys = prefixesOf(significantDigits(row.hts)).flatMap((digits) =>
-      programs.map((program) => keyOf(row, digits, program)),
+    const programs = row.kind === 'base' ? [null] : [null, nameProgram(row)];
+    const keys = listPrefixes(significantDigits(row.hts)).flatMap((digits) =>
+      programs.map((program) => makeRateKey(row, digits, program)),
     );
     return keys.every((key) => (layers.get(key) ?? 0) <= (row.layer ?? 0));
   });

@@ -1,6 +1,6 @@
 import { Decimal } from '@partwright/money';
 import type { DutyRate, DutyTable, Listed, StatedRate } from './duty-table.ts';
-import { programOf } from './duty-range.ts';
+import { nameProgram } from './duty-range.ts';
 
 type ByOrigin = ReadonlyMap<string, readonly DutyRate[]>;
 
@@ -22,7 +22,7 @@ export interface OriginDuties {
 }
 
 /** Base and additional duties at a place for goods of one origin; null: one that no row names. */
-export function dutiesOf(
+export function findDuties(
   { fitting, finer }: Place,
   origin: string | null,
   inForce: readonly Listed[],
@@ -37,7 +37,7 @@ export function dutiesOf(
   const unlisted = isUnlisted ? inForce.flatMap(({ row }) => (row.origin === origin ? row : [])) : [];
   return {
     base: decide(bases, finerBases),
-    bases: longestOf(bases),
+    bases: pickLongest(bases),
     finerBases,
     certain,
     possible: extraRows([...at(finer, '*'), ...at(finer, origin), ...unlisted]),
@@ -53,7 +53,7 @@ export function byOrigin(listed: readonly Listed[]): ByOrigin {
 }
 
 /** The origins that bear other duties there than most, or may. */
-export function originsOf({ fitting, finer }: Place, gaps: DutyTable['incomplete']): Set<string> {
+export function listOrigins({ fitting, finer }: Place, gaps: DutyTable['incomplete']): Set<string> {
   const origins = new Set([...fitting.keys(), ...finer.keys(), ...gaps.map(({ origin }) => origin)]);
   origins.delete('*');
   return origins;
@@ -69,7 +69,7 @@ function extraRows(rows: readonly DutyRate[]): DutyRate[] {
 
 /** The rate of the longest number that fits, when the numbers below it do not differ. */
 function decide(fitting: readonly DutyRate[], finer: readonly DutyRate[]): StatedRate | undefined {
-  const [best] = longestOf(fitting);
+  const [best] = pickLongest(fitting);
   if (!best || !isStated(best)) return undefined;
   return finer.every(({ rate }) => rate !== null && new Decimal(rate).eq(best.rate)) ? best : undefined;
 }
@@ -82,14 +82,14 @@ function leading(fitting: readonly DutyRate[]): DutyRate[] {
   const byProgram = new Map<string, DutyRate>();
   for (const row of fitting) {
     if ((row.layer ?? 0) < (layers.get(row.origin) ?? 0)) continue;
-    const key = programOf(row);
+    const key = nameProgram(row);
     const known = byProgram.get(key);
     if (!known || row.hts.length > known.hts.length) byProgram.set(key, row);
   }
   return [...byProgram.values()];
 }
 
-function longestOf(rates: readonly DutyRate[]): DutyRate[] {
+function pickLongest(rates: readonly DutyRate[]): DutyRate[] {
   const most = rates.reduce((length, { hts }) => Math.max(length, hts.length), 0);
   return rates.filter(({ hts }) => hts.length === most);
 }

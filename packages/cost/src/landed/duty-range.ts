@@ -8,7 +8,7 @@ export interface RateRange {
 }
 
 /** From the lowest to the highest rate, when all are known, each with its range where it is not stated. */
-export function rangeOf(rates: readonly DutyRate[]): RateRange {
+export function computeRateRange(rates: readonly DutyRate[]): RateRange {
   const lows = rates.map(({ rate, low }) => rate ?? low ?? null);
   const highs = rates.map(({ rate, high }) => rate ?? high ?? null);
   return {
@@ -23,17 +23,17 @@ export function stackedOn(base: Decimal, additional: readonly DutyRate[]): Decim
   for (const row of additional) {
     const most = row.rate ?? row.high ?? null;
     if (most === null) return null;
-    byProgram.set(programOf(row), Decimal.max(byProgram.get(programOf(row)) ?? ZERO, most));
+    byProgram.set(nameProgram(row), Decimal.max(byProgram.get(nameProgram(row)) ?? ZERO, most));
   }
   return byProgram.values().reduce((total, rate) => total.plus(rate), base);
 }
 
 /** What additional duties come to at least. */
-export function leastOf(certain: readonly DutyRate[]): Decimal {
+export function addLowestRates(certain: readonly DutyRate[]): Decimal {
   return certain.reduce((total, { rate, low }) => total.plus(rate ?? low ?? 0), ZERO);
 }
 
 /** Duties of one programme exclude one another. */
-export function programOf({ program, heading, source }: DutyRate): string {
+export function nameProgram({ program, heading, source }: DutyRate): string {
   return program ?? heading ?? source;
 }

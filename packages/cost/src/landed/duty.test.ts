@@ -8,11 +8,11 @@ import { findDutyAmong } from './duty-among.ts';
 const find = (hts: string | null, origin: string | null, destination = 'US', date = '2026-11-21') =>
   dutyFinder(dutyTable, tariffAreas(destination), date)({ hts, origin });
 
-function ratesOf(finding: DutyFinding): string[] {
+function listRates(finding: DutyFinding): string[] {
   return finding.base ? [finding.base, ...finding.additional].map(({ rate }) => rate) : ['open'];
 }
 
-function rangeOf(finding: DutyFinding): (string | undefined)[] {
+function formatOpenRange(finding: DutyFinding): (string | undefined)[] {
   return [finding.open?.low?.toFixed(), finding.open?.high?.toFixed()];
 }
 
@@ -34,7 +34,7 @@ describe('known duties', () => {
     ['a chip brought to Japan', '8542.31', 'TW', 'JP', '2026-11-21', ['0']],
   ])('of %s are the base and each additional duty', (_, hts, origin, destination, date, rates) => {
     const finding = find(hts, origin, destination, date);
-    expect(ratesOf(finding)).toEqual(rates);
+    expect(listRates(finding)).toEqual(rates);
     expect(finding.open).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('duties that are not known are ranges, never nothing', () => {
   ])('when %s', (_, hts, origin, date, low, high, reason) => {
     const finding = find(hts, origin, 'US', date);
     expect(finding.base).toBeNull();
-    expect(rangeOf(finding)).toEqual([low, high]);
+    expect(formatOpenRange(finding)).toEqual([low, high]);
     expect(finding.open?.reason).toMatch(reason);
   });
 
@@ -61,8 +61,8 @@ describe('duties that are not known are ranges, never nothing', () => {
     ['the emergency duties were in force', '8542.39', 'MY', '2025-09-01', ['0'], '0', undefined, /Emergency/],
   ])('on top of the known ones when %s', (_, hts, origin, date, rates, low, high, reason) => {
     const finding = find(hts, origin, 'US', date);
-    expect(ratesOf(finding)).toEqual(rates);
-    expect(rangeOf(finding)).toEqual([low, high]);
+    expect(listRates(finding)).toEqual(rates);
+    expect(formatOpenRange(finding)).toEqual([low, high]);
     expect(finding.open?.reason).toMatch(reason);
   });
 
@@ -73,13 +73,13 @@ describe('duties that are not known are ranges, never nothing', () => {
   it.each(['RU', 'BY', 'CU', 'KP'])('for goods of %s, which bear column 2 of the United States', (origin) => {
     const finding = find('8542.39.00', origin);
     expect(finding.base).toBeNull();
-    expect(rangeOf(finding)).toEqual(['0.2', '0.35']);
+    expect(formatOpenRange(finding)).toEqual(['0.2', '0.35']);
     expect(finding.open?.reason).toMatch(/column 2/);
   });
 
   it('for goods of Russia only since normal trade relations were suspended', () => {
-    expect(ratesOf(find('8542.39', 'RU', 'US', '2022-04-08'))).toEqual(['0']);
-    expect(ratesOf(find('8542.39', 'RU', 'US', '2022-04-09'))).toEqual(['open']);
+    expect(listRates(find('8542.39', 'RU', 'US', '2022-04-08'))).toEqual(['0']);
+    expect(listRates(find('8542.39', 'RU', 'US', '2022-04-09'))).toEqual(['open']);
   });
 
   it.each([
@@ -90,16 +90,16 @@ describe('duties that are not known are ranges, never nothing', () => {
     ['GB', 'BY', ['0', undefined]],
     ['EU', 'RU', ['0', undefined]],
   ])('of %s on goods of %s, which are not those of every origin', (destination, origin, range) => {
-    expect(rangeOf(find('8542.39', origin, destination))).toEqual(range);
+    expect(formatOpenRange(find('8542.39', origin, destination))).toEqual(range);
   });
 
   it('of every origin there is when the origin is missing', () => {
     // Free of most, 25 % on goods of China, up to 35 % on those of column 2.
-    expect(rangeOf(find('8533.21', null))).toEqual(['0', '0.35']);
+    expect(formatOpenRange(find('8533.21', null))).toEqual(['0', '0.35']);
   });
 
   it('without an upper end where nothing is known of the additional duties', () => {
-    expect(rangeOf(find('8542.39', 'RU', 'DE'))).toEqual(['0', undefined]);
+    expect(formatOpenRange(find('8542.39', 'RU', 'DE'))).toEqual(['0', undefined]);
   });
 });
 
@@ -108,13 +108,13 @@ describe('one of several numbers', () => {
     findDutyAmong(dutyFinder(dutyTable, ['US'], '2026-11-21'), numbers, origin);
 
   it('is decided when all of them bear the same', () => {
-    expect(ratesOf(among(['854121', '854129'], 'CN'))).toEqual(['0', '0.5', '0']);
+    expect(listRates(among(['854121', '854129'], 'CN'))).toEqual(['0', '0.5', '0']);
   });
 
   it('spans from the lowest to the highest when they differ', () => {
     // 8536.50 is free, 8536.41 bears 2.7 %.
     const finding = among(['853641', '853650'], 'MY');
-    expect(rangeOf(finding)).toEqual(['0', '0.027']);
+    expect(formatOpenRange(finding)).toEqual(['0', '0.027']);
     expect(finding.open?.reason).toContain('may be 853641 or 853650');
   });
 });
@@ -136,7 +136,7 @@ describe('the rate that decides', () => {
   });
   const lookUp = (rates: DutyRate[], origin = 'TW', hts = '8536.90.40') => {
     const table: DutyTable = { asOf: '2026-01-01', incomplete: [], spans: [], rates };
-    return ratesOf(dutyFinder(table, ['EU'], '2026-01-01')({ hts, origin }));
+    return listRates(dutyFinder(table, ['EU'], '2026-01-01')({ hts, origin }));
   };
 
   it('is that of the longest number that fits', () => {

@@ -1,8 +1,8 @@
 import { Decimal, ZERO } from '@partwright/money';
 import { withoutReplaced } from './duty-layers.ts';
-import { byOrigin, dutiesOf, isStated, type OriginDuties, originsOf, type Place } from './duty-origin.ts';
-import { leastOf, programOf, type RateRange, rangeOf, stackedOn } from './duty-range.ts';
-import { prefixesOf, significantDigits } from './tariff-number.ts';
+import { byOrigin, findDuties, isStated, type OriginDuties, listOrigins, type Place } from './duty-origin.ts';
+import { addLowestRates, nameProgram, type RateRange, computeRateRange, stackedOn } from './duty-range.ts';
+import { listPrefixes, significantDigits } from './tariff-number.ts';
 import type { Customs } from './types.ts';
 import type { DutyTable, DutyRate, StatedRate, Listed } from './duty-table.ts';
 
@@ -52,7 +52,7 @@ export function dutyFinder(table: DutyTable, areas: readonly string[], date: str
     }
     const number = hts === null ? null : significantDigits(hts) || null;
     const origin = said?.trim().toUpperCase() || null;
-    const prefixes = prefixesOf(number ?? '').filter((digits) => byDigits.has(digits));
+    const prefixes = listPrefixes(number ?? '').filter((digits) => byDigits.has(digits));
     const finer = finerThan(inForce, number);
     // Numbers that the table does not tell apart bear the same.
     const key = JSON.stringify([finer.length > 0 ? number : prefixes.at(-1), finer.length, origin]);
@@ -60,11 +60,11 @@ export function dutyFinder(table: DutyTable, areas: readonly string[], date: str
     if (!found) {
       const fitting = prefixes.flatMap((digits) => byDigits.get(digits)!);
       const place: Place = { fitting: byOrigin(fitting), finer: byOrigin(finer) };
-      const duties = dutiesOf(place, origin, inForce, gapsThere);
-      const origins = origin === null ? [...originsOf(place, gapsThere)] : [];
+      const duties = findDuties(place, origin, inForce, gapsThere);
+      const origins = origin === null ? [...listOrigins(place, gapsThere)] : [];
       visits -= origins.length * (fitting.length + finer.length);
-      const each = visits < 0 ? [] : origins.map((from) => dutiesOf(place, from, inForce, gapsThere));
-      const range = unionOf([duties, ...each].map((one) => rangeFor(one, span)));
+      const each = visits < 0 ? [] : origins.map((from) => findDuties(place, from, inForce, gapsThere));
+      const range = uniteRanges([duties, ...each].map((one) => rangeFor(one, span)));
       found = { duties, range: visits < 0 && origins.length > 0 ? { ...range, low: null, high: null } : range };
       looked.set(key, found);
     }
@@ -88,11 +88,15 @@ function rangeFor(
 ): DutyRange {
   const known = [...bases, ...finerBases];
   const isSpan = known.length === 0 && span !== undefined;
-  const { low, high } = isSpan ? { low: new Decimal(span.low), high: new Decimal(span.high) } : rangeOf(known);
-  return { low: low && low.plus(leastOf(certain)), high: high && stackedOn(high, [...certain, ...possible]), isSpan };
+  const { low, high } = isSpan ? { low: new Decimal(span.low), high: new Decimal(span.high) } : computeRateRange(known);
+  return {
+    low: low && low.plus(addLowestRates(certain)),
+    high: high && stackedOn(high, [...certain, ...possible]),
+    isSpan,
+  };
 }
 
-function unionOf(ranges: readonly DutyRange[]): DutyRange {
+function uniteRanges(ranges: readonly DutyRange[]): DutyRange {
   const lows = ranges.map(({ low }) => low);
   const highs = ranges.map(({ high }) => high);
   return {
@@ -127,8 +131,8 @@ function onTop(
 ): { additional: StatedRate[]; open: OpenDuty | null } {
   const additional = certain.filter(isStated);
   const unstated = certain.filter((rate) => rate.rate === null);
-  const listed = new Set(additional.map(programOf));
-  const others = possible.filter((rate) => !listed.has(programOf(rate)));
+  const listed = new Set(additional.map(nameProgram));
+  const others = possible.filter((rate) => !listed.has(nameProgram(rate)));
   if (unstated.length === 0 && others.length === 0 && !isUnlisted) return { additional, open: null };
   const reasons = [
     ...unstated.map(({ source }) => `An additional duty is in force at an unknown rate: ${source}.`),
@@ -137,7 +141,7 @@ function onTop(
   ];
   const isBounded = !isUnlisted || others.length > 0;
   const high = isBounded ? stackedOn(ZERO, [...unstated, ...others]) : null;
-  return { additional, open: { low: leastOf(unstated), high, reason: reasons.join(' ') } };
+  return { additional, open: { low: addLowestRates(unstated), high, reason: reasons.join(' ') } };
 }
 
 function whyOpen(

@@ -23,7 +23,8 @@ const plan = orderPlan(
   { shipping: { Far: '12', Near: '3' } },
 );
 
-const rowsOf = (rows: readonly LandedRow[], ...kinds: LandedKind[]) => rows.filter(({ kind }) => kinds.includes(kind));
+const filterRows = (rows: readonly LandedRow[], ...kinds: LandedKind[]) =>
+  rows.filter(({ kind }) => kinds.includes(kind));
 const figures = (rows: readonly LandedRow[]) =>
   rows.map(({ kind, basis, rate: share, amount }) => [kind, basis, share, amount]);
 
@@ -40,7 +41,7 @@ const complete: LandedOptions = {
   yield: rate('1'),
 };
 
-function rowOf(options: LandedOptions, kind: LandedKind, of = plan): LandedRow {
+function findRow(options: LandedOptions, kind: LandedKind, of = plan): LandedRow {
   return landedCost(of, options).rows.find((row) => row.kind === kind)!;
 }
 
@@ -58,7 +59,7 @@ describe('the rows of the landed cost', () => {
   });
 
   it('carry source and date of each figure', () => {
-    expect(rowOf({ stencil: stated('20') }, 'stencil')).toMatchObject({
+    expect(findRow({ stencil: stated('20') }, 'stencil')).toMatchObject({
       amount: '20',
       source: 'quote 17',
       asOf: '2026-11-01',
@@ -91,15 +92,15 @@ describe('the rows of the landed cost', () => {
     // 97 / 0.97 - 97.
     ['what failed boards cost', 'yield', { yield: rate('0.97') }, '3'],
   ] as [string, LandedKind, LandedOptions, string][])('reckon %s', (_, kind, options, amount) => {
-    expect(rowOf(options, kind).amount).toBe(amount);
+    expect(findRow(options, kind).amount).toBe(amount);
   });
 
   it('do not guess how many parts are placed', () => {
-    expect(rowOf({ assembly: { perPlacement: stated('0.0017') } }, 'assembly_placement').amount).toBeNull();
+    expect(findRow({ assembly: { perPlacement: stated('0.0017') } }, 'assembly_placement').amount).toBeNull();
   });
 
   it('say that the yield divides the repeated cost', () => {
-    expect(rowOf({ yield: rate('0.9') }, 'yield').assumption).toMatch(/repeated cost divided by the yield/);
+    expect(findRow({ yield: rate('0.9') }, 'yield').assumption).toMatch(/repeated cost divided by the yield/);
   });
 
   it('have packaging only when it is asked for', () => {
@@ -110,7 +111,7 @@ describe('the rows of the landed cost', () => {
     // 0.0000005 x 3 boards = 0.0000015 -> 0.000002.
     const few = orderPlan([['U1', ['Far', 1, '1']]], { boards: 3 });
     const { rows, total } = landedCost(few, { testPerBoard: stated('0.0000005') });
-    expect(rowsOf(rows, 'test')[0]!.amount).toBe('0.000002');
+    expect(filterRows(rows, 'test')[0]!.amount).toBe('0.000002');
     expect(total).toBe('1.000002');
   });
 });
@@ -118,14 +119,14 @@ describe('the rows of the landed cost', () => {
 describe('duty', () => {
   it('of the United States on goods of China is the base and section 301, without the freight', () => {
     const { rows } = landedCost(plan, { destination: 'US', customs });
-    expect(figures(rowsOf(rows, 'duty', 'duty_additional'))).toEqual([
+    expect(figures(filterRows(rows, 'duty', 'duty_additional'))).toEqual([
       ['duty', '80', '0', '0'],
       // 80 x 50 %.
       ['duty_additional', '80', '0.5', '40'],
       ['duty_additional', '80', '0', '0'],
       ['duty', '2', '0', '0'],
     ]);
-    expect(rowsOf(rows, 'duty_additional')[0]!.assumption).toMatch(/9903\.91\.05.*table of 2026-11-21/);
+    expect(filterRows(rows, 'duty_additional')[0]!.assumption).toMatch(/9903\.91\.05.*table of 2026-11-21/);
   });
 
   it('of the European Union is taken of the value with its share of the carriage', () => {
@@ -139,19 +140,19 @@ describe('duty', () => {
       { currency: 'EUR', shipping: { Far: '8' } },
     );
     const { rows } = landedCost(order, { destination: 'DE', customs, insurance: rate('0.01') });
-    expect(figures(rowsOf(rows, 'duty', 'duty_additional'))).toEqual([
+    expect(figures(filterRows(rows, 'duty', 'duty_additional'))).toEqual([
       ['duty', '81.81', '0.023', '1.88163'],
       ['duty', '27.27', '0', '0'],
     ]);
     // VAT of Germany: (100 + 8 + 1.08 + 1.88163) x 19 % = 110.96163 x 0.19 = 21.0827097.
-    expect(figures(rowsOf(rows, 'vat'))).toEqual([['vat', '110.96163', '0.19', '21.08271']]);
+    expect(figures(filterRows(rows, 'vat'))).toEqual([['vat', '110.96163', '0.19', '21.08271']]);
   });
 
   it('of Great Britain, with VAT on top and brokerage in its basis', () => {
     // Relays 200 + freight 10 = 210 at 2 % = 4.2; VAT (200 + 10 + 4.2 + 30) x 20 % = 48.84.
     const order = orderPlan([['K1', ['Far', 50, '200']]], { currency: 'GBP', shipping: { Far: '10' } });
     const { rows, total } = landedCost(order, { destination: 'gb', customs, brokerage: stated('30') });
-    expect(figures(rowsOf(rows, 'duty', 'vat'))).toEqual([
+    expect(figures(filterRows(rows, 'duty', 'vat'))).toEqual([
       ['duty', '210', '0.02', '4.2'],
       ['vat', '244.2', '0.2', '48.84'],
     ]);
@@ -168,7 +169,7 @@ describe('duty', () => {
       vat: rate('0'),
     };
     const { rows, unknown, total, low, high } = landedCost(chips, options);
-    expect(rowsOf(rows, 'duty')[0]).toMatchObject({ rate: 'unknown', amount: null, low: '0', high: '40' });
+    expect(filterRows(rows, 'duty')[0]).toMatchObject({ rate: 'unknown', amount: null, low: '0', high: '40' });
     expect(unknown).toContain('duty');
     // 80 and the fee of an informal entry, 2.69; with 50 % duty 40 more.
     expect([total, low, high]).toEqual(['82.69', '82.69', '122.69']);
@@ -176,16 +177,16 @@ describe('duty', () => {
 
   it('is unknown with the range of the table when the code is', () => {
     // From free to 6.6 %, and section 301 of at most 50 %: 82 x 0.566 = 46.412.
-    const row = rowOf({ destination: 'US', defaultCustoms: { origin: 'CN' } }, 'duty');
+    const row = findRow({ destination: 'US', defaultCustoms: { origin: 'CN' } }, 'duty');
     expect(row).toMatchObject({ amount: null, low: '0', high: '46.412', basis: '82' });
   });
 
   it('is unknown without an end where the table has no rates, and so is the total', () => {
     const cost = landedCost(plan, { destination: 'BR', customs, vat: rate('0.1') });
-    expect(rowsOf(cost.rows, 'duty')[0]).toMatchObject({ amount: null, low: null, high: null });
+    expect(filterRows(cost.rows, 'duty')[0]).toMatchObject({ amount: null, low: null, high: null });
     expect(cost.high).toBeNull();
     // VAT is then open too: at least 10 % of 97.
-    expect(rowsOf(cost.rows, 'vat')[0]).toMatchObject({ amount: null, low: '9.7', high: null });
+    expect(filterRows(cost.rows, 'vat')[0]).toMatchObject({ amount: null, low: '9.7', high: null });
   });
 
   it('is one row for all lines of a number and origin, however it is written', () => {
@@ -200,7 +201,7 @@ describe('duty', () => {
       ['C', { hts: '8533.21', origin: 'TW' }],
     ]);
     const { rows } = landedCost(three, { destination: 'GB', customs: same });
-    expect(figures(rowsOf(rows, 'duty'))).toEqual([
+    expect(figures(filterRows(rows, 'duty'))).toEqual([
       ['duty', '30', '0', '0'],
       ['duty', '5', '0', '0'],
     ]);
@@ -216,7 +217,7 @@ describe('duty', () => {
       defaultCustoms: { origin: 'CN' },
     };
     const { rows } = landedCost(plan, options);
-    const [relays, more, chips] = rowsOf(rows, 'duty', 'duty_additional');
+    const [relays, more, chips] = filterRows(rows, 'duty', 'duty_additional');
     // A relay is 8536.41 or 8536.49: 2.7 % and 25 % either way, 80 x 0.027 = 2.16 and 80 x 0.25 = 20.
     expect([relays!.amount, more!.amount, chips!.amount]).toEqual(['2.16', '20', '0']);
     expect(chips!.assumption).toContain('8533.21 by category resistor.chip: check it (origin CN)');
@@ -229,7 +230,7 @@ describe('duty', () => {
       categories: new Map([['R1', 'resistor.chip']]),
       defaultCustoms: { origin: 'CN' },
     };
-    const duties = rowsOf(landedCost(plan, options).rows, 'duty');
+    const duties = filterRows(landedCost(plan, options).rows, 'duty');
     expect(duties).toMatchObject([{ basis: '97', amount: '0' }]);
     expect(duties[0]!.assumption).toContain('8533.21, in part by category resistor.chip: check it');
   });
@@ -242,13 +243,13 @@ describe('duty', () => {
       categories: new Map([['U1', 'relay.solid_state']]),
       defaultCustoms: { origin: 'TW' },
     };
-    expect(rowOf(options, 'duty', relay)).toMatchObject({ amount: null, low: '0', high: '2.16' });
+    expect(findRow(options, 'duty', relay)).toMatchObject({ amount: null, low: '0', high: '2.16' });
   });
 
   it('keeps a known base apart from additional duties that may come on top', () => {
     const boards = orderPlan([['P', ['Far', 1, '100']]]);
     const options = { destination: 'US', customs: new Map([['P', { hts: '8534.00', origin: 'CN' }]]) };
-    const rows = rowsOf(landedCost(boards, options).rows, 'duty', 'duty_additional');
+    const rows = filterRows(landedCost(boards, options).rows, 'duty', 'duty_additional');
     expect(rows).toMatchObject([
       { kind: 'duty', amount: '0' },
       { kind: 'duty_additional', amount: null, low: '0', high: '50' },
@@ -257,8 +258,8 @@ describe('duty', () => {
 
   it('is not due again on goods whose seller has paid it, nor on goods bought inside the country', () => {
     const { rows } = landedCost(plan, { destination: 'US', customs, dutyPaidSellers: ['far'] });
-    expect(figures(rowsOf(rows, 'duty', 'duty_additional'))).toEqual([['duty', '2', '0', '0']]);
-    expect(rowOf({ destination: 'US', customs, domesticSellers: ['FAR', 'near'] }, 'duty')).toMatchObject({
+    expect(figures(filterRows(rows, 'duty', 'duty_additional'))).toEqual([['duty', '2', '0', '0']]);
+    expect(findRow({ destination: 'US', customs, domesticSellers: ['FAR', 'near'] }, 'duty')).toMatchObject({
       amount: '0',
     });
     // A seller inside the country carries a share of the freight that customs does not see: 25 + 8 x 25/100.
@@ -270,22 +271,22 @@ describe('duty', () => {
       { currency: 'EUR', shipping: { Far: '8' } },
     );
     const options = { destination: 'FR', defaultCustoms: { hts: '853641', origin: 'CN' }, domesticSellers: ['Near'] };
-    expect(rowOf(options, 'duty', order)).toMatchObject({ basis: '27', amount: '0.621' });
+    expect(findRow(options, 'duty', order)).toMatchObject({ basis: '27', amount: '0.621' });
   });
 
   it('is open while the freight is, where the freight counts', () => {
     const order = orderPlan([['K1', ['Far', 1, '100']]], { currency: 'EUR', shipping: { Far: null } });
-    const duty = rowOf({ destination: 'DE', customs }, 'duty', order);
+    const duty = findRow({ destination: 'DE', customs }, 'duty', order);
     expect(duty).toMatchObject({ amount: null, low: '2.3', high: null });
     // Free goods stay free whatever the freight.
     const free = orderPlan([['U1', ['Far', 1, '100']]], { currency: 'EUR', shipping: { Far: null } });
-    expect(rowOf({ destination: 'DE', customs }, 'duty', free).amount).toBe('0');
+    expect(findRow({ destination: 'DE', customs }, 'duty', free).amount).toBe('0');
   });
 
   it('follows a flat rate of the caller, of the customs value of the destination', () => {
     // 10 % of 82 + 15; in the United States of 82.
-    expect(rowOf({ duty: rate('0.1') }, 'duty')).toMatchObject({ amount: '9.7', basis: '97', source: 'quote 17' });
-    expect(rowOf({ duty: rate('0.1'), destination: 'US' }, 'duty')).toMatchObject({ amount: '8.2', basis: '82' });
+    expect(findRow({ duty: rate('0.1') }, 'duty')).toMatchObject({ amount: '9.7', basis: '97', source: 'quote 17' });
+    expect(findRow({ duty: rate('0.1'), destination: 'US' }, 'duty')).toMatchObject({ amount: '8.2', basis: '82' });
   });
 
   it('follows a table of the caller', () => {
@@ -310,7 +311,7 @@ describe('duty', () => {
       ],
     };
     const options = { destination: 'BR', duties, defaultCustoms: { hts: '854239', origin: 'TW' } };
-    expect(rowOf(options, 'duty')).toMatchObject({ basis: '97', amount: '1.94', source: 'made up' });
+    expect(findRow(options, 'duty')).toMatchObject({ basis: '97', amount: '1.94', source: 'made up' });
   });
 
   it('was not due on small consignments to the European Union until June 2026', () => {
@@ -322,38 +323,38 @@ describe('duty', () => {
       { currency: 'EUR' },
     );
     const small = { destination: 'NL', defaultCustoms: { hts: '853641', origin: 'CN' } };
-    const before = rowsOf(landedCost(order, { ...small, date: '2026-06-30' }).rows, 'duty');
+    const before = filterRows(landedCost(order, { ...small, date: '2026-06-30' }).rows, 'duty');
     // Near: 150.01 x 2.3 % = 3.45023; Far: at most 150 EUR.
     expect(before.map(({ basis, amount }) => [basis, amount])).toEqual([
       ['150.01', '3.45023'],
       ['150', '0'],
     ]);
     // 300.01 x 2.3 % = 6.90023.
-    expect(rowOf({ ...small, date: '2026-07-01' }, 'duty', order).amount).toBe('6.90023');
+    expect(findRow({ ...small, date: '2026-07-01' }, 'duty', order).amount).toBe('6.90023');
     // Without a rate from EUR nobody can tell: from nothing to all of it.
     const inDollars = orderPlan([['K1', ['Far', 1, '100']]]);
-    expect(rowOf({ ...small, date: '2026-06-30' }, 'duty', inDollars)).toMatchObject({
+    expect(findRow({ ...small, date: '2026-06-30' }, 'duty', inDollars)).toMatchObject({
       amount: null,
       low: '0',
       high: '2.3',
     });
     // What is free at any worth is free.
     const free = { ...small, defaultCustoms: { hts: '854239', origin: 'TW' }, date: '2026-06-30' };
-    expect(rowOf(free, 'duty', inDollars).amount).toBe('0');
+    expect(findRow(free, 'duty', inDollars).amount).toBe('0');
   });
 });
 
 describe('value added tax', () => {
   it('is that of the caller where one is stated', () => {
     // 82 + 15 + duty 40, at 20 %.
-    expect(rowOf({ destination: 'US', customs, vat: rate('0.20') }, 'vat')).toMatchObject({
+    expect(findRow({ destination: 'US', customs, vat: rate('0.20') }, 'vat')).toMatchObject({
       basis: '137',
       amount: '27.4',
     });
   });
 
   it('shows basis and rate, and costs nothing, when it is reclaimed', () => {
-    const row = rowOf({ destination: 'AT', customs, reclaimVat: true }, 'vat');
+    const row = findRow({ destination: 'AT', customs, reclaimVat: true }, 'vat');
     expect(row).toMatchObject({
       basis: '97',
       rate: '0.2',
@@ -364,7 +365,7 @@ describe('value added tax', () => {
 
   it('runs from the lowest to the highest rate of the Union while the member is not named', () => {
     // 97 x 17 % = 16.49; 97 x 27 % = 26.19.
-    expect(rowOf({ destination: 'EU', customs }, 'vat')).toMatchObject({
+    expect(findRow({ destination: 'EU', customs }, 'vat')).toMatchObject({
       rate: 'unknown',
       amount: null,
       low: '16.49',
@@ -375,18 +376,18 @@ describe('value added tax', () => {
   it('is a sales tax of unknown rate in the United States, which reclaiming does not help', () => {
     // (82 + 15 + 40) x 10.11 % = 13.8507.
     const options = { destination: 'US', customs, reclaimVat: true };
-    expect(rowOf(options, 'vat')).toMatchObject({ rate: 'unknown', amount: null, low: '0', high: '13.8507' });
+    expect(findRow(options, 'vat')).toMatchObject({ rate: 'unknown', amount: null, low: '0', high: '13.8507' });
   });
 
   it('is taken in Canada of the value without carriage', () => {
-    expect(rowOf({ destination: 'CA', customs }, 'vat')).toMatchObject({ basis: '82', rate: '0.05', amount: '4.1' });
+    expect(findRow({ destination: 'CA', customs }, 'vat')).toMatchObject({ basis: '82', rate: '0.05', amount: '4.1' });
   });
 
   it.each([
     [undefined, /destination is not given/],
     ['BR', /no rate for BR/],
   ])('is unknown for the destination %s', (destination, reason) => {
-    expect(rowOf({ destination }, 'vat')).toMatchObject({
+    expect(findRow({ destination }, 'vat')).toMatchObject({
       amount: null,
       rate: 'unknown',
       assumption: expect.stringMatching(reason),
@@ -394,7 +395,7 @@ describe('value added tax', () => {
   });
 
   it('is that of the day', () => {
-    const of = (date: string) => rowOf({ destination: 'EE', customs, date }, 'vat').rate;
+    const of = (date: string) => findRow({ destination: 'EE', customs, date }, 'vat').rate;
     expect([of('2025-06-30'), of('2025-07-01')]).toEqual(['0.22', '0.24']);
   });
 });
@@ -402,7 +403,7 @@ describe('value added tax', () => {
 describe('entry fees', () => {
   const order = (amount: string, currency = 'USD') => orderPlan([['R1', ['Far', 1, amount]]], { currency });
   const fee = (amount: string, options: LandedOptions = {}, currency = 'USD') =>
-    rowsOf(landedCost(order(amount, currency), { destination: 'US', customs, ...options }).rows, 'entry_fee');
+    filterRows(landedCost(order(amount, currency), { destination: 'US', customs, ...options }).rows, 'entry_fee');
 
   it.each([
     ['2500', '2.69'], // informal
@@ -415,10 +416,10 @@ describe('entry fees', () => {
 
   it('are charged for each seller’s entry', () => {
     const two = orderPlan([['R1', ['Far', 1, '3000'], ['Near', 1, '100']]]);
-    const rows = rowsOf(landedCost(two, { destination: 'US', customs }).rows, 'entry_fee');
+    const rows = filterRows(landedCost(two, { destination: 'US', customs }).rows, 'entry_fee');
     expect(rows.map(({ amount }) => amount)).toEqual(['33.58', '2.69']);
     expect(
-      rowsOf(landedCost(two, { destination: 'US', customs, domesticSellers: ['Near'] }).rows, 'entry_fee'),
+      filterRows(landedCost(two, { destination: 'US', customs, domesticSellers: ['Near'] }).rows, 'entry_fee'),
     ).toHaveLength(1);
   });
 
@@ -435,8 +436,8 @@ describe('entry fees', () => {
   });
 
   it('are no row where the destination has none or is not known', () => {
-    expect(rowsOf(landedCost(order('3000'), { destination: 'DE' }).rows, 'entry_fee')).toEqual([]);
-    expect(rowsOf(landedCost(order('3000')).rows, 'entry_fee')).toEqual([]);
+    expect(filterRows(landedCost(order('3000'), { destination: 'DE' }).rows, 'entry_fee')).toEqual([]);
+    expect(filterRows(landedCost(order('3000')).rows, 'entry_fee')).toEqual([]);
   });
 });
 
@@ -457,7 +458,7 @@ describe('totals', () => {
   it('bear an order without goods', () => {
     const options = { ...complete, destination: 'DE', customs, freight: stated('10') };
     const cost = landedCost(orderPlan([['U1']], { boards: 0 }), options);
-    expect(rowsOf(cost.rows, 'duty')[0]).toMatchObject({ amount: '0' });
+    expect(filterRows(cost.rows, 'duty')[0]).toMatchObject({ amount: '0' });
     // VAT of the freight alone.
     expect([cost.total, cost.perBoard, cost.high]).toEqual(['11.9', '0', '11.9']);
   });
@@ -518,7 +519,7 @@ describe('when nothing that is needed has a price', () => {
   it.each(['parts', 'shipping', 'insurance', 'duty', 'vat'] as const)('%s is not known, and not 0', (kind) => {
     for (const more of [{}, { duty: rate('0.1'), vat: rate('0.2') }, { freight: stated('9') }]) {
       if (kind === 'shipping' && 'freight' in more) continue;
-      const row = rowOf({ ...options, ...more }, kind, unpriced);
+      const row = findRow({ ...options, ...more }, kind, unpriced);
       expect(row).toMatchObject({ amount: null, high: null, assumption: expect.stringMatching(/\w/) });
     }
     expect(landedCost(unpriced, options).unknown).toContain(kind);
@@ -530,7 +531,7 @@ describe('when nothing that is needed has a price', () => {
 
   it('assembly still loads each part that is needed', () => {
     const line = { ...unpriced.lines[0]!, needed: 10 };
-    const row = rowOf({ assembly: { perUniquePart: stated('3') } }, 'assembly_unique_parts', {
+    const row = findRow({ assembly: { perUniquePart: stated('3') } }, 'assembly_unique_parts', {
       ...unpriced,
       lines: [line],
     });
@@ -542,7 +543,7 @@ describe('a day that the tables do not know', () => {
   it.each(['1900-01-01', '9999-12-31'])('%s has no duty and no tax', (date) => {
     for (const kind of ['duty', 'vat'] as const)
       for (const destination of ['US', 'DE', 'CH'])
-        expect(rowOf({ destination, customs, date }, kind)).toMatchObject({
+        expect(findRow({ destination, customs, date }, kind)).toMatchObject({
           rate: 'unknown',
           amount: null,
           low: null,
@@ -552,22 +553,23 @@ describe('a day that the tables do not know', () => {
   });
 
   it('more than a year from the table is said, and nearer ones are not', () => {
-    const said = (date: string, kind: LandedKind) => rowOf({ destination: 'DE', customs, date }, kind).assumption;
-    expect(said('2025-06-30', 'duty')).toContain('table of 2026-11-21, taken for 2025-06-30');
-    expect(said('2025-06-30', 'vat')).toContain('The table of 2026-11-21 is taken for 2025-06-30: check it.');
-    expect(said('2027-06-30', 'duty')).not.toContain('taken for');
-    expect(said('2027-06-30', 'vat')).not.toContain('taken for');
+    const readAssumption = (date: string, kind: LandedKind) =>
+      findRow({ destination: 'DE', customs, date }, kind).assumption;
+    expect(readAssumption('2025-06-30', 'duty')).toContain('table of 2026-11-21, taken for 2025-06-30');
+    expect(readAssumption('2025-06-30', 'vat')).toContain('The table of 2026-11-21 is taken for 2025-06-30: check it.');
+    expect(readAssumption('2027-06-30', 'duty')).not.toContain('taken for');
+    expect(readAssumption('2027-06-30', 'vat')).not.toContain('taken for');
   });
 
   it('matters not for rates of the caller', () => {
     const options = { destination: 'DE', duty: rate('0.1'), vat: rate('0.2'), date: '9999-12-31' };
-    expect([rowOf(options, 'duty').amount, rowOf(options, 'vat').amount]).toEqual(['9.7', '21.34']);
+    expect([findRow(options, 'duty').amount, findRow(options, 'vat').amount]).toEqual(['9.7', '21.34']);
   });
 });
 
 describe('what rows say', () => {
   it('of engineering is the share that this run bears, with all its digits', () => {
-    const of = (spreadOver: number) => rowOf({ engineering: { ...stated('600'), spreadOver } }, 'engineering');
+    const of = (spreadOver: number) => findRow({ engineering: { ...stated('600'), spreadOver } }, 'engineering');
     expect(of(5)).toMatchObject({ rate: '1', assumption: 'Spread over 5 boards; this run of 10 bears all of it.' });
     expect(of(40)).toMatchObject({ rate: '0.25', assumption: expect.stringMatching(/bears its share/) });
     expect(of(1e9)).toMatchObject({ rate: '0.00000001', amount: '0.000006' });
@@ -583,14 +585,14 @@ describe('what rows say', () => {
     ['ZZ', /article 8\(2\) of the WTO/, /check it/],
   ])('of the values in %s names the law that holds there', (destination, value, basis) => {
     const { rows } = landedCost(plan, { destination, customs, vat: rate('0.1') });
-    expect(rowsOf(rows, 'duty')[0]!.assumption).toMatch(value);
-    expect(rowsOf(rows, 'vat')[0]!.assumption).toMatch(basis);
+    expect(filterRows(rows, 'duty')[0]!.assumption).toMatch(value);
+    expect(filterRows(rows, 'vat')[0]!.assumption).toMatch(basis);
     if (destination !== 'DE') expect(JSON.stringify(rows)).not.toMatch(/952\/2013|2006\/112/);
   });
 
   it('of the duties in general stands once, and in short beside it', () => {
     const { rows } = landedCost(plan, { destination: 'US', customs });
-    const [first, ...others] = rowsOf(rows, 'duty', 'duty_additional').map(({ assumption }) => assumption);
+    const [first, ...others] = filterRows(rows, 'duty', 'duty_additional').map(({ assumption }) => assumption);
     expect(first).toMatch(/Only the duties in the table are counted.*section 122/);
     expect(others).toHaveLength(3);
     for (const other of others)
@@ -622,11 +624,11 @@ describe('figures that cannot be reckoned with are refused by name', () => {
   it('but a dear board in a large run is reckoned exactly', () => {
     // 1,000,000,000,000.000001 x 10,000,000 boards, of which one in ten thousand is good: as much again 9,999 times.
     const fabrication = stated('10000000000000000010');
-    expect(rowOf({ fabrication }, 'board_fabrication').amount).toBe('10000000000000000010');
+    expect(findRow({ fabrication }, 'board_fabrication').amount).toBe('10000000000000000010');
     expect(landedCost(plan, { fabrication, yield: rate('0.0001') }).total).toBe('100000000000000001070000');
   });
 
   it('but small shares in scientific notation are read', () => {
-    expect(rowOf({ insurance: rate('1e-7') }, 'insurance').amount).toBe('0.00001');
+    expect(findRow({ insurance: rate('1e-7') }, 'insurance').amount).toBe('0.00001');
   });
 });

@@ -10,8 +10,8 @@ import { dutyCharges } from './customs.ts';
 import { readDestination, tariffAreas } from './destination.ts';
 import { entryFeeCharges } from './entry.ts';
 import { isUnpriced } from './imports.ts';
-import { lossOf, makingRows, yieldRow } from './making.ts';
-import { figureRow, knownRow, spannedRow, spanOf, totalSpanOf, unknownRow } from './row.ts';
+import { computeLoss, makingRows, yieldRow } from './making.ts';
+import { figureRow, knownRow, spannedRow, addRowSpans, addTotalSpans, unknownRow } from './row.ts';
 import type { LandedCost, LandedOptions, LandedRow } from './types.ts';
 import { vatRow } from './vat.ts';
 
@@ -57,7 +57,7 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
   const carriage = [shipping, insurance];
   const tariffNumbers = options.tariffNumbers ?? tariffNumberTable;
   const context = { duties, tariffNumbers, entries, date };
-  const duty = dutyCharges(plan, spanOf(carriage), destination, options, context);
+  const duty = dutyCharges(plan, addRowSpans(carriage), destination, options, context);
   const brokerage = figureRow('brokerage', options.brokerage);
   const before = { parts, carriage, duties: duty.map(({ row }) => row), brokerage };
   const vat = vatRow(before, destination, options, options.vatRates ?? vatTable, date);
@@ -69,14 +69,14 @@ const UNPRICED = 'Nothing that is needed has a price.';
 
 function partsRow(plan: OrderPlan): LandedRow {
   const { goods, short } = plan;
-  const missing = `${short.length === 1 ? 'line' : 'lines'} ${firstOf(short)}`;
+  const missing = `${short.length === 1 ? 'line' : 'lines'} ${joinFirstIds(short)}`;
   const note = short.length === 0 ? null : `What is missing is not counted: ${missing}.`;
   if (!isUnpriced(plan)) return knownRow('parts', new Decimal(goods), { source: 'order plan', assumption: note });
   return unknownRow('parts', note === null ? UNPRICED : `${UNPRICED} ${note}`, { low: ZERO, source: 'order plan' });
 }
 
 /** The first ten by name, and how many more. */
-function firstOf(named: readonly { id: string }[]): string {
+function joinFirstIds(named: readonly { id: string }[]): string {
   const names = named.slice(0, 10).map(({ id }) => id);
   return named.length > names.length ? `${names.join(', ')} and ${named.length - names.length} more` : names.join(', ');
 }
@@ -87,7 +87,7 @@ function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
   const charges = sum(plan.suppliers.map(({ goods, total }) => new Decimal(total).minus(goods)));
   const unknown = plan.suppliers.filter(({ shipping, handling }) => shipping === null || handling === null);
   if (unknown.length === 0) return knownRow('shipping', charges, { source: 'order plan' });
-  return unknownRow('shipping', `The shipping of ${firstOf(unknown)} is not given.`, {
+  return unknownRow('shipping', `The shipping of ${joinFirstIds(unknown)} is not given.`, {
     low: charges,
     source: 'order plan',
   });
@@ -96,7 +96,7 @@ function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
 function insuranceRow(parts: LandedRow, shipping: LandedRow, { insurance }: LandedOptions): LandedRow {
   if (!insurance || !('rate' in insurance)) return figureRow('insurance', insurance);
   const { rate, source, asOf } = insurance;
-  const basis = spanOf([parts, shipping]);
+  const basis = addRowSpans([parts, shipping]);
   const why = parts.amount === null ? UNPRICED : 'A share of the freight too, which is not all known.';
   const due = { low: basis.low.times(rate), high: basis.high && basis.high.times(rate) };
   return spannedRow('insurance', due, why, { basis: basis.low, rate, source, asOf });
@@ -110,9 +110,9 @@ function totals(
   options: LandedOptions,
 ): LandedCost {
   const total = sum(rows.map(({ amount }) => new Decimal(amount ?? 0)));
-  const again = totalSpanOf(repeated);
-  const single = totalSpanOf(once);
-  const atEnd = (more: Decimal, less: Decimal): string => toText(more.plus(lossOf(more, options)).plus(less));
+  const again = addTotalSpans(repeated);
+  const single = addTotalSpans(once);
+  const atEnd = (more: Decimal, less: Decimal): string => toText(more.plus(computeLoss(more, options)).plus(less));
   const isShort = plan.short.length > 0 || isUnpriced(plan);
   const isOpen = isShort || !options.yield || !again.high || !single.high;
   const kinds = rows.filter(({ amount, kind }) => amount === null || (kind === 'parts' && isShort));

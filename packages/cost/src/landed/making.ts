@@ -30,11 +30,11 @@ export function yieldRow(repeated: readonly LandedRow[], options: LandedOptions)
   const basis = repeated.reduce((total, { amount }) => total.plus(amount ?? 0), new Decimal(0));
   const assumption =
     'The repeated cost divided by the yield, less itself: what the boards that fail cost the good ones. Engineering and packaging are not repeated.';
-  return knownRow('yield', lossOf(basis, options), { basis, rate, source, asOf, assumption });
+  return knownRow('yield', computeLoss(basis, options), { basis, rate, source, asOf, assumption });
 }
 
 /** What the failed boards add to a repeated cost, to six decimal places. */
-export function lossOf(repeated: Decimal, { yield: good }: LandedOptions): Decimal {
+export function computeLoss(repeated: Decimal, { yield: good }: LandedOptions): Decimal {
   return good ? repeated.div(good.rate).minus(repeated).toDecimalPlaces(6) : new Decimal(0);
 }
 

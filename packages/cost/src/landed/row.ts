@@ -58,12 +58,12 @@ export function figureRow(kind: LandedKind, figure: Figure | undefined, count: n
  * What a rate is taken of: the sum of rows with unknown amounts at their lowest and highest, without the rows that nobody
  * gave a figure for.
  */
-export function spanOf(rows: readonly LandedRow[]): Span {
-  return totalSpanOf(rows.filter((row) => !isNotGiven(row)));
+export function addRowSpans(rows: readonly LandedRow[]): Span {
+  return addTotalSpans(rows.filter((row) => !isNotGiven(row)));
 }
 
 /** The sum of all rows with unknown amounts at their lowest and highest; one without a figure has no upper bound. */
-export function totalSpanOf(rows: readonly LandedRow[]): Span {
+export function addTotalSpans(rows: readonly LandedRow[]): Span {
   let low = ZERO;
   let high: Decimal | null = ZERO;
   for (const row of rows) {

@@ -73,7 +73,7 @@ export function landedShares(plan: OrderPlan, options: LandedOptions = {}): Line
       id,
       pieces,
       goods: toText(sum(own.map(({ goods }) => goods))),
-      amounts: amountsOf(own),
+      amounts: addAmountsByKind(own),
       total: toText(total),
       perPiece: pieces > 0 ? toText(total.div(pieces).toDecimalPlaces(12)) : null,
       low: toText(sum(own.map(({ low }) => low))),
@@ -88,7 +88,7 @@ function emptyTally(goods: Decimal): Tally {
   return { goods, amounts: new Map(), low: ZERO, high: ZERO, unknown: new Set() };
 }
 
-function amountsOf(tallies: readonly Tally[]): LineShare['amounts'] {
+function addAmountsByKind(tallies: readonly Tally[]): LineShare['amounts'] {
   const all = new Map<LandedKind, Decimal>();
   for (const { amounts } of tallies)
     for (const [kind, amount] of amounts) all.set(kind, amount.plus(all.get(kind) ?? ZERO));

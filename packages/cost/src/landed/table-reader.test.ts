@@ -9,14 +9,14 @@ import { mergeDutyTables, mergeVatTables, readDutyTable, readVatTable } from './
 const row = { destination: 'br', hts: '8541.10', kind: 'base', rate: 0.025, source: 'Tariff of Brazil' };
 const body = { as_of: '2026-03-01', rates: [row] };
 
-function tableOf<T>(reading: { table: T } | { errors: unknown[] }): T {
+function requireTable<T>(reading: { table: T } | { errors: unknown[] }): T {
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   return reading.table;
 }
 
 describe('a duty table', () => {
   it('is read from JSON, a row without a date with that of the table', () => {
-    expect(tableOf(readDutyTable(body)).rates[0]).toEqual({
+    expect(requireTable(readDutyTable(body)).rates[0]).toEqual({
       destination: 'BR',
       hts: '854110',
       origin: '*',
@@ -53,7 +53,7 @@ describe('a duty table', () => {
   });
 
   it('extends ours and takes the place of its rows', () => {
-    const own = tableOf(
+    const own = requireTable(
       readDutyTable({ as_of: '2026-12-01', rates: [row, { ...row, destination: 'EU', hts: '853641', rate: '0.01' }] }),
     );
     const merged = mergeDutyTables(dutyTable, own);
@@ -71,7 +71,7 @@ describe('a duty table', () => {
 describe('own duty rates go before ours', () => {
   const base = { destination: 'EU', hts: '8536.69', origin: 'CN', kind: 'base', rate: '0.1', source: 'ruling' };
   const mergedWith = (...rates: object[]) =>
-    mergeDutyTables(dutyTable, tableOf(readDutyTable({ as_of: '2026-12-01', rates })));
+    mergeDutyTables(dutyTable, requireTable(readDutyTable({ as_of: '2026-12-01', rates })));
   const find = (table: typeof dutyTable, hts: string, origin: string, destination = 'EU', date = '2026-12-01') => {
     const { base: found, ...rest } = dutyFinder(table, [destination], date)({ hts, origin });
     return found ? [found, ...('additional' in rest ? rest.additional : [])].map(({ rate }) => rate) : 'open';
@@ -108,7 +108,7 @@ describe('own duty rates go before ours', () => {
 
   it('and those of a request before those of an operator', () => {
     const operator = mergedWith(base);
-    const request = tableOf(readDutyTable({ as_of: '2026-12-01', rates: [{ ...base, rate: '0.2' }] }));
+    const request = requireTable(readDutyTable({ as_of: '2026-12-01', rates: [{ ...base, rate: '0.2' }] }));
     expect(find(mergeDutyTables(operator, request), '8536.69', 'CN')).toEqual(['0.2']);
   });
 
@@ -130,7 +130,7 @@ describe('own duty rates go before ours', () => {
 
 describe('a table of VAT rates', () => {
   it('is read from JSON and extends ours', () => {
-    const own = tableOf(
+    const own = requireTable(
       readVatTable({ as_of: '2026-12-01', rates: [{ country: 'DE', rate: '0.16', source: 'decree' }] }),
     );
     const rates = mergeVatTables(vatTable, own).rates.filter(({ country }) => country === 'DE');
@@ -139,7 +139,7 @@ describe('a table of VAT rates', () => {
 
   it('goes before ours on its days only', () => {
     const row = { country: 'DE', rate: '0.16', valid_from: '2027-01-01', source: 'decree' };
-    const own = tableOf(readVatTable({ as_of: '2026-12-01', rates: [row] }));
+    const own = requireTable(readVatTable({ as_of: '2026-12-01', rates: [row] }));
     const vatRates = mergeVatTables(vatTable, own);
     const on = (date: string, destination = 'DE') =>
       landedCost(orderPlan([['A', ['Far', 1, '100']]]), { destination, vatRates, date }).rows.find(

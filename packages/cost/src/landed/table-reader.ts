@@ -45,8 +45,8 @@ export function readDutyTable(body: unknown): TableReading<DutyTable> {
     return { destination: place(json, gap('destination')), origin: place(json, gap('origin')) };
   });
   const notes = json.listOrNothing(of('notes'), MOST_ROWS).map((field) => {
-    const said = json.object(field);
-    return { destination: place(json, said('destination')), note: json.text(said('note')) ?? '' };
+    const readField = json.object(field);
+    return { destination: place(json, readField('destination')), note: json.text(readField('note')) ?? '' };
   });
   return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates, spans, incomplete, notes } };
 }
@@ -81,12 +81,12 @@ export function readVatTable(body: unknown): TableReading<VatTable> {
  * merged.rates.length - dutyTable.rates.length; // => 1
  */
 export function mergeDutyTables(base: DutyTable, over: DutyTable): DutyTable {
-  const layerOf = ({ layer = 0 }: DutyRate): number => layer;
-  const above = base.rates.reduce((most, row) => Math.max(most, layerOf(row)), 0) + 1;
+  const readLayer = ({ layer = 0 }: DutyRate): number => layer;
+  const above = base.rates.reduce((most, row) => Math.max(most, readLayer(row)), 0) + 1;
   const destinations = new Set(over.spans.map(({ destination }) => destination));
   return {
     asOf: over.asOf > base.asOf ? over.asOf : base.asOf,
-    rates: [...base.rates, ...over.rates.map((row) => ({ ...row, layer: above + layerOf(row) }))],
+    rates: [...base.rates, ...over.rates.map((row) => ({ ...row, layer: above + readLayer(row) }))],
     spans: [...base.spans.filter(({ destination }) => !destinations.has(destination)), ...over.spans],
     incomplete: [...base.incomplete, ...over.incomplete],
     notes: [...(base.notes ?? []), ...(over.notes ?? [])],

@@ -5,7 +5,7 @@ import { entryTable } from '../tables/entry.ts';
 import { tariffNumberTable } from '../tables/tariff-numbers.ts';
 import { vatTable } from '../tables/vat.ts';
 import { isEuMember } from './destination.ts';
-import { dotted, tariffNumbersOf } from './tariff-number.ts';
+import { dotted, findTariffNumbers } from './tariff-number.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -60,11 +60,11 @@ describe('numbers by category', () => {
     ['sensor.gas', 'US', []],
     ['constructor', 'US', []],
   ])('of %s in %s are %j', (category, area, numbers) => {
-    expect(tariffNumbersOf(category, [area], tariffNumberTable)).toEqual(numbers);
+    expect(findTariffNumbers(category, [area], tariffNumberTable)).toEqual(numbers);
   });
 
   it('of an endless path are none', () => {
-    expect(tariffNumbersOf('.b'.repeat(100_000), ['US'], tariffNumberTable)).toEqual([]);
+    expect(findTariffNumbers('.b'.repeat(100_000), ['US'], tariffNumberTable)).toEqual([]);
   });
 
   it.each([

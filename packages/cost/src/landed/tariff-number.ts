@@ -16,12 +16,12 @@ export interface TariffNumberRow {
 }
 
 /** The numbers that a category may have at a destination, the row of the nearest category; none when it has no row. */
-export function tariffNumbersOf(
+export function findTariffNumbers(
   category: string,
   areas: readonly string[],
   table: TariffNumberTable,
 ): readonly string[] {
-  const row = rowOf(category, table);
+  const row = findTariffRow(category, table);
   if (!row) return [];
   for (const area of areas) {
     const national = row.national && Object.hasOwn(row.national, area) ? row.national[area] : undefined;
@@ -45,11 +45,11 @@ export function significantDigits(hts: string): string {
 }
 
 /** Every beginning of a number, the empty one first. */
-export function prefixesOf(number: string): string[] {
+export function listPrefixes(number: string): string[] {
   return Array.from({ length: number.length + 1 }, (_, length) => number.slice(0, length));
 }
 
-function rowOf(category: string, table: TariffNumberTable): TariffNumberRow | undefined {
+function findTariffRow(category: string, table: TariffNumberTable): TariffNumberRow | undefined {
   const rows = new Map(table.rows.map((row) => [row.category, row]));
   let path = category.slice(0, 200);
   for (;;) {

@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@partwright/money';
 import { isEuMember, vatBasisRule } from './destination.ts';
-import { knownRow, type Span, spannedRow, spanOf, unknownRow } from './row.ts';
+import { knownRow, type Span, spannedRow, addRowSpans, unknownRow } from './row.ts';
 import { fitDay } from './table-days.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 import type { VatTable, VatRate } from './vat-table.ts';
@@ -67,7 +67,7 @@ function taxRow(
   },
 ): LandedRow {
   const rule = vatBasisRule(destination);
-  const basis = spanOf([
+  const basis = addRowSpans([
     before.parts,
     ...(rule.includesCarriage ? before.carriage : []),
     ...before.duties,

@@ -57,14 +57,14 @@ function recount({ lines, suppliers }: Quotes, plan: QuotePlan): number {
   for (const { id, buys } of plan.lines) {
     for (const { sku, quantity, seller } of buys) {
       const quote = lines.find((line) => line.id === id)!.offers.find((offer) => offer.sku === sku)!;
-      goods.set(seller, (goods.get(seller) ?? 0) + costOf(quote, quantity)!);
+      goods.set(seller, (goods.get(seller) ?? 0) + computeOfferCost(quote, quantity)!);
     }
   }
   return withCharges(goods, suppliers);
 }
 
 function bestTotal({ boards, lines, suppliers }: Quotes): number {
-  const options = lines.map(({ per_board, offers }) => optionsOf(offers, boards * per_board));
+  const options = lines.map(({ per_board, offers }) => listOptions(offers, boards * per_board));
   const leastAfter = options.map((_, at) =>
     options.slice(at).reduce((sum, list) => sum + Math.min(...list.map((goods) => worth(goods))), 0),
   );
@@ -86,11 +86,11 @@ function bestTotal({ boards, lines, suppliers }: Quotes): number {
 }
 
 /** Each offer at the least quantity of each of its prices, the cheapest of each two where one is short; all there is when that is too little. */
-function optionsOf(offers: readonly Quote[], need: number): Goods[] {
+function listOptions(offers: readonly Quote[], need: number): Goods[] {
   const options: Goods[] = [];
   const priced = offers.map((quote) => {
     const most = Math.min(quote.stock ?? need + 80, need + 80);
-    const amounts = Array.from({ length: most + 1 }, (_, quantity) => costOf(quote, quantity));
+    const amounts = Array.from({ length: most + 1 }, (_, quantity) => computeOfferCost(quote, quantity));
     return { quote, amounts, isShort: amounts.every((amount, quantity) => quantity < need || amount === undefined) };
   });
   for (const { quote, amounts } of priced) {
@@ -127,12 +127,12 @@ function optionsOf(offers: readonly Quote[], need: number): Goods[] {
 function isPadded(quote: Quote, need: number, quantity: number): boolean {
   const priceAt = (pieces: number): number | undefined => quote.breaks.findLast(([from]) => from <= pieces)?.[1];
   for (let fewer = need; fewer < quantity; fewer++) {
-    if (costOf(quote, fewer) !== undefined && priceAt(fewer) === priceAt(quantity)) return true;
+    if (computeOfferCost(quote, fewer) !== undefined && priceAt(fewer) === priceAt(quantity)) return true;
   }
   return false;
 }
 
-function costOf({ moq, multiple, breaks, fee, stock }: Quote, quantity: number): number | undefined {
+function computeOfferCost({ moq, multiple, breaks, fee, stock }: Quote, quantity: number): number | undefined {
   const reached = breaks.findLast(([from]) => from <= quantity);
   if (!reached || quantity < moq || quantity % multiple !== 0 || quantity > (stock ?? Infinity)) return undefined;
   return quantity * reached[1] + fee;

@@ -1,6 +1,6 @@
 import type { Way } from '../line.ts';
 import { type Micros, sumMicros } from '../money.ts';
-import { amountOf, piecesIn } from '../split.ts';
+import { sumBuys, piecesIn } from '../split.ts';
 import type { Choice, OrderProblem } from './problem.ts';
 import type { Terms } from './terms.ts';
 
@@ -54,22 +54,22 @@ interface ReadyProblem {
  */
 export function readyProblem(
   lines: readonly LineWays[],
-  termsOf: (seller: string) => Terms,
+  findTerms: (seller: string) => Terms,
   limits: SupplierLimits,
   isExact: boolean,
 ): ReadyProblem {
   const isLimited = limits.most !== undefined || limits.fewest;
   const isSpread = (limits.least ?? 0) > 1;
-  const savedAt = (seller: string): Micros => mostSaved([seller], termsOf);
-  const lists = lines.map(({ ways, isShort }) => worthwhile(ways.map(candidateOf), savedAt, isSpread || isShort));
+  const savedAt = (seller: string): Micros => mostSaved([seller], findTerms);
+  const lists = lines.map(({ ways, isShort }) => worthwhile(ways.map(makeCandidate), savedAt, isSpread || isShort));
   const all = isExact ? ALL_CHOICES_OF_EXACT : ALL_CHOICES;
   const isMuch = lists.reduce((count, list) => count + list.length, 0) > all;
   const most = isMuch ? Math.max(MOST_CHOICES, Math.floor(all / lines.length)) : all;
   const kept = lists.map((list) => keepMost(list, most));
   const sellers = [...new Set(kept.flatMap((list) => list.flatMap(({ goods }) => [...goods.keys()])))];
   const numberOf = new Map(sellers.map((seller, number) => [seller, number]));
-  const terms = sellers.map(termsOf);
-  const setbacks = setbacksOf(lines, kept, terms, limits);
+  const terms = sellers.map(findTerms);
+  const setbacks = measureSetbacks(lines, kept, terms, limits);
 
   const ready = kept.map((list, i) => {
     const { need, isShort, isPreferred } = lines[i]!;
@@ -99,7 +99,7 @@ export function readyProblem(
     },
     ways: ready.map((list) => list.map(({ way }) => way)),
     leftOut: kept.every((list, i) => lines[i]!.isWhole && list.length === lists[i]!.length)
-      ? mostSaved([...new Set(lines.flatMap(({ thinned }) => [...thinned]))], termsOf)
+      ? mostSaved([...new Set(lines.flatMap(({ thinned }) => [...thinned]))], findTerms)
       : null,
   };
 }
@@ -121,7 +121,7 @@ interface Setbacks {
 }
 
 /** Each setback is above all that the lesser ones and the money can come to. */
-function setbacksOf(
+function measureSetbacks(
   lines: readonly LineWays[],
   kept: readonly (readonly Candidate[])[],
   terms: readonly Terms[],
@@ -143,10 +143,10 @@ function setbacksOf(
   return { preference, piece, supplier, line: aboveSuppliers * BigInt(Math.min(least, terms.length) + 2) };
 }
 
-function candidateOf(way: Way): Candidate {
+function makeCandidate(way: Way): Candidate {
   const goods = new Map<string, Micros>();
   for (const { ladder, amount } of way) goods.set(ladder.seller, (goods.get(ladder.seller) ?? 0n) + amount);
-  return { way, amount: amountOf(way), pieces: piecesIn(way), goods };
+  return { way, amount: sumBuys(way), pieces: piecesIn(way), goods };
 }
 
 /**
@@ -209,9 +209,9 @@ function keepMost(candidates: readonly Candidate[], most: number): Candidate[] {
 }
 
 /** What passing all thresholds of these sellers can save: paying more than that for it never helps. */
-export function mostSaved(sellers: readonly string[], termsOf: (seller: string) => Terms): Micros {
+export function mostSaved(sellers: readonly string[], findTerms: (seller: string) => Terms): Micros {
   return sellers.reduce((saved, seller) => {
-    const { levels } = termsOf(seller);
+    const { levels } = findTerms(seller);
     return saved + levels[0]!.charge - levels.at(-1)!.charge;
   }, 0n);
 }

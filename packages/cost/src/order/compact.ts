@@ -1,4 +1,4 @@
-import { type OrderProblem, setbackOf } from './problem.ts';
+import { type OrderProblem, measureSetback } from './problem.ts';
 
 /**
  * An order problem in flat arrays of numbers, for the search. Amounts are whole and small enough for their sums to be
@@ -41,7 +41,7 @@ const MOST_SUM = 2 ** 52;
 export function compact(problem: OrderProblem): CompactOrder {
   const { lines, suppliers, mostSuppliers, leastSuppliers } = problem;
   const least = Math.min(leastSuppliers ?? 0, suppliers.length);
-  const setback = setbackOf(problem);
+  const setback = measureSetback(problem);
   const dearest = lines.map((choices) => choices.reduce((most, { cost }) => (cost > most ? cost : most), 0n));
   const greatest = dearest.reduce((a, b) => a + b, setback * BigInt(least + 1));
   let unit = 1n;
@@ -54,9 +54,9 @@ export function compact(problem: OrderProblem): CompactOrder {
     list.map(({ atLeast, charge }) => ({ atLeast: scaled(atLeast + unit - 1n), charge: scaled(charge) })),
   );
   return {
-    starts: startsOf(lines.map((list) => list.length)),
+    starts: accumulateStarts(lines.map((list) => list.length)),
     cost: Float64Array.from(choices, ({ cost }) => scaled(cost)),
-    spendStarts: startsOf(choices.map((choice) => choice.spends.length)),
+    spendStarts: accumulateStarts(choices.map((choice) => choice.spends.length)),
     spendSupplier: Int32Array.from(spends, ({ supplier }) => supplier),
     spendAmount: Float64Array.from(spends, ({ amount }) => scaled(amount)),
     lineCount: lines.length,
@@ -69,7 +69,7 @@ export function compact(problem: OrderProblem): CompactOrder {
 }
 
 /** Picks as places in each line's own list, as problems have them. */
-export function picksOf({ starts }: CompactOrder, picks: Int32Array): number[] {
+export function numberPicks({ starts }: CompactOrder, picks: Int32Array): number[] {
   return Array.from(picks, (choice, line) => choice - starts[line]!);
 }
 
@@ -113,7 +113,7 @@ export function assign(order: CompactOrder, picks: Int32Array): Assignment {
 }
 
 /** Goods, charges and setbacks; Infinity with too many suppliers. */
-export function worthOf(order: CompactOrder, { cost, spend, uses }: Assignment): number {
+export function scoreAssignment(order: CompactOrder, { cost, spend, uses }: Assignment): number {
   let worth = cost;
   let used = 0;
   for (const [supplier, levels] of order.levels.entries()) {
@@ -131,7 +131,7 @@ export function levelReached(levels: readonly CompactLevel[], spend: number): nu
   return reached;
 }
 
-function startsOf(counts: readonly number[]): Int32Array {
+function accumulateStarts(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   for (const [i, count] of counts.entries()) starts[i + 1] = starts[i]! + count;
   return starts;

@@ -40,7 +40,7 @@ export function meetDemands(
   const lines = movableLines(order, isOpen, base, demands, slack);
   if (lines.length > MOST_LINES) effort.left = 0;
   const moveCount = lines.reduce((count, { moves }) => count + moves.length, 0);
-  const reserves = demands.map((_, d) => reserveOf(lines, d));
+  const reserves = demands.map((_, d) => listReserves(lines, d));
   const chosen: Move[] = [];
   let best: Filling | undefined = fillGreedily(lines, demands);
   if (best && best.extra >= slack) best = undefined;
@@ -122,7 +122,7 @@ export function leastExtraFor(
   slack: number,
 ): number {
   const lines = movableLines(order, isOpen, base, [demand], slack);
-  return leastExtra([reserveOf(lines, 0)], 0, [demand.missing]);
+  return leastExtra([listReserves(lines, 0)], 0, [demand.missing]);
 }
 
 function movableLines(
@@ -156,7 +156,7 @@ function movableLines(
       add(choice, 1);
       if (!gains) continue;
       add(from, -1);
-      const move = moveOf(line, choice, extra, gains, demands);
+      const move = makeMove(line, choice, extra, gains, demands);
       // A gain where there is enough already still counts: another line's move may take it away.
       if (move.serves > 0) moves.push(move);
     }
@@ -165,7 +165,7 @@ function movableLines(
   return lines.sort((a, b) => a.moves[0]!.value - b.moves[0]!.value);
 }
 
-function moveOf(line: number, choice: number, extra: number, gains: Float64Array, demands: readonly Demand[]): Move {
+function makeMove(line: number, choice: number, extra: number, gains: Float64Array, demands: readonly Demand[]): Move {
   let useful = 0;
   let serves = 0;
   for (const [d, { missing }] of demands.entries()) {
@@ -177,7 +177,7 @@ function moveOf(line: number, choice: number, extra: number, gains: Float64Array
   return { line, choice, extra, gains, value: useful > 0 ? extra / useful : Number.MAX_VALUE, serves };
 }
 
-function reserveOf(lines: readonly MovableLine[], demand: number): Reserve[] {
+function listReserves(lines: readonly MovableLine[], demand: number): Reserve[] {
   const reserve: Reserve[] = [];
   for (const [depth, { moves }] of lines.entries()) {
     let gain = 0;

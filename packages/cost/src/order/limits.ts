@@ -11,9 +11,9 @@ export interface SupplierWishes {
 }
 
 /** Whole numbers from 1; what is no number is no limit. */
-export function limitsOf({ maxSuppliers, minSuppliers, fewestSuppliers }: SupplierWishes): SupplierLimits {
-  const most = wholeOf(maxSuppliers);
-  const least = wholeOf(minSuppliers);
+export function readSupplierLimits({ maxSuppliers, minSuppliers, fewestSuppliers }: SupplierWishes): SupplierLimits {
+  const most = roundSupplierCount(maxSuppliers);
+  const least = roundSupplierCount(minSuppliers);
   return {
     most,
     least: least === undefined ? undefined : Math.min(least, most ?? Infinity),
@@ -30,13 +30,13 @@ export function limitWords({ most, least, fewest }: SupplierLimits): string {
 
 /** What to say when an order goes to fewer suppliers than were asked for. */
 export function leastNotes({ maxSuppliers, minSuppliers }: SupplierWishes, used: number): string[] {
-  const asked = wholeOf(minSuppliers) ?? 0;
+  const asked = roundSupplierCount(minSuppliers) ?? 0;
   if (used >= asked) return [];
-  const most = wholeOf(maxSuppliers) ?? Infinity;
+  const most = roundSupplierCount(maxSuppliers) ?? Infinity;
   const why = used === most ? `at most ${most} may be used` : 'no more can be used for these lines';
   return [`The order goes to ${used} of at least ${asked} suppliers that were asked for: ${why}.`];
 }
 
-function wholeOf(count: number | undefined): number | undefined {
+function roundSupplierCount(count: number | undefined): number | undefined {
   return count === undefined || !(count >= 0) ? undefined : Math.max(Math.floor(count), 1);
 }

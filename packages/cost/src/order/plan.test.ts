@@ -113,7 +113,7 @@ describe('any plan', () => {
       const plan = planOrder(lines, boards, suppliers);
       expect(plan.short).toEqual([]);
       for (const [i, { buys, needed }] of plan.lines.entries()) checkLine(lines[i]!, boards, buys, needed);
-      expect(inHundredths(plan.total), `seed ${seed}`).toBe(totalOf(plan, suppliers));
+      expect(inHundredths(plan.total), `seed ${seed}`).toBe(computeTotal(plan, suppliers));
       expect(inHundredths(plan.total), `seed ${seed}`).toBeLessThanOrEqual(lineByLine(lines, boards, suppliers));
     }
   });
@@ -137,7 +137,7 @@ function checkLine(from: PurchaseLine, boards: number, buys: OrderPlan['lines'][
 }
 
 /** The total reckoned again from what is bought. */
-function totalOf(plan: OrderPlan, suppliers: readonly SupplierTerms[]): number {
+function computeTotal(plan: OrderPlan, suppliers: readonly SupplierTerms[]): number {
   const goods = new Map<string, number>();
   for (const { seller, amount } of plan.lines.flatMap(({ buys }) => buys)) {
     goods.set(seller, (goods.get(seller) ?? 0) + inHundredths(amount));
@@ -159,7 +159,7 @@ function withCharges(goods: ReadonlyMap<string, number>, suppliers: readonly Sup
 }
 
 /** Every offer at the need and at each higher break. */
-function optionsOf(from: PurchaseLine, boards: number): { seller: string; cost: number }[] {
+function listOptions(from: PurchaseLine, boards: number): { seller: string; cost: number }[] {
   const need = from.perBoard * boards;
   return from.offers.flatMap(({ seller, moq, multiple, breaks, stock }) => {
     const wanted = [need, ...breaks.map(({ quantity }) => quantity)];
@@ -175,7 +175,7 @@ function optionsOf(from: PurchaseLine, boards: number): { seller: string; cost: 
 function lineByLine(lines: readonly PurchaseLine[], boards: number, suppliers: readonly SupplierTerms[]): number {
   const goods = new Map<string, number>();
   for (const from of lines) {
-    const { seller, cost } = optionsOf(from, boards).reduce((a, b) => (b.cost < a.cost ? b : a));
+    const { seller, cost } = listOptions(from, boards).reduce((a, b) => (b.cost < a.cost ? b : a));
     goods.set(seller, (goods.get(seller) ?? 0) + cost);
   }
   return withCharges(goods, suppliers);
@@ -183,7 +183,7 @@ function lineByLine(lines: readonly PurchaseLine[], boards: number, suppliers: r
 
 /** Look at every combination, but leave one as soon as its goods alone cost as much as the best. */
 function bestTotal(lines: readonly PurchaseLine[], boards: number, suppliers: readonly SupplierTerms[]): number {
-  const options = lines.map((from) => optionsOf(from, boards));
+  const options = lines.map((from) => listOptions(from, boards));
   const leastAfter = options.map((_, at) =>
     options.slice(at).reduce((total, list) => total + Math.min(...list.map(({ cost }) => cost)), 0),
   );

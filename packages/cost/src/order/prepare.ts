@@ -7,7 +7,7 @@ import {
   partly,
   type PreparedLine,
   prepareLines,
-  shortOf,
+  makeShortOutcome,
   type Way,
   waysOfAnySellers,
   waysToCover,
@@ -19,10 +19,10 @@ import { piecesNeeded } from '../need.ts';
 import { explainDetour } from '../reason.ts';
 import type { LineOutcome, LinePurchase, PurchaseLine, SupplierTerms } from '../types.ts';
 import { type LineWays, mostSaved, readyProblem, type SupplierLimits } from './choices.ts';
-import { limitWords, limitsOf, leastNotes } from './limits.ts';
+import { limitWords, readSupplierLimits, leastNotes } from './limits.ts';
 import type { OrderPlan, PlanOptions } from './order-plan.ts';
 import type { OrderProblem } from './problem.ts';
-import { ordersOf, type ReckonedOrder } from './supplier-order.ts';
+import { reckonOrders, type ReckonedOrder } from './supplier-order.ts';
 import { readTerms, type Terms } from './terms.ts';
 import { topUpNotes } from './top-up.ts';
 
@@ -51,26 +51,26 @@ export function prepareOrder(
   options: PlanOptions = {},
 ): PreparedOrder {
   const converter = options.converter ?? converterTo(firstCurrency(lines));
-  const termsOf = readTerms(suppliers, converter);
-  const limits = limitsOf(options);
+  const findTerms = readTerms(suppliers, converter);
+  const limits = readSupplierLimits(options);
   const prepared = prepareLines(lines, { ...options, converter }, options.optimize === 'exact');
   const isLimited = limits.most !== undefined || limits.least !== undefined || limits.fewest;
   const use: SplitUse = {
-    saved: (seller) => Number(mostSaved([seller], termsOf) * PRICE_UNITS_PER_MICRO),
+    saved: (seller) => Number(mostSaved([seller], findTerms) * PRICE_UNITS_PER_MICRO),
     isSpread: (limits.least ?? 0) > 1,
   };
-  const ways = prepared.map((line) => waysOf(line, piecesNeeded(line.line, boards), isLimited, use));
-  const ready = readyProblem(ways, termsOf, limits, options.optimize === 'exact');
+  const ways = prepared.map((line) => listWays(line, piecesNeeded(line.line, boards), isLimited, use));
+  const ready = readyProblem(ways, findTerms, limits, options.optimize === 'exact');
   return {
     problem: ready.problem,
     finish(picks, { optimize, gap, notes = [] }) {
       const chosen = picks.map((pick, i) => ready.ways[i]![pick]!);
-      const outcomes = prepared.map((line, i) => outcomeOf(line, ways[i]!, chosen[i]!, limits, termsOf));
+      const outcomes = prepared.map((line, i) => makeOutcome(line, ways[i]!, chosen[i]!, limits, findTerms));
       const bought = outcomes.map(({ purchase }, i) => ({
         purchase,
         amounts: chosen[i]!.map(({ ladder, amount }) => ({ seller: ladder.offer.seller, amount })),
       }));
-      const orders = ordersOf(bought, suppliers, termsOf);
+      const orders = reckonOrders(bought, suppliers, findTerms);
       const total = sumMicros(orders.map((order) => order.total));
       return {
         boards,
@@ -88,20 +88,20 @@ export function prepareOrder(
           ...notes,
           ...topUpNotes(
             prepared.map(({ line }, i) => ({ id: line.id, way: chosen[i]! })),
-            termsOf,
+            findTerms,
           ),
           ...sharedStockNotes(
             outcomes.map(({ purchase }) => purchase),
             options,
           ),
         ],
-        fx: ratesOf(prepared, converter),
+        fx: listFxRates(prepared, converter),
       };
     },
   };
 }
 
-function waysOf(line: PreparedLine, need: number, isLimited: boolean, use: SplitUse): LineWays {
+function listWays(line: PreparedLine, need: number, isLimited: boolean, use: SplitUse): LineWays {
   const cover = waysToCover(line, need, use);
   if (cover.ways.length === 0) {
     const ways = waysToHave(line, need, isLimited);
@@ -125,22 +125,22 @@ function waysToHave(line: PreparedLine, need: number, isLimited: boolean): Way[]
   return [wayToHave(line, need), ...alone.filter((way) => way.length > 0)];
 }
 
-function outcomeOf(
+function makeOutcome(
   line: PreparedLine,
   { ways, need, isShort }: LineWays,
   way: Way,
   limits: SupplierLimits,
-  termsOf: (seller: string) => Terms,
+  findTerms: (seller: string) => Terms,
 ): LineOutcome {
   const words = limitWords(limits);
-  if (isShort) return shortOf(line, need, way, way === ways[0] ? '' : ` ${words}`);
+  if (isShort) return makeShortOutcome(line, need, way, way === ways[0] ? '' : ` ${words}`);
   if (need > 0 && way.length === 0) {
     const sellers = [...new Set(line.ladders.map(({ offer }) => offer.seller))];
     const others = sellers.length > 3 ? `${sellers.length} other sellers` : sellers.join(', ');
     return partly(line, need, [], 'supplier_limit', `Not bought, to keep ${words}; offered by ${others}.`);
   }
   const uncharged = [...new Set(way.map(({ ladder }) => ladder.offer.seller))].filter(
-    (seller) => termsOf(seller).unknown !== null,
+    (seller) => findTerms(seller).unknown !== null,
   );
   const detour = explainDetour(way, cheapestWay(ways)!, { isLimited: words !== '', uncharged });
   return covered(line.line.id, need, way, detour);
@@ -163,7 +163,7 @@ function chargeNotes(orders: readonly ReckonedOrder[]): string[] {
     .map(({ order, unknown }) => `The charges of ${order.id} are not in the total: ${unknown}.`);
 }
 
-function ratesOf(prepared: readonly PreparedLine[], converter: CurrencyConverter): FxRate[] {
+function listFxRates(prepared: readonly PreparedLine[], converter: CurrencyConverter): FxRate[] {
   const currencies = new Set(prepared.flatMap(({ ladders }) => ladders.map(({ offer }) => offer.currency)));
   const rates = new Set([...currencies].map((currency) => converter.rateFrom(currency)!));
   return [...rates].filter(({ date }) => date !== null);

@@ -38,7 +38,7 @@ interface Goods {
 
 /** Goods and charges of a set of picks. */
 export function orderTotal(problem: OrderProblem, picks: readonly number[]): bigint {
-  const { cost, spend, used } = goodsOf(problem, picks);
+  const { cost, spend, used } = sumGoods(problem, picks);
   let total = cost;
   for (const supplier of used) total += chargeAt(problem.suppliers[supplier]!, spend[supplier]!);
   return total;
@@ -46,13 +46,13 @@ export function orderTotal(problem: OrderProblem, picks: readonly number[]): big
 
 /** Negative when `a` is the better set of picks: it keeps better to the limits on suppliers, or costs less. */
 export function comparePicks(problem: OrderProblem, a: readonly number[], b: readonly number[]): number {
-  const [first, second] = [standingOf(problem, a), standingOf(problem, b)];
+  const [first, second] = [scorePicks(problem, a), scorePicks(problem, b)];
   if (first.excess !== second.excess) return first.excess - second.excess;
   return first.worth < second.worth ? -1 : Number(first.worth > second.worth);
 }
 
 /** What a supplier too few counts in the search: more than any order costs, apart from choices that buy nothing. */
-export function setbackOf({ lines, suppliers }: OrderProblem): bigint {
+export function measureSetback({ lines, suppliers }: OrderProblem): bigint {
   let setback = 1n;
   for (const choices of lines) {
     setback += choices.reduce((most, { cost, spends }) => (spends.length > 0 && cost > most ? cost : most), 0n);
@@ -61,15 +61,15 @@ export function setbackOf({ lines, suppliers }: OrderProblem): bigint {
   return setback;
 }
 
-function standingOf(problem: OrderProblem, picks: readonly number[]): { excess: number; worth: bigint } {
+function scorePicks(problem: OrderProblem, picks: readonly number[]): { excess: number; worth: bigint } {
   const { mostSuppliers = Infinity, leastSuppliers = 0 } = problem;
-  const { used } = goodsOf(problem, picks);
+  const { used } = sumGoods(problem, picks);
   const lacking = BigInt(Math.max(leastSuppliers - used.size, 0));
-  const worth = orderTotal(problem, picks) + (lacking > 0n ? lacking * setbackOf(problem) : 0n);
+  const worth = orderTotal(problem, picks) + (lacking > 0n ? lacking * measureSetback(problem) : 0n);
   return { excess: Math.max(used.size - mostSuppliers, 0), worth };
 }
 
-function goodsOf(problem: OrderProblem, picks: readonly number[]): Goods {
+function sumGoods(problem: OrderProblem, picks: readonly number[]): Goods {
   const spend = problem.suppliers.map(() => 0n);
   const used = new Set<number>();
   let cost = 0n;

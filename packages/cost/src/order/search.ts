@@ -1,8 +1,8 @@
-import { type Assignment, cheapestWithin, compact, type CompactOrder, picksOf } from './compact.ts';
+import { type Assignment, cheapestWithin, compact, type CompactOrder, numberPicks } from './compact.ts';
 import { leastExtraFor } from './cover.ts';
 import type { Effort } from './filling.ts';
 import type { OrderProblem } from './problem.ts';
-import { CLOSED, demandsOf, firstPlan, type Incumbent, keepBetter, openIn, planOf, type State } from './state.ts';
+import { CLOSED, listDemands, firstPlan, type Incumbent, keepBetter, openIn, planOpen, type State } from './state.ts';
 import { walk } from './walk.ts';
 
 /** Where more suppliers may be used no listing of states comes to an end. */
@@ -47,7 +47,7 @@ export function searchOrder(problem: OrderProblem): Choosing {
   const best = firstPlan(order);
   walk(order, best);
   const isProven = Math.min(order.levels.length, order.mostSuppliers) <= MOST_SUPPLIERS && searchAll(order, best);
-  return { picks: picksOf(order, best.picks), isProven: isProven && order.isExact };
+  return { picks: numberPicks(order, best.picks), isProven: isProven && order.isExact };
 }
 
 /** True when every state has been looked at to the end. */
@@ -74,7 +74,7 @@ function searchAll(order: CompactOrder, best: Incumbent): boolean {
 function settle(order: CompactOrder, { state, base, charges }: Outlook, best: Incumbent, effort: Effort): void {
   const slack = best.worth - base.cost - charges;
   if (slack <= 0) return;
-  const picks = planOf(order, openIn(state), base, demandsOf(order, state, base), slack, effort, true);
+  const picks = planOpen(order, openIn(state), base, listDemands(order, state, base), slack, effort, true);
   if (picks) keepBetter(order, picks, best);
 }
 
@@ -107,7 +107,7 @@ function listOutlooks(order: CompactOrder, best: Incumbent, outlooks: Outlook[])
   const holdLevels = (base: Assignment, lacking: number): void => {
     const state = Int8Array.from(isOpen, (open) => (open === 1 ? 0 : CLOSED));
     const extras = levels.map((): (number | undefined)[] => []);
-    const extraOf = (supplier: number, level: number, slack: number): number => {
+    const countExtra = (supplier: number, level: number, slack: number): number => {
       const missing = levels[supplier]![level]!.atLeast - base.spend[supplier]!;
       if (missing <= 0) return 0;
       const known = extras[supplier]![level];
@@ -138,7 +138,7 @@ function listOutlooks(order: CompactOrder, best: Incumbent, outlooks: Outlook[])
       }
       for (const [level, { charge }] of levels[supplier]!.entries()) {
         state[supplier] = level;
-        hold(supplier + 1, charges + charge, extra + extraOf(supplier, level, slackOfSet));
+        hold(supplier + 1, charges + charge, extra + countExtra(supplier, level, slackOfSet));
       }
       state[supplier] = 0;
     };

@@ -1,4 +1,11 @@
-import { type Assignment, assign, cheapestWithin, type CompactOrder, levelReached, worthOf } from './compact.ts';
+import {
+  type Assignment,
+  assign,
+  cheapestWithin,
+  type CompactOrder,
+  levelReached,
+  scoreAssignment,
+} from './compact.ts';
 import { meetDemands } from './cover.ts';
 import type { Demand, Effort } from './filling.ts';
 
@@ -18,7 +25,7 @@ export function openIn(state: State): Uint8Array {
 }
 
 /** What the open suppliers must get more than `base` gives them for their levels to hold. */
-export function demandsOf(order: CompactOrder, state: State, base: Assignment): Demand[] {
+export function listDemands(order: CompactOrder, state: State, base: Assignment): Demand[] {
   const demands: Demand[] = [];
   for (const [supplier, at] of state.entries()) {
     if (at === CLOSED) continue;
@@ -31,7 +38,7 @@ export function demandsOf(order: CompactOrder, state: State, base: Assignment): 
 }
 
 /** The plan of a state for less than `slack` above its base, if the effort finds one. */
-export function planOf(
+export function planOpen(
   order: CompactOrder,
   isOpen: Uint8Array,
   base: Assignment,
@@ -47,14 +54,14 @@ export function planOf(
 
 /** Keep a plan when it beats the best. */
 export function keepBetter(order: CompactOrder, picks: Int32Array, best: Incumbent): void {
-  const worth = worthOf(order, assign(order, picks));
+  const worth = scoreAssignment(order, assign(order, picks));
   if (worth >= best.worth) return;
   best.picks = picks;
   best.worth = worth;
 }
 
 /** The suppliers in use, each at the level that its goods reach. */
-export function stateOf(order: CompactOrder, picks: Int32Array): State {
+export function makeState(order: CompactOrder, picks: Int32Array): State {
   const { spend, uses } = assign(order, picks);
   return Int8Array.from(order.levels, (levels, supplier) =>
     uses[supplier]! > 0 ? levelReached(levels, spend[supplier]!) : CLOSED,
@@ -94,24 +101,24 @@ export function firstPlan(order: CompactOrder): Incumbent {
     plan = best.plan;
   }
   plan = spreadOut(order, plan, isOpen);
-  return { picks: plan.picks, worth: worthOf(order, plan) };
+  return { picks: plan.picks, worth: scoreAssignment(order, plan) };
 }
 
 /** Move lines to suppliers that nothing is bought from, the cheapest moves first, until as many are used as must be. */
 function spreadOut(order: CompactOrder, plan: Assignment, isOpen: Uint8Array): Assignment {
   const { starts, cost, spendStarts, spendSupplier } = order;
-  const suppliersOf = (choice: number): Int32Array =>
+  const findSuppliers = (choice: number): Int32Array =>
     spendSupplier.subarray(spendStarts[choice], spendStarts[choice + 1]);
   let spread = plan;
   for (let used = plan.uses.filter((uses) => uses > 0).length; used < order.leastSuppliers; used++) {
     let best: { line: number; choice: number; extra: number } | undefined;
     for (const [line, from] of spread.picks.entries()) {
       // The only line of a supplier stays, or one would be won and one lost.
-      if (suppliersOf(from).some((supplier) => spread.uses[supplier] === 1)) continue;
+      if (findSuppliers(from).some((supplier) => spread.uses[supplier] === 1)) continue;
       for (let choice = starts[line]!; choice < starts[line + 1]!; choice++) {
         const extra = cost[choice]! - cost[from]!;
         if (extra >= (best?.extra ?? Infinity)) break;
-        const [supplier, ...others] = suppliersOf(choice);
+        const [supplier, ...others] = findSuppliers(choice);
         if (supplier === undefined || others.length > 0 || spread.uses[supplier]! > 0 || !isOpen[supplier]) continue;
         best = { line, choice, extra };
       }

@@ -30,10 +30,10 @@ export interface BoughtLine {
 }
 
 /** The purchases by supplier, with the charges of each. */
-export function ordersOf(
+export function reckonOrders(
   lines: readonly BoughtLine[],
   suppliers: readonly SupplierTerms[],
-  termsOf: (seller: string) => Terms,
+  findTerms: (seller: string) => Terms,
 ): ReckonedOrder[] {
   const names = new Map(suppliers.map(({ id }) => [sellerKey(id), id]));
   const bySeller = new Map<string, { amounts: Micros[]; lines: Set<string> }>();
@@ -48,7 +48,7 @@ export function ordersOf(
     }
   }
   return [...bySeller].map(([key, { amounts, lines }]) =>
-    reckonOrder(names.get(key)!, lines.size, sumMicros(amounts), termsOf(key)),
+    reckonOrder(names.get(key)!, lines.size, sumMicros(amounts), findTerms(key)),
   );
 }
 

@@ -4,11 +4,11 @@ import { buy, type Ladder, readLadder } from '../ladder.ts';
 import { dice, hundredths, offer, seeds, terms } from '../test-kit.ts';
 import { planOrder } from './plan.ts';
 import { chargesFor, readTerms } from './terms.ts';
-import { topUpsOf } from './top-up.ts';
+import { listTopUps } from './top-up.ts';
 
 const converter = converterTo('EUR');
 
-function ladderOf(some: Parameters<typeof offer>[0]): Ladder {
+function makeLadder(some: Parameters<typeof offer>[0]): Ladder {
   return readLadder(offer(some), { converter }) as Ladder;
 }
 
@@ -39,7 +39,7 @@ it('finds as cheap an increase as trying every quantity does', () => {
   let found = 0;
   for (const seed of seeds(300)) {
     const roll = dice(seed);
-    const termsOf = readTerms(
+    const findTerms = readTerms(
       [
         terms('s', {
           shipping: hundredths(roll(0, 900)),
@@ -57,11 +57,11 @@ it('finds as cheap an increase as trying every quantity does', () => {
         [roll(8, 20), hundredths(roll(20, 60))],
         [roll(21, 40), hundredths(roll(1, 40))],
       ];
-      const ladder = ladderOf({ seller: 's', sku: `K${i}`, multiple, at, stock: roll(30, 90) });
+      const ladder = makeLadder({ seller: 's', sku: `K${i}`, multiple, at, stock: roll(30, 90) });
       return { id: `L${i}`, way: [buy(ladder, multiple * roll(1, 5))] };
     });
-    const own = termsOf('s');
-    const totalOf = (goods: bigint): bigint => {
+    const own = findTerms('s');
+    const computeTotal = (goods: bigint): bigint => {
       const { shipping, handling, smallOrderFee } = chargesFor(own, goods);
       return goods + shipping! + handling! + smallOrderFee;
     };
@@ -72,12 +72,12 @@ it('finds as cheap an increase as trying every quantity does', () => {
       for (let more = quantity + ladder.multiple; more <= ladder.limit; more += ladder.multiple) {
         const worth = goods - amount + buy(ladder, more).amount;
         // Only what passes a threshold: a price break alone is no matter of charges.
-        if (totalOf(worth) - worth >= totalOf(goods) - goods) continue;
-        const gain = totalOf(goods) - totalOf(worth);
+        if (computeTotal(worth) - worth >= computeTotal(goods) - goods) continue;
+        const gain = computeTotal(goods) - computeTotal(worth);
         if (gain > best) best = gain;
       }
     }
-    const [topUp] = topUpsOf(bought, termsOf);
+    const [topUp] = listTopUps(bought, findTerms);
     expect(topUp ? topUp.saved - topUp.extra : 0n, `seed ${seed}`).toBe(best);
     if (topUp) found++;
   }

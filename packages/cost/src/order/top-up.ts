@@ -29,19 +29,19 @@ export interface TopUp {
  * For each supplier the one buy whose increase saves most, its charges and price breaks considered: a plan buys no more
  * than its lines need, whatever an order could save by it.
  */
-export function topUpsOf(bought: readonly BoughtWay[], termsOf: (seller: string) => Terms): TopUp[] {
+export function listTopUps(bought: readonly BoughtWay[], findTerms: (seller: string) => Terms): TopUp[] {
   const bySeller = Map.groupBy(
     bought.flatMap(({ id, way }) => way.map((before) => ({ id, before }))),
     ({ before }) => before.ladder.seller,
   );
   return [...bySeller].flatMap(([seller, buys]) => {
-    const terms = termsOf(seller);
+    const terms = findTerms(seller);
     if (terms.levels.length < 2) return [];
     const goods = buys.reduce((sum, { before }) => sum + before.amount, 0n);
     let best: TopUp | undefined;
     for (const { id, before } of buys) {
-      for (const topUp of increasesOf(id, before, goods, terms)) {
-        if (topUp.saved > topUp.extra && (!best || gainOf(topUp) > gainOf(best))) best = topUp;
+      for (const topUp of listIncreases(id, before, goods, terms)) {
+        if (topUp.saved > topUp.extra && (!best || computeGain(topUp) > computeGain(best))) best = topUp;
       }
     }
     return best ?? [];
@@ -49,8 +49,8 @@ export function topUpsOf(bought: readonly BoughtWay[], termsOf: (seller: string)
 }
 
 /** Said in the plan's notes. */
-export function topUpNotes(bought: readonly BoughtWay[], termsOf: (seller: string) => Terms): string[] {
-  return topUpsOf(bought, termsOf).map(({ line, before, after, extra, saved, reaches }) => {
+export function topUpNotes(bought: readonly BoughtWay[], findTerms: (seller: string) => Terms): string[] {
+  return listTopUps(bought, findTerms).map(({ line, before, after, extra, saved, reaches }) => {
     const { offer, currency } = before.ladder;
     const which = offer.sku === '' ? line : `${line} (${offer.sku})`;
     const more = `Buying ${after.quantity - before.quantity} more of ${which} at ${offer.seller}`;
@@ -60,22 +60,22 @@ export function topUpNotes(bought: readonly BoughtWay[], termsOf: (seller: strin
   });
 }
 
-function gainOf({ saved, extra }: TopUp): Micros {
+function computeGain({ saved, extra }: TopUp): Micros {
   return saved - extra;
 }
 
 /** At each higher threshold and each price of the offer the least quantity that reaches it. */
-function* increasesOf(line: string, before: Buy, goods: Micros, terms: Terms): Generator<TopUp> {
+function* listIncreases(line: string, before: Buy, goods: Micros, terms: Terms): Generator<TopUp> {
   const { ladder, amount } = before;
-  const now = chargeOf(terms, goods);
+  const now = computeOrderCharge(terms, goods);
   for (const { atLeast } of terms.levels) {
     if (atLeast <= goods) continue;
     for (let step = 0; step < ladder.steps.length; step++) {
       const after = leastWorth(ladder, step, before.quantity, atLeast - goods + amount);
       if (!after) continue;
       const worth = goods - amount + after.amount;
-      const saved = now - chargeOf(terms, worth);
-      yield { line, before, after, extra: after.amount - amount, saved, reaches: reachesOf(terms, goods, worth) };
+      const saved = now - computeOrderCharge(terms, worth);
+      yield { line, before, after, extra: after.amount - amount, saved, reaches: formatReaches(terms, goods, worth) };
     }
   }
 }
@@ -97,12 +97,12 @@ function leastWorth(ladder: Ladder, step: number, quantity: number, worth: Micro
   return buy(ladder, low * multiple);
 }
 
-function chargeOf(terms: Terms, goods: Micros): Micros {
+function computeOrderCharge(terms: Terms, goods: Micros): Micros {
   const { shipping, handling, smallOrderFee } = chargesFor(terms, goods);
   return (shipping ?? 0n) + (handling ?? 0n) + smallOrderFee;
 }
 
-function reachesOf(terms: Terms, goods: Micros, worth: Micros): string {
+function formatReaches(terms: Terms, goods: Micros, worth: Micros): string {
   const [before, after] = [chargesFor(terms, goods), chargesFor(terms, worth)];
   const reached = [
     (after.shipping ?? 0n) < (before.shipping ?? 0n) ? 'reach free shipping' : '',

@@ -1,6 +1,6 @@
 import { cheapestWithin, type CompactOrder } from './compact.ts';
 import type { Effort } from './filling.ts';
-import { CLOSED, demandsOf, type Incumbent, keepBetter, openIn, planOf, type State, stateOf } from './state.ts';
+import { CLOSED, listDemands, type Incumbent, keepBetter, openIn, planOpen, type State, makeState } from './state.ts';
 
 /** Choices and suppliers reckoned, over all the states tried. */
 const WALK_WORK = 6_000_000;
@@ -16,7 +16,7 @@ export function walk(order: CompactOrder, best: Incumbent): void {
   let workLeft = WALK_WORK;
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    for (const next of neighbours(order, stateOf(order, best.picks))) {
+    for (const next of neighbours(order, makeState(order, best.picks))) {
       workLeft -= order.cost.length + order.levels.length;
       if (workLeft < 0) return;
       const before = best.worth;
@@ -36,7 +36,7 @@ function tryState(order: CompactOrder, state: State, best: Incumbent, effort: Ef
   // The charges of open suppliers may not come to be, as they may not be used after all: only goods are compared.
   const slack = base ? best.worth - base.cost : 0;
   if (!base || slack <= 0) return;
-  const picks = planOf(order, isOpen, base, demandsOf(order, state, base), slack, effort);
+  const picks = planOpen(order, isOpen, base, listDemands(order, state, base), slack, effort);
   keepBetter(order, picks ?? base.picks, best);
 }
 

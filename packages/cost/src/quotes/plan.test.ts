@@ -213,14 +213,14 @@ describe('wishes of a request', () => {
       },
       { id: 3, per_board: 1, offers: [{ seller: 'C', breaks: [[1, 5]] }] },
     ];
-    const suppliersOf = (wishes: object) => {
+    const planSuppliers = (wishes: object) => {
       const answer = planFromQuotes({ boards: 1, lines, ...wishes });
       return answer.ok && [answer.plan.suppliers.map(({ id }) => id).sort(), answer.plan.short.map(({ id }) => id)];
     };
-    expect(suppliersOf({})).toEqual([['A', 'B', 'C'], []]);
-    expect(suppliersOf({ max_suppliers: 1 })).toEqual([['A'], [3]]);
-    expect(suppliersOf({ fewest_suppliers: true })).toEqual([['A', 'C'], []]);
-    expect(suppliersOf({ max_suppliers: 2, min_suppliers: 2 })).toEqual([['A', 'C'], []]);
+    expect(planSuppliers({})).toEqual([['A', 'B', 'C'], []]);
+    expect(planSuppliers({ max_suppliers: 1 })).toEqual([['A'], [3]]);
+    expect(planSuppliers({ fewest_suppliers: true })).toEqual([['A', 'C'], []]);
+    expect(planSuppliers({ max_suppliers: 2, min_suppliers: 2 })).toEqual([['A', 'C'], []]);
   });
 
   it.each([

@@ -67,7 +67,7 @@ export function planFromQuotes(body: unknown): QuotePlanAnswer {
   const request = readQuoteRequest(body);
   if ('errors' in request) return { ok: false, errors: request.errors };
   const { boards, lines, suppliers, options } = request;
-  return answerOf(request, planOrder(lines, boards, suppliers, { ...options, ...IN_QUOTES }));
+  return makePlanAnswer(request, planOrder(lines, boards, suppliers, { ...options, ...IN_QUOTES }));
 }
 
 /**
@@ -89,23 +89,23 @@ export async function planFromQuotesWith(body: unknown, choose: Chooser): Promis
   const request = readQuoteRequest(body);
   if ('errors' in request) return { ok: false, errors: request.errors };
   const { boards, lines, suppliers, options } = request;
-  return answerOf(request, await planOrderWith(lines, boards, suppliers, { ...options, ...IN_QUOTES }, choose));
+  return makePlanAnswer(request, await planOrderWith(lines, boards, suppliers, { ...options, ...IN_QUOTES }, choose));
 }
 
 const IN_QUOTES = { converter: converterTo(''), zeroIsPrice: true } as const;
 
-function answerOf({ lines, ids }: QuoteRequest, plan: OrderPlan): QuotePlanAnswer {
+function makePlanAnswer({ lines, ids }: QuoteRequest, plan: OrderPlan): QuotePlanAnswer {
   const idOf = new Map(lines.map(({ id }, i) => [id, ids[i]!]));
   return { ok: true, plan: wirePlan(plan, (id) => idOf.get(id)!) };
 }
 
-function wirePlan(plan: OrderPlan, idOf: (id: string) => Id): QuotePlan {
+function wirePlan(plan: OrderPlan, findId: (id: string) => Id): QuotePlan {
   return {
     boards: plan.boards,
     total: rounded(plan.total),
     goods: rounded(plan.goods),
     lines: plan.lines.map(({ id, needed, buys, amount, surplus, reason }) => ({
-      id: idOf(id),
+      id: findId(id),
       needed,
       buys: buys.map(wireBuy),
       amount: rounded(amount),
@@ -122,7 +122,7 @@ function wirePlan(plan: OrderPlan, idOf: (id: string) => Id): QuotePlan {
       total: rounded(total),
     })),
     short: plan.short.map(({ id, needed, missing, code, message, estimate }) => ({
-      id: idOf(id),
+      id: findId(id),
       needed,
       missing,
       code,

@@ -25,7 +25,7 @@ const table = {
   ],
 };
 
-const shippingOf = (name: string, all: ReturnType<typeof supplierTermsFor>) =>
+const findShipping = (name: string, all: ReturnType<typeof supplierTermsFor>) =>
   all.find(({ id }) => id.toLowerCase() === name.toLowerCase())?.shipping;
 
 describe('the terms for a destination', () => {
@@ -43,29 +43,31 @@ describe('the terms for a destination', () => {
     ['the newer of two', 'FR', 'Mouser Electronics', '12'],
     ['a country that is not stated', 'DE', 'Mouser', undefined],
   ])('go by %s', (_, destination, name, shipping) => {
-    expect(shippingOf(name, supplierTermsFor(destination, [], table))).toBe(shipping);
+    expect(findShipping(name, supplierTermsFor(destination, [], table))).toBe(shipping);
   });
 
   it('are the caller’s own for every name of the seller', () => {
     const all = supplierTermsFor('FR', [terms('DIGIKEY', { shipping: '3' })], table);
-    for (const name of ['Digi-Key', 'DigiKey', 'Digi-Key Electronics']) expect(shippingOf(name, all)).toBe('3');
-    expect(shippingOf('Mouser', all)).toBe('12');
+    for (const name of ['Digi-Key', 'DigiKey', 'Digi-Key Electronics']) expect(findShipping(name, all)).toBe('3');
+    expect(findShipping('Mouser', all)).toBe('12');
   });
 
   it('take each name of the caller’s at its word', () => {
     const own = [terms('Digi-Key', { shipping: '3' }), terms('DigiKey', { shipping: '4' })];
     const all = supplierTermsFor('FR', own, table);
-    expect(shippingOf('Digi-Key', all)).toBe('3');
-    expect(shippingOf('DigiKey', all)).toBe('4');
+    expect(findShipping('Digi-Key', all)).toBe('3');
+    expect(findShipping('DigiKey', all)).toBe('4');
   });
 
   it('leave out the caller’s own for other countries', () => {
-    expect(shippingOf('Mouser', supplierTermsFor('FR', [stated('Mouser', 'US', { shipping: '1' })], table))).toBe('12');
+    expect(findShipping('Mouser', supplierTermsFor('FR', [stated('Mouser', 'US', { shipping: '1' })], table))).toBe(
+      '12',
+    );
   });
 
   it('replace the table’s whole, not figure by figure', () => {
     const own = [terms('Digi-Key', { shipping: null })];
-    expect(shippingOf('Digi-Key', supplierTermsFor('FR', own, table))).toBeNull();
+    expect(findShipping('Digi-Key', supplierTermsFor('FR', own, table))).toBeNull();
   });
 
   it('have each name once, and nothing but what the planner reads', () => {

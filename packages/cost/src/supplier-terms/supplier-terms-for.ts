@@ -31,7 +31,7 @@ export function supplierTermsFor(
   const put = (name: string, terms: OwnTerms): void => void byName.set(sellerKey(name), plainTerms(name, terms));
   const stated = best(table.rows, destination, firstName);
   const ours = best(own, destination, sellerKey);
-  for (const terms of [...stated, ...ours]) for (const name of namesOf(terms)) put(name, terms);
+  for (const terms of [...stated, ...ours]) for (const name of listSupplierNames(terms)) put(name, terms);
   // A name that the caller wrote means that name, even when another of his entries is the same seller.
   for (const terms of ours) put(terms.id, terms);
   return [...byName.values()];
@@ -41,13 +41,13 @@ export function supplierTermsFor(
 function best<T extends OwnTerms>(
   all: readonly T[],
   destination: string | undefined,
-  keyOf: (name: string) => string,
+  makeKey: (name: string) => string,
 ): T[] {
   const chosen = new Map<string, { terms: T; close: number }>();
   for (const terms of all) {
     const close = closeness(terms.destination ?? EVERYWHERE, destination);
     if (close === undefined) continue;
-    const key = keyOf(terms.id);
+    const key = makeKey(terms.id);
     const other = chosen.get(key);
     const isBetter =
       !other || close > other.close || (close === other.close && (terms.asOf ?? '') >= (other.terms.asOf ?? ''));
@@ -62,7 +62,7 @@ function firstName(name: string): string {
   return sellerKey(groups.get(key)?.[0] ?? key);
 }
 
-function namesOf({ id, aliases = [] }: OwnTerms): string[] {
+function listSupplierNames({ id, aliases = [] }: OwnTerms): string[] {
   return [...(groups.get(sellerKey(id)) ?? []), ...aliases, id];
 }
 

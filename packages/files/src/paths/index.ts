@@ -1,1 +1,1 @@
-export { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';
+export { extractBaseName, extractEnding, extractFolder, foldersAbove, extractStem } from './paths.ts';

@@ -4,12 +4,12 @@
  * The folder of a path; '' at the top.
  *
  * @example
- * import { folderOf } from '@partwright/files/paths';
+ * import { extractFolder } from '@partwright/files/paths';
  *
- * folderOf('hw/rev1/board.kicad_pcb'); // => 'hw/rev1'
- * folderOf('bom.csv'); // => ''
+ * extractFolder('hw/rev1/board.kicad_pcb'); // => 'hw/rev1'
+ * extractFolder('bom.csv'); // => ''
  */
-export function folderOf(path: string): string {
+export function extractFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
@@ -17,11 +17,11 @@ export function folderOf(path: string): string {
  * The name without its folders.
  *
  * @example
- * import { baseNameOf } from '@partwright/files/paths';
+ * import { extractBaseName } from '@partwright/files/paths';
  *
- * baseNameOf('hw/rev1/board.kicad_pcb'); // => 'board.kicad_pcb'
+ * extractBaseName('hw/rev1/board.kicad_pcb'); // => 'board.kicad_pcb'
  */
-export function baseNameOf(path: string): string {
+export function extractBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
@@ -29,13 +29,13 @@ export function baseNameOf(path: string): string {
  * The name without its folders and its last ending.
  *
  * @example
- * import { stemOf } from '@partwright/files/paths';
+ * import { extractStem } from '@partwright/files/paths';
  *
- * stemOf('hw/board-F_Cu.gbr'); // => 'board-F_Cu'
- * stemOf('.gitignore'); // => '.gitignore'
+ * extractStem('hw/board-F_Cu.gbr'); // => 'board-F_Cu'
+ * extractStem('.gitignore'); // => '.gitignore'
  */
-export function stemOf(path: string): string {
-  const base = baseNameOf(path);
+export function extractStem(path: string): string {
+  const base = extractBaseName(path);
   const point = base.lastIndexOf('.');
   return point > 0 ? base.slice(0, point) : base;
 }
@@ -44,13 +44,13 @@ export function stemOf(path: string): string {
  * The last ending in lower case, without the point; '' for a name that has none.
  *
  * @example
- * import { endingOf } from '@partwright/files/paths';
+ * import { extractEnding } from '@partwright/files/paths';
  *
- * endingOf('fab/TOP.GTL'); // => 'gtl'
- * endingOf('.gitignore'); // => ''
+ * extractEnding('fab/TOP.GTL'); // => 'gtl'
+ * extractEnding('.gitignore'); // => ''
  */
-export function endingOf(path: string): string {
-  const base = baseNameOf(path);
+export function extractEnding(path: string): string {
+  const base = extractBaseName(path);
   const point = base.lastIndexOf('.');
   return point > 0 ? base.slice(point + 1).toLowerCase() : '';
 }
@@ -65,6 +65,6 @@ export function endingOf(path: string): string {
  */
 export function foldersAbove(folder: string): string[] {
   const above: string[] = [];
-  for (let at = folder; at !== ''; at = folderOf(at)) above.push(at);
+  for (let at = folder; at !== ''; at = extractFolder(at)) above.push(at);
   return [...above, ''];
 }

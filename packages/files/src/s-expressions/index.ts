@@ -1,3 +1,3 @@
 export { SExpressionReader, type SExpressionListener } from './streaming-reader.ts';
-export { allOf, hasAtom, listOf, readSExpression, type SExpression, type SExpressionLimits } from './tree.ts';
+export { listNamed, hasAtom, findList, readSExpression, type SExpression, type SExpressionLimits } from './tree.ts';
 export { SExpressionUnreadable, type SExpressionFault } from './unreadable.ts';

@@ -3,7 +3,7 @@ import { SExpressionReader } from './streaming-reader.ts';
 import { SExpressionUnreadable } from './unreadable.ts';
 
 /** What is told of a text, as one line: `(` and `)` for the brackets, strings in quotes. */
-function tell(...pieces: string[]): string {
+function readEvents(...pieces: string[]): string {
   const told: string[] = [];
   const reader = new SExpressionReader({
     onOpen: () => told.push('('),
@@ -25,12 +25,12 @@ describe('an s-expression read in pieces', () => {
     ['(at -1.27 0 90)', '( at -1.27 0 90 )'],
     ['', ''],
   ])('%j is read', (text, told) => {
-    expect(tell(text)).toBe(told);
+    expect(readEvents(text)).toBe(told);
   });
 
   it('is read whatever way the text is cut', () => {
     const text = String.raw`(symbol "A \"b\"" (pin 12))`;
-    expect(tell(...text)).toBe(tell(text));
+    expect(readEvents(...text)).toBe(readEvents(text));
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('an s-expression read in pieces', () => {
     ['(a\n"b)', 'Line 2: the quote that opens here is never closed'],
     ['('.repeat(100), 'more than 64 brackets'],
   ])('%j is refused with its place', (text, message) => {
-    expect(() => tell(text)).toThrow(message);
-    expect(() => tell(text)).toThrow(SExpressionUnreadable);
+    expect(() => readEvents(text)).toThrow(message);
+    expect(() => readEvents(text)).toThrow(SExpressionUnreadable);
   });
 
   it('that never ends a text is refused, not gathered', () => {
     const pieces = Array.from({ length: 40 }, () => 'x'.repeat(50_000));
-    expect(() => tell('(a "', ...pieces)).toThrow('a text without end');
+    expect(() => readEvents('(a "', ...pieces)).toThrow('a text without end');
   });
 });

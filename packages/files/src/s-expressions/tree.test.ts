@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, hasAtom, listOf, readSExpression, type SExpression } from './tree.ts';
+import { listNamed, hasAtom, findList, readSExpression, type SExpression } from './tree.ts';
 import { SExpressionUnreadable } from './unreadable.ts';
 
 /** A list as one line: name and atoms as JSON, then its lists. */
@@ -49,9 +49,9 @@ describe('an s-expression read whole', () => {
 
   it('finds lists by name and atoms by word', () => {
     const tree = readSExpression('(a hide (b 1) (c) (b 2))');
-    expect(listOf(tree, 'b')?.atoms).toEqual(['1']);
-    expect(listOf(tree, 'x')).toBeUndefined();
-    expect(allOf(tree, 'b').map(({ atoms }) => atoms[0])).toEqual(['1', '2']);
+    expect(findList(tree, 'b')?.atoms).toEqual(['1']);
+    expect(findList(tree, 'x')).toBeUndefined();
+    expect(listNamed(tree, 'b').map(({ atoms }) => atoms[0])).toEqual(['1', '2']);
     expect([hasAtom(tree, 'hide'), hasAtom(tree, 'show')]).toEqual([true, false]);
   });
 

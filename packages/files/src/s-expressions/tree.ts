@@ -151,13 +151,13 @@ export function readSExpression(text: string, limits: SExpressionLimits = {}): S
  * The first list of this name directly in the list; undefined when there is none.
  *
  * @example
- * import { listOf, readSExpression } from '@partwright/files/s-expressions';
+ * import { findList, readSExpression } from '@partwright/files/s-expressions';
  *
  * const symbol = readSExpression('(symbol (lib_id "Device:R") (at 50.8 25.4 0))');
- * listOf(symbol, 'at')?.atoms; // => ['50.8', '25.4', '0']
- * listOf(symbol, 'mirror'); // => undefined
+ * findList(symbol, 'at')?.atoms; // => ['50.8', '25.4', '0']
+ * findList(symbol, 'mirror'); // => undefined
  */
-export function listOf(list: SExpression, name: string): SExpression | undefined {
+export function findList(list: SExpression, name: string): SExpression | undefined {
   const { lists } = list;
   for (let i = 0; i < lists.length; i++) if (lists[i]!.name === name) return lists[i];
   return undefined;
@@ -167,12 +167,12 @@ export function listOf(list: SExpression, name: string): SExpression | undefined
  * Every list of this name directly in the list, in the order of the text.
  *
  * @example
- * import { allOf, readSExpression } from '@partwright/files/s-expressions';
+ * import { listNamed, readSExpression } from '@partwright/files/s-expressions';
  *
  * const nets = readSExpression('(nets (net 1 "GND") (net 2 "VCC"))');
- * allOf(nets, 'net').map(({ atoms }) => atoms[1]); // => ['GND', 'VCC']
+ * listNamed(nets, 'net').map(({ atoms }) => atoms[1]); // => ['GND', 'VCC']
  */
-export function allOf(list: SExpression, name: string): SExpression[] {
+export function listNamed(list: SExpression, name: string): SExpression[] {
   return list.lists.filter((inner) => inner.name === name);
 }
 

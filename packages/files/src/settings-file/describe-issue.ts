@@ -22,7 +22,7 @@ export function* describeIssue(
   } else if (issue.code === 'invalid_union') {
     for (const inner of branchMeant(issue.errors)) yield* describeIssue(inner, valueAt, path);
   } else {
-    yield { path, message: wordsOf(issue, valueAt(path)) };
+    yield { path, message: formatIssueWords(issue, valueAt(path)) };
   }
 }
 
@@ -38,7 +38,7 @@ function isWithin(issue: Issue): boolean {
   return issue.code === 'invalid_union' && issue.errors.some((inner) => inner.some(isWithin));
 }
 
-function wordsOf(issue: Issue, value: unknown): string {
+function formatIssueWords(issue: Issue, value: unknown): string {
   if (value === undefined && issue.code !== 'custom') return 'is missing';
   const written = show(value);
   switch (issue.code) {
@@ -50,9 +50,9 @@ function wordsOf(issue: Issue, value: unknown): string {
     case 'invalid_type':
       return `is ${written}; it has to be ${kindNames[issue.expected] ?? issue.expected}`;
     case 'too_big':
-      return `is ${written}; the most is ${issue.maximum}${unitOf(issue.origin)}`;
+      return `is ${written}; the most is ${issue.maximum}${formatUnit(issue.origin)}`;
     case 'too_small':
-      return `is ${written}; the least is ${issue.minimum}${unitOf(issue.origin)}`;
+      return `is ${written}; the least is ${issue.minimum}${formatUnit(issue.origin)}`;
     default:
       return `is ${written}; it ${issue.message}`;
   }
@@ -68,7 +68,7 @@ const kindNames: Partial<Record<string, string>> = {
   record: 'a mapping (key: value)',
 };
 
-function unitOf(origin: string): string {
+function formatUnit(origin: string): string {
   if (origin === 'string') return ' characters';
   return origin === 'array' ? ' entries' : '';
 }

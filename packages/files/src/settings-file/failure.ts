@@ -23,7 +23,7 @@ export class ConfigurationInvalid extends Error {
   readonly file: string;
   readonly problems: readonly ConfigurationProblem[];
   constructor(file: string, problems: readonly ConfigurationProblem[]) {
-    super(problems.map((problem) => `${placeOf(file, problem)}: ${problem.message}`).join('\n'));
+    super(problems.map((problem) => `${formatPlace(file, problem)}: ${problem.message}`).join('\n'));
     this.name = 'ConfigurationInvalid';
     this.file = file;
     this.problems = problems;
@@ -31,6 +31,6 @@ export class ConfigurationInvalid extends Error {
 }
 
 /** `.partwright.yml:12:5` */
-export function placeOf(file: string, { line, column }: Omit<ConfigurationProblem, 'message'>): string {
+export function formatPlace(file: string, { line, column }: Omit<ConfigurationProblem, 'message'>): string {
   return line === null ? file : `${file}:${line}:${column}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearNames } from '@partwright/report-text';
 import { describeIssue, type IssueWords } from './describe-issue.ts';
-import { ConfigurationInvalid, placeOf } from './failure.ts';
+import { ConfigurationInvalid, formatPlace } from './failure.ts';
 import { readYaml, type YamlPath } from './read-yaml.ts';
 
 const MOST_PROBLEMS = 20;
@@ -12,7 +12,7 @@ export interface SettingsFile<Values> {
   file: string;
   values: Values;
   /** `.partwright.yml:12:5`: where the value at a path stands. */
-  placeOf(path: YamlPath): string;
+  findPlace(path: YamlPath): string;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface SettingsFile<Values> {
  *
  * const settings = z.strictObject({ currency: z.string().length(3), quantity: z.int().min(1).optional() });
  * const bytes = (text: string) => new TextEncoder().encode(text);
- * const { values, placeOf } = readSettingsFile(settings, 'partwright.yml', bytes('currency: EUR\nquantity: 10'));
+ * const { values, formatPlace } = readSettingsFile(settings, 'partwright.yml', bytes('currency: EUR\nquantity: 10'));
  * values; // => { currency: 'EUR', quantity: 10 }
- * placeOf(['quantity']); // => 'partwright.yml:2:11'
+ * formatPlace(['quantity']); // => 'partwright.yml:2:11'
  * readSettingsFile(settings, 'partwright.yml', bytes('curency: EUR'));
  * // => throws 'partwright.yml:1:1: "curency" is not known here; did you mean currency?'
  */
@@ -46,16 +46,16 @@ export function readSettingsFile<Schema extends z.ZodType>(
       .flatMap((issue) => [...describeIssue(issue, (path) => valueAt(value, path))])
       .slice(0, MOST_PROBLEMS)
       .map((words) => ({
-        ...(words.key === undefined ? yaml.positionOf(words.path) : yaml.positionOfKey(words.path, words.key)),
-        message: messageOf(schema, words),
+        ...(words.key === undefined ? yaml.findPosition(words.path) : yaml.positionOfKey(words.path, words.key)),
+        message: formatIssue(schema, words),
       }))
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
     throw new ConfigurationInvalid(file, problems);
   }
-  return { file, values: reading.data, placeOf: (path) => placeOf(file, yaml.positionOf(path)) };
+  return { file, values: reading.data, findPlace: (path) => formatPlace(file, yaml.findPosition(path)) };
 }
 
-function messageOf(schema: z.ZodType, { path, key, message }: IssueWords): string {
+function formatIssue(schema: z.ZodType, { path, key, message }: IssueWords): string {
   const name = path.map(String).join('.');
   if (key === undefined) return name === '' ? `the file ${message}` : `${name} ${message}`;
   const allowed = keysAt(schema, path);

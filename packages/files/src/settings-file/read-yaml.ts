@@ -25,7 +25,7 @@ type Position = Omit<ConfigurationProblem, 'message'>;
 export interface YamlFile {
   value: unknown;
   /** Where the value at a path stands, or the nearest thing around it that is there. */
-  positionOf(path: YamlPath): Position;
+  findPosition(path: YamlPath): Position;
   /** Where a key of the mapping at a path stands. */
   positionOfKey(path: YamlPath, key: string): Position;
 }
@@ -54,18 +54,18 @@ export function readYaml(file: string, bytes: Uint8Array): YamlFile {
   };
   const problems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     ...position(pos[0]),
-    message: sayYamlProblem(code, message),
+    message: formatYamlProblem(code, message),
   }));
   if (problems.length === 0) problems.push(...refusals(document, position));
   if (problems.length > 0) throw new ConfigurationInvalid(file, problems.slice(0, MOST_PROBLEMS));
   return {
     value: document.toJS({ maxAliasCount: 0 }),
-    positionOf: (path) => position(offsetOf(document, path)),
+    findPosition: (path) => position(findOffset(document, path)),
     positionOfKey: (path, key) => position(offsetOfKey(document, path, key)),
   };
 }
 
-function sayYamlProblem(code: string, message: string): string {
+function formatYamlProblem(code: string, message: string): string {
   if (code === 'DUPLICATE_KEY') return 'this key is there twice';
   if (code === 'MULTIPLE_DOCS') return 'a second document begins here; only one is allowed';
   if (code === 'TAG_RESOLVE_FAILED') return 'tags (!) are not allowed';
@@ -167,7 +167,7 @@ function refusals(document: Document.Parsed, position: (offset: number) => Posit
   return problems;
 }
 
-function offsetOf(document: Document.Parsed, path: YamlPath): number {
+function findOffset(document: Document.Parsed, path: YamlPath): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const step of path) {
@@ -183,5 +183,5 @@ function offsetOf(document: Document.Parsed, path: YamlPath): number {
 function offsetOfKey(document: Document.Parsed, path: YamlPath, key: string): number {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((one) => isScalar(one.key) && one.key.value === key) : undefined;
-  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : offsetOf(document, path);
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : findOffset(document, path);
 }

@@ -52,7 +52,7 @@ function rate(sample: string, delimiter: string, scoreHeader: ListKind['scoreHea
   for (const row of rows) {
     counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
     const score = scoreHeader(row);
-    if (score > header) header = Math.max(header, score * Math.min(1, SUPPORTED * supportOf(row, rows)));
+    if (score > header) header = Math.max(header, score * Math.min(1, SUPPORTED * countSupportingRows(row, rows)));
   }
   // A text that ends in the middle of a row must not count as less regular for it.
   const isWhole = rows.length < 3 || rows.length >= SAMPLE_ROWS || /[\r\n]$/.test(sample.slice(-1));
@@ -64,7 +64,7 @@ function rate(sample: string, delimiter: string, scoreHeader: ListKind['scoreHea
 }
 
 /** Share of the rows that are divided as well: a bar in one description makes no header of its row. */
-function supportOf(header: readonly string[], rows: readonly string[][]): number {
+function countSupportingRows(header: readonly string[], rows: readonly string[][]): number {
   const least = Math.max(2, header.length / 2);
   return rows.filter((row) => row.length >= least).length / rows.length;
 }

@@ -45,19 +45,20 @@ function readRunsOfBlanks(
   rules: TableRules,
 ): { grid: Grid; score: number } | undefined {
   const header = findHeader(lines, rules.kind)!;
-  const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t+/, rules.columns + 1);
-  const width = cellsOf(lines[header]!).length;
+  const splitFixedWidthCells = (line: string) => line.trim().split(/\s{2,}|\t+/, rules.columns + 1);
+  const width = splitFixedWidthCells(lines[header]!).length;
   const found = aligned ? filledCells(aligned.grid.rows[header] ?? []) : 0;
   const body = lines.slice(header + 1, header + 1 + SAMPLE_LINES).filter((line) => /[^-=_\s]/.test(line));
-  const asMany = body.filter((line) => cellsOf(line).length === width).length;
+  const asMany = body.filter((line) => splitFixedWidthCells(line).length === width).length;
   if (width < 3 || width <= found || asMany < Math.max(2, body.length * AS_MANY)) return undefined;
   const builder = new GridBuilder(rules);
   for (const line of lines) {
-    if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
+    if (line.trim() !== '')
+      for (const [column, cell] of splitFixedWidthCells(line).entries()) builder.setCell(column, cell);
     builder.endRow();
   }
   const grid = { sheet: null, rows: builder.rows, structured: false };
-  return { grid, score: rules.kind.scoreHeader(builder.rows[header]!) + 0.1 * fillOf(builder.rows, header) };
+  return { grid, score: rules.kind.scoreHeader(builder.rows[header]!) + 0.1 * measureFill(builder.rows, header) };
 }
 
 function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: number } | undefined {
@@ -82,12 +83,12 @@ function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: n
   const rows = builder.rows;
   return {
     grid: { sheet: null, rows, structured: false },
-    score: rules.kind.scoreHeader(rows[header]!) + 0.1 * fillOf(rows, header),
+    score: rules.kind.scoreHeader(rows[header]!) + 0.1 * measureFill(rows, header),
   };
 }
 
 /** Share of cells below the header that have content: of two ways to expand the tabs the one that fills more is right. */
-function fillOf(rows: readonly string[][], header: number): number {
+function measureFill(rows: readonly string[][], header: number): number {
   const below = rows.slice(header + 1).filter((row) => !isBlankRow(row));
   const filled = below.reduce((cells, row) => cells + filledCells(row), 0);
   return filled / (below.length * rows[header]!.length || 1);

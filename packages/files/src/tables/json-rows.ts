@@ -25,7 +25,7 @@ const RECORD_DEPTH = 3;
 export function readJsonRows(document: unknown, rules: TableRules): Grid {
   let best: { rows: unknown[]; score: number } | undefined;
   for (const rows of listsIn(document)) {
-    const score = rules.kind.scoreHeader(headerOf(rows)) * (rows.length > 1 ? 1 : 0.8);
+    const score = rules.kind.scoreHeader(listHeaders(rows)) * (rows.length > 1 ? 1 : 0.8);
     if (score > (best?.score ?? 0)) best = { rows, score };
   }
   if (!best) {
@@ -120,7 +120,7 @@ function listsIn(document: unknown): unknown[][] {
 }
 
 /** Names of all fields: not every object has every field. */
-function headerOf(rows: unknown[]): string[] {
+function listHeaders(rows: unknown[]): string[] {
   if (rows.every(Array.isArray)) return (rows[0] as unknown[]).map(scalarText);
   const names = new Set<string>();
   for (const row of rows.slice(0, 200)) for (const name of flatten(row).keys()) names.add(name);

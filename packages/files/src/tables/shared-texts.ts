@@ -8,7 +8,7 @@ const RICH = 8;
  * begins in the last byte would be read without end. `at`: the record, which may go on in records behind it.
  */
 export function sharedTextsFit(view: DataView, at: number): boolean {
-  const pieces = piecesOf(view, at);
+  const pieces = listPieces(view, at);
   const texts = view.getUint32(at + 8, true);
   let piece = 0;
   let place = at + 12;
@@ -55,7 +55,7 @@ export function sharedTextsFit(view: DataView, at: number): boolean {
 }
 
 /** The bodies of a record and of those that continue it. */
-function piecesOf(view: DataView, at: number): { from: number; to: number }[] {
+function listPieces(view: DataView, at: number): { from: number; to: number }[] {
   const pieces: { from: number; to: number }[] = [];
   for (let from = at; from + 4 <= view.byteLength;) {
     if (from !== at && view.getUint16(from, true) !== CONTINUE) break;

@@ -53,6 +53,6 @@ export function makeOds(rowsXml: string): Uint8Array {
 }
 
 /** Text as the bytes of a file. */
-export function bytesOf(text: string): Uint8Array {
+export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

@@ -26,7 +26,7 @@ import type { Grid } from './grid.ts';
  * readXls(new TextEncoder().encode(xml), resolveRules(bom))[0]; // => { sheet: 'BOM', rows: [['Ref', 'Qty']] }
  */
 export function readXls(bytes: Uint8Array, rules: TableRules): Grid[] {
-  const workbook = open(sheetsOf(bytes, rules.kind.name), rules);
+  const workbook = open(extractSheetStream(bytes, rules.kind.name), rules);
   const visible = workbook.SheetNames.filter((_, i) => !workbook.Workbook?.Sheets?.[i]?.Hidden);
   if (visible.length > rules.sheets)
     throw new TableUnreadable(
@@ -51,7 +51,7 @@ const COMPOUND_FILE = 0xd0;
  * The records of the sheets, out of the compound file when they lie in one. The library would follow a damaged container
  * without end, and leave off what a cut took away; so the container is read here, and the records are looked through first.
  */
-function sheetsOf(bytes: Uint8Array, list: string): Uint8Array {
+function extractSheetStream(bytes: Uint8Array, list: string): Uint8Array {
   if (bytes[0] !== COMPOUND_FILE && bytes[0] !== 0x09) return bytes;
   const stream =
     bytes[0] === COMPOUND_FILE ? readCompoundStream(bytes, ['Workbook', 'Book', 'EncryptedPackage']) : bytes;

@@ -12,7 +12,7 @@ const FORMS: [RegExp, (figures: number[], match: RegExpExecArray) => string][] =
   [/^AXIAL-(0\.\d)-(?:KIT|EZ)$/, ([inches]) => `AXIAL_P${mm(inches!)}mm`],
   [/^(?:RB|CAPPR)(\d{1,2}(?:\.\d{1,2})?)-(\d{1,2}(?:\.\d)?)(?:X(\d{1,2}(?:\.\d)?))?$/, ([pitch, diameter, height]) => `RADIAL_POL_D${diameter}mm_P${pitch}mm${height ? `_H${height}mm` : ''}`], // prettier-ignore
   [/^DIP\.\d{3}\/(\d{1,2})\/W\.(\d{3})/, ([pins, rows]) => `DIP-${pins}_W${mm(rows! / 1000)}mm`],
-  [/^SOG\.0(50|25)\/(\d{1,2})\/WG\.(\d{3})/, ([pitch, pins, span]) => `SOIC-${pins}_${bodyOf(span! / 1000, pitch! / 1000)}`],
+  [/^SOG\.0(50|25)\/(\d{1,2})\/WG\.(\d{3})/, ([pitch, pins, span]) => `SOIC-${pins}_${nameBody(span! / 1000, pitch! / 1000)}`],
   [/^BLKCON\.(\d{3})\/(V|R)H\/TM([12])\w{2}\/W\.\d{3}\/(\d{1,2})$/, ([pitch, , rows, pins], match) => `PinHeader_${rows}x${pins! / rows!}_P${mm(pitch! / 1000)}mm_${match[2] === 'R' ? 'Horizontal' : 'Vertical'}`], // prettier-ignore
 ]; // prettier-ignore
 
@@ -20,7 +20,7 @@ const FORMS: [RegExp, (figures: number[], match: RegExpExecArray) => string][] =
 const mm = (inches: number): string => String(Math.round(inches * 2540) / 100);
 
 /** The body is the span over the leads less both of them. */
-function bodyOf(spanIn: number, pitchIn: number): string {
+function nameBody(spanIn: number, pitchIn: number): string {
   const spanMm = spanIn * 25.4;
   const widthMm = spanMm < 6.6 ? 3.9 : spanMm < 8.4 ? 5.3 : 7.5;
   return `W${widthMm}mm_P${mm(pitchIn)}mm`;

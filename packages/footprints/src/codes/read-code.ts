@@ -1,6 +1,6 @@
 import type { Reading } from '../draft.ts';
 import { type Token, cutName } from '../name.ts';
-import { extendKey, keyOf } from '../tables/outlines.ts';
+import { extendKey, makeTokenKey } from '../tables/outlines.ts';
 import type { PackageCode } from './code.ts';
 import { jedecCodes, registrations } from './jedec.ts';
 import { analogCodes, atmelCodes, linearCodes, makerWords, microchipCodes, texasCodes } from './makers.ts';
@@ -20,7 +20,7 @@ export const allCodes: PackageCode[] = [
 ];
 
 const keyed = (list: PackageCode[]): Map<string, PackageCode> =>
-  new Map(list.map((code) => [keyOf(cutName(code.code.toUpperCase())), code] as const));
+  new Map(list.map((code) => [makeTokenKey(cutName(code.code.toUpperCase())), code] as const));
 
 /** `SOT337` for `SOT337-1`, where a number has no other variation and is no common name by itself. */
 const unvaried = nexperiaCodes.flatMap((code) => {
@@ -85,15 +85,15 @@ export function makerCode({ tokens }: Reading): PlainName | null {
   const list = maker ? byMaker.get(maker[1])! : alone;
   const [first, second, third] = rest;
   if (!first) return null;
-  const whole = list.get(keyOf(rest));
-  if (whole && (maker || longEnough(whole))) return plainOf(whole, null);
+  const whole = list.get(makeTokenKey(rest));
+  if (whole && (maker || longEnough(whole))) return expandPlainName(whole, null);
   // `RGE0024C`: four digits are the count.
   const letters = Number.isNaN(first.number) ? list.get(first.text) : undefined;
   const count = second && /^\d{1,4}$/.test(second.text) ? second.number : null;
   if (!letters || (third && third.text.length > 1) || (second && count === null)) return null;
   // `PW16` and `DW20` are common enough to stand without the maker.
   if (!maker && !longEnough(letters) && !(/^[DP]W$/.test(letters.code) && (count ?? 0) >= 8)) return null;
-  return plainOf(list.get(`${first.text}${count}`) ?? letters, count);
+  return expandPlainName(list.get(`${first.text}${count}`) ?? letters, count);
 }
 
 /** Is this token a maker's code that fixes the body (`QFN8-DSG`)? */
@@ -107,7 +107,7 @@ export const bodyCode = (text: string, pins: number | null): PackageCode | undef
 const longEnough = ({ code }: PackageCode): boolean => code.length >= 3;
 
 /** Put the pin count in; eight where none is said. */
-function plainOf(code: PackageCode, count: number | null): PlainName {
+function expandPlainName(code: PackageCode, count: number | null): PlainName {
   if (!code.plain.includes('#')) return { plain: code.plain, code, pinsAssumed: false };
   return { plain: code.plain.replace('#', String(count ?? 8)), code, pinsAssumed: count === null };
 }

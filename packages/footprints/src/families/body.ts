@@ -45,7 +45,7 @@ export function readBody(name: Reading): Draft | null {
   const { component, measures, text } = name;
   const prefix = component && PREFIX.get(component);
   if (!prefix) return null;
-  const size = sizeOf(name);
+  const size = readCanSize(name);
   if (!size) return null;
   const throughHole =
     /THT|THROUGH|\bDIP|\bSIP|RADIAL|-TH(?=[_-]|$)|PLUGIN/.test(text) ||
@@ -78,7 +78,7 @@ interface Size {
 }
 
 /** A body by product, by sides, by diameter, or by a code behind SMD. */
-function sizeOf({ measures, tokens }: Reading): Size | null {
+function readCanSize({ measures, tokens }: Reading): Size | null {
   const { products, length, width, diameter } = measures;
   const product = products.find(({ sizes }) => sizes.length >= 2);
   if (product && diameter === null) return flat(product.sizes[0]!, product.sizes[1]!, product.sizes[2] ?? null);

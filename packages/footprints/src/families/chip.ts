@@ -83,7 +83,7 @@ function fromCode(name: Reading, at: number): Draft | null {
   const bare = at === 0 && tokens.length === 1;
   return chip(size, name.component, {
     confidence: plain ? (bare ? 0.8 : tokens[0]!.text === 'M' ? 0.5 : 0.92) : 0.7,
-    ...ambiguityOf(name, size, code),
+    ...describeAmbiguity(name, size, code),
     ...dualPads(name, at),
   });
 }
@@ -95,11 +95,11 @@ const prefersMetric = (name: Reading, code: string): boolean =>
 /** A code that is metric because no imperial size has it. */
 function metricCode(name: Reading, code: string, size: ChipSize): Draft | null {
   if (!isPlain(name)) return null;
-  return chip(size, name.component, { confidence: 0.85, ...ambiguityOf(name, size, code) });
+  return chip(size, name.component, { confidence: 0.85, ...describeAmbiguity(name, size, code) });
 }
 
 /** What else the same digits mean, and the rule that decided. */
-function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprint, 'ambiguous' | 'notes'> {
+function describeAmbiguity(name: Reading, size: ChipSize, code: string): Pick<Footprint, 'ambiguous' | 'notes'> {
   const ambiguous: Footprint['ambiguous'] = [];
   const other = code === size.imperial ? chipByMetric(code) : undefined;
   const notes =

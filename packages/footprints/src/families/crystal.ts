@@ -1,5 +1,5 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
-import { modelOf } from '../model.ts';
+import { readModelName } from '../model.ts';
 
 /** Ceramic cases of crystals and oscillators, mm; `3225` prints the same. */
 const CASES: [number, number][] = [
@@ -54,7 +54,7 @@ export function readCrystal(name: Reading, at: number): Draft | null {
   const metalCan = /HC[-/]?(\d\d)/.exec(text);
   if (metalCan) return metalCan[1] === '49' ? can49(name) : otherCan(name, metalCan[1]!);
   const cylinder = CYLINDERS.find(([pattern]) => pattern.test(text));
-  if (cylinder) return cylinderOf(cylinder[1], cylinder[2], text);
+  if (cylinder) return makeCylinder(cylinder[1], cylinder[2], text);
   const series = SERIES.find(([pattern]) => pattern.test(text));
   const named = word.length > 3 || word === 'OSC';
   const said = named ? readCeramic(name) : null;
@@ -63,13 +63,13 @@ export function readCrystal(name: Reading, at: number): Draft | null {
   if (!named) return null;
   if (/DIP-?(?:8|14)/.test(text)) return fullSize(/DIP-?8/.test(text) ? 8 : 14);
   const { diameter, length } = name.measures;
-  if (diameter !== null && length !== null) return cylinderOf(diameter, length, text);
+  if (diameter !== null && length !== null) return makeCylinder(diameter, length, text);
   return said;
 }
 
 /** A case by code or measures: `SMD3225-4P`, `5032-2P`, `CRYSTAL-SMD_4P-L3.2-W2.5`. */
 export function readCeramic(name: Reading): Draft | null {
-  const body = bodyOf(name);
+  const body = readBodySize(name);
   if (!body) return null;
   const said = name.measures.pins;
   // A bare case has four pads, the long thin ones two.
@@ -79,8 +79,8 @@ export function readCeramic(name: Reading): Draft | null {
 }
 
 /** Whose case it is, where the name says: pads under crystals differ a little from maker to maker. */
-function makerOf(name: Reading): string | null {
-  const pieces = modelOf(name, GENERIC)
+function readMaker(name: Reading): string | null {
+  const pieces = readModelName(name, GENERIC)
     .split('-')
     .filter((piece) => !MEASURE.test(piece));
   return pieces.join('-') || null;
@@ -99,14 +99,14 @@ function ceramic(name: Reading, pins: number, body: [number, number], confidence
     bodyMm: known,
     pins,
     mounting: 'smd',
-    model: makerOf(name),
+    model: readMaker(name),
     kindHint: 'crystal',
     confidence,
   };
 }
 
 /** Sides, product or a four-digit code, long side first. */
-function bodyOf({ measures, tokens }: Reading): [number, number] | null {
+function readBodySize({ measures, tokens }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
   const product = products.find(({ sizes }) => sizes[0]! < 40);
@@ -180,7 +180,7 @@ const fullSize = (outline: 8 | 14): Draft => ({
 });
 
 /** A cylinder on two wires, by diameter and length in mm. */
-const cylinderOf = (diameter: number, length: number, text: string): Draft => ({
+const makeCylinder = (diameter: number, length: number, text: string): Draft => ({
   family: 'CRYSTAL-CYLINDER',
   style: 'crystal',
   canonical: `CRYSTAL-CYLINDER_${figure(diameter)}x${figure(length)}`,

@@ -28,7 +28,7 @@ export function readGridArray(name: Reading, at: number): Draft | null {
   const { measures } = name;
   const sized = measures.products.filter(({ sizes }) => sizes[0]! < 80);
   // `WLCSP-16_4x4_B2.17x2.32mm`: the first product may be the grid of balls.
-  const product = sized.length > 1 && isGridOf(pins, sized[0]!) ? sized[1] : sized[0];
+  const product = sized.length > 1 && isGridNotation(pins, sized[0]!) ? sized[1] : sized[0];
   const body: [number, number] | null =
     measures.length !== null && measures.width !== null
       ? [measures.length, measures.width]
@@ -47,7 +47,7 @@ export function readGridArray(name: Reading, at: number): Draft | null {
     pitchMm,
     pins,
     mounting: 'smd',
-    model: layoutOf(name.text),
+    model: readLayoutCode(name.text),
     assumed,
     confidence: assumed.length === 0 ? 0.95 : body ? 0.8 : 0.6,
   };
@@ -60,8 +60,8 @@ function codedBody({ tokens }: Reading, at: number): { bodyMm: [number, number];
   return { bodyMm: [Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10], pins: count.number };
 }
 
-const isGridOf = (pins: number, { sizes, texts, mm }: Reading['measures']['products'][number]): boolean =>
+const isGridNotation = (pins: number, { sizes, texts, mm }: Reading['measures']['products'][number]): boolean =>
   !mm && sizes.length === 2 && pins === sizes[0]! * sizes[1]! && !texts.some((text) => text.includes('.'));
 
 /** `Layout16x16`, `LayoutBorder3x5y`: which positions carry a ball; null where the name leaves it to the drawing. */
-const layoutOf = (text: string): string | null => /LAYOUT((?:BORDER)?\d+X[\dXY]+)/.exec(text)?.[1] ?? null;
+const readLayoutCode = (text: string): string | null => /LAYOUT((?:BORDER)?\d+X[\dXY]+)/.exec(text)?.[1] ?? null;

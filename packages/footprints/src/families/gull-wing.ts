@@ -1,6 +1,6 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
 import { outlineByKey } from '../tables/outlines.ts';
-import { draftOf, readOutline } from './outline.ts';
+import { makeOutlineDraft, readOutline } from './outline.ts';
 import { hasMissingPins, pinsAround } from '../pins.ts';
 import {
   type GullWingRow,
@@ -24,7 +24,7 @@ export function readGullWing(name: Reading, at: number): Draft | null {
   const { measures } = name;
   const variant = widthLetter(name, at);
   const saidPitch = measures.pitch ?? measures.lone.find((mm) => mm <= 1.3 || close(mm, 2.54, 0.02)) ?? lonePitch(name);
-  const said = saidWidth(name, word, pins) ?? (variant === 'W' ? wideWidth(pins) : undefined);
+  const said = readStatedWidth(name, word, pins) ?? (variant === 'W' ? wideWidth(pins) : undefined);
   const widthMm = said ?? usualWidth(word, pins, saidPitch);
   const usual =
     saidPitch !== null || gullWingRow(widthMm, word.pitchMm)?.lengths[pins] !== undefined || word.pitchMm < 1;
@@ -36,7 +36,7 @@ export function readGullWing(name: Reading, at: number): Draft | null {
     pins,
     widthMm,
     pitchMm: saidPitch ?? pitchFor(word, pins, widthMm),
-    lengthMm: saidLength(name, widthMm),
+    lengthMm: readStatedLength(name, widthMm),
     // A pad on the top meets a heat sink, not the board.
     exposedPad: !name.text.includes('TOPEP') && (measures.exposedPad || word.exposedPad === true),
   });
@@ -45,7 +45,7 @@ export function readGullWing(name: Reading, at: number): Draft | null {
     exposedPadMm: measures.exposedPadMm,
     assumed,
     ...narrowCoupler(name.tokens[at]!.text, draft),
-    traits: [...traitsOf(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
+    traits: [...readGullWingTraits(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
     confidence: assumed.length > 0 ? 0.75 : measures.products.length > 0 ? 0.98 : 0.9,
     ambiguous: otherWidths(name, at, draft, assumed, variant),
   };
@@ -59,7 +59,7 @@ function smallOutline(name: Reading, at: number, pins: number): Draft | null {
   }
   const outline =
     name.measures.products.length === 0 ? outlineByKey(`${name.tokens[at]!.text}${pins}`)?.outline : undefined;
-  return outline ? draftOf(outline, { confidence: 0.85 }) : null;
+  return outline ? makeOutlineDraft(outline, { confidence: 0.85 }) : null;
 }
 
 /** Couplers called SSOP reach out less than those called SOP or SO of the same body and pitch, each maker's differently. */
@@ -99,7 +99,7 @@ export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullW
   const listed = gullWingRow(widthMm, pitchMm);
   // Couplers of six leads are as wide over all as a memory's body, and are none.
   const row: GullWingRow = (listed?.family === 'TSOP-II' && pins < 20 ? undefined : listed) ?? {
-    family: familyOf(widthMm, pitchMm),
+    family: pickGullWingFamily(widthMm, pitchMm),
     widthMm,
     pitchMm,
     spanMm: widthMm + 2,
@@ -123,7 +123,7 @@ export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullW
 }
 
 /** The family of a width and pitch that no row lists. */
-const familyOf = (widthMm: number, pitchMm: number): string =>
+const pickGullWingFamily = (widthMm: number, pitchMm: number): string =>
   pitchMm >= 1
     ? 'SOIC'
     : widthMm >= 10
@@ -137,7 +137,7 @@ const familyOf = (widthMm: number, pitchMm: number): string =>
           : 'TSSOP';
 
 /** Body width by letter, product, mils, standard or lone millimetres; undefined when only convention gives it. */
-function saidWidth({ measures, text }: Reading, word: GullWingWord, pins: number): number | undefined {
+function readStatedWidth({ measures, text }: Reading, word: GullWingWord, pins: number): number | undefined {
   if (measures.width !== null && measures.width < 20) return measures.width;
   const product = measures.products.find(({ sizes }) => sizes[0]! >= 1.5 && sizes[1]! >= 1.5);
   if (product) {
@@ -166,7 +166,7 @@ function missOfRow(size: number, pitchMm: number): number {
 }
 
 /** The side of a product that is not the width. */
-function saidLength({ measures }: Reading, width: number): number | null {
+function readStatedLength({ measures }: Reading, width: number): number | null {
   if (measures.length !== null) return measures.length;
   const product = measures.products.find(({ sizes }) => sizes[0]! >= 1.5 && sizes[1]! >= 1.5);
   if (!product) return null;
@@ -196,7 +196,7 @@ function widthLetter({ tokens, text, measures }: Reading, at: number): 'W' | 'N'
 const wideWidth = (pins: number): number => (pins <= 8 ? 5.3 : 7.5);
 
 /** Sockets, slugs on top, makers' variants. */
-function traitsOf({ text }: Reading): string[] {
+function readGullWingTraits({ text }: Reading): string[] {
   const traits: string[] = [];
   if (text.includes('SOCKET')) traits.push('socket');
   // Infineon numbers the variants of its outlines, some with a pad under the body.

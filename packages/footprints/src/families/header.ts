@@ -20,8 +20,8 @@ export function readHeader(name: Reading, at: number): Draft | null {
   // Further in, these words qualify another thing: `4UCON_.._Socket_Horizontal`.
   if (at > 1) return null;
   const word = name.tokens[at]!.text;
-  const family = familyOf(name, WORDS.get(word)!);
-  const grid = gridOf(name, at);
+  const family = readHeaderFamily(name, WORDS.get(word)!);
+  const grid = readHeaderGrid(name, at);
   if (!grid) return null;
   return header(name, family, grid);
 }
@@ -38,7 +38,7 @@ export function readBareGrid(name: Reading): Draft | null {
   const product = name.measures.products[0];
   if (!product || product.at !== 0 || product.mm || !isGrid(product.sizes, product.texts)) return null;
   if (name.tokens.some((token, i) => !name.measures.used[i] && !GRID_WORDS.has(token.text))) return null;
-  const family = familyOf(name, 'PIN-HEADER');
+  const family = readHeaderFamily(name, 'PIN-HEADER');
   const draft = header(name, family, product.sizes as [number, number]);
   return { ...draft, confidence: 0.7 };
 }
@@ -59,7 +59,7 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
     pins: rows * columns,
     mounting: smd ? 'smd' : 'tht',
     kindHint: 'connector',
-    traits: traitsOf(text),
+    traits: readHeaderTraits(text),
     // On the surface a count alone leaves open whether it is one row or two.
     assumed: [...(said === null ? ['pitch'] : []), ...(smd && isCountOnly(name) ? ['body'] : [])],
     ambiguous:
@@ -77,7 +77,7 @@ const halfPitch = (text: string): number | null =>
   text.includes('HALF_PITCH') || text.includes('HALFPITCH') ? 1.27 : null;
 
 /** Gender and shroud may be told by any word; EasyEDA writes F and M behind the pitch. */
-function familyOf({ text, tokens }: Reading, family: Family): Family {
+function readHeaderFamily({ text, tokens }: Reading, family: Family): Family {
   if (/SHROUD|IDC|BOX/.test(text)) return 'BOX-HEADER';
   const female =
     /SOCKET|FEMALE|RECPT|RCPT|RECEPT/.test(text) || (tokens[0]!.text === 'HDR' && /[-_]F(?:$|[-_ (])/.test(text));
@@ -85,7 +85,7 @@ function familyOf({ text, tokens }: Reading, family: Family): Family {
 }
 
 /** Rows and columns: a grid, a maker's number, or a count that means one row. */
-function gridOf(name: Reading, at: number): [number, number] | null {
+function readHeaderGrid(name: Reading, at: number): [number, number] | null {
   const { tokens, measures, text } = name;
   const product = measures.products.find(({ sizes, texts, mm }) => !mm && isGrid(sizes, texts));
   if (product) return [product.sizes[0]!, product.sizes[1]!];
@@ -112,7 +112,7 @@ const isGrid = (sizes: number[], texts: string[]): boolean =>
   !texts.some((text) => text.includes('.'));
 
 /** How the strip stands, and what fastens it. */
-function traitsOf(text: string): string[] {
+function readHeaderTraits(text: string): string[] {
   const traits: string[] = [];
   if (/HORIZONTAL|ANGLED|RIGHT.?ANGLE|\/90|[-_ ]RA(?:$|[-_ ])|[-_]H(?:$|[-_])|\bR\/A/.test(text))
     traits.push('right_angle');

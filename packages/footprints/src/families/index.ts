@@ -39,6 +39,6 @@ for (const [words, reader] of families) {
 }
 
 /** The families that a word may begin a name of, in the order in which they are asked. */
-export const readersOf = (word: string): readonly Reader[] => byWord.get(word) ?? none;
+export const findReaders = (word: string): readonly Reader[] => byWord.get(word) ?? none;
 
 const none: readonly Reader[] = [];

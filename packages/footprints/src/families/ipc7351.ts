@@ -6,7 +6,7 @@ import { chip } from './chip.ts';
 import { gullWing } from './gull-wing.ts';
 import { molded } from './molded.ts';
 import { noLead } from './no-lead.ts';
-import { draftOf } from './outline.ts';
+import { makeOutlineDraft } from './outline.ts';
 import { quadFlat } from './quad-flat.ts';
 
 /** Names of IPC-7351: what it is, lengths in hundredths of a millimetre between P and X, pins behind the dash, N/L/M for density. */
@@ -61,19 +61,19 @@ export function readIpc7351(name: Reading): Draft | null {
 function read(figures: Figures): Draft | null {
   const { prefix, head, p, x } = figures;
   const component = CHIPS.get(prefix);
-  if (component) return chipOf(head, component, x, figures.isBare);
+  if (component) return readIpcChip(head, component, x, figures.isBare);
   if (p === null) {
-    if (/^(?:CAP|RES|IND|DIO|LED|FUS)M[P]?$/.test(prefix) || prefix === 'DIONM') return moldedOf(figures);
+    if (/^(?:CAP|RES|IND|DIO|LED|FUS)M[P]?$/.test(prefix) || prefix === 'DIONM') return readIpcMolded(figures);
     if (prefix === 'CAPAE') return can(diameterOfBase(mm(Number(head))), x === null ? null : mm(x));
     if (/^(?:DIO|RES|CAP)?MELF$/.test(prefix)) return melf(head);
     if (prefix === 'SOD' || prefix === 'SODFL') return flatDiode(prefix, head, x !== null);
     return null;
   }
-  return packageOf(figures, mm(Number(head)), mm(p));
+  return readIpcPackage(figures, mm(Number(head)), mm(p));
 }
 
 /** Four digits are length and width in tenths, as the metric code; odd bodies are found by their dimensions. */
-function chipOf(head: string, component: Component, height: number | null, isBare: boolean): Draft | null {
+function readIpcChip(head: string, component: Component, height: number | null, isBare: boolean): Draft | null {
   // `CAPC0402` without height and density is a library's own name, in inches like those beside it.
   const inches = isBare && head.length === 4 ? chipByImperial(head) : undefined;
   const other = inches && chipByMetric(head);
@@ -93,7 +93,7 @@ function chipOf(head: string, component: Component, height: number | null, isBar
 }
 
 /** Tantalum chips (`CAPMP`, polarised) and the C-bend diodes SMA, SMB, SMC. */
-function moldedOf({ prefix, head, x }: Figures): Draft | null {
+function readIpcMolded({ prefix, head, x }: Figures): Draft | null {
   if (prefix.startsWith('CAP')) return molded(nearestMolded(head), x === null ? null : mm(x));
   if (!prefix.startsWith('DIO')) return null;
   const span = Number(head.slice(0, 2)) / 10;
@@ -111,7 +111,7 @@ const nearestMolded = (head: string): string =>
 function melf(head: string): Draft | null {
   const length = Number(head.slice(0, 2)) / 10;
   const id = length < 2.8 ? 'MicroMELF' : length < 4.4 ? 'MiniMELF' : 'MELF';
-  return draftOf(outlineById(id)!);
+  return makeOutlineDraft(outlineById(id)!);
 }
 
 /** `SOD3716X135N`: span and width in tenths; FL is the flat lead. */
@@ -122,7 +122,7 @@ function flatDiode(prefix: string, head: string, tall: boolean): Draft | null {
 }
 
 /** Packages with a pitch: the number behind it is the span, for leadless ones the body. */
-function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: number): Draft | null {
+function readIpcPackage({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: number): Draft | null {
   if (pins === null) return null;
   switch (prefix) {
     case 'SOTFL':
@@ -235,7 +235,7 @@ function nearestOutline(
     if (!best || miss < best.miss) best = { id: outline.id, miss };
   }
   const limit = Math.max(0.25, spanMm * 0.06);
-  return best && best.miss <= limit ? draftOf(outlineById(best.id)!) : null;
+  return best && best.miss <= limit ? makeOutlineDraft(outlineById(best.id)!) : null;
 }
 
 /** Three leads may be given with the pitch of neighbours or of the two on one side. */

@@ -34,7 +34,7 @@ export function readLeaded(name: Reading, at: number): Draft | null {
   const altium = inInches(name, at);
   if (altium !== null)
     return word === 'AXIAL'
-      ? { ...axialOf(`AXIAL_P${figure(altium)}`, null), pitchMm: altium, assumed: ['body'], confidence: 0.7 }
+      ? { ...makeAxial(`AXIAL_P${figure(altium)}`, null), pitchMm: altium, assumed: ['body'], confidence: 0.7 }
       : radial(name, altium);
   if (word === 'AXIAL') return axial(name);
   if (word === 'DIN') return AXIAL_BODIES.some(([code]) => code === name.tokens[at + 1]?.text) ? axial(name) : null;
@@ -144,15 +144,15 @@ function axial({ measures, text, tokens }: Reading): Draft | null {
   if (length === null || across === null) {
     return pitch === null
       ? null
-      : { ...axialOf(`AXIAL_P${figure(pitch)}`, null), ...rest, assumed: ['body'], confidence: 0.7 };
+      : { ...makeAxial(`AXIAL_P${figure(pitch)}`, null), ...rest, assumed: ['body'], confidence: 0.7 };
   }
-  return { ...axialOf(`AXIAL_${figure(length)}x${figure(across)}`, [length, across]), ...rest, confidence: 0.88 };
+  return { ...makeAxial(`AXIAL_${figure(length)}x${figure(across)}`, [length, across]), ...rest, confidence: 0.88 };
 }
 
 const axialBody = ([code, length, diameter]: [string, number, number]): Draft =>
-  axialOf(`AXIAL-${code}`, [length, diameter]);
+  makeAxial(`AXIAL-${code}`, [length, diameter]);
 
-const axialOf = (canonical: string, bodyMm: [number, number] | null): Draft => ({
+const makeAxial = (canonical: string, bodyMm: [number, number] | null): Draft => ({
   family: 'AXIAL',
   style: 'axial',
   canonical,

@@ -1,6 +1,6 @@
 import { type Draft, type Reading, figure } from '../draft.ts';
 import { chipByBody, chipByImperial } from '../tables/chip-sizes.ts';
-import { modelOf } from '../model.ts';
+import { readModelName } from '../model.ts';
 import { chip } from './chip.ts';
 
 /** Metric codes that LED makers use for cases; the body in mm is the code in tenths. */
@@ -12,7 +12,8 @@ const CODES = new Set([
 export function readLed(name: Reading): Draft | null {
   const { measures, tokens, text } = name;
   const code = tokens.find(({ text: digits }) => CODES.has(digits));
-  if (code) return lamp(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10, pinsOf(name), 'outline');
+  if (code)
+    return lamp(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10, readLedPins(name), 'outline');
   if (measures.diameter !== null && !text.includes('SMD') && !name.library.includes('SMD'))
     return round(measures.diameter, leadCount(name), text);
   // `LED5MM`: a lone length is the diameter of a round one.
@@ -20,13 +21,13 @@ export function readLed(name: Reading): Draft | null {
   if (lone !== undefined && measures.products.length === 0 && !/SMD|SMT/.test(text))
     return round(lone, leadCount(name), text);
   const colours = tokens.find(({ text: digits }) => chipByImperial(digits)?.common);
-  if (colours && !code) return several(colours.text, pinsOf(name));
+  if (colours && !code) return several(colours.text, readLedPins(name));
   const product = measures.products.find(({ sizes }) => sizes[0]! < 30);
   const sides = product?.sizes ?? [measures.length, measures.width];
   const [a, b] = sides;
   if (a == null || b == null) return null;
   if (name.library.endsWith('THT')) return null;
-  const draft = lamp(a, b, pinsOf(name), 'body');
+  const draft = lamp(a, b, readLedPins(name), 'body');
   // A maker's series in the size of a chip may hold two lamps on four pads.
   return draft.style === 'chip' && isMakersOwn(name) ? { ...draft, assumed: ['pins'] } : draft;
 }
@@ -39,7 +40,7 @@ const MEASURE = /^(?:[LWHPDBS]{0,2}[\d.]+(?:X[\d.]+){0,2}(?:MM)?|\d+P)$/;
 
 /** `Kingbright_APHBM2012`: a series beside the measures. */
 const isMakersOwn = (name: Reading): boolean =>
-  modelOf(name, GENERIC)
+  readModelName(name, GENERIC)
     .split('-')
     .some((piece) => piece !== '' && !MEASURE.test(piece));
 
@@ -63,7 +64,7 @@ function leadCount({ measures, tokens }: Reading): number | null {
 }
 
 /** `LED_RGB_5050-6`, `PLCC4`, `4P`. */
-function pinsOf({ measures, tokens }: Reading): number | null {
+function readLedPins({ measures, tokens }: Reading): number | null {
   if (measures.pins !== null) return measures.pins;
   const at = tokens.findIndex(({ text }) => text === 'PLCC' || CODES.has(text));
   const behind = tokens[at + 1];

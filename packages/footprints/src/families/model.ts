@@ -1,14 +1,14 @@
 import { type Component, type Draft, type Reading, figure } from '../draft.ts';
 import { asKindHint } from '../component.ts';
-import { modelOf } from '../model.ts';
+import { readModelName } from '../model.ts';
 import { readChip } from './chip.ts';
-import { type ModelFamily, modelFamilyOf, modelFamilyOfLibrary } from '../tables/model-families.ts';
+import { type ModelFamily, findModelFamily, modelFamilyOfLibrary } from '../tables/model-families.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** A part with a land of its own, by the word that says what it is: `SW_SPST_TL3342`, `Relay_SPDT_Omron-G5LE-1`, `MountingHole_3.2mm_M3`. */
 export function readModel(name: Reading, at: number): Draft | null {
-  const family = modelFamilyOf(name.tokens[at]!.text);
+  const family = findModelFamily(name.tokens[at]!.text);
   // A connector maker's name, or no more than "connector", leaves it to the words behind it to say more.
   if (family?.family === 'CONN') return null;
   // Further in, such a word only qualifies: `PinHeader_.._Socket`.
@@ -18,7 +18,7 @@ export function readModel(name: Reading, at: number): Draft | null {
     (name.component === 'polarized_capacitor' || /TANT|^SMC[-_][A-E]$/.test(name.text))
   )
     return null;
-  return draftOf(name, family, new Set([name.tokens[at]!.text]));
+  return makeModelDraft(name, family, new Set([name.tokens[at]!.text]));
 }
 
 /** `MIC37122YM` is a part number, `Through hole` a way of mounting, `Fuse_1206_3216Metric` a chip. */
@@ -32,9 +32,9 @@ function isOtherwise(name: Reading, at: number): boolean {
 /** `Molex_PicoBlade_53398-0471_1x04`, `CONN_PWR_JACK`: connectors that no other word of the name placed. */
 export function readConnector(name: Reading): Draft | null {
   const family =
-    modelFamilyOf(name.tokens[0]!.text) ??
-    (name.component === 'connector' && name.componentNamed ? modelFamilyOf('CONN') : undefined);
-  return family?.family === 'CONN' ? draftOf(name, family, NONE) : null;
+    findModelFamily(name.tokens[0]!.text) ??
+    (name.component === 'connector' && name.componentNamed ? findModelFamily('CONN') : undefined);
+  return family?.family === 'CONN' ? makeModelDraft(name, family, NONE) : null;
 }
 
 /** The same by the library: `RF_Module:ESP-12E`, `Transformer_SMD:Pulse_PA1323NL`. */
@@ -42,7 +42,7 @@ export function readLibraryModel(name: Reading): Draft | null {
   const family = modelFamilyOfLibrary(name.library);
   // A lone word in a package library (`Package_SO:SOIC`) is a family without its size, or a name cut off.
   if (!family || (family.family === 'PACKAGE' && name.tokens.length < 2)) return null;
-  return draftOf(name, family, NONE);
+  return makeModelDraft(name, family, NONE);
 }
 
 /** Inductors, LEDs and their like by maker and series: `L_Bourns-SRN4018`, `LED_Cree-XP-G`, `R_Shunt_Ohmite_LVK20`. */
@@ -51,15 +51,19 @@ export function readMakersOwn(name: Reading): Draft | null {
   if (!componentNamed || component === null || tokens.length < 3) return null;
   if (!tokens.some(({ number }) => !Number.isNaN(number))) return null;
   const family = component.toUpperCase().replaceAll('_', '-');
-  return draftOf(name, { family, style: 'model', component }, NONE);
+  return makeModelDraft(name, { family, style: 'model', component }, NONE);
 }
 
 /** Family and model are the key: two of one family are the same land only by the same model. */
-function draftOf(name: Reading, { family, style, component }: ModelFamily, words: ReadonlySet<string>): Draft | null {
-  const grid = style === 'connector' ? gridOf(name) : null;
+function makeModelDraft(
+  name: Reading,
+  { family, style, component }: ModelFamily,
+  words: ReadonlySet<string>,
+): Draft | null {
+  const grid = style === 'connector' ? readPinGrid(name) : null;
   // Ties between nets are told apart by their pads alone.
   const pads = family === 'JUMPER' ? /PAD[\d.]+(?:X[\d.]+)?MM/.exec(name.text)?.[0] : undefined;
-  const model = [modelOf(name, words), pads].filter(Boolean).join('-');
+  const model = [readModelName(name, words), pads].filter(Boolean).join('-');
   if (model === '' && grid === null)
     return family === 'CONN' || family === 'PACKAGE' ? null : bare(family, style, component);
   return {
@@ -67,11 +71,11 @@ function draftOf(name: Reading, { family, style, component }: ModelFamily, words
     style,
     canonical: `${family}_${model || 'PLAIN'}`,
     model: model || null,
-    bodyMm: style === 'connector' ? null : bodyOf(name),
+    bodyMm: style === 'connector' ? null : readBodySize(name),
     heightMm: name.measures.height,
     pitchMm: grid?.pitchMm ?? name.measures.pitch,
     pins: grid ? grid.pins : name.measures.pins,
-    mounting: mountingOf(name),
+    mounting: readMounting(name),
     kindHint: asKindHint(component),
     traits: /HORIZONTAL|ANGLED|RIGHTANGLE|RIGHT_ANGLE/.test(name.text) ? ['right_angle'] : [],
     confidence: grid ? 0.85 : 0.7,
@@ -88,7 +92,7 @@ const bare = (family: string, style: ModelFamily['style'], component: Component 
 });
 
 /** `1x04 P2.00mm`, and the older `04x1.25mm` of count and pitch. */
-function gridOf({ measures }: Reading): { pins: number; pitchMm: number | null; key: string } | null {
+function readPinGrid({ measures }: Reading): { pins: number; pitchMm: number | null; key: string } | null {
   const grid = measures.products.findLast(({ sizes, mm }) => !mm && sizes.every(Number.isInteger));
   if (grid) {
     const [rows, columns] = grid.sizes as [number, number];
@@ -100,14 +104,14 @@ function gridOf({ measures }: Reading): { pins: number; pitchMm: number | null; 
 }
 
 /** A body, where a maker's name states it. */
-function bodyOf({ measures }: Reading): [number, number] | null {
+function readBodySize({ measures }: Reading): [number, number] | null {
   const product = measures.products.find(({ sizes, mm }) => mm && sizes[0]! > 0);
   if (product) return [product.sizes[0]!, product.sizes[1]!];
   return measures.length !== null && measures.width !== null ? [measures.length, measures.width] : null;
 }
 
 /** By a word of the name or the last one of the library. */
-function mountingOf({ text, library }: Reading): 'smd' | 'tht' | null {
+function readMounting({ text, library }: Reading): 'smd' | 'tht' | null {
   if (/SMD|SMT/.test(text) || library.endsWith('SMD')) return 'smd';
   return text.includes('THT') || library.endsWith('THT') ? 'tht' : null;
 }

@@ -44,7 +44,7 @@ export function readNoLead(name: Reading, at: number): Draft | null {
   const coded = codedBody(name, at);
   const pins = coded ? codedPins(name, at + 1) : (pinsAround(name, at) ?? countOfPower(name, word));
   if (!pins || pins > 250) return null;
-  const said = coded ?? bodyOf(name);
+  const said = coded ?? readBodySize(name);
   if (POWER.has(word) && pins <= 8) family = 'DFN';
   // MLP and LFCSP with few pins have them on two sides.
   if (family === 'QFN' && pins <= 8) family = 'DFN';
@@ -74,7 +74,7 @@ export function readNoLead(name: Reading, at: number): Draft | null {
     ...noLead({ family, pins: power ? 8 : pins, body, pitchMm, exposedPad: pad.present, power }),
     exposedPadMm: measures.exposedPadMm,
     assumed,
-    traits: [...traitsOf(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
+    traits: [...readNoLeadTraits(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
     ambiguous: said || !usual ? [] : otherBodies(family, pins, usual, pad.present),
     confidence: said && pitch !== null ? 0.98 : said ? 0.88 : 0.65,
   };
@@ -82,7 +82,7 @@ export function readNoLead(name: Reading, at: number): Draft | null {
 
 /** `PQFN 3.3x3.3`: a power package that gives its body alone. */
 function countOfPower(name: Reading, word: string): number | null {
-  const body = bodyOf(name);
+  const body = readBodySize(name);
   return body && word !== 'POWER' && POWER.has(word) && isPower(word, 8, body) ? 8 : null;
 }
 
@@ -153,7 +153,7 @@ function codedPins({ tokens, measures }: Reading, at: number): number {
 }
 
 /** A product that is no grid of pins, or sides. */
-function bodyOf({ measures }: Reading): [number, number] | null {
+function readBodySize({ measures }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
   const product = products.find(({ sizes, texts }) => sizes[0]! < 30 && !texts.some((text) => /^0\d/.test(text)));
@@ -178,7 +178,7 @@ function exposedPad(
 }
 
 /** What makes the terminals differ on one body. */
-function traitsOf({ tokens, text }: Reading): string[] {
+function readNoLeadTraits({ tokens, text }: Reading): string[] {
   const traits: string[] = [];
   // Flip-chip on lead frame: the terminals run under the body, each maker's in another shape.
   if (tokens.some(({ text }) => text === 'HR' || text === 'FCQFN')) traits.push('hot_rod');

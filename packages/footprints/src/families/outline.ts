@@ -9,7 +9,7 @@ import {
   isOutlineHead,
   outlineById,
   outlineByKey,
-  variationsOf,
+  findVariations,
 } from '../tables/outlines.ts';
 
 // These stand for a package only when they are the whole name: as a word among others they are series, libraries, abbreviations.
@@ -37,7 +37,7 @@ export function readOutline(name: Reading, at: number): Draft | null {
   if (counted !== null) {
     const draft = otherPinCount(match.outline, counted);
     const pitchMm = name.measures.otherPitch ?? name.measures.pitch ?? draft.pitchMm ?? null;
-    return { ...draft, traits: traitsOf(name), pitchMm };
+    return { ...draft, traits: readOutlineTraits(name), pitchMm };
   }
   const outline = fittingOutline(name, match.outline);
   // `TO-252-3, DPAK (2 Leads + Tab)` says that the middle one is cut.
@@ -47,8 +47,8 @@ export function readOutline(name: Reading, at: number): Draft | null {
   if (match.suffix) notes.push(`${match.suffix} marks a variant of ${outline.id}; its lead form may differ`);
   // Flat leads are what some outlines have by name, others only by a word beside it.
   if (/FLAT LEADS/.test(name.text) && !/F$|W$/.test(outline.id)) traits.push('variant');
-  return draftOf(outline, {
-    traits: [...new Set([...traits, ...traitsOf(name)])],
+  return makeOutlineDraft(outline, {
+    traits: [...new Set([...traits, ...readOutlineTraits(name)])],
     notes,
     pitchMm:
       outline.style === 'axial'
@@ -69,7 +69,7 @@ const otherMeaning = (key: string, { componentNamed, tokens, library }: Reading)
     : [];
 
 /** The footprint of an outline. */
-export function draftOf(outline: Outline, rest: Partial<Draft> = {}): Draft {
+export function makeOutlineDraft(outline: Outline, rest: Partial<Draft> = {}): Draft {
   return {
     family: outline.family,
     style: outline.style,
@@ -155,7 +155,7 @@ function pinsBefore({ text, tokens, measures }: Reading, match: Match, at: numbe
 function otherPinCount(outline: Outline, pins: number): Draft {
   const { family, style, mounting } = outline;
   const listed = outlineById(`${family}-${pins}`);
-  if (listed) return draftOf(listed, { confidence: 0.85 });
+  if (listed) return makeOutlineDraft(listed, { confidence: 0.85 });
   return { family, style, mounting, canonical: `${family}-${pins}`, pins, confidence: 0.8 };
 }
 
@@ -199,7 +199,7 @@ const TRAIT_WORDS: [RegExp, string][] = [
 ];
 
 /** Through-hole outlines lie or stand; wired diodes lie unless the name says that they stand. */
-function traitsOf({ text, tokens }: Reading): string[] {
+function readOutlineTraits({ text, tokens }: Reading): string[] {
   if (tokens.length < 3) return [];
   const traits = TRAIT_WORDS.filter(([word]) => word.test(text)).map(([, trait]) => trait);
   return /\bD_|^D/.test(text) ? traits.filter((trait) => trait !== 'horizontal') : traits;
@@ -218,7 +218,7 @@ export function readNamedOutline(name: Reading): Draft | null {
   const count = tokens[at + (letters === '' ? 2 : 3)];
   // `SOT-1333-1` numbers a drawing, not leads.
   const pins = count && /^\d{1,2}$/.test(count.text) && count.number > 1 ? count.number : null;
-  const ambiguous = variationsOf(family).map(({ id }) => ({
+  const ambiguous = findVariations(family).map(({ id }) => ({
     canonical: id,
     reason: `${family} without its two letters may be ${id}`,
   }));
@@ -228,7 +228,7 @@ export function readNamedOutline(name: Reading): Draft | null {
     canonical: pins === null ? family : `${family}-${pins}`,
     pins,
     pitchMm: measures.pitch,
-    traits: traitsOf(name),
+    traits: readOutlineTraits(name),
     ambiguous,
     assumed: ambiguous.length > 0 ? ['body'] : [],
     confidence: ambiguous.length > 0 ? 0.4 : 0.6,

@@ -51,7 +51,7 @@ export function readQuadFlat(name: Reading, at: number): Draft | null {
   if (!word || !pins || pins < 20 || pins > 400) return null;
   const { measures } = name;
   const usual = (word.thick ? THICK_BODIES : THIN_BODIES).get(pins);
-  const said = bodyOf(name);
+  const said = readBodySize(name);
   const side = said ?? usual?.[0] ?? null;
   if (!side)
     return {
@@ -123,7 +123,7 @@ function quadFlatPitch(pins: number, [a, b]: [number, number]): number {
 }
 
 /** The body, where the name states one of four millimetres or more; smaller figures are pitches. */
-function bodyOf({ measures }: Reading): [number, number] | null {
+function readBodySize({ measures }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
   const product = products.find(({ sizes }) => sizes[0]! >= 4);

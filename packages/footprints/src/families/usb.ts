@@ -1,5 +1,5 @@
 import type { Draft, Reading } from '../draft.ts';
-import { modelOf } from '../model.ts';
+import { readModelName } from '../model.ts';
 
 const USB_WORDS = new Set(
   'USB USB2 USB3 USB3A USB3B MICROUSB MICROUSB3B MINIUSB MICRO MINI MICROB MINIB TYPE TYPEC RECEPTACLE FEMALE A B C AB'.split(
@@ -11,10 +11,10 @@ const USB_WORDS = new Set(
 export function readUsb(name: Reading, at: number): Draft | null {
   const { text } = name;
   if (name.tokens[at]!.text === 'TYPE' && !/^TYPE-?C(?![A-Z])/.test(text)) return null;
-  const type = typeOf(text);
+  const type = readUsbType(text);
   const speed = /USB3/.test(text) ? '3' : '';
   const family = `USB${speed}-${type ?? 'OTHER'}`;
-  const model = modelOf(name, USB_WORDS);
+  const model = readModelName(name, USB_WORDS);
   return {
     family,
     style: 'model',
@@ -28,7 +28,7 @@ export function readUsb(name: Reading, at: number): Draft | null {
 }
 
 /** A, B, C, MICRO-B ...; null when the name leaves it open. */
-function typeOf(text: string): string | null {
+function readUsbType(text: string): string | null {
   if (/MICRO/.test(text)) return /MICRO.?AB/.test(text) ? 'MICRO-AB' : 'MICRO-B';
   if (/MINI/.test(text)) return 'MINI-B';
   const type = /(?:USB\d?[-_ ]?(?:TYPE[-_ ]?)?|TYPE[-_ ]?)([ABC])(?![A-Z])/.exec(text);

@@ -17,7 +17,7 @@ const MARKS: { mark: RegExp; usual: string | null; reason: string }[] = [
   { mark: /(CircularHoles)/i, usual: '', reason: 'one has round holes, the other slots' },
 ];
 
-const valueOf = ({ input }: Footprint, mark: RegExp, usual: string | null): string | null =>
+const readMark = ({ input }: Footprint, mark: RegExp, usual: string | null): string | null =>
   mark.exec(input)?.[1]?.toUpperCase() ?? usual;
 
 /** KiCad draws a plain TO-92 with its middle lead bent out, which the name alone does not say. */
@@ -35,7 +35,7 @@ export function differingDetails(a: Footprint, b: Footprint): Detail[] {
   if (first && second && first !== second)
     details.push({ relation: 'near', reason: `pins are counted ${first} in one and ${second} in the other` });
   for (const { mark, usual, reason } of MARKS) {
-    const [one, other] = [valueOf(a, mark, usual), valueOf(b, mark, usual)];
+    const [one, other] = [readMark(a, mark, usual), readMark(b, mark, usual)];
     if (one !== null && other !== null && one !== other) details.push({ relation: 'near', reason });
   }
   if (a.style === 'model' && /HandSolder/i.test(a.input) !== /HandSolder/i.test(b.input))

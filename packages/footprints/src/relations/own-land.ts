@@ -31,7 +31,7 @@ const NEVER_PACKAGED = new Set(['connector', 'switch', 'relay', 'mechanical', 'b
  */
 export function compareOwnLand(a: Footprint, b: Footprint): FootprintComparison | null {
   if (!isOwn(a) && !isOwn(b)) return null;
-  const [first, second] = [sortOf(a), sortOf(b)];
+  const [first, second] = [findLandSort(a), findLandSort(b)];
   if (first !== null && second !== null && first !== second)
     return { relation: 'no', reasons: [`a part of the sort ${first} against ${second}`] };
   const sort = first ?? second;
@@ -50,7 +50,7 @@ export function compareOwnLand(a: Footprint, b: Footprint): FootprintComparison 
 const isOwn = ({ style }: Footprint): boolean => style === 'model' || style === 'body' || style === 'mechanical';
 
 /** Sort of part by family, else by what the name says; null when neither tells. */
-const sortOf = ({ family, style, kindHint }: Footprint): string | null =>
+const findLandSort = ({ family, style, kindHint }: Footprint): string | null =>
   sortByFamily.get(family?.split('-')[0] ?? '') ??
   (style === 'header' || style === 'connector' || kindHint === 'connector' ? 'connector' : null);
 

@@ -35,7 +35,7 @@ export const spellChip: Speller = (footprint) => {
   if (!size || footprint.family === 'CHIP-ARRAY') return [];
   const { imperial } = size;
   const metric = size.metric[0];
-  const names = lettersOf(footprint).flatMap(({ letter, library, ipc }) => [
+  const names = pickLetters(footprint).flatMap(({ letter, library, ipc }) => [
     ...(metric
       ? spell('kicad', `${library}:${letter}_${imperial}_${metric}Metric`)
       : spell('kicad', `${library}:${letter}_${imperial}`)),
@@ -57,7 +57,7 @@ function ipcNames(ipc: string, metric: string): ReturnType<Speller> {
 }
 
 /** A bare size may carry any of the three passives. */
-function lettersOf({ kindHint, family }: Footprint): Letter[] {
+function pickLetters({ kindHint, family }: Footprint): Letter[] {
   if (family === 'CHIP-LED') return [LED];
   if (family === 'CHIP-DIODE') return [DIODE];
   switch (kindHint) {

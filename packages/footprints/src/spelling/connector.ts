@@ -1,4 +1,4 @@
-import { type Speller, decimals, sizeOf, spell } from './spelling.ts';
+import { type Speller, decimals, extractSizeCode, spell } from './spelling.ts';
 
 /** JST strips that every catalogue sells under a number built from series and count: top entry, side entry. */
 const NUMBERS = new Map<string, { top: (pins: number) => string; side: (pins: number) => string }>([
@@ -12,7 +12,13 @@ const NUMBERS = new Map<string, { top: (pins: number) => string; side: (pins: nu
 export const spellConnector: Speller = (footprint) => {
   const { family, pins, pitchMm, mounting, traits } = footprint;
   const number = family === null ? undefined : NUMBERS.get(family);
-  if (!number || pins === null || pitchMm === null || mounting !== 'tht' || !sizeOf(footprint).startsWith('1x'))
+  if (
+    !number ||
+    pins === null ||
+    pitchMm === null ||
+    mounting !== 'tht' ||
+    !extractSizeCode(footprint).startsWith('1x')
+  )
     return [];
   const series = family!.slice(4);
   const count = String(pins).padStart(2, '0');

@@ -39,7 +39,7 @@ export function spellings(footprint: Footprint): Spelling[] {
 }
 
 /** Registered codes and makers' letters by the plain name they stand for, with what the reader calls that name. */
-export function codesOf(canonical: string, keyOfPlain: (plain: string) => string | null): Spelling[] {
+export function listCodeSpellings(canonical: string, keyOfPlain: (plain: string) => string | null): Spelling[] {
   return allCodes
     .filter(({ plain }) => !plain.includes('#') && keyOfPlain(plain) === canonical)
     .flatMap(({ code, naming }) => spell(naming, code));

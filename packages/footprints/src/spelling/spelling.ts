@@ -19,4 +19,4 @@ export const decimals = (value: number, places: number): string => value.toFixed
 export const hundredths = (mm: number): string => String(Math.round(mm * 100));
 
 /** The key without its family and pin count: `3.9x4.9_P1.27` of `SOIC-8_3.9x4.9_P1.27`. */
-export const sizeOf = ({ canonical }: Footprint): string => canonical?.slice(canonical.indexOf('_') + 1) ?? '';
+export const extractSizeCode = ({ canonical }: Footprint): string => canonical?.slice(canonical.indexOf('_') + 1) ?? '';

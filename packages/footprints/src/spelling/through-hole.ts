@@ -1,5 +1,5 @@
 import { figure } from '../draft.ts';
-import { type Speller, decimals, sizeOf, spell } from './spelling.ts';
+import { type Speller, decimals, extractSizeCode, spell } from './spelling.ts';
 
 /** `DIP-8_W7.62mm`, `PDIP-8`, `DIL8`. */
 export const spellInLine: Speller = ({ family, pins, pitchMm, spanMm, traits }) => {
@@ -29,7 +29,7 @@ const STRIPS = new Map<string, { kicad: string; word: string }>([
 export const spellHeader: Speller = (footprint) => {
   const { family, pins, pitchMm, traits, mounting } = footprint;
   const strip = family === null ? undefined : STRIPS.get(family);
-  const [rows, columns] = sizeOf(footprint).split('_')[0]!.split('x').map(Number);
+  const [rows, columns] = extractSizeCode(footprint).split('_')[0]!.split('x').map(Number);
   if (!strip || !rows || !columns || pins === null || pitchMm === null) return [];
   const flat = traits.includes('right_angle');
   const count = String(columns).padStart(2, '0');

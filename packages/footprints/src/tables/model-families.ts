@@ -65,7 +65,7 @@ const byWord = new Map<string, ModelFamily>(
 
 export const modelFamilyWords = [...byWord.keys()];
 /** The family whose word this is. */
-export const modelFamilyOf = (word: string): ModelFamily | undefined => byWord.get(word);
+export const findModelFamily = (word: string): ModelFamily | undefined => byWord.get(word);
 
 // Libraries that hold one sort of thing under names of all sorts; the first words of their names.
 const libraries: [start: string, family: string, component: Component][] = [

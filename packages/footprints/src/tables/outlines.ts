@@ -24,7 +24,7 @@ export interface OutlineName {
 }
 
 /** `SOT-23-5`, `SOT23 5` and `sot-23_5` are one key: letters and digits run together, numbers stay apart. */
-export function keyOf(tokens: Token[]): string {
+export function makeTokenKey(tokens: Token[]): string {
   let key = '';
   for (const [at, token] of tokens.entries()) key = extendKey(key, token, tokens[at - 1]);
   return key;
@@ -43,7 +43,7 @@ for (const outline of allOutlines) {
     if (naming === 'ipc7351' || naming === 'easyeda') continue;
     const plain = name.slice(name.indexOf(':') + 1).toUpperCase();
     const tokens = cutName(plain.startsWith('D_') ? plain.slice(2) : plain);
-    const key = keyOf(tokens);
+    const key = makeTokenKey(tokens);
     heads.add(tokens[0]!.text);
     if (!byKey.has(key)) byKey.set(key, { outline, trait, name });
   }
@@ -63,7 +63,7 @@ const bridgeIds = new Set([...bridges, ...wiredBridges].map(({ id }) => id));
 export const isBridge = ({ id }: Outline): boolean => bridgeIds.has(id);
 
 /** `DO-214` is SMA, SMB and SMC: a registered number without its variation letters. */
-export const variationsOf = (number: string): Outline[] =>
+export const findVariations = (number: string): Outline[] =>
   allOutlines.filter(({ names }) =>
     names.some(({ name }) => name.length === number.length + 2 && name.startsWith(number) && /[A-Z]{2}$/.test(name)),
   );

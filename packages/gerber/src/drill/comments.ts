@@ -32,11 +32,16 @@ export function readDrillComment(comment: string): CommentFact {
   if (tool?.groups) {
     const { named, ordinal, size, rest = '' } = tool.groups;
     return {
-      tool: { number: Number(named ?? ordinal), diameter: Number(size), units: unitOf(rest), plating: platingOf(rest) },
+      tool: {
+        number: Number(named ?? ordinal),
+        diameter: Number(size),
+        units: readCommentUnit(rest),
+        plating: readPlating(rest),
+      },
     };
   }
   const type = /^TYPE\s*=\s*(NON_?PLATED|PLATED)/i.exec(comment);
-  if (type) return { plating: platingOf(type[1]!) };
+  if (type) return { plating: readPlating(type[1]!) };
   const digits = /^(?:FILE_?)?FORMAT\s*[=:]\s*\{?\s*(\d)\s*[:.]\s*(\d)(.*)$/i.exec(comment);
   if (digits)
     return { digits: { integers: Number(digits[1]), decimals: Number(digits[2]) }, ...formatWords(digits[3]!) };
@@ -56,14 +61,14 @@ function formatWords(text: string): CommentFact {
   };
 }
 
-function unitOf(text: string): DrillUnits | 'mil' | undefined {
+function readCommentUnit(text: string): DrillUnits | 'mil' | undefined {
   if (/\bmils?\b/i.test(text)) return 'mil';
   if (/\b(?:mm|metric|millimeters?)\b/i.test(text)) return 'mm';
   return /\b(?:inch(?:es)?|in)\b/i.test(text) ? 'inch' : undefined;
 }
 
 /** `NON_PLATED`, `NPTH`, `PLATED`, `PTH` somewhere in a text. */
-export function platingOf(text: string): Plating {
+export function readPlating(text: string): Plating {
   if (/non[-_ ]?plated|un[-_ ]?plated|\bNPTH\b/i.test(text)) return 'non_plated';
   return /plated|\bPTH\b/i.test(text) ? 'plated' : 'unknown';
 }

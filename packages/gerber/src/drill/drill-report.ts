@@ -1,4 +1,4 @@
-import { platingOf } from './comments.ts';
+import { readPlating } from './comments.ts';
 import { toolNm, type ReportedFormat } from './format.ts';
 import type { KnownTool } from './tool-table.ts';
 
@@ -44,12 +44,18 @@ function addTool({ tools }: DrillReport, line: string): void {
   const size = Number(first?.[2] ?? last?.[1]);
   if (!(size > 0) || tools.has(number)) return;
   // Allegro gives drill sizes in mils and route bits in inches; only the latter lie below one.
-  const units: Units = first ? unitOf(first[3]!) : size < 1 ? 'inch' : 'mil';
-  const plating = first ? platingOf(line) : last?.[2] === 'P' ? 'plated' : last?.[2] === 'N' ? 'non_plated' : 'unknown';
+  const units: Units = first ? readReportUnits(first[3]!) : size < 1 ? 'inch' : 'mil';
+  const plating = first
+    ? readPlating(line)
+    : last?.[2] === 'P'
+      ? 'plated'
+      : last?.[2] === 'N'
+        ? 'non_plated'
+        : 'unknown';
   tools.set(number, { diameterNm: toolNm(size, units), plating });
 }
 
-function unitOf(text: string): Units {
+function readReportUnits(text: string): Units {
   if (/^mm$/i.test(text)) return 'mm';
   return /^mil$/i.test(text) ? 'mil' : 'inch';
 }

@@ -1,5 +1,5 @@
 import { readDrillComment, type DrillUnits } from './comments.ts';
-import { type DrillLine, wordsOf } from './lines.ts';
+import { type DrillLine, splitCodeWords } from './lines.ts';
 
 type By = 'header' | 'comment';
 
@@ -60,7 +60,7 @@ function addCode(facts: FormatFacts, code: string): void {
       facts.digits = { integers: integers.length, decimals: decimals.length, by: 'header' };
     return;
   }
-  const words = wordsOf(code);
+  const words = splitCodeWords(code);
   if (words === undefined) return;
   const tool = words[0]?.letter === 'T';
   for (const { letter, value } of words) {

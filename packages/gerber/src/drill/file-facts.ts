@@ -21,7 +21,7 @@ export function platingOfTools({
 }
 
 /** `.FileFunction` `Plated,1,4,PTH`: copper layers 1 to 4. */
-export function spanOf(attributes: AttributeMap): readonly [number, number] | null {
+export function readDrillSpan(attributes: AttributeMap): readonly [number, number] | null {
   const [kind = '', from, to] = attributes.get('.FileFunction') ?? [];
   const span = [Number(from), Number(to)] as const;
   return /plat/i.test(kind) && span.every((layer) => Number.isInteger(layer) && layer > 0) ? span : null;
@@ -43,7 +43,7 @@ export function boundsOfHits(hits: readonly DrillHit[]): Box | undefined {
     else {
       const { points, arcs } = hit.path;
       for (let at = 0; at < points.length; at += 2) add(points[at]!, points[at + 1]!, radius);
-      for (const arc of arcs) for (const [x, y] of quadrantsOf(points, arc)) add(x, y, radius);
+      for (const arc of arcs) for (const [x, y] of countQuadrants(points, arc)) add(x, y, radius);
     }
   }
   return box;
@@ -57,7 +57,7 @@ const QUADRANTS = [
 ] as const;
 
 /** Where an arc passes straight right, above, left or below of its centre. */
-function quadrantsOf(
+function countQuadrants(
   points: Float64Array,
   { segment, centerX, centerY, clockwise }: { segment: number; centerX: number; centerY: number; clockwise: boolean },
 ): [number, number][] {

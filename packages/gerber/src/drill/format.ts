@@ -51,20 +51,23 @@ const MEDIAN_INCH_BELOW = 0.12;
  */
 export function possibleFormats(facts: FormatFacts, report: ReportedFormat | undefined): DrillFormat[] {
   const formats: DrillFormat[] = [];
-  const units = unitsOf(facts, report);
+  const units = chooseUnits(facts, report);
   const { coordinates } = facts;
   for (const [at, unit] of units.values.entries()) {
     if (isWithPoints(coordinates)) {
       formats.push(withPoints(facts, unit, units));
       continue;
     }
-    const zeros = zerosOf(facts, report);
-    for (const [integers, decimals] of digitsOf(facts, report, unit)) {
+    const zeros = chooseZeros(facts, report);
+    for (const [integers, decimals] of listDigitChoices(facts, report, unit)) {
       // With all its digits written, a coordinate reads the same both ways.
       const isFull = coordinates.shortest === coordinates.longest && integers + decimals === coordinates.longest;
       for (const kept of isFull ? zeros.values.slice(0, 1) : zeros.values) {
         const isSure =
-          at === 0 && units.values.length === 1 && (isFull || zeros.values.length === 1) && isSaid(facts, report);
+          at === 0 &&
+          units.values.length === 1 &&
+          (isFull || zeros.values.length === 1) &&
+          isFormatStated(facts, report);
         formats.push({ units: unit, zeros: kept, integers, decimals, ...decided(facts, report, units, zeros, isSure) });
       }
     }
@@ -77,7 +80,7 @@ interface Choice<Value> {
   reason: string;
 }
 
-function unitsOf(facts: FormatFacts, report: ReportedFormat | undefined): Choice<'mm' | 'inch'> {
+function chooseUnits(facts: FormatFacts, report: ReportedFormat | undefined): Choice<'mm' | 'inch'> {
   if (facts.units) return { values: [facts.units.value], reason: `the ${facts.units.by} says ${facts.units.value}` };
   if (report?.units) return { values: [report.units], reason: `${report.file} says ${report.units}` };
   const diameters = facts.toolDiameters.toSorted((a, b) => a - b);
@@ -90,7 +93,7 @@ function unitsOf(facts: FormatFacts, report: ReportedFormat | undefined): Choice
   };
 }
 
-function zerosOf(facts: FormatFacts, report: ReportedFormat | undefined): Choice<Zeros> {
+function chooseZeros(facts: FormatFacts, report: ReportedFormat | undefined): Choice<Zeros> {
   const { beginWithZero, endWithZero, shortest, longest } = facts.coordinates;
   if (facts.zeros)
     return { values: [facts.zeros.value], reason: `the ${facts.zeros.by} says that ${keeps(facts.zeros.value)}` };
@@ -111,7 +114,7 @@ function zerosOf(facts: FormatFacts, report: ReportedFormat | undefined): Choice
 const keeps = (zeros: Zeros): string =>
   zeros === 'leading_kept' ? 'leading zeros are kept' : 'trailing zeros are kept';
 
-function digitsOf(
+function listDigitChoices(
   facts: FormatFacts,
   report: ReportedFormat | undefined,
   unit: 'mm' | 'inch',
@@ -125,7 +128,7 @@ function digitsOf(
   return [...known.filter(fits), ...known.filter((digits) => !fits(digits))];
 }
 
-function isSaid(facts: FormatFacts, report: ReportedFormat | undefined): boolean {
+function isFormatStated(facts: FormatFacts, report: ReportedFormat | undefined): boolean {
   return facts.digits !== undefined || (report?.integers !== undefined && report.decimals !== undefined);
 }
 
@@ -140,7 +143,7 @@ function decided(
   const isFixed = shortest === longest;
   const digits = facts.digits
     ? `the ${facts.digits.by} gives the digits`
-    : isSaid(facts, report)
+    : isFormatStated(facts, report)
       ? `${report!.file} gives the digits`
       : `the digits are not said${isFixed ? ` and follow from the length of ${longest}` : '; the customary ones are taken'}`;
   const reason = `${units.reason}, ${zeros.reason}, ${digits}`;

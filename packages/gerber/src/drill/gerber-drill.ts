@@ -9,7 +9,7 @@ import {
   type LineObject,
   type Path,
 } from '../model.ts';
-import { boundsOfHits, platingOfFunction, platingOfTools, spanOf } from './file-facts.ts';
+import { boundsOfHits, platingOfFunction, platingOfTools, readDrillSpan } from './file-facts.ts';
 import { DRILL_LIMITS, type DrillLimits } from './limits.ts';
 import { RoutedPath } from './routed-path.ts';
 import { DrillWarnings } from './warnings.ts';
@@ -30,14 +30,14 @@ export function drillFromGerber(layer: GerberLayer, limits: DrillLimits = DRILL_
   const warnings = new DrillWarnings(layer.file);
   const ofFile = platingOfFunction(layer.attributes.get('.FileFunction') ?? []);
   const tools = new Map<Aperture, DrillTool>();
-  const toolOf = (aperture: Aperture): DrillTool => {
+  const findTool = (aperture: Aperture): DrillTool => {
     const known = tools.get(aperture);
     if (known) return known;
     const functions = aperture.attributes.get('.AperFunction') ?? [];
     const own = platingOfFunction(functions);
     const tool: DrillTool = {
       number: aperture.code,
-      diameterNm: diameterOf(aperture, warnings),
+      diameterNm: measureDiameter(aperture, warnings),
       plating: own === 'unknown' ? ofFile : own,
       function: functions,
       line: aperture.line,
@@ -75,9 +75,9 @@ export function drillFromGerber(layer: GerberLayer, limits: DrillLimits = DRILL_
       );
     else if (object.kind === 'flash') {
       endRoute();
-      hits.push(flashed(object, toolOf(object.aperture)));
+      hits.push(flashed(object, findTool(object.aperture)));
     } else {
-      const tool = toolOf(object.aperture);
+      const tool = findTool(object.aperture);
       const { startX, startY } = object;
       if (route?.tool !== tool || route.last.endX !== startX || route.last.endY !== startY) {
         endRoute();
@@ -92,7 +92,7 @@ export function drillFromGerber(layer: GerberLayer, limits: DrillLimits = DRILL_
   return {
     file: layer.file,
     plating: platingOfTools({ tools: all, attributes: layer.attributes }),
-    span: spanOf(layer.attributes),
+    span: readDrillSpan(layer.attributes),
     attributes: layer.attributes,
     format: {
       units,
@@ -128,7 +128,7 @@ function flashed({ aperture, x, y, attributes, line }: FlashObject, tool: DrillT
   return { kind: 'slot', tool, diameterNm: tool.diameterNm, path, attributes, line };
 }
 
-function diameterOf({ form, bounds, code, line }: Aperture, warnings: DrillWarnings): number {
+function measureDiameter({ form, bounds, code, line }: Aperture, warnings: DrillWarnings): number {
   if (form.kind === 'circle') return form.diameterNm;
   if (form.kind === 'obround') return Math.min(form.widthNm, form.heightNm);
   const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];

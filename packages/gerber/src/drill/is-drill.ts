@@ -1,5 +1,5 @@
 import { UNITS_LINE } from './facts.ts';
-import { type DrillLine, drillLines, wordsOf } from './lines.ts';
+import { type DrillLine, drillLines, splitCodeWords } from './lines.ts';
 import { HEADER_WORD } from './run-drill.ts';
 
 const LINES_LOOKED_AT = 400;
@@ -25,6 +25,6 @@ export function isDrill(lines: readonly DrillLine[]): boolean {
 
 function isCode(code: string): boolean {
   if (code === '%' || UNITS_LINE.test(code) || (HEADER_WORD.test(code) && code.length < 24)) return true;
-  const words = wordsOf(code);
+  const words = splitCodeWords(code);
   return words !== undefined && words.every(({ letter, value }) => value !== '' && !'DEKLOPQUVW'.includes(letter));
 }

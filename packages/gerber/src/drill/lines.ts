@@ -35,12 +35,12 @@ function readLine(written: string, number: number): DrillLine {
   const line = written.replaceAll('\0', '').trim();
   const semicolon = line.indexOf(';');
   if (semicolon !== -1)
-    return { number, code: codeOf(line.slice(0, semicolon)), comment: line.slice(semicolon + 1).trim() };
+    return { number, code: normalizeCode(line.slice(0, semicolon)), comment: line.slice(semicolon + 1).trim() };
   if (line.startsWith('(')) return { number, code: '', comment: line.replace(/^\(\s*|\s*\)$/g, '') };
-  return { number, code: codeOf(line), comment: '' };
+  return { number, code: normalizeCode(line), comment: '' };
 }
 
-function codeOf(text: string): string {
+function normalizeCode(text: string): string {
   return text
     .replace(/\s+/g, '')
     .replace(/\*+%?$/, '')
@@ -50,7 +50,7 @@ function codeOf(text: string): string {
 const WORD = /([A-Z])([+-]?[0-9]*\.?[0-9]*)/y;
 
 /** The words of a line of code, or undefined when something else stands between them. */
-export function wordsOf(code: string): DrillWord[] | undefined {
+export function splitCodeWords(code: string): DrillWord[] | undefined {
   const words: DrillWord[] = [];
   WORD.lastIndex = 0;
   while (WORD.lastIndex < code.length) {

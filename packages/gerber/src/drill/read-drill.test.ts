@@ -7,14 +7,14 @@ const bytes = (lines: readonly string[]) => new TextEncoder().encode(lines.join(
 const read = (lines: readonly string[], hints: DrillHints = {}) => readDrill(bytes(lines), 'board.drl', hints);
 
 /** `0.8 at 1,2`; a slot as `0.8 along 1,2 3,2`. Millimetres. */
-function told(hit: DrillHit): string {
+function describeHit(hit: DrillHit): string {
   const mm = (nm: number): number => Math.round(nm / 100) / 10_000;
   if (hit.kind === 'round') return `${mm(hit.diameterNm)} at ${mm(hit.x)},${mm(hit.y)}`;
   const points = [...hit.path.points].map(mm);
   const pairs = points.flatMap((x, at) => (at % 2 === 0 ? [`${x},${points[at + 1]}`] : []));
   return `${mm(hit.diameterNm)} along ${pairs.join(' ')}${hit.path.arcs.length > 0 ? ` with ${hit.path.arcs.length} arcs` : ''}`;
 }
-const hits = (file: DrillFile): string[] => file.hits.map(told);
+const hits = (file: DrillFile): string[] => file.hits.map(describeHit);
 const codes = (file: DrillFile): string[] => file.warnings.map(({ code }) => code);
 
 describe('the coordinates of a drill file', () => {
@@ -86,8 +86,8 @@ describe('the coordinates of a drill file', () => {
 
   it('are chosen by the pads when the file does not say how they are meant', () => {
     const lines = ['M48', 'M71', 'T1C0.8', '%', 'T1', 'X150000Y20000', 'X3000Y45000', 'M30'];
-    const judge = (reading: DrillFile): number => (hits(reading)[0] === '0.8 at 15,2' ? 1 : 0);
-    const file = read(lines, { judge });
+    const scoreReading = (reading: DrillFile): number => (hits(reading)[0] === '0.8 at 15,2' ? 1 : 0);
+    const file = read(lines, { judge: scoreReading });
     expect(file.format).toMatchObject({ decimals: 4, decidedBy: 'pads' });
     expect(file.format.reason).toContain('100 % of the holes lie on pads');
   });

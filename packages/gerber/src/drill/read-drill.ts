@@ -1,4 +1,4 @@
-import { boundsOfHits, platingOfTools, spanOf } from './file-facts.ts';
+import { boundsOfHits, platingOfTools, readDrillSpan } from './file-facts.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { DrillFile, DrillFormat } from '../model.ts';
 import { type FormatFacts, readFormatFacts } from './facts.ts';
@@ -75,7 +75,7 @@ export function readDrill(
     return {
       file,
       plating: platingOfTools(run),
-      span: spanOf(run.attributes),
+      span: readDrillSpan(run.attributes),
       attributes: run.attributes,
       format,
       comments: run.comments,

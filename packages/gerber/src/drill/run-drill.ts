@@ -4,7 +4,7 @@ import { UNITS_LINE } from './facts.ts';
 import { platingOfFunction } from './file-facts.ts';
 import { coordinateNm } from './format.ts';
 import type { DrillLimits } from './limits.ts';
-import { type DrillLine, type DrillWord, wordsOf } from './lines.ts';
+import { type DrillLine, type DrillWord, splitCodeWords } from './lines.ts';
 import { DrillMachine, type Target } from './machine.ts';
 import { type KnownTool, ToolTable } from './tool-table.ts';
 import type { DrillWarnings } from './warnings.ts';
@@ -121,7 +121,7 @@ class Interpreter {
     }
     // M47 shows a message to the operator.
     if (code.startsWith('M47') || (HEADER_WORD.test(code) && !/^T\d/.test(code))) return;
-    const words = wordsOf(code);
+    const words = splitCodeWords(code);
     if (words === undefined) {
       this.#warnings.add('not_understood', number, `"${code.slice(0, 40)}" is not understood; it is left out`);
       return;

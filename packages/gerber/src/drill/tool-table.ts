@@ -38,7 +38,7 @@ export class ToolTable {
         line,
         `tool T${number} is defined again with another size; holes before this line keep the first`,
       );
-    this.#add({ number, diameterNm, plating: this.#platingOf(plating), function: this.function, line });
+    this.#add({ number, diameterNm, plating: this.#decidePlating(plating), function: this.function, line });
   }
 
   /** `T01`; `T0` puts the tool away. */
@@ -72,13 +72,13 @@ export class ToolTable {
     return this.#add({
       number,
       diameterNm: known?.diameterNm ?? 0,
-      plating: this.#platingOf(known?.plating ?? 'unknown'),
+      plating: this.#decidePlating(known?.plating ?? 'unknown'),
       function: this.function,
       line,
     });
   }
 
-  #platingOf(own: Plating): Plating {
+  #decidePlating(own: Plating): Plating {
     if (own !== 'unknown') return own;
     const [first = '', second = ''] = this.function;
     if (/^NonPlated$/i.test(first) || second === 'NPTH') return 'non_plated';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openTestPolygons } from '../polygons/engine.fixture.ts';
 import { flattenLayer } from './flatten-layer.ts';
-import { layerOf, region } from './layer.fixture.ts';
+import { readLayer, region } from './layer.fixture.ts';
 
 const polygons = await openTestPolygons();
 const MM2 = 1e12;
-const areaOf = (...body: string[]): number =>
-  flattenLayer(layerOf(...body), polygons).islands.reduce((sum, { areaSquareNm }) => sum + areaSquareNm, 0) / MM2;
+const measureArea = (...body: string[]): number =>
+  flattenLayer(readLayer(...body), polygons).islands.reduce((sum, { areaSquareNm }) => sum + areaSquareNm, 0) / MM2;
 
 describe('the area of', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the area of', () => {
       8,
     ],
   ])('%s', (_, body, area) => {
-    expect(areaOf(...body)).toBeCloseTo(area, 2);
+    expect(measureArea(...body)).toBeCloseTo(area, 2);
   });
 });
 
@@ -66,19 +66,19 @@ describe('polarity', () => {
     ['clear first erases nothing', [clear(region(0, 0, 4, 4)), region(0, 0, 1, 1)], 1],
     ['clear beside everything changes nothing', [region(0, 0, 1, 1), clear(region(5, 5, 6, 6)), region(2, 2, 3, 3)], 2],
   ])('%s', (_, body, area) => {
-    expect(areaOf(...body)).toBeCloseTo(area, 6);
+    expect(measureArea(...body)).toBeCloseTo(area, 6);
   });
 
   it('of a macro takes away from its own flash only', () => {
     const ring = '%AMRING*1,1,4,0,0*1,0,2,0,0*%';
-    expect(areaOf(ring, '%ADD10RING*%', region(-1, -1, 1, 1), 'D10*', 'X0Y0D03*')).toBeCloseTo(
+    expect(measureArea(ring, '%ADD10RING*%', region(-1, -1, 1, 1), 'D10*', 'X0Y0D03*')).toBeCloseTo(
       4 + Math.PI * 3 - (4 - Math.PI),
       2,
     );
   });
 
   it('negative fills the box of the board, or says that it does not know it', () => {
-    const layer = layerOf('%IPNEG*%', region(1, 1, 2, 2));
+    const layer = readLayer('%IPNEG*%', region(1, 1, 2, 2));
     const known = flattenLayer(layer, polygons, { boardBox: { minX: 0, minY: 0, maxX: 4e6, maxY: 4e6 } });
     expect(known.islands[0]!.areaSquareNm / MM2).toBeCloseTo(15);
     expect(known.warnings).toEqual([]);
@@ -89,7 +89,7 @@ describe('polarity', () => {
 describe('objects and islands', () => {
   it('knows in which island each object lies', () => {
     const pads = ['%ADD10C,1*%', '%ADD11C,2X1*%', 'D10*', 'X0Y0D03*', 'X9000000Y0D03*', 'X0Y0D02*', 'X3000000Y0D01*'];
-    const { islandOfObject, islands } = flattenLayer(layerOf(...pads, 'D11*', 'X20000000Y0D03*'), polygons);
+    const { islandOfObject, islands } = flattenLayer(readLayer(...pads, 'D11*', 'X20000000Y0D03*'), polygons);
     expect(islands).toHaveLength(3);
     const [pad, far, track, ring] = islandOfObject;
     expect(track).toBe(pad);
@@ -99,13 +99,13 @@ describe('objects and islands', () => {
 
   it('knows none for what erases, is erased or has no size', () => {
     const body = ['%ADD10C,0*%', region(0, 0, 1, 1), '%LPC*%', region(-1, -1, 2, 2), '%LPD*%', 'D10*', 'X0Y0D03*'];
-    expect([...flattenLayer(layerOf(...body), polygons).islandOfObject]).toEqual([-1, -1, -1]);
+    expect([...flattenLayer(readLayer(...body), polygons).islandOfObject]).toEqual([-1, -1, -1]);
   });
 });
 
 describe('a layer that asks too much', () => {
   it('is refused by its corners, with the line', () => {
-    const layer = layerOf('%ADD10C,1*%', 'D10*', 'X0Y0D03*', 'X5000000Y0D03*');
+    const layer = readLayer('%ADD10C,1*%', 'D10*', 'X0Y0D03*', 'X5000000Y0D03*');
     expect(() => flattenLayer(layer, polygons, { maxPoints: 50 })).toThrow(
       expect.objectContaining({ code: 'too_large', line: 8 }),
     );
@@ -114,5 +114,5 @@ describe('a layer that asks too much', () => {
 
 it('comes through a layer that paints and erases in turn', () => {
   const turns = Array.from({ length: 200 }, () => ['%LPC*%', region(0, 0, 1, 1), '%LPD*%', region(0, 0, 1, 0.5)]);
-  expect(areaOf(region(-1, -1, 2, 2), ...turns.flat())).toBeCloseTo(8.5);
+  expect(measureArea(region(-1, -1, 2, 2), ...turns.flat())).toBeCloseTo(8.5);
 });

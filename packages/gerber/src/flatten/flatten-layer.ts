@@ -1,4 +1,11 @@
-import { boundsOf, islandsOf, PolygonsFailed, rectangleRing, type Polygons, type Ring } from '../polygons/index.ts';
+import {
+  measureBounds,
+  buildIslands,
+  PolygonsFailed,
+  rectangleRing,
+  type Polygons,
+  type Ring,
+} from '../polygons/index.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { Box, GerberLayer, GerberWarning, GraphicObject } from '../model.ts';
 import type { FlatLayer, FlattenOptions } from './flat-layer.ts';
@@ -61,16 +68,16 @@ function flattened(
   const rings = image.rings();
   const isNegative = layer.imagePolarity === 'negative';
   const box = isNegative ? negativeBox(layer, boardBox, warnings) : undefined;
-  const flat = islandsOf(isNegative ? polygons.difference(box ? [rectangleRing(box)] : [], rings) : rings, polygons);
+  const flat = buildIslands(isNegative ? polygons.difference(box ? [rectangleRing(box)] : [], rings) : rings, polygons);
   const outlines = flat.islands.flatMap(({ outers, holes }) => [...outers, ...holes]);
   return {
     layer,
     rings: outlines,
     ...flat,
-    bounds: boundsOf(outlines),
+    bounds: measureBounds(outlines),
     islandOfObject: isNegative
       ? new Int32Array(layer.objects.length).fill(-1)
-      : Int32Array.from(layer.objects, (object, index) => islandOf(object, painted[index]!, flat.edges)),
+      : Int32Array.from(layer.objects, (object, index) => findIsland(object, painted[index]!, flat.edges)),
     warnings,
   };
 }
@@ -87,7 +94,7 @@ function negativeBox(
   return bounds;
 }
 
-function islandOf(object: GraphicObject, rings: readonly Ring[], edges: FlatLayer['edges']): number {
+function findIsland(object: GraphicObject, rings: readonly Ring[], edges: FlatLayer['edges']): number {
   if (object.polarity === 'clear') return -1;
   for (const [x, y] of innerPoints(object, rings)) {
     const island = edges.islandAt(x, y);

@@ -1,4 +1,4 @@
-import { boundsOf, PolygonsFailed, type Bounds, type Polygons, type Ring } from '../polygons/index.ts';
+import { measureBounds, PolygonsFailed, type Bounds, type Polygons, type Ring } from '../polygons/index.ts';
 import type { Polarity } from '../model.ts';
 
 /** Points that all erasing together may go over: about a minute. */
@@ -24,7 +24,7 @@ export class Image {
   }
 
   add(polarity: Polarity, rings: readonly Ring[]): void {
-    const bounds = boundsOf(rings);
+    const bounds = measureBounds(rings);
     if (!bounds) return;
     if (polarity === 'clear') {
       this.#erasing.push(...rings);
@@ -41,7 +41,7 @@ export class Image {
   }
 
   #erase(): void {
-    const box = boundsOf(this.#erasing);
+    const box = measureBounds(this.#erasing);
     if (!box) return;
     const near: Ring[] = [];
     const kept: Painted[] = [];
@@ -49,14 +49,14 @@ export class Image {
       if (overlaps(painted.bounds, box)) near.push(...painted.rings);
       else kept.push(painted);
     }
-    this.#work += this.#painted.length + pointsOf(near) + pointsOf(this.#erasing);
+    this.#work += this.#painted.length + countPoints(near) + countPoints(this.#erasing);
     if (this.#work > MOST_WORK)
       throw new PolygonsFailed(
         'too_many_points',
         'The layer paints and erases in turn so often that merging it would take minutes. Export it with zones and text that are not cut out by clear objects.',
       );
     for (const { outer, holes } of this.#polygons.pieces(this.#polygons.difference(near, this.#erasing)))
-      kept.push({ rings: [outer, ...holes], bounds: boundsOf([outer])! });
+      kept.push({ rings: [outer, ...holes], bounds: measureBounds([outer])! });
     this.#painted = kept;
     this.#erasing = [];
   }
@@ -66,6 +66,6 @@ function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
-function pointsOf(rings: readonly Ring[]): number {
+function countPoints(rings: readonly Ring[]): number {
   return rings.reduce((sum, ring) => sum + ring.length / 2, 0);
 }

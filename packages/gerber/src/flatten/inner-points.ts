@@ -1,4 +1,4 @@
-import { boundsOf, Points, type Ring } from '../polygons/index.ts';
+import { measureBounds, Points, type Ring } from '../polygons/index.ts';
 import type { GraphicObject } from '../model.ts';
 
 /** Of the height: the middle first, then what is left when the middle is erased. Odd figures, as corners stand on round ones. */
@@ -13,7 +13,7 @@ export function* innerPoints(object: GraphicObject, rings: readonly Ring[]): Gen
     yield [endX, endY];
     return;
   }
-  const bounds = boundsOf(rings);
+  const bounds = measureBounds(rings);
   if (!bounds) return;
   for (const height of HEIGHTS) {
     const y = bounds.minY + (bounds.maxY - bounds.minY) * height;

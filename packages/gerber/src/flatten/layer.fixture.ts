@@ -2,7 +2,7 @@ import type { GerberLayer } from '../model.ts';
 import { readGerber } from '../parse/gerber-file.ts';
 
 /** A layer in millimetres with six decimals; `body` stands after the units, coordinates are nanometres. */
-export function layerOf(...body: string[]): GerberLayer {
+export function readLayer(...body: string[]): GerberLayer {
   const text = ['%FSLAX46Y46*%', '%MOMM*%', 'G75*', 'G01*', ...body, 'M02*'].join('\n');
   return readGerber(new TextEncoder().encode(text), 'layer.gbr');
 }

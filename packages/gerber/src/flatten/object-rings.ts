@@ -3,7 +3,7 @@ import { addArc } from '../polygons/arc.ts';
 import { counterClockwise, moved, reversed } from '../polygons/ring.ts';
 import type { Polygons, Ring } from '../polygons/index.ts';
 import type { Aperture, ArcObject, GraphicObject, LineObject, Path } from '../model.ts';
-import { pathLine, turnOf } from './path-line.ts';
+import { pathLine, measureSweep } from './path-line.ts';
 import { isConvex, sweptRings } from './sweep.ts';
 
 /**
@@ -74,7 +74,7 @@ export class ObjectRings {
 
   #arcRings(arc: ArcObject): Ring[] {
     const radius = strokeRadius(arc.aperture);
-    const turn = turnOf(arc);
+    const turn = measureSweep(arc);
     const inner = Math.min(turn.startRadius, turn.endRadius) - (radius ?? 0);
     // An arc that is narrower than its pen, or runs far out or in, is drawn chord by chord, as one of another aperture.
     const isBand = radius !== undefined && inner > 0 && Math.abs(turn.startRadius - turn.endRadius) < radius / 10;
@@ -83,7 +83,7 @@ export class ObjectRings {
   }
 
   #chordRings(arc: ArcObject, radius: number | undefined): Ring[] {
-    const turn = turnOf(arc);
+    const turn = measureSweep(arc);
     const line = [arc.startX, arc.startY];
     addArc(line, arc.centerX, arc.centerY, turn.startRadius, turn.from, turn.sweep, turn.endRadius);
     line.push(arc.endX, arc.endY);
@@ -106,7 +106,7 @@ function strokeRadius({ form, bounds }: Aperture): number | undefined {
 /** A round pen along an arc: both sides, with a half circle at each end; the full circle is a ring. */
 function bandRings(arc: ArcObject, radius: number): Ring[] {
   const { startX, startY, endX, endY, centerX, centerY } = arc;
-  const { from, sweep, startRadius, endRadius } = turnOf(arc);
+  const { from, sweep, startRadius, endRadius } = measureSweep(arc);
   if (startX === endX && startY === endY)
     return [
       circleRing(centerX, centerY, startRadius + radius),

@@ -1,5 +1,5 @@
 import {
-  boundsOf,
+  measureBounds,
   capsuleRing,
   Points,
   rectangleRing,
@@ -48,23 +48,23 @@ const MOST_CORNERS = 400_000;
  * @example
  * import { readFileSync } from 'node:fs';
  * import { readGerber } from '@partwright/gerber';
- * import { outlineOf } from '@partwright/gerber/flatten';
+ * import { buildOutline } from '@partwright/gerber/flatten';
  * import { openPolygons } from '@partwright/gerber/polygons';
  *
  * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
  * const polygons = await openPolygons(wasm);
  * const edge = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-Edge_Cuts.gbr');
- * const outline = outlineOf([readGerber(edge, 'blinky-Edge_Cuts.gbr')], polygons);
+ * const outline = buildOutline([readGerber(edge, 'blinky-Edge_Cuts.gbr')], polygons);
  * outline.state; // => 'closed'
  * outline.bounds; // => { minX: 0, minY: 0, maxX: 20000000, maxY: 10000000 }
  */
-export function outlineOf(
+export function buildOutline(
   layers: readonly GerberLayer[],
   polygons: Polygons,
   onBoard: ArrayLike<number> = [],
 ): BoardOutline {
   const lines = layers.flatMap(centreLines);
-  const extent = boundsOf(lines);
+  const extent = measureBounds(lines);
   const known = new Points(Float64Array.from(onBoard));
   if (!extent) return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [] };
   let best: BoardOutline | undefined;
@@ -72,7 +72,7 @@ export function outlineOf(
   for (const gapNm of GAPS_NM) {
     const { contours, loose, openBounds } = enclosed(lines, gapNm, polygons, known);
     const area = contours.reduce((sum, ring) => sum + Math.max(0, signedArea(ring)), 0);
-    const bounds = boundsOf(contours);
+    const bounds = measureBounds(contours);
     // A larger gap rounds off inner corners: it must bring more board, not only be another try.
     if (area > bestArea * 1.02) {
       best = { contours, state: 'closed', bridgedNm: gapNm === GAPS_NM[0] ? 0 : gapNm, bounds, loose };
@@ -97,7 +97,7 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
   const loose = networks.filter((network) => !isClosing(network)).map(({ outer }) => outer);
   const closing = networks
     .filter(isClosing)
-    .map(({ outer }) => ({ outer, bounds: boundsOf([outer])!, area: signedArea(outer) }))
+    .map(({ outer }) => ({ outer, bounds: measureBounds([outer])!, area: signedArea(outer) }))
     .toSorted((a, b) => b.area - a.area)
     .map((network) => ({ ...network, holdsKnown: holdsAny(network.outer, network.bounds, onBoard) }));
   const isAnyKnown = closing.some(({ holdsKnown }) => holdsKnown);
@@ -115,7 +115,7 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
   return {
     contours: kept.flatMap((contour) => withoutPen(contour, gapNm, polygons)),
     loose,
-    openBounds: boundsOf(loose),
+    openBounds: measureBounds(loose),
   };
 }
 
@@ -162,7 +162,7 @@ function centreLines(layer: GerberLayer): Ring[] {
   let corners = 0;
   for (const object of layer.objects) {
     if (object.polarity === 'clear') continue;
-    const own = centreLinesOf(object);
+    const own = listCentreLines(object);
     for (const line of own) corners += line.length / 2;
     if (corners > MOST_CORNERS)
       throw new GerberUnreadable(
@@ -176,7 +176,7 @@ function centreLines(layer: GerberLayer): Ring[] {
   return lines;
 }
 
-function centreLinesOf(object: GraphicObject): Ring[] {
+function listCentreLines(object: GraphicObject): Ring[] {
   switch (object.kind) {
     case 'flash':
       return [];

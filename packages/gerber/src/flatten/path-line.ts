@@ -29,7 +29,7 @@ export function pathLine({ points: flat, arcs }: Path, isClosed: boolean): Ring 
     if (arc?.segment !== i) continue;
     next++;
     if (points.next(i) === 0 && !isClosed) continue;
-    const turn = turnOf({ ...arc, startX, startY, endX, endY });
+    const turn = measureSweep({ ...arc, startX, startY, endX, endY });
     addArc(line, arc.centerX, arc.centerY, turn.startRadius, turn.from, turn.sweep, turn.endRadius);
   }
   return Float64Array.from(line);
@@ -46,7 +46,7 @@ export interface ArcEnds {
 }
 
 /** An arc as angles in radians; `sweep` is positive counter-clockwise, and a whole turn when the ends are equal. */
-export function turnOf({ startX, startY, endX, endY, centerX, centerY, clockwise }: ArcEnds): {
+export function measureSweep({ startX, startY, endX, endY, centerX, centerY, clockwise }: ArcEnds): {
   from: number;
   sweep: number;
   startRadius: number;

@@ -4,7 +4,7 @@ import { counterClockwise, moved } from '../polygons/ring.ts';
 /** What a shape covers that goes straight from one point to another. Rings in and out run counter-clockwise round material. */
 export function sweptRings(shape: readonly Ring[], ax: number, ay: number, bx: number, by: number): Ring[] {
   const [only] = shape;
-  if (only && shape.length === 1 && isConvex(only)) return [hullOf(moved(only, ax, ay), moved(only, bx, by))];
+  if (only && shape.length === 1 && isConvex(only)) return [buildHull(moved(only, ax, ay), moved(only, bx, by))];
   // Any shape: both its ends, and what each of its edges goes over.
   const rings = shape.flatMap((ring) => [moved(ring, ax, ay), moved(ring, bx, by)]);
   const [dx, dy] = [bx - ax, by - ay];
@@ -36,15 +36,15 @@ export function isConvex(ring: Ring): boolean {
 }
 
 /** The convex hull of two rings, counter-clockwise (monotone chain). */
-function hullOf(a: Ring, b: Ring): Ring {
+function buildHull(a: Ring, b: Ring): Ring {
   const points = [...new Points(a), ...new Points(b)];
   points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  const lower = chainOf(points);
-  const upper = chainOf(points.reverse());
+  const lower = buildHullChain(points);
+  const upper = buildHullChain(points.reverse());
   return Float64Array.from([...lower.slice(0, -1), ...upper.slice(0, -1)].flat());
 }
 
-function chainOf(points: readonly [number, number][]): [number, number][] {
+function buildHullChain(points: readonly [number, number][]): [number, number][] {
   const chain: [number, number][] = [];
   for (const point of points) {
     while (chain.length >= 2 && isRightTurn(chain.at(-2)!, chain.at(-1)!, point)) chain.pop();

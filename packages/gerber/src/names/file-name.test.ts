@@ -3,7 +3,7 @@ import { roleOfName } from './file-name.ts';
 import { nameOfRole } from './layer-role.ts';
 
 /** `top solder mask`; an inner layer with the number in its name. */
-function told(name: string): string {
+function describeRole(name: string): string {
   const role = roleOfName(name);
   if (role === undefined) return '-';
   return nameOfRole(role) + (role.order === undefined ? '' : ` (${role.order})`);
@@ -70,7 +70,7 @@ describe('the name of a file', () => {
     ['solder_side.gbr', 'bottom copper'],
     ['v-score.gbr', 'V-score lines'],
   ])('%s says %s', (name, wanted) => {
-    expect(told(name).replace(/^((?:top|bottom) copper) .*/, '$1')).toBe(wanted);
+    expect(describeRole(name).replace(/^((?:top|bottom) copper) .*/, '$1')).toBe(wanted);
   });
 
   it.each([['board.gbr'], ['readme.gbr2'], ['1234.ger'], ['']])('%s says nothing about a layer of copper', (name) => {
@@ -78,12 +78,12 @@ describe('the name of a file', () => {
   });
 
   it('does not tell by words that all files of the set have', () => {
-    expect(told('drill-mask-tester-top.gbr')).toBe('top solder mask');
+    expect(describeRole('drill-mask-tester-top.gbr')).toBe('top solder mask');
     const common = new Set(['drill', 'mask', 'tester']);
     expect(nameOfRole(roleOfName('drill-mask-tester-top.gbr', common)!)).toBe('top copper');
   });
 
   it('has the letter before the word of the layer for its side', () => {
-    expect(told('top-secret-B_Cu.gbr')).toBe('bottom copper');
+    expect(describeRole('top-secret-B_Cu.gbr')).toBe('bottom copper');
   });
 });

@@ -47,13 +47,13 @@ export function roleOfName(path: string, common: ReadonlySet<string> = new Set()
   const byWords = roleOfWords(words);
   const named = byExtension === undefined ? byWords : joined(byWords, byExtension, extension);
   if (named?.kind !== 'copper' || named.side !== 'inner') return named;
-  return { ...named, order: named.order ?? numberOf(extension) };
+  return { ...named, order: named.order ?? readTrailingNumber(extension) };
 }
 
 /** Extensions that say only that it is a Gerber file or a text; `art` is also a word of PADS. */
 const GENERAL = new Set(['gbr', 'ger', 'gbx', 'gdo', 'art', 'pho', 'txt']);
 
-const numberOf = (text: string): number | undefined => {
+const readTrailingNumber = (text: string): number | undefined => {
   const digits = /\d{1,2}$/.exec(text)?.[0];
   return digits === undefined ? undefined : Number(digits);
 };
@@ -93,13 +93,13 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
   });
   const has = (...some: string[]): boolean => some.some((word) => words.includes(word));
   const all = (...some: string[]): boolean => some.every((word) => words.includes(word));
-  const lastOf = (test: (seen: Seen) => boolean): Seen | undefined =>
+  const findLast = (test: (seen: Seen) => boolean): Seen | undefined =>
     seen.findLast((one) => test(one) && !one.sense.weak) ?? seen.findLast(test);
   // `B_Cu`: a letter right before the word of the layer is as good as `bottom`.
   const lettered = seen.findLast(
     ({ word, sense }) => sense.weak && sense.side !== undefined && isBeforeKind(words, word),
   );
-  const sided = lettered ?? lastOf(({ sense }) => sense.side !== undefined && sense.side !== 'inner');
+  const sided = lettered ?? findLast(({ sense }) => sense.side !== undefined && sense.side !== 'inner');
   // Zuken calls the sides A and B.
   const side = sided?.sense.side ?? (words.at(-1) === 'a' && words.length > 1 ? 'top' : undefined);
   const evidence = seen.map(({ word, number }) => `${word}${number ?? ''}`).join(' ');

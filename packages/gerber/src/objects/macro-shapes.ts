@@ -1,6 +1,6 @@
 import type { Path, PathArc, ShapePart } from '../model.ts';
 import { circlePath, rectanglePath, regularPolygonPath, straightPath } from './path.ts';
-import { transformOf, transformPath } from './transform.ts';
+import { makeTransform, transformPath } from './transform.ts';
 
 /** The numbers of one primitive as the macro gives them; lengths are in the file's unit, which is `unitNm` nanometres. */
 export type MacroNumbers = readonly number[];
@@ -78,7 +78,7 @@ export function primitiveParts(
   // Files of before 1998 know 2: the opposite of the primitive before.
   const exposed = exposure === 2 ? !wasExposed : exposure !== 0;
   const rotation = numbers[count] ?? 0;
-  const turned = transformOf({ mirrored: false, rotation, scale: 1 });
+  const turned = makeTransform({ mirrored: false, rotation, scale: 1 });
   const turn = (path: Path) => (rotation === 0 ? path : transformPath(path, turned));
   return primitive
     .draw(numbers as EnoughNumbers, unitNm)
@@ -143,7 +143,7 @@ function drawThermal([x, y, outer, inner, gap]: EnoughNumbers, nm: number): Path
     : { points: Float64Array.of(outerReach, half, half, outerReach, half, half), arcs: [outerArc] };
   return [
     [0, 90, 180, 270].map((rotation) =>
-      transformPath(piece, transformOf({ mirrored: false, rotation, scale: 1 }, x * nm, y * nm)),
+      transformPath(piece, makeTransform({ mirrored: false, rotation, scale: 1 }, x * nm, y * nm)),
     ),
   ];
 }

@@ -1,7 +1,15 @@
 import type { Aperture, ApertureForm, Box, ShapePart } from '../model.ts';
 import { emptyBox, isEmpty } from './box.ts';
 import { addPath } from './path.ts';
-import { compose, isUpright, normalDegrees, transformOf, transformPath, UPRIGHT, type Placement } from './transform.ts';
+import {
+  compose,
+  isUpright,
+  normalDegrees,
+  makeTransform,
+  transformPath,
+  UPRIGHT,
+  type Placement,
+} from './transform.ts';
 
 /** The apertures of a file, with those that LM, LR and LS make of them. */
 export interface ApertureSet {
@@ -40,7 +48,7 @@ export function openApertures(takePoints: (count: number, line: number) => void)
 }
 
 function placedAperture(base: Aperture, placement: Placement): Aperture {
-  const transform = transformOf(placement);
+  const transform = makeTransform(placement);
   const shape = base.shape.map(({ exposed, contours }) => ({
     exposed,
     contours: contours.map((contour) => transformPath(contour, transform)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { arcSweep } from './arc.ts';
-import { compose, directionOf, transformOf, type Placement } from './transform.ts';
+import { compose, findDirection, makeTransform, type Placement } from './transform.ts';
 
 describe('placements', () => {
   const apply = (placement: Placement, x: number, y: number) => {
-    const { xx, xy, yx, yy } = transformOf(placement);
+    const { xx, xy, yx, yy } = makeTransform(placement);
     return [xx * x + xy * y, yx * x + yy * y];
   };
 
@@ -37,7 +37,7 @@ describe('placements', () => {
     [-90, 0, -1],
     [540, -1, 0],
   ])('%d degrees point exactly to %d, %d', (degrees, cosine, sine) => {
-    expect(directionOf(degrees)).toEqual([cosine, sine]);
+    expect(findDirection(degrees)).toEqual([cosine, sine]);
   });
 });
 

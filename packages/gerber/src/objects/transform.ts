@@ -34,7 +34,7 @@ export function compose(outer: Placement, inner: Placement): Placement {
 }
 
 /** Cosine and sine; exact for quarter turns. */
-export function directionOf(degrees: number): readonly [cosine: number, sine: number] {
+export function findDirection(degrees: number): readonly [cosine: number, sine: number] {
   const angle = normalDegrees(degrees);
   if (angle % 90 === 0)
     return (
@@ -48,8 +48,8 @@ export function directionOf(degrees: number): readonly [cosine: number, sine: nu
   return [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
 }
 
-export function transformOf({ mirrored, rotation, scale }: Placement, dx = 0, dy = 0): Transform {
-  const [cosine, sine] = directionOf(rotation);
+export function makeTransform({ mirrored, rotation, scale }: Placement, dx = 0, dy = 0): Transform {
+  const [cosine, sine] = findDirection(rotation);
   const flip = mirrored ? -1 : 1;
   return { xx: cosine * scale * flip, xy: -sine * scale, yx: sine * scale * flip, yy: cosine * scale, dx, dy };
 }
@@ -119,7 +119,7 @@ export function transformObject(
 }
 
 /** Points of an object that a copy of it holds anew. */
-export function pointsOf(object: GraphicObject): number {
+export function countContourPoints(object: GraphicObject): number {
   if (object.kind !== 'region') return 0;
   let points = 0;
   for (const contour of object.contours) points += contour.points.length / 2 + 10;

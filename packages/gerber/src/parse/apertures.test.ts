@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody, shapeOf, warningsOf } from '../gerber.fixture.ts';
+import { readBody, listShape, listWarnings } from '../gerber.fixture.ts';
 
 describe('standard apertures', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('standard apertures', () => {
     ['R,0X1', []],
   ])('draws %s', (definition, shape) => {
     const layer = readBody(`%ADD11${definition}*%`);
-    expect(shapeOf(layer, 11)).toEqual(shape);
+    expect(listShape(layer, 11)).toEqual(shape);
     expect(layer.warnings).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('standard apertures', () => {
     ['D99*X0Y0D03*', 'aperture_undefined'],
     ['%ADD11O,2X1*%D11*X0Y0D02*X5000000D01*X6000000D01*', 'unusual_pen'],
   ])('%s warns of %s', (body, code) => {
-    expect(warningsOf(readBody(body))).toEqual([`${code} 6`]);
+    expect(listWarnings(readBody(body))).toEqual([`${code} 6`]);
   });
 });
 
@@ -83,6 +83,6 @@ describe('LM, LR and LS', () => {
   });
 
   it.each(['%LMZ*%', '%LRx*%', '%LS0*%', '%LS-1*%'])('%s makes no sense', (command) => {
-    expect(warningsOf(readBody(command))).toEqual(['command_wrong 6']);
+    expect(listWarnings(readBody(command))).toEqual(['command_wrong 6']);
   });
 });

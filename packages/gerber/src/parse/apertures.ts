@@ -24,7 +24,7 @@ export function defineAperture(reader: Reader, text: string, line: number, curso
   const values = readValues(match[3] ?? '');
   if (!values || template === '') return false;
   settleUnits(reader.format, cursor.bytes, cursor.at, line, reader.warnings);
-  const drawn = shapeOf(reader, template, values, line);
+  const drawn = drawShape(reader, template, values, line);
   if (!drawn) return false;
   if (code < 10)
     reader.warnings.add(
@@ -71,7 +71,7 @@ interface Drawn {
   hole?: ApertureHole;
 }
 
-function shapeOf(reader: Reader, template: string, values: readonly number[], line: number): Drawn | undefined {
+function drawShape(reader: Reader, template: string, values: readonly number[], line: number): Drawn | undefined {
   const { unitNm } = reader.format;
   const macro = reader.macros.get(template);
   if (macro) {

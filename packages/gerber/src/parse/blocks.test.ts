@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, HEAD, read, readBody, warningsOf } from '../gerber.fixture.ts';
+import { drawing, HEAD, read, readBody, listWarnings } from '../gerber.fixture.ts';
 import { GERBER_LIMITS } from './limits.ts';
 
 describe('step and repeat', () => {
@@ -98,7 +98,7 @@ describe('block apertures', () => {
     ['block_drawn', '%ABD12*%X0Y0D03*%AB*%D12*X1D01*'],
     ['aperture_undefined', '%ABD12*%D12*X0Y0D03*%AB*%'],
   ])('warns of %s', (code, body) => {
-    expect(warningsOf(readBody(body))).toEqual([`${code} 6`]);
+    expect(listWarnings(readBody(body))).toEqual([`${code} 6`]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the image as a whole', () => {
   ])('is moved by %s, with a warning', (commands, expected) => {
     const layer = readBody(`${commands}%ADD11R,2X1*%X0Y0D02*X3000000D01*D11*X0Y1000000D03*`);
     expect(drawing(layer).map((line) => line.replaceAll('-0 ', '0 '))).toEqual(expected);
-    expect(warningsOf(layer)).toEqual(['image_moved 6']);
+    expect(listWarnings(layer)).toEqual(['image_moved 6']);
   });
 
   it.each(['%OFA1.2.3*%', '%SFA0B1*%', '%MIX*%', '%IR45*%', '%ASX*%', '%IPX*%'])(
@@ -122,7 +122,7 @@ describe('the image as a whole', () => {
     (command) => {
       const layer = readBody(`${command}X1000000Y0D03*`);
       expect(drawing(layer)).toEqual(['dark flash D10 1 0']);
-      expect(warningsOf(layer)).toEqual(['command_wrong 6']);
+      expect(listWarnings(layer)).toEqual(['command_wrong 6']);
     },
   );
 
@@ -161,7 +161,7 @@ describe('limits', () => {
   it('leave out what is further than a kilometre', () => {
     const layer = readBody('X99999999999999999999Y0D03*X0Y0D03*%ADD11C,5000*%%LS1000000*%D11*X0Y0D03*');
     expect(drawing(layer)).toEqual(['dark flash D10 0 0']);
-    expect(warningsOf(layer)).toEqual(['out_of_range 6', 'out_of_range 6']);
+    expect(listWarnings(layer)).toEqual(['out_of_range 6', 'out_of_range 6']);
   });
 
   it('keep a hundred warnings of a kind and count the others', () => {

@@ -1,11 +1,11 @@
-import { isUpright, transformObject, transformOf, pointsOf } from '../objects/transform.ts';
+import { isUpright, transformObject, makeTransform, countContourPoints } from '../objects/transform.ts';
 import { NO_ATTRIBUTES, type Aperture, type GraphicObject, type ObjectAttributes } from '../model.ts';
 import { drawnInto, type Block, type Reader } from './state.ts';
 
 /** Draw a copy of a block; a clear flash swaps dark and clear in it. */
 export function flashBlock(reader: Reader, block: Block, x: number, y: number, line: number): void {
   const { budget, placement, apertureSet } = reader;
-  const transform = transformOf(placement, x, y);
+  const transform = makeTransform(placement, x, y);
   const upright = isUpright(placement);
   const place = (aperture: Aperture) => (upright ? aperture : apertureSet.place(aperture, placement, line));
   // Only `TO`: the `TA` in force belong to apertures that come, not to this flash.
@@ -14,7 +14,7 @@ export function flashBlock(reader: Reader, block: Block, x: number, y: number, l
   const target = drawnInto(reader);
   budget.takeObjects(block.objects.length, line);
   for (const object of block.objects) {
-    budget.takePoints(pointsOf(object), line);
+    budget.takePoints(countContourPoints(object), line);
     const copy = transformObject(object, transform, place);
     if (reader.polarity === 'clear') copy.polarity = copy.polarity === 'dark' ? 'clear' : 'dark';
     copy.attributes = merge(object.attributes);
@@ -85,7 +85,7 @@ export function closeRepeat(reader: Reader, line: number): void {
   if (objects.length === 0) return;
   reader.budget.takeObjects(objects.length * (columns * rows - 1), line);
   let points = 0;
-  for (const object of objects) points += pointsOf(object);
+  for (const object of objects) points += countContourPoints(object);
   reader.budget.takePoints(points * columns * rows, line);
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {

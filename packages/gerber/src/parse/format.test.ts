@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, read, warningsOf } from '../gerber.fixture.ts';
+import { drawing, read, listWarnings } from '../gerber.fixture.ts';
 
 const flash = (head: string, coordinates: string) => read(`${head}%ADD10C,0.1*%D10*${coordinates}D03*M02*`);
 
@@ -48,7 +48,7 @@ describe('the coordinate format', () => {
   ])('is assumed, with a warning, after only "%s"', (head, expected, x) => {
     const layer = flash(head, 'X1000Y0');
     expect(drawing(layer)).toEqual([`dark flash D10 ${x} 0`]);
-    expect(warningsOf(layer)).toEqual(expected);
+    expect(listWarnings(layer)).toEqual(expected);
     expect(layer.format.decidedBy).toBe('assumed');
   });
 
@@ -59,6 +59,6 @@ describe('the coordinate format', () => {
   ])('%s warns', (head, expected) => {
     const layer = flash(head, 'X1500000Y0');
     expect(drawing(layer)).toEqual(['dark flash D10 1.5 0']);
-    expect(warningsOf(layer)).toContain(expected);
+    expect(listWarnings(layer)).toContain(expected);
   });
 });

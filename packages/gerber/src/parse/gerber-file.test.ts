@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, HEAD, read, readBody, warningsOf } from '../gerber.fixture.ts';
+import { drawing, HEAD, read, readBody, listWarnings } from '../gerber.fixture.ts';
 import { readGerber } from './gerber-file.ts';
 
 const FLASH = ['dark flash D10 1 0'];
@@ -54,7 +54,7 @@ describe('loose writing', () => {
   ])('%s is read with a warning', (_, text, expected) => {
     const layer = read(text);
     expect(drawing(layer)).toEqual(FLASH);
-    expect(warningsOf(layer)).toEqual(expected);
+    expect(listWarnings(layer)).toEqual(expected);
   });
 
   it('says what, where and in which file', () => {
@@ -69,8 +69,8 @@ describe('loose writing', () => {
   });
 
   it('leaves out a command of a million letters', () => {
-    expect(warningsOf(readBody(`%TF.X,${'a'.repeat(1_000_001)}*%`))).toEqual(['command_too_long 6']);
-    expect(warningsOf(readBody(`%AMX*4,1${',1'.repeat(500_001)}*%`))).toEqual(['command_too_long 6']);
+    expect(listWarnings(readBody(`%TF.X,${'a'.repeat(1_000_001)}*%`))).toEqual(['command_too_long 6']);
+    expect(listWarnings(readBody(`%AMX*4,1${',1'.repeat(500_001)}*%`))).toEqual(['command_too_long 6']);
   });
 
   it('reads UTF-16', () => {

@@ -1,5 +1,5 @@
 import type { GraphicObject } from '../model.ts';
-import { pointsOf, transformObject, transformOf, type Transform } from '../objects/transform.ts';
+import { countContourPoints, transformObject, makeTransform, type Transform } from '../objects/transform.ts';
 import { settleUnits } from './format.ts';
 import type { Command, Reader } from './state.ts';
 
@@ -117,7 +117,7 @@ export function placeImage(reader: Reader, objects: GraphicObject[]): GraphicObj
       'SF stretches the axes differently; arcs are not made elliptic, so that their form is wrong',
     );
   const turn = { mirrored: false, rotation, scale: 1 };
-  const turned = transformOf(turn);
+  const turned = makeTransform(turn);
   const a = scaleA * (mirrorA ? -1 : 1);
   const b = scaleB * (mirrorB ? -1 : 1);
   const placed: Transform = {
@@ -131,7 +131,7 @@ export function placeImage(reader: Reader, objects: GraphicObject[]): GraphicObj
   const { xx, xy, yx, yy, dx, dy } = placed;
   const whole = swapped ? { xx: yx, xy: yy, yx: xx, yy: xy, dx: dy, dy: dx } : placed;
   return objects.map((object) => {
-    reader.budget.takePoints(pointsOf(object), line);
+    reader.budget.takePoints(countContourPoints(object), line);
     return transformObject(object, whole, (aperture) => reader.apertureSet.place(aperture, turn, line));
   });
 }

@@ -53,7 +53,7 @@ export function readExpression(text: string): Expression | undefined {
 }
 
 /** Variables that were not set are 0. */
-export function valueOf(expression: Expression, variables: ReadonlyMap<number, number>): number {
+export function evaluateExpression(expression: Expression, variables: ReadonlyMap<number, number>): number {
   if (expression.length === 1 && typeof expression[0] === 'number') return expression[0];
   const stack: number[] = [];
   for (const item of expression) {

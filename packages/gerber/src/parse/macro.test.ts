@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBody, shapeOf, warningsOf } from '../gerber.fixture.ts';
-import { readExpression, valueOf } from './macro-expression.ts';
+import { readBody, listShape, listWarnings } from '../gerber.fixture.ts';
+import { readExpression, evaluateExpression } from './macro-expression.ts';
 
 describe('formulas', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('formulas', () => {
   ])('%s is %d', (text, value) => {
     const expression = readExpression(text)!;
     expect(
-      valueOf(
+      evaluateExpression(
         expression,
         new Map([
           [1, 3],
@@ -36,8 +36,8 @@ describe('formulas', () => {
 
   it('may be long or deep', () => {
     const deep = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
-    expect(valueOf(readExpression(deep)!, new Map())).toBe(1);
-    expect(valueOf(readExpression(`0${'+1'.repeat(50_000)}`)!, new Map())).toBe(50_000);
+    expect(evaluateExpression(readExpression(deep)!, new Map())).toBe(1);
+    expect(evaluateExpression(readExpression(`0${'+1'.repeat(50_000)}`)!, new Map())).toBe(50_000);
   });
 });
 
@@ -69,7 +69,7 @@ describe('macro primitives', () => {
     ['line breaks', '4,1,3,\n0,0,\n1,0,\n1,1,\n0,0,\n0', ['+[0 0 1 0 1 1]']],
   ])('reads a %s', (_, statements, shape) => {
     const layer = readBody(`%AMTEST*${statements}*%%ADD11TEST*%`);
-    expect(shapeOf(layer, 11)).toEqual(shape);
+    expect(listShape(layer, 11)).toEqual(shape);
     expect(layer.warnings).toEqual([]);
   });
 
@@ -90,17 +90,17 @@ describe('macro primitives', () => {
 describe('macro variables', () => {
   it('come from the aperture and from formulas, in order', () => {
     const layer = readBody('%AMTEST*$3=$1-$2*1,1,$1,0,0*$1=$3/2*1,0,$1,0,0*%%ADD11TEST,3X1*%');
-    expect(shapeOf(layer, 11)).toEqual(['+[1.5 0] ccw0(0 0)', '-[0.5 0] ccw0(0 0)']);
+    expect(listShape(layer, 11)).toEqual(['+[1.5 0] ccw0(0 0)', '-[0.5 0] ccw0(0 0)']);
   });
 
   it('may be negative', () => {
     const layer = readBody('%AMTEST*21,1,$1,$2,0,0,$3*%%ADD11TEST,2X1X-90*%');
-    expect(shapeOf(layer, 11)).toEqual(['+[-0.5 1 -0.5 -1 0.5 -1 0.5 1]']);
+    expect(listShape(layer, 11)).toEqual(['+[-0.5 1 -0.5 -1 0.5 -1 0.5 1]']);
   });
 
   it('makes apertures of different sizes from one macro', () => {
     const layer = readBody('%AMTEST*1,1,$1,0,0*%%ADD11TEST,2*%%ADD12TEST,4*%');
-    expect([shapeOf(layer, 11), shapeOf(layer, 12)]).toEqual([['+[1 0] ccw0(0 0)'], ['+[2 0] ccw0(0 0)']]);
+    expect([listShape(layer, 11), listShape(layer, 12)]).toEqual([['+[1 0] ccw0(0 0)'], ['+[2 0] ccw0(0 0)']]);
   });
 });
 
@@ -112,6 +112,6 @@ describe('macro warnings', () => {
     ['4,1,5,0,0,1,0,1,1', 'macro_parameters 6'],
     ['1,1,1/0,0,0', 'macro_number 6'],
   ])('%s warns', (statement, warning) => {
-    expect(warningsOf(readBody(`%AMTEST*${statement}*%%ADD11TEST*%`))).toEqual([warning]);
+    expect(listWarnings(readBody(`%AMTEST*${statement}*%%ADD11TEST*%`))).toEqual([warning]);
   });
 });

@@ -1,7 +1,7 @@
 import { MACRO_PRIMITIVES, primitiveParts } from '../objects/macro-shapes.ts';
 import type { ShapePart } from '../model.ts';
 import type { Budget } from './limits.ts';
-import { readExpression, valueOf, type Expression } from './macro-expression.ts';
+import { readExpression, evaluateExpression, type Expression } from './macro-expression.ts';
 import { quote, type Warnings } from './warnings.ts';
 
 /** An aperture macro as its file defines it; sizes come with the apertures that use it. */
@@ -61,7 +61,7 @@ export function macroShape(
   let wasExposed = true;
   for (const { variable, code, expressions, line } of macro.statements) {
     for (const expression of expressions) budget.takePoints(expression.length, line);
-    const numbers = expressions.map((expression) => valueOf(expression, variables));
+    const numbers = expressions.map((expression) => evaluateExpression(expression, variables));
     if (variable !== undefined) {
       variables.set(variable, numbers[0]!);
       continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody, warningsOf } from '../gerber.fixture.ts';
+import { readBody, listWarnings } from '../gerber.fixture.ts';
 import { NO_ATTRIBUTES } from '../model.ts';
 
 const lastAttributes = (body: string) => readBody(body).objects.at(-1)!.attributes;
@@ -87,8 +87,8 @@ describe('object attributes', () => {
   });
 
   it('warn without a name, and when there are hundreds of them', () => {
-    expect(warningsOf(readBody('%TO*%'))).toEqual(['attribute_unnamed 6']);
+    expect(listWarnings(readBody('%TO*%'))).toEqual(['attribute_unnamed 6']);
     const many = Array.from({ length: 501 }, (_, i) => `%TOname${i},1*%`).join('');
-    expect(warningsOf(readBody(many))).toEqual(['attributes_too_many 6']);
+    expect(listWarnings(readBody(many))).toEqual(['attributes_too_many 6']);
   });
 });

@@ -8,25 +8,25 @@ export function readMirror(reader: Reader, text: string): boolean {
 }
 
 export function readRotation(reader: Reader, text: string): boolean {
-  const rotation = numberOf(text);
+  const rotation = parseNumber(text);
   return Math.abs(rotation) <= 1e6 && place(reader, { ...reader.parts, rotation });
 }
 
 export function readScale(reader: Reader, text: string): boolean {
-  const scale = numberOf(text);
+  const scale = parseNumber(text);
   return scale > 0 && scale <= 1e6 && place(reader, { ...reader.parts, scale });
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 function place(reader: Reader, parts: PlacementParts): true {
   reader.parts = parts;
-  reader.placement = placementOf(parts);
+  reader.placement = makePlacement(parts);
   return true;
 }
 
 /** Along y is along x and half a turn; along both is half a turn. */
-function placementOf({ mirror, rotation, scale }: PlacementParts): Placement {
+function makePlacement({ mirror, rotation, scale }: PlacementParts): Placement {
   const half = mirror === 'Y' || mirror === 'XY' ? 180 : 0;
   return { mirrored: mirror === 'X' || mirror === 'Y', rotation: normalDegrees(rotation + half), scale };
 }

@@ -33,7 +33,7 @@ function draw(reader: Reader, x: number, y: number, i: number, j: number, line: 
     addSegment(reader, reader.region, x, y, center && { ...center, clockwise });
     return;
   }
-  const aperture = penOf(reader, line);
+  const aperture = selectPen(reader, line);
   if (!aperture) return;
   reader.budget.takeObjects(1, line);
   const attributes = reader.attributes.ofObject(aperture, line);
@@ -73,7 +73,7 @@ function flash(reader: Reader, x: number, y: number, line: number): void {
 }
 
 /** The aperture that draws lines; the standard allows circles, and rectangles of old. */
-function penOf(reader: Reader, line: number): Aperture | undefined {
+function selectPen(reader: Reader, line: number): Aperture | undefined {
   const { selected, code } = reader;
   if (!selected) {
     warnOfNoAperture(reader, line);

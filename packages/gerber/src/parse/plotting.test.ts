@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, HEAD, read, readBody, warningsOf } from '../gerber.fixture.ts';
+import { drawing, HEAD, read, readBody, listWarnings } from '../gerber.fixture.ts';
 
 describe('lines and flashes', () => {
   it.each([
@@ -70,7 +70,7 @@ describe('arcs', () => {
   ])('warns of %s', (code, body, expected) => {
     const layer = readBody(body);
     expect(drawing(layer)).toEqual([expected]);
-    expect(warningsOf(layer)).toEqual([`${code} 6`]);
+    expect(listWarnings(layer)).toEqual([`${code} 6`]);
   });
 
   it('takes the quadrant mode from the arcs when it is not said', () => {
@@ -78,7 +78,7 @@ describe('arcs', () => {
       `${HEAD.replace('G75*\n', '')}X1000000Y0D02*G03X0Y1000000I1000000J0D01*\nX0Y0D02*G02X1000000Y1000000I1000000J0D01*M02*`,
     );
     expect(drawing(layer)).toEqual(['dark arc D10 1 0 > 0 1 ccw 0 0', 'dark arc D10 0 0 > 1 1 cw 1 0']);
-    expect(warningsOf(layer)).toEqual(['quadrants_missing 5']);
+    expect(listWarnings(layer)).toEqual(['quadrants_missing 5']);
   });
 });
 
@@ -122,7 +122,7 @@ describe('regions', () => {
   ])('warns of %s', (code, body, expected) => {
     const layer = readBody(body);
     expect(drawing(layer)).toEqual(expected);
-    expect(warningsOf(layer)).toEqual([`${code} 6`]);
+    expect(listWarnings(layer)).toEqual([`${code} 6`]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Ring } from './ring.ts';
 export const ARC_TOLERANCE_NM = 2000;
 
 /** Chords of a full circle; a multiple of four, so that circles of one size share the same directions. */
-export function chordsOf(radiusNm: number): number {
+export function countChords(radiusNm: number): number {
   if (radiusNm <= ARC_TOLERANCE_NM) return 8;
   const half = Math.acos(1 - ARC_TOLERANCE_NM / radiusNm);
   return Math.max(8, 4 * Math.ceil(Math.PI / half / 4));
@@ -28,7 +28,7 @@ function cornerRadius(radiusNm: number, stepRadians: number): number {
  * (signedArea(circleRing(0, 0, 1e6)) / 1e12).toFixed(2); // => '3.14'
  */
 export function circleRing(x: number, y: number, radiusNm: number): Ring {
-  const chords = chordsOf(radiusNm);
+  const chords = countChords(radiusNm);
   const step = (2 * Math.PI) / chords;
   const corner = cornerRadius(radiusNm, step);
   const ring = new Float64Array(chords * 2);
@@ -52,7 +52,7 @@ export function addArc(
   sweep: number,
   endRadiusNm = radiusNm,
 ): void {
-  const chords = Math.ceil((Math.abs(sweep) / (2 * Math.PI)) * chordsOf(Math.max(radiusNm, endRadiusNm)) - 1e-9);
+  const chords = Math.ceil((Math.abs(sweep) / (2 * Math.PI)) * countChords(Math.max(radiusNm, endRadiusNm)) - 1e-9);
   const step = sweep / chords;
   for (let i = 1; i < chords; i++) {
     const corner = cornerRadius(radiusNm + ((endRadiusNm - radiusNm) * i) / chords, step);

@@ -1,5 +1,5 @@
 import { Points } from './points.ts';
-import { boundsOf, type Ring } from './ring.ts';
+import { measureBounds, type Ring } from './ring.ts';
 
 /** The box of all rings is cut into as many columns and rows. */
 const CELLS = 32;
@@ -11,7 +11,7 @@ const DIRECTIONS = 8;
  * cross in proportion to their lengths over the area (Buffon); here in each cell of a grid, by the directions of the lines.
  */
 export function expectedCrossings(rings: readonly Ring[]): number {
-  const bounds = boundsOf(rings);
+  const bounds = measureBounds(rings);
   if (!bounds) return 0;
   const { minX, minY, maxX, maxY } = bounds;
   const [width, height] = [Math.max(1, (maxX - minX) / CELLS), Math.max(1, (maxY - minY) / CELLS)];

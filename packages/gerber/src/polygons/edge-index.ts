@@ -60,7 +60,7 @@ export class EdgeIndex {
     return this.#tree?.search(minX - withinNm, minY - withinNm, maxX + withinNm, maxY + withinNm, accepts) ?? [];
   }
 
-  boxOf(edge: number): Bounds {
+  readBox(edge: number): Bounds {
     const [ax, ay, bx, by] = this.endsOf(edge);
     return { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
   }
@@ -77,7 +77,7 @@ export class EdgeIndex {
     visit: (edge: number, other: number, gap: Gap) => void,
   ): void {
     for (let edge = 0; edge < this.count; edge++) {
-      const found = this.near(this.boxOf(edge), withinNm, (other) => other > edge && accepts(edge, other));
+      const found = this.near(this.readBox(edge), withinNm, (other) => other > edge && accepts(edge, other));
       for (const other of found) {
         const gap = this.gap(edge, other);
         if (gap.distanceNm <= withinNm) visit(edge, other, gap);
@@ -93,7 +93,7 @@ export class EdgeIndex {
     accepts: (edge: number, other: number) => boolean = () => true,
   ): void {
     for (let edge = 0; edge < this.count; edge++)
-      for (const other of others.near(this.boxOf(edge), withinNm, (candidate) => accepts(edge, candidate))) {
+      for (const other of others.near(this.readBox(edge), withinNm, (candidate) => accepts(edge, candidate))) {
         const gap = this.gap(edge, other, others);
         if (gap.distanceNm <= withinNm) visit(edge, other, gap);
       }
@@ -131,7 +131,7 @@ export class EdgeIndex {
   /** The island in which a point lies, -1 when in none. The first call builds what makes the others fast. */
   islandAt(x: number, y: number): number {
     this.#locator ??= new RowLocator(new Points(this.#ends));
-    const edge = this.#locator.edgeLeftOf(x, y);
+    const edge = this.#locator.findEdgeLeft(x, y);
     return edge === -1 ? -1 : this.islandOf(edge);
   }
 
@@ -155,7 +155,7 @@ export class EdgeIndex {
     if (this.count === 0) return undefined;
     const tree = new Flatbush(this.count);
     for (let edge = 0; edge < this.count; edge++) {
-      const { minX, minY, maxX, maxY } = this.boxOf(edge);
+      const { minX, minY, maxX, maxY } = this.readBox(edge);
       tree.add(minX, minY, maxX, maxY);
     }
     tree.finish();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestPolygons, square } from './engine.fixture.ts';
-import { islandsOf } from './islands.ts';
+import { buildIslands } from './islands.ts';
 import { reversed } from './ring.ts';
 
 const polygons = await openTestPolygons();
@@ -14,13 +14,13 @@ describe('islands', () => {
     ['are parted by 800 nm, as rounding may leave them', MM + 800, 0, 1],
     ['are parted by 1.5 um', MM + 1500, 0, 2],
   ])('count squares that %s', (_, x, y, count) => {
-    const { islands, edges } = islandsOf([square(0, 0, MM), square(x, y, MM)], polygons);
+    const { islands, edges } = buildIslands([square(0, 0, MM), square(x, y, MM)], polygons);
     expect(islands).toHaveLength(count);
     expect(new Set(edges.islands).size).toBe(count);
   });
 
   it('say their area without the holes', () => {
-    const { islands } = islandsOf([square(0, 0, 3 * MM), reversed(square(MM, MM, MM))], polygons);
+    const { islands } = buildIslands([square(0, 0, 3 * MM), reversed(square(MM, MM, MM))], polygons);
     expect(islands[0]).toMatchObject({ areaSquareNm: 8 * MM * MM, bounds: { minX: 0, maxX: 3 * MM } });
   });
 });
@@ -33,7 +33,7 @@ describe('the index of edges', () => {
     square(3 * MM, 3 * MM, 2 * MM),
     square(10 * MM, 0, MM),
   ];
-  const { islands, edges } = islandsOf(rings, polygons);
+  const { islands, edges } = buildIslands(rings, polygons);
   const numberAt = (area: number): number =>
     islands.findIndex(({ areaSquareNm }) => Math.round(areaSquareNm / MM / MM) === area);
   const [frame, middle, beside] = [numberAt(32), numberAt(4), numberAt(1)];
@@ -65,14 +65,14 @@ describe('the index of edges', () => {
   });
 
   it('finds edges of another index', () => {
-    const other = islandsOf([square(12 * MM, 0, MM)], polygons).edges;
+    const other = buildIslands([square(12 * MM, 0, MM)], polygons).edges;
     const found: number[] = [];
     edges.eachPairWith(other, 1.5 * MM, (_, __, gap) => found.push(gap.distanceNm));
     expect(Math.min(...found)).toBe(MM);
   });
 
   it('holds nothing without islands', () => {
-    const empty = islandsOf([], polygons).edges;
+    const empty = buildIslands([], polygons).edges;
     expect(empty.islandAt(0, 0)).toBe(-1);
     expect(empty.near({ minX: 0, minY: 0, maxX: 1, maxY: 1 }, MM)).toEqual([]);
   });

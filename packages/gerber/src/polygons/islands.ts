@@ -1,6 +1,6 @@
 import { EdgeIndex, type OwnedRing } from './edge-index.ts';
 import type { Piece, Polygons } from './open-polygons.ts';
-import { boundsOf, signedArea, type Bounds, type Ring } from './ring.ts';
+import { measureBounds, signedArea, type Bounds, type Ring } from './ring.ts';
 
 /** Material that hangs together. It has several outer rings only where pieces touch in a point. */
 export interface Island {
@@ -19,15 +19,15 @@ const TOUCHING_NM = 1000;
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { islandsOf, openPolygons, rectangleRing } from '@partwright/gerber/polygons';
+ * import { buildIslands, openPolygons, rectangleRing } from '@partwright/gerber/polygons';
  *
  * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
  * const polygons = await openPolygons(wasm);
  * const pad = rectangleRing({ minX: 0, minY: 0, maxX: 1e6, maxY: 1e6 });
  * const track = rectangleRing({ minX: 0.9e6, minY: 0.4e6, maxX: 5e6, maxY: 0.6e6 });
- * islandsOf([pad, track], polygons).islands.map(({ areaSquareNm }) => areaSquareNm / 1e12); // => [1.8]
+ * buildIslands([pad, track], polygons).islands.map(({ areaSquareNm }) => areaSquareNm / 1e12); // => [1.8]
  */
-export function islandsOf(rings: readonly Ring[], polygons: Polygons): { islands: Island[]; edges: EdgeIndex } {
+export function buildIslands(rings: readonly Ring[], polygons: Polygons): { islands: Island[]; edges: EdgeIndex } {
   const pieces = polygons.pieces(rings);
   const edges = new EdgeIndex(ownedRings(pieces.map(({ outer, holes }) => [outer, ...holes])));
   const islandOf = joined(pieces.length, edges);
@@ -45,7 +45,7 @@ function ownedRings(rings: readonly (readonly Ring[])[]): OwnedRing[] {
 /** For each piece the number of the island that it belongs to; numbers rise with the first piece of each. */
 function joined(count: number, edges: EdgeIndex): Uint32Array {
   const parents = Uint32Array.from({ length: count }, (_, index) => index);
-  const rootOf = (piece: number): number => {
+  const findRootPiece = (piece: number): number => {
     let root = piece;
     while (parents[root]! !== root) root = parents[root] = parents[parents[root]!]!;
     return root;
@@ -56,14 +56,14 @@ function joined(count: number, edges: EdgeIndex): Uint32Array {
     const [x, y] = edges.endsOf(edge);
     const corner = { minX: x, minY: y, maxX: x, maxY: y };
     for (const other of edges.near(corner, TOUCHING_NM, (candidate) => islands[candidate] !== own)) {
-      const [a, b] = [rootOf(own), rootOf(edges.islandOf(other))];
+      const [a, b] = [findRootPiece(own), findRootPiece(edges.islandOf(other))];
       if (a !== b && edges.gap(edge, other).distanceNm <= TOUCHING_NM) parents[Math.max(a, b)] = Math.min(a, b);
     }
   }
   const numbers = new Uint32Array(count);
   let next = 0;
   for (let piece = 0; piece < count; piece++) {
-    const root = rootOf(piece);
+    const root = findRootPiece(piece);
     numbers[piece] = root === piece ? next++ : numbers[root]!;
   }
   return numbers;
@@ -73,5 +73,5 @@ function islandFrom(pieces: readonly Piece[]): Island {
   const outers = pieces.map(({ outer }) => outer);
   const holes = pieces.flatMap((piece) => piece.holes);
   const areaSquareNm = [...outers, ...holes].reduce((sum, ring) => sum + signedArea(ring), 0);
-  return { outers, holes, areaSquareNm, bounds: boundsOf(outers)! };
+  return { outers, holes, areaSquareNm, bounds: measureBounds(outers)! };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { circleRing } from './arc.ts';
 import { openTestPolygons, square } from './engine.fixture.ts';
-import { boundsOf, reversed, signedArea, type Ring } from './ring.ts';
+import { measureBounds, reversed, signedArea, type Ring } from './ring.ts';
 
 const polygons = await openTestPolygons();
 const MM = 1e6;
 
-const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + signedArea(ring), 0) / MM / MM;
+const measureArea = (rings: readonly Ring[]): number =>
+  rings.reduce((sum, ring) => sum + signedArea(ring), 0) / MM / MM;
 
 describe('the polygon engine', () => {
   const [a, b] = [square(0, 0, 2 * MM), square(MM, MM, 2 * MM)];
@@ -20,20 +21,20 @@ describe('the polygon engine', () => {
     ['shrinking to nothing', polygons.offset([a], -2 * MM), 0],
     ['nothing', polygons.union([]), 0],
   ])('computes %s', (_, rings, area) => {
-    expect(areaOf(rings)).toBeCloseTo(area, 2);
+    expect(measureArea(rings)).toBeCloseTo(area, 2);
   });
 
   it('fills nonzero in a union, so that a hole is one only where nothing else lies', () => {
     const ring = [square(0, 0, 3 * MM), reversed(square(MM, MM, MM))];
-    expect(areaOf(polygons.union(ring))).toBeCloseTo(8);
-    expect(areaOf(polygons.union([...ring, square(MM, MM, MM)]))).toBeCloseTo(9);
+    expect(measureArea(polygons.union(ring))).toBeCloseTo(8);
+    expect(measureArea(polygons.union([...ring, square(MM, MM, MM)]))).toBeCloseTo(9);
   });
 
   it('fills a ring that crosses itself even-odd', () => {
     const bow = Float64Array.of(0, 0, 2 * MM, 2 * MM, 2 * MM, 0, 0, 2 * MM);
     const rings = polygons.evenOdd([bow]);
     expect(rings).toHaveLength(2);
-    expect(areaOf(rings)).toBeCloseTo(2);
+    expect(measureArea(rings)).toBeCloseTo(2);
   });
 
   it('gives each piece its holes, and an island in a hole as a piece of its own', () => {
@@ -46,7 +47,7 @@ describe('the polygon engine', () => {
 
   it('keeps nanometres far from the origin', () => {
     const [x, y] = [400 * MM + 1, -300 * MM + 3];
-    expect(boundsOf(polygons.union([square(x, y, 7)]))).toEqual({ minX: x, minY: y, maxX: x + 7, maxY: y + 7 });
+    expect(measureBounds(polygons.union([square(x, y, 7)]))).toEqual({ minX: x, minY: y, maxX: x + 7, maxY: y + 7 });
   });
 
   it.each([
@@ -77,7 +78,7 @@ describe('the polygon engine', () => {
 
   it('stays usable after a refusal', () => {
     expect(() => polygons.union([Float64Array.of(0, 0, Infinity, 0, 1, 1)])).toThrow('ten kilometres');
-    expect(areaOf(polygons.union([a]))).toBeCloseTo(4);
+    expect(measureArea(polygons.union([a]))).toBeCloseTo(4);
   });
 });
 

@@ -55,16 +55,16 @@ const DECIMALS = 0;
  */
 export async function openPolygons(wasmBinary: Uint8Array): Promise<Polygons> {
   const { default: open } = await import('clipper2-wasm');
-  return polygonsOf(await open({ wasmBinary }));
+  return makePolygons(await open({ wasmBinary }));
 }
 
-function polygonsOf(clipper: Clipper): Polygons {
+function makePolygons(clipper: Clipper): Polygons {
   const { Union, Difference, Intersection } = clipper.ClipType;
   const { NonZero, EvenOdd } = clipper.FillRule;
   const operate = (type: EnumValue, fill: EnumValue, rings: readonly Ring[], others: readonly Ring[]): Ring[] =>
     computing(() => {
       checkPoints(rings, others);
-      const [subjects, clips] = [pathsOf(rings, clipper), pathsOf(others, clipper)];
+      const [subjects, clips] = [makePaths(rings, clipper), makePaths(others, clipper)];
       const result = clipper.BooleanOpD(type, fill, subjects, clips, DECIMALS);
       subjects.delete();
       clips.delete();
@@ -79,7 +79,7 @@ function polygonsOf(clipper: Clipper): Polygons {
     offset: (rings, byNm) =>
       computing(() => {
         checkPoints(rings);
-        const paths = pathsOf(rings, clipper);
+        const paths = makePaths(rings, clipper);
         const { JoinType, EndType } = clipper;
         const grown = clipper.InflatePathsD(
           paths,
@@ -97,12 +97,12 @@ function polygonsOf(clipper: Clipper): Polygons {
       computing(() => {
         if (rings.length === 0) return [];
         checkPoints(rings);
-        const [subjects, clips] = [pathsOf(rings, clipper), new clipper.PathsD()];
+        const [subjects, clips] = [makePaths(rings, clipper), new clipper.PathsD()];
         const tree = new clipper.PolyPathD();
         clipper.BooleanOpOutD(Union, NonZero, subjects, clips, tree, DECIMALS);
         subjects.delete();
         clips.delete();
-        const pieces = piecesOf(tree);
+        const pieces = listPieces(tree);
         tree.delete();
         return pieces;
       }),
@@ -143,7 +143,7 @@ function checkPoints(...groups: readonly (readonly Ring[])[]): void {
     );
 }
 
-function pathsOf(rings: readonly Ring[], clipper: Clipper): PathsD {
+function makePaths(rings: readonly Ring[], clipper: Clipper): PathsD {
   const paths = new clipper.PathsD();
   const path = new clipper.PathD();
   for (const ring of rings) {
@@ -185,7 +185,7 @@ function taken(paths: PathsD): Ring[] {
   return rings;
 }
 
-function piecesOf(tree: PolyPathD): Piece[] {
+function listPieces(tree: PolyPathD): Piece[] {
   const pieces: Piece[] = [];
   // A stack, not a recursion: the depth of nesting is the file's.
   const waiting = [tree];
@@ -195,15 +195,15 @@ function piecesOf(tree: PolyPathD): Piece[] {
       const holes: Ring[] = [];
       for (let k = 0, most = outer.count(); k < most; k++) {
         const hole = outer.child(k);
-        holes.push(ringOf(hole));
+        holes.push(readRing(hole));
         if (hole.count() > 0) waiting.push(hole);
       }
-      pieces.push({ outer: ringOf(outer), holes });
+      pieces.push({ outer: readRing(outer), holes });
     }
   return pieces;
 }
 
-function ringOf(node: PolyPathD): Ring {
+function readRing(node: PolyPathD): Ring {
   const path = node.polygon();
   const ring = twoWide(path.view());
   path.delete();

@@ -68,12 +68,12 @@ export function rectangleRing({ minX, minY, maxX, maxY }: Bounds): Ring {
  * Undefined without a point.
  *
  * @example
- * import { boundsOf } from '@partwright/gerber/polygons';
+ * import { measureBounds } from '@partwright/gerber/polygons';
  *
- * boundsOf([Float64Array.of(0, 0, 2e6, 0, 1e6, 1e6)]); // => { minX: 0, minY: 0, maxX: 2000000, maxY: 1000000 }
- * boundsOf([]); // => undefined
+ * measureBounds([Float64Array.of(0, 0, 2e6, 0, 1e6, 1e6)]); // => { minX: 0, minY: 0, maxX: 2000000, maxY: 1000000 }
+ * measureBounds([]); // => undefined
  */
-export function boundsOf(rings: Iterable<Ring>): Bounds | undefined {
+export function measureBounds(rings: Iterable<Ring>): Bounds | undefined {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     const points = new Points(ring);

@@ -41,7 +41,7 @@ export class RowLocator {
    * The nearest edge left of a point that lies inside of material, -1 when it lies outside. As material is on the left of its
    * edges and never overlaps, that edge is of the same piece as the point.
    */
-  edgeLeftOf(x: number, y: number): number {
+  findEdgeLeft(x: number, y: number): number {
     const row = Math.floor((y - this.#minY) / this.#rowHeight);
     const rows = this.#starts.length - 1;
     // The top of all is the end of the last row.
@@ -64,9 +64,9 @@ export class RowLocator {
 
   #eachEntry(rows: number, visit: (row: number, edge: number) => void): void {
     const points = this.#points;
-    const rowOf = (y: number): number => Math.min(rows - 1, Math.floor((y - this.#minY) / this.#rowHeight));
+    const findRow = (y: number): number => Math.min(rows - 1, Math.floor((y - this.#minY) / this.#rowHeight));
     for (let edge = 0; 2 * edge < points.length; edge++) {
-      const [a, b] = [rowOf(points.y(2 * edge)), rowOf(points.y(2 * edge + 1))];
+      const [a, b] = [findRow(points.y(2 * edge)), findRow(points.y(2 * edge + 1))];
       for (let row = Math.min(a, b); row <= Math.max(a, b); row++) visit(row, edge);
     }
   }

@@ -74,7 +74,7 @@ class Drawing {
   }
 
   add(object: GraphicObject): void {
-    const tag = this.#paint.tags === true ? tagOf(object.attributes) : '';
+    const tag = this.#paint.tags === true ? formatDataTag(object.attributes) : '';
     if (object.kind === 'flash') this.#addFlash(object, tag);
     else if (object.kind === 'region')
       for (const contour of object.contours) {
@@ -84,7 +84,7 @@ class Drawing {
         this.#others.push(`<path${tag} d="${data.d}"/>`);
       }
     else if (object.aperture.form.kind === 'circle') this.#addStroke(object, tag);
-    else for (const ring of this.#shapes.of(object)) this.#fillOf(tag).ring(ring);
+    else for (const ring of this.#shapes.of(object)) this.#findFill(tag).ring(ring);
   }
 
   /** The run so far, and an empty one. */
@@ -109,8 +109,8 @@ class Drawing {
     return this.#definitions.length === 0 ? '' : `<defs>${this.#definitions.join('')}</defs>`;
   }
 
-  #fillOf(tag: string): PathData {
-    return batchOf(this.#fills, tag, () => ({ tag, data: new PathData() })).data;
+  #findFill(tag: string): PathData {
+    return findBatch(this.#fills, tag, () => ({ tag, data: new PathData() })).data;
   }
 
   #addStroke(object: LineObject | ArcObject, tag: string): void {
@@ -119,10 +119,10 @@ class Drawing {
     if (width <= 0) return;
     const { startX, startY, endX, endY } = object;
     if (object.kind === 'line' && um(startX) === um(endX) && um(startY) === um(endY)) {
-      this.#fillOf(tag).circle(startX, startY, (maxX - minX) / 2);
+      this.#findFill(tag).circle(startX, startY, (maxX - minX) / 2);
       return;
     }
-    const { data } = batchOf(this.#strokes, `${width}${tag}`, () => ({ tag, data: new PathData(), width }));
+    const { data } = findBatch(this.#strokes, `${width}${tag}`, () => ({ tag, data: new PathData(), width }));
     if (!data.isAt(startX, startY)) data.moveTo(startX, startY);
     if (object.kind === 'line') data.lineTo(endX, endY);
     else data.arcTo(object);
@@ -130,12 +130,12 @@ class Drawing {
 
   #addFlash({ aperture, x, y }: FlashObject, tag: string): void {
     if (aperture.shape.length === 0) return;
-    const form = batchOf(this.#flashes, aperture, () => this.#flashFormOf(aperture));
-    if (form.inline) this.#fillOf(tag).closedPath(form.inline, x, y);
+    const form = findBatch(this.#flashes, aperture, () => this.#drawFlash(aperture));
+    if (form.inline) this.#findFill(tag).closedPath(form.inline, x, y);
     else this.#others.push(`<use${tag} href="#${form.id}" x="${um(x)}" y="${um(y)}"/>`);
   }
 
-  #flashFormOf(aperture: Aperture): FlashForm {
+  #drawFlash(aperture: Aperture): FlashForm {
     const [part, ...more] = aperture.shape;
     const [contour, ...others] = part?.contours ?? [];
     const isSingle = contour !== undefined && more.length === 0 && others.length === 0;
@@ -151,13 +151,13 @@ class Drawing {
   }
 }
 
-function batchOf<Key, Value>(batches: Map<Key, Value>, key: Key, make: () => Value): Value {
+function findBatch<Key, Value>(batches: Map<Key, Value>, key: Key, make: () => Value): Value {
   let batch = batches.get(key);
   if (!batch) batches.set(key, (batch = make()));
   return batch;
 }
 
-function tagOf({ nets, component, pin }: ObjectAttributes): string {
+function formatDataTag({ nets, component, pin }: ObjectAttributes): string {
   return attributes({
     'data-net': nets.join(','),
     'data-ref': component === '' ? pin?.component : component,

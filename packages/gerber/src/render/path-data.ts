@@ -1,5 +1,5 @@
 import { Points, type Ring } from '../polygons/index.ts';
-import { turnOf, type ArcEnds } from '../flatten/path-line.ts';
+import { measureSweep, type ArcEnds } from '../flatten/path-line.ts';
 import type { Path } from '../model.ts';
 import { um } from './svg-text.ts';
 
@@ -40,7 +40,7 @@ export class PathData {
   }
 
   arcTo(arc: ArcEnds): void {
-    const { from, sweep, startRadius, endRadius } = turnOf(arc);
+    const { from, sweep, startRadius, endRadius } = measureSweep(arc);
     const radius = (startRadius + endRadius) / 2;
     const count = Math.max(1, Math.ceil(Math.abs(sweep) / LONGEST_ARC));
     const flags = sweep > 0 ? '0 1 ' : '0 0 ';

@@ -1,5 +1,5 @@
-import { boundsOf, type Polygons } from '../polygons/index.ts';
-import { outlineOf, type BoardOutline } from '../flatten/index.ts';
+import { measureBounds, type Polygons } from '../polygons/index.ts';
+import { buildOutline, type BoardOutline } from '../flatten/index.ts';
 import type { Box, DrillFile, DrillHit, GerberLayer } from '../model.ts';
 import { Images } from './images.ts';
 import { markerElements, markerRadiusUm, type GerberMarker } from './markers.ts';
@@ -68,8 +68,8 @@ export function renderSide(
   options: SidePictureOptions = {},
 ): string {
   const { background, idPrefix = side, dpi, markers = [] } = options;
-  const outline = options.outline ?? outlineOf(board.profile, polygons, placesOnBoard(board));
-  const box = grown(outline.bounds ?? extentOf(board) ?? NO_BOX, BORDER_NM);
+  const outline = options.outline ?? buildOutline(board.profile, polygons, placesOnBoard(board));
+  const box = grown(outline.bounds ?? measureExtent(board) ?? NO_BOX, BORDER_NM);
   const images = new Images(polygons, box, idPrefix);
   const hits = board.drills.flatMap((drill) => drill.hits);
   const body = images.mask('body', bodyElements(outline, hits, images));
@@ -84,7 +84,7 @@ export function renderSide(
   const behind = background === undefined ? '' : images.fill(background);
   const title = options.title ?? (side === 'top' ? 'Top of the board' : 'Bottom of the board, seen from behind');
   const size = { box, mirrored: side === 'bottom', ...(dpi !== undefined && { dpi }) };
-  return page(size, title, descriptionOf(outline, board[side]), [
+  return page(size, title, describeSide(outline, board[side]), [
     images.definitions(),
     behind,
     `<g mask="url(#${body})">`,
@@ -165,7 +165,7 @@ function edgeElement({ contours, state }: BoardOutline): string {
   return `<path fill="none"${attributes(pen)} d="${edge.d}"/>`;
 }
 
-function descriptionOf({ state, bridgedNm }: BoardOutline, { copper, mask, silk }: BoardSide): string {
+function describeSide({ state, bridgedNm }: BoardOutline, { copper, mask, silk }: BoardSide): string {
   const missing = Object.entries({ copper, 'solder mask': mask, silkscreen: silk })
     .filter(([, layers]) => layers.length === 0)
     .map(([name]) => name);
@@ -192,9 +192,9 @@ function placesOnBoard({ drills, top, bottom }: BoardLayers): number[] {
   return places;
 }
 
-function extentOf({ top, bottom, profile }: BoardLayers): Box | undefined {
+function measureExtent({ top, bottom, profile }: BoardLayers): Box | undefined {
   const layers = [...profile, ...top.copper, ...bottom.copper, ...top.mask, ...bottom.mask];
-  return boundsOf(
+  return measureBounds(
     layers.flatMap(({ bounds }) =>
       bounds ? [Float64Array.of(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)] : [],
     ),

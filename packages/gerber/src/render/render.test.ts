@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { openTestPolygons } from '../polygons/engine.fixture.ts';
-import { layerOf, region } from '../flatten/layer.fixture.ts';
+import { readLayer, region } from '../flatten/layer.fixture.ts';
 import { NO_ATTRIBUTES, type DrillFile, type GerberLayer } from '../model.ts';
 import { renderLayer } from './render-layer.ts';
 import { renderSide, type BoardLayers } from './render-side.ts';
@@ -9,8 +9,8 @@ import { MASK_COLORS } from './theme.ts';
 
 const polygons = await openTestPolygons();
 
-const edge = layerOf('%ADD10C,0.1*%', 'D10*', 'X0Y0D02*', 'X20000000D01*', 'Y10000000D01*', 'X0D01*', 'Y0D01*');
-const copper = layerOf(
+const edge = readLayer('%ADD10C,0.1*%', 'D10*', 'X0Y0D02*', 'X20000000D01*', 'Y10000000D01*', 'X0D01*', 'Y0D01*');
+const copper = readLayer(
   '%ADD10C,1*%',
   '%TO.N,A<B*%',
   '%TO.C,R"1*%',
@@ -18,8 +18,8 @@ const copper = layerOf(
   'X5000000Y5000000D03*',
   'X7000000Y5000000D01*',
 );
-const mask = layerOf('%ADD10C,1.1*%', 'D10*', 'X5000000Y5000000D03*');
-const silk = layerOf('%ADD10C,0.15*%', 'D10*', 'X1000000Y1000000D02*', 'X9000000D01*');
+const mask = readLayer('%ADD10C,1.1*%', 'D10*', 'X5000000Y5000000D03*');
+const silk = readLayer('%ADD10C,0.15*%', 'D10*', 'X1000000Y1000000D02*', 'X9000000D01*');
 
 const drill: DrillFile = {
   file: 'a.drl',
@@ -154,12 +154,12 @@ describe('a layer', () => {
       ['M1000 0a1000 1000 0 0 1 -1000 1000a1000 1000 0 0 1 -1000-1000'],
     ],
   ])('writes %s', (_, body, expected) => {
-    expect(paths(layerOf(...body))).toEqual(expected);
+    expect(paths(readLayer(...body))).toEqual(expected);
   });
 
   it('paints what it erases in the colour of the ground, in order', () => {
     const svg = renderLayer(
-      layerOf(region(0, 0, 2, 2), '%LPC*%', region(0, 0, 1, 1), '%LPD*%', region(0, 0, 0.5, 0.5)),
+      readLayer(region(0, 0, 2, 2), '%LPC*%', region(0, 0, 1, 1), '%LPD*%', region(0, 0, 0.5, 0.5)),
       polygons,
       {
         dark: 'navy',

@@ -25,7 +25,7 @@ export class SeveralBoards extends Error {
 }
 
 /** The folder of a path, '' at the top. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const extractFolder = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /**
  * Folders that are boards of their own: two of them have copper for the same place. One board spread over folders (layers
@@ -35,7 +35,7 @@ export function boardFolders(roles: ReadonlyMap<string, LayerRole>): string[] {
   const layersOf = new Map<string, Set<string>>();
   for (const [file, role] of roles) {
     if (!BOARD_ROLES.has(role.kind) || role.kind === 'drill') continue;
-    const folder = folderOf(file);
+    const folder = extractFolder(file);
     const places = layersOf.get(folder) ?? new Set();
     places.add(`${role.kind} ${role.side ?? ''} ${role.index ?? ''}`);
     layersOf.set(folder, places);

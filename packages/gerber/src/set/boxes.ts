@@ -1,8 +1,8 @@
 import type { Box } from '../model.ts';
 
-export const widthOf = ({ minX, maxX }: Box): number => maxX - minX;
-export const heightOf = ({ minY, maxY }: Box): number => maxY - minY;
-export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+export const measureWidth = ({ minX, maxX }: Box): number => maxX - minX;
+export const measureHeight = ({ minY, maxY }: Box): number => maxY - minY;
+export const measureBoxArea = (box: Box): number => measureWidth(box) * measureHeight(box);
 
 /** Around all of them; undefined around nothing. */
 export function aroundBoxes(boxes: readonly (Box | undefined)[]): Box | undefined {
@@ -24,7 +24,7 @@ export function shareInside(box: Box, other: Box): number {
   const width = Math.min(box.maxX, other.maxX) - Math.max(box.minX, other.minX);
   const height = Math.min(box.maxY, other.maxY) - Math.max(box.minY, other.minY);
   if (width < 0 || height < 0) return 0;
-  const area = areaOf(box);
+  const area = measureBoxArea(box);
   return area === 0 ? 1 : (width * height) / area;
 }
 
@@ -36,7 +36,8 @@ export function aroundMostBoxes(boxes: readonly (Box | undefined)[]): Box | unde
   const known = boxes.filter((box) => box !== undefined);
   const middle = (of: (box: Box) => number): number =>
     known.map(of).toSorted((a, b) => a - b)[(known.length - 1) >> 1] ?? 0;
-  const [width, height] = [middle(widthOf), middle(heightOf)];
-  const fits = (box: Box): boolean => widthOf(box) <= FAR_TOO_LARGE * width || heightOf(box) <= FAR_TOO_LARGE * height;
+  const [width, height] = [middle(measureWidth), middle(measureHeight)];
+  const fits = (box: Box): boolean =>
+    measureWidth(box) <= FAR_TOO_LARGE * width || measureHeight(box) <= FAR_TOO_LARGE * height;
   return aroundBoxes(known.filter(fits));
 }

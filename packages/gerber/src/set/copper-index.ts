@@ -23,12 +23,12 @@ export class CopperIndex {
     this.#objects = layers.flatMap(({ objects }) => objects.filter(({ polarity }) => polarity === 'dark'));
     if (this.#objects.length === 0) return;
     this.#index = new Flatbush(this.#objects.length);
-    for (const object of this.#objects) this.#index.add(...boxOf(object));
+    for (const object of this.#objects) this.#index.add(...measureObjectBox(object));
     this.#index.finish();
   }
 
   /** Undefined when there is no copper, or so much of it in one place that asking takes too long. */
-  holesOf({ hits }: Pick<DrillFile, 'hits'>): HolesOnCopper | undefined {
+  findHoles({ hits }: Pick<DrillFile, 'hits'>): HolesOnCopper | undefined {
     if (this.#index === undefined) return undefined;
     const count: HolesOnCopper = { holes: 0, onPads: 0, onCopper: 0, nonPlated: 0 };
     for (const hit of hits) {
@@ -38,7 +38,7 @@ export class CopperIndex {
       }
       if (this.#workLeft <= 0) return undefined;
       count.holes++;
-      const under = this.#under(...centreOf(hit));
+      const under = this.#under(...measureHitCentre(hit));
       if (under === 'pad') count.onPads++;
       if (under !== undefined) count.onCopper++;
     }
@@ -52,7 +52,7 @@ export class CopperIndex {
     let [asked, onPads] = [0, 0];
     for (let at = 0; at < hits.length && this.#workLeft > 0; at += every) {
       asked++;
-      if (this.#under(...centreOf(hits[at]!)) === 'pad') onPads++;
+      if (this.#under(...measureHitCentre(hits[at]!)) === 'pad') onPads++;
     }
     return asked === 0 ? undefined : onPads / asked;
   }
@@ -62,7 +62,7 @@ export class CopperIndex {
     const index = this.#index;
     if (index === undefined || hits.length === 0) return 0;
     const inside = hits.filter((hit) => {
-      const [x, y] = centreOf(hit);
+      const [x, y] = measureHitCentre(hit);
       return x >= index.minX && x <= index.maxX && y >= index.minY && y <= index.maxY;
     });
     return inside.length / hits.length;
@@ -90,14 +90,14 @@ const MOST_WORK = 200_000_000;
 
 const MOST_ASKED = 2_000;
 
-function centreOf(hit: DrillHit): [number, number] {
+function measureHitCentre(hit: DrillHit): [number, number] {
   if (hit.kind === 'round') return [hit.x, hit.y];
   const points = new Points(hit.path.points);
   const [lastX, lastY, firstX, firstY] = points.edge(points.length - 1);
   return [(firstX + lastX) / 2, (firstY + lastY) / 2];
 }
 
-function boxOf(object: GraphicObject): [number, number, number, number] {
+function measureObjectBox(object: GraphicObject): [number, number, number, number] {
   if (object.kind === 'flash') {
     const { bounds } = object.aperture;
     return [object.x + bounds.minX, object.y + bounds.minY, object.x + bounds.maxX, object.y + bounds.maxY];
@@ -113,7 +113,7 @@ function boxOf(object: GraphicObject): [number, number, number, number] {
       }
     return [minX, minY, maxX, maxY];
   }
-  const half = halfWidthOf(object);
+  const half = measureHalfWidth(object);
   const { startX, startY, endX, endY } = object;
   if (object.kind === 'line')
     return [
@@ -126,12 +126,12 @@ function boxOf(object: GraphicObject): [number, number, number, number] {
   return [object.centerX - reach, object.centerY - reach, object.centerX + reach, object.centerY + reach];
 }
 
-const halfWidthOf = ({ aperture: { bounds } }: Extract<GraphicObject, { kind: 'line' | 'arc' }>): number =>
+const measureHalfWidth = ({ aperture: { bounds } }: Extract<GraphicObject, { kind: 'line' | 'arc' }>): number =>
   Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) / 2;
 
 function covers(object: Exclude<GraphicObject, { kind: 'flash' }>, x: number, y: number): boolean {
   if (object.kind === 'region') return object.contours.some((contour) => isInside(contour, x, y));
-  const half = halfWidthOf(object);
+  const half = measureHalfWidth(object);
   if (object.kind === 'arc') {
     const radius = Math.hypot(object.startX - object.centerX, object.startY - object.centerY);
     return Math.abs(Math.hypot(x - object.centerX, y - object.centerY) - radius) <= half;

@@ -28,7 +28,7 @@ export function orderCopper(files: readonly CopperFile[], warn: Warn): void {
     files.flatMap(({ role }) => (role.side === 'inner' && role.index !== undefined ? [role.index] : [])),
   );
   open.sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1));
-  tellDoubts(open, warn);
+  warnDoubtfulOrder(open, warn);
   let place = 2;
   for (const { role } of open) {
     while (taken.has(place)) place++;
@@ -41,7 +41,7 @@ export function orderCopper(files: readonly CopperFile[], warn: Warn): void {
     if (role.side === 'top') role.index = 1;
     if (role.side === 'bottom') role.index ??= Math.max(2, count);
   }
-  tellMissing(files, warn);
+  warnMissingCopper(files, warn);
 }
 
 /** Files that are only numbered: the first is the top when no file is, the last the bottom. */
@@ -55,7 +55,7 @@ function nameEnds(files: readonly CopperFile[]): void {
   last.role.reason += '; it has the highest number and no file is named the bottom';
 }
 
-function tellDoubts(open: readonly CopperFile[], warn: Warn): void {
+function warnDoubtfulOrder(open: readonly CopperFile[], warn: Warn): void {
   for (const [at, { file, order }] of open.entries()) {
     const before = open[at - 1];
     if (open.length > 1 && order === undefined)
@@ -79,7 +79,7 @@ function tellDoubts(open: readonly CopperFile[], warn: Warn): void {
   }
 }
 
-function tellMissing(files: readonly CopperFile[], warn: Warn): void {
+function warnMissingCopper(files: readonly CopperFile[], warn: Warn): void {
   const places = new Set(files.map(({ role }) => role.index));
   const count = Math.max(0, ...files.map(({ role }) => role.index ?? 0));
   if (count > 200) return;

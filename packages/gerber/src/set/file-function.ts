@@ -41,7 +41,7 @@ export function roleOfFileFunction(fields: readonly string[]): BareRole | undefi
   const [name = '', ...rest] = fields.map((field) => field.trim());
   const kind = KINDS[name.toLowerCase()];
   if (kind === undefined) return undefined;
-  const side = sideOf(rest);
+  const side = readSide(rest);
   if (kind === 'copper') {
     const index = rest.map((field) => /^L(\d{1,3})$/i.exec(field)?.[1]).find((digits) => digits !== undefined);
     return { kind, side: side ?? 'inner', index: index === undefined ? undefined : Number(index) };
@@ -59,7 +59,7 @@ export function roleOfFileFunction(fields: readonly string[]): BareRole | undefi
   return { kind, side };
 }
 
-function sideOf(fields: readonly string[]): Side | undefined {
+function readSide(fields: readonly string[]): Side | undefined {
   for (const field of fields) {
     if (/^top$/i.test(field)) return 'top';
     if (/^bot(?:tom)?$/i.test(field)) return 'bottom';

@@ -66,12 +66,12 @@ export function identifyFile(
   commonWords: ReadonlySet<string> = new Set(),
 ): IdentifiedFile {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, BYTES_LOOKED_AT));
-  const format = formatOf(name, text, bytes);
-  const role = format === 'gerber' || format === 'drill' ? roleOf(name, text, format, commonWords) : undefined;
+  const format = detectFormat(name, text, bytes);
+  const role = format === 'gerber' || format === 'drill' ? detectRole(name, text, format, commonWords) : undefined;
   return { format, looksLike: LOOKS[format], role };
 }
 
-function formatOf(name: string, text: string, bytes: Uint8Array): FileFormat {
+function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat {
   if (text.trim() === '') return 'empty';
   if (ARCHIVE_MARKS.some((mark) => text.startsWith(mark))) return 'archive';
   if (text.startsWith('%PDF')) return 'pdf';
@@ -121,7 +121,7 @@ const POSITION_COLUMN =
 const BOM_COLUMN =
   /^(?:qty|quantity|count|designators?|ref(?:erences?|des)?|parts?|value|comment|package|footprint|mpn|manufacturer.{0,30}|description|id)$/i;
 
-function roleOf(name: string, text: string, format: 'gerber' | 'drill', common: ReadonlySet<string>): LayerRole {
+function detectRole(name: string, text: string, format: 'gerber' | 'drill', common: ReadonlySet<string>): LayerRole {
   const fields = /TF\.FileFunction,([^*\r\n]{1,200})/.exec(text)?.[1]?.split(',');
   const said = fields && roleOfFileFunction(fields);
   if (fields && said?.kind === 'other') {

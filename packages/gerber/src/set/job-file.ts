@@ -150,7 +150,7 @@ export function readJobFile(bytes: Uint8Array, file: string): JobFacts {
       lossTangent: layer.LossTangent || null,
       notes: layer.Notes ?? null,
     })),
-    roles: rolesOf(job.FilesAttributes ?? []),
+    roles: readRoles(job.FilesAttributes ?? []),
     warnings,
   };
 }
@@ -184,14 +184,14 @@ function readSound(written: unknown): { job: z.output<typeof jobFile>; warnings:
     for (const { path, message } of read.error.issues) {
       remove(written, path);
       const what = message.replace(/^(?:Invalid input|Too big): /, '');
-      if (warnings.length < MOST_WARNINGS) warnings.push(`${nameOf(path)} is not read: ${what}`);
+      if (warnings.length < MOST_WARNINGS) warnings.push(`${formatPropertyPath(path)} is not read: ${what}`);
       else warnings[MOST_WARNINGS] = 'there is more that is not read';
     }
   }
 }
 
 /** `MaterialStackup[3].Thickness`. */
-const nameOf = (path: readonly PropertyKey[]): string =>
+const formatPropertyPath = (path: readonly PropertyKey[]): string =>
   path.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at > 0 ? '.' : ''}${String(step)}`)).join('');
 
 function remove(within: unknown, path: readonly PropertyKey[]): void {
@@ -199,7 +199,7 @@ function remove(within: unknown, path: readonly PropertyKey[]): void {
   Reflect.set(holder as object, path.at(-1)!, undefined);
 }
 
-function rolesOf(entries: readonly ({ Path?: string | undefined; FileFunction?: string | undefined } | undefined)[]) {
+function readRoles(entries: readonly ({ Path?: string | undefined; FileFunction?: string | undefined } | undefined)[]) {
   const roles: JobFacts['roles'] = new Map();
   for (const { Path: path, FileFunction: fileFunction } of entries.filter((entry) => entry !== undefined)) {
     const role = fileFunction === undefined ? undefined : roleOfFileFunction(fileFunction.split(','));

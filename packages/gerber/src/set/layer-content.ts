@@ -1,5 +1,5 @@
 import type { GerberLayer } from '../model.ts';
-import { areaOf, aroundBoxes, shareInside } from './boxes.ts';
+import { measureBoxArea, aroundBoxes, shareInside } from './boxes.ts';
 import type { BareRole, Side } from '../names/index.ts';
 import type { SetLayer } from './model.ts';
 import { strokeGroups } from './stroke-loops.ts';
@@ -26,27 +26,27 @@ const MOST_EDGES = 500;
  * Give roles by what they draw to layers that neither a file nor a name gave one: an edge around the board, flashes where the
  * copper of one side has pads, strokes with pads, strokes alone. The roles are changed in place; what stays open stays `unknown`.
  */
-export function tellByContent(layers: readonly SetLayer[]): void {
+export function assignByContent(layers: readonly SetLayer[]): void {
   const open = layers.filter(({ role }) => role.kind === 'unknown' && role.by === 'nothing');
   if (open.length === 0) return;
-  const copperOf = (side: Side): Content | undefined => {
+  const findCopperContent = (side: Side): Content | undefined => {
     const known = layers.find(({ role }) => role.kind === 'copper' && role.side === side);
-    return known && contentOf(known.layer);
+    return known && measureContent(known.layer);
   };
-  const [top, bottom] = [copperOf('top'), copperOf('bottom')];
+  const [top, bottom] = [findCopperContent('top'), findCopperContent('bottom')];
   const copper = aroundBoxes(layers.filter(({ role }) => role.kind === 'copper').map(({ layer }) => layer.bounds));
   const isTaken = (kind: string, side: Side): boolean =>
     layers.some(({ role }) => role.kind === kind && role.side === side);
   for (const entry of open) {
     const told =
       edge(entry.layer, copper) ??
-      openings(contentOf(entry.layer), top, bottom, isTaken) ??
-      drawn(contentOf(entry.layer), top, bottom);
+      openings(measureContent(entry.layer), top, bottom, isTaken) ??
+      drawn(measureContent(entry.layer), top, bottom);
     if (told) entry.role = { ...told.role, by: 'content', reason: `${told.reason}; nothing else says what it is` };
   }
 }
 
-function contentOf({ objects }: GerberLayer): Content {
+function measureContent({ objects }: GerberLayer): Content {
   const places = new Set<string>();
   const content = { flashes: 0, strokes: 0, regions: 0, places };
   for (const object of objects) {
@@ -60,11 +60,11 @@ function contentOf({ objects }: GerberLayer): Content {
 }
 
 function edge(layer: GerberLayer, copper: SetLayer['layer']['bounds']): Told | undefined {
-  const { flashes, strokes } = contentOf(layer);
+  const { flashes, strokes } = measureContent(layer);
   if (flashes > 0 || strokes === 0 || strokes > MOST_EDGES || layer.bounds === undefined) return undefined;
   const { bounds } = layer;
   const outer = strokeGroups(layer)?.find(
-    (group) => group.openEnds === 0 && areaOf(group.bounds) > 0.9 * areaOf(bounds),
+    (group) => group.openEnds === 0 && measureBoxArea(group.bounds) > 0.9 * measureBoxArea(bounds),
   );
   if (outer === undefined || (copper !== undefined && shareInside(copper, outer.bounds) < 0.9)) return undefined;
   return { role: { kind: 'outline' }, reason: 'outline: a few strokes that close around everything' };
@@ -79,10 +79,10 @@ function openings(
 ): Told | undefined {
   const { flashes, strokes, regions, places } = content;
   if (flashes < 3 || strokes + regions > flashes / 2) return undefined;
-  const [onTop, onBottom] = [shareOf(places, top), shareOf(places, bottom)];
+  const [onTop, onBottom] = [measureShare(places, top), measureShare(places, bottom)];
   if (Math.max(onTop, onBottom) < 0.8 || Math.abs(onTop - onBottom) < 0.2) return undefined;
   const side = onTop > onBottom ? 'top' : 'bottom';
-  const throughHoles = shareOf(places, side === 'top' ? bottom : top);
+  const throughHoles = measureShare(places, side === 'top' ? bottom : top);
   const kind = throughHoles < 0.05 && isTaken('soldermask', side) ? 'paste' : 'soldermask';
   return { role: { kind, side }, reason: `${side} ${kind}: its flashes are where the ${side} copper has pads` };
 }
@@ -111,7 +111,7 @@ function drawn(
   return undefined;
 }
 
-function shareOf(places: ReadonlySet<string>, copper: Content | undefined): number {
+function measureShare(places: ReadonlySet<string>, copper: Content | undefined): number {
   if (copper === undefined || places.size === 0) return 0;
   let same = 0;
   for (const place of places) if (copper.places.has(place)) same++;

@@ -1,5 +1,5 @@
 import type { Box, GerberLayer } from '../model.ts';
-import { areaOf, aroundBoxes, heightOf, shareInside, widthOf } from './boxes.ts';
+import { measureBoxArea, aroundBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import type { LayerRole, RoleKind } from '../names/index.ts';
 import type { OutlineChoice } from './model.ts';
 import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
@@ -48,7 +48,8 @@ function chooseAmong(
     const edge = groups && (closedAround(groups, copper) ?? (isNamed ? together(groups) : undefined));
     if (prior === undefined || edge === undefined) continue;
     const around = copper === undefined ? 1 : shareInside(copper, edge.bounds);
-    const tight = copper === undefined ? 0 : Math.min(1, areaOf(copper) / Math.max(1, areaOf(edge.bounds)));
+    const tight =
+      copper === undefined ? 0 : Math.min(1, measureBoxArea(copper) / Math.max(1, measureBoxArea(edge.bounds)));
     // What is not named an outline must go around the whole board in a closed line, and be no frame of a sheet.
     if (around < (isNamed ? LEAST_AROUND : AROUND_ALL) || (!isNamed && tight < LEAST_TIGHT)) continue;
     const score = prior + (edge.openEnds === 0 ? 1 : 0) + 2 * around + tight - Math.log10(1 + groups!.length) / 10;
@@ -68,12 +69,12 @@ const isNearlyClosed = ({ objects, openEnds }: StrokeGroup): boolean => openEnds
 
 /** The tightest strokes that hang together, close, and go around the copper. */
 function closedAround(groups: readonly StrokeGroup[], copper: Box | undefined): StrokeGroup | undefined {
-  const large = groups.filter(({ bounds }) => widthOf(bounds) > 1e6 && heightOf(bounds) > 1e6);
+  const large = groups.filter(({ bounds }) => measureWidth(bounds) > 1e6 && measureHeight(bounds) > 1e6);
   const around = large
     .filter(
       (group) => isNearlyClosed(group) && (copper === undefined || shareInside(copper, group.bounds) >= AROUND_ALL),
     )
-    .toSorted((a, b) => areaOf(a.bounds) - areaOf(b.bounds));
+    .toSorted((a, b) => measureBoxArea(a.bounds) - measureBoxArea(b.bounds));
   const closed = around.filter(({ openEnds }) => openEnds === 0);
   const [first] = closed.length > 0 ? closed : around;
   return copper === undefined ? (closed.at(-1) ?? first) : first;

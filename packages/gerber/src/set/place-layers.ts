@@ -22,7 +22,7 @@ export function placeLayers(set: GerberSet, warn: Warn): void {
     entry.isOfBoard = BOARD_ROLES.has(kind) && kind !== 'drill' && !(side === undefined && NEEDS_SIDE.has(kind));
   }
   const copper = layers.filter(({ role }) => role.kind === 'copper');
-  keepOneOf(
+  keepOnePerRole(
     copper.filter(({ role }) => role.side !== 'inner'),
     warn,
   );
@@ -31,28 +31,28 @@ export function placeLayers(set: GerberSet, warn: Warn): void {
     placed.map(({ file, role, layer }) => ({
       file,
       role,
-      order: orderOf(file),
-      physicalOrder: physicalOrderOf(layer.comments),
+      order: readNamedOrder(file),
+      physicalOrder: readPhysicalOrder(layer.comments),
     })),
     warn,
   );
-  keepOneOf(
+  keepOnePerRole(
     layers.filter(({ role, isOfBoard }) => isOfBoard && SINGLE_ROLES.has(role.kind) && role.kind !== 'outline'),
     warn,
   );
   set.copperLayers = placed.filter(({ isOfBoard }) => isOfBoard).length;
-  tellOutsiders(layers, warn);
-  layers.sort((a, b) => rankOf(a, set.copperLayers) - rankOf(b, set.copperLayers) || (a.file < b.file ? -1 : 1));
+  warnOutsiders(layers, warn);
+  layers.sort((a, b) => rankLayer(a, set.copperLayers) - rankLayer(b, set.copperLayers) || (a.file < b.file ? -1 : 1));
 }
 
-function orderOf(file: string): number | undefined {
+function readNamedOrder(file: string): number | undefined {
   const named = roleOfName(file);
   if (named?.kind === 'copper' && named.order !== undefined) return named.order;
   const digits = /\d{1,3}$/.exec(splitName(file).stem)?.[0];
   return digits === undefined ? undefined : Number(digits);
 }
 
-function physicalOrderOf(comments: readonly { text: string }[]): number | undefined {
+function readPhysicalOrder(comments: readonly { text: string }[]): number | undefined {
   for (const { text } of comments) {
     const place = /Layer_Physical_Order\s*=\s*(\d{1,3})/i.exec(text)?.[1];
     if (place !== undefined && Number(place) > 0) return Number(place);
@@ -70,7 +70,7 @@ function settleSides(layers: readonly SetLayer[]): void {
 }
 
 /** Of files with one role the best said stays; the others are told and left out of the board. */
-function keepOneOf(layers: readonly SetLayer[], warn: Warn): void {
+function keepOnePerRole(layers: readonly SetLayer[], warn: Warn): void {
   const holders = new Map<string, SetLayer>();
   for (const entry of layers) {
     const { kind, side, index } = entry.role;
@@ -100,7 +100,7 @@ function isBetter(a: SetLayer, b: SetLayer): boolean {
   );
 }
 
-function tellOutsiders(layers: readonly SetLayer[], warn: Warn): void {
+function warnOutsiders(layers: readonly SetLayer[], warn: Warn): void {
   for (const { file, role, layer } of layers) {
     if (role.kind === 'unknown')
       warn(
@@ -115,7 +115,7 @@ function tellOutsiders(layers: readonly SetLayer[], warn: Warn): void {
 
 const ORDER_TOP = ['silkscreen', 'paste', 'soldermask'];
 
-function rankOf({ role, isOfBoard }: SetLayer, copperLayers: number): number {
+function rankLayer({ role, isOfBoard }: SetLayer, copperLayers: number): number {
   if (!isOfBoard) return 1000;
   if (role.kind === 'copper') return 100 + (role.index ?? copperLayers);
   const fromTop = ORDER_TOP.indexOf(role.kind);

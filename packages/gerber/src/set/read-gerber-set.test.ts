@@ -3,7 +3,7 @@ import { SeveralBoards } from './boards.ts';
 import { nameOfRole } from '../names/index.ts';
 import type { GerberSet } from './model.ts';
 import { GERBER_SET_LIMITS, readGerberSet } from './read-gerber-set.ts';
-import { drillOf, gerberOf, padsAt, plainBoard, rectangleOf } from './set.fixture.ts';
+import { makeDrill, makeGerber, padsAt, plainBoard, drawRectangle } from './set.fixture.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 const codes = ({ warnings }: GerberSet): string[] => warnings.map(({ code }) => code);
@@ -55,7 +55,7 @@ describe('a set of files', () => {
   });
 
   it('has two files for one role in a warning with both names', () => {
-    const set = readGerberSet(boardWith({ 'board-TopSolderMask.gbr': gerberOf(padsAt([[2, 2]])) }));
+    const set = readGerberSet(boardWith({ 'board-TopSolderMask.gbr': makeGerber(padsAt([[2, 2]])) }));
     expect(codes(set)).toEqual(['two_files_one_role']);
     expect(set.warnings[0]!.message).toContain('board-F_Mask.gbr and board-TopSolderMask.gbr');
     expect(built(set).filter((role) => role === 'top solder mask')).toHaveLength(1);
@@ -72,8 +72,8 @@ describe('a set of files', () => {
     const set = readGerberSet(
       boardWith({
         'board.gbrjob': text(JSON.stringify(job)),
-        'one.gbr': gerberOf(rectangleOf(4, 4, 6, 6)),
-        'two.gbr': gerberOf(padsAt([[2, 2]]), 'Paste,Bot'),
+        'one.gbr': makeGerber(drawRectangle(4, 4, 6, 6)),
+        'two.gbr': makeGerber(padsAt([[2, 2]]), 'Paste,Bot'),
       }),
     );
     expect(set.layers.find(({ file }) => file === 'one.gbr')!.role).toMatchObject({
@@ -98,7 +98,7 @@ describe('a set of files', () => {
     const inner = Object.fromEntries(
       names.map((name) => [
         name,
-        gerberOf(
+        makeGerber(
           padsAt([
             [2, 2],
             [18, 8],
@@ -107,14 +107,14 @@ describe('a set of files', () => {
       ]),
     );
     const set = readGerberSet(boardWith(inner));
-    const placeOf = (file: string) => set.layers.find((layer) => layer.file === file)!.role.index;
-    expect(['board-F_Cu.gbr', ...names, 'board-B_Cu.gbr'].map(placeOf)).toEqual(places);
+    const findCopperIndex = (file: string) => set.layers.find((layer) => layer.file === file)!.role.index;
+    expect(['board-F_Cu.gbr', ...names, 'board-B_Cu.gbr'].map(findCopperIndex)).toEqual(places);
     expect(codes(set)).toEqual(warned);
   });
 
   it('finds an outline that no name tells by its closed line around the copper', () => {
     const files = boardWithout('board-Edge_Cuts.gbr');
-    files.set('board.gm7', gerberOf([...rectangleOf(0, 0, 20, 10), ...rectangleOf(30, 0, 40, 10)]));
+    files.set('board.gm7', makeGerber([...drawRectangle(0, 0, 20, 10), ...drawRectangle(30, 0, 40, 10)]));
     const set = readGerberSet(files);
     expect(set.outline).toMatchObject({ file: 'board.gm7', isClosed: true, bounds: { maxX: 20e6 } });
     expect(codes(set)).toEqual(['outline_guessed']);
@@ -122,8 +122,12 @@ describe('a set of files', () => {
 
   it('takes the edge of the board out of a drawing, and no sheet', () => {
     const files = boardWithout('board-Edge_Cuts.gbr');
-    const drawing = [...rectangleOf(-100, -100, 200, 200), ...rectangleOf(0, 0, 20, 10), ...rectangleOf(30, 0, 40, 5)];
-    const set = readGerberSet(files.set('board-fab.gbr', gerberOf(drawing)));
+    const drawing = [
+      ...drawRectangle(-100, -100, 200, 200),
+      ...drawRectangle(0, 0, 20, 10),
+      ...drawRectangle(30, 0, 40, 5),
+    ];
+    const set = readGerberSet(files.set('board-fab.gbr', makeGerber(drawing)));
     expect(set.outline).toMatchObject({ file: 'board-fab.gbr', bounds: { minX: 0, maxX: 20e6 } });
     expect(set.outline!.layer.objects).toHaveLength(4);
     expect(set.layers.find(({ file }) => file === 'board-fab.gbr')).toMatchObject({
@@ -131,7 +135,7 @@ describe('a set of files', () => {
       role: { kind: 'fabrication' },
     });
     expect(
-      readGerberSet(files.set('board-fab.gbr', gerberOf(rectangleOf(-100, -100, 200, 200)))).outline,
+      readGerberSet(files.set('board-fab.gbr', makeGerber(drawRectangle(-100, -100, 200, 200)))).outline,
     ).toBeUndefined();
   });
 
@@ -140,17 +144,21 @@ describe('a set of files', () => {
     [
       'an outline with a gap',
       boardWith({
-        'board-Edge_Cuts.gbr': gerberOf(['D11*', 'X0Y0D02*', 'X20000D01*', 'Y10000D01*', 'X0D01*', 'Y2000D01*']),
+        'board-Edge_Cuts.gbr': makeGerber(['D11*', 'X0Y0D02*', 'X20000D01*', 'Y10000D01*', 'X0D01*', 'Y2000D01*']),
       }),
       'outline_open',
     ],
-    ['a cut-out for an outline', boardWith({ 'board-Edge_Cuts.gbr': gerberOf(rectangleOf(1, 1, 4, 4)) }), 'no_outline'],
-    ['two outlines', boardWith({ 'board.gko': gerberOf(rectangleOf(0, 0, 20, 10)) }), 'two_outlines'],
-    ['a layer beside the board', boardWith({ 'board-F_Paste.gbr': gerberOf(padsAt([[102, 2]])) }), 'misregistered'],
+    [
+      'a cut-out for an outline',
+      boardWith({ 'board-Edge_Cuts.gbr': makeGerber(drawRectangle(1, 1, 4, 4)) }),
+      'no_outline',
+    ],
+    ['two outlines', boardWith({ 'board.gko': makeGerber(drawRectangle(0, 0, 20, 10)) }), 'two_outlines'],
+    ['a layer beside the board', boardWith({ 'board-F_Paste.gbr': makeGerber(padsAt([[102, 2]])) }), 'misregistered'],
     [
       'a layer of another scale',
       boardWith({
-        'board-F_Mask.gbr': gerberOf(
+        'board-F_Mask.gbr': makeGerber(
           padsAt([
             [50.8, 50.8],
             [457.2, 203.2],
@@ -162,7 +170,7 @@ describe('a set of files', () => {
     [
       'holes beside their pads',
       boardWith({
-        'board.drl': drillOf([
+        'board.drl': makeDrill([
           [3, 3],
           [5, 3],
           [7, 3],
@@ -177,8 +185,8 @@ describe('a set of files', () => {
       boardWith({ 'board-F_Paste.gbr': text('G54D10*\nX1Y1D02*\nX2Y1D01*\nX2Y2D01*\nM02*\n') }),
       'not_read',
     ],
-    ['a layer that nothing tells', boardWith({ 'x.gbr': gerberOf(padsAt([[5, 5]])) }), 'role_unknown'],
-    ['a missing copper layer', boardWith({ 'x.gbr': gerberOf(padsAt([[2, 2]]), 'Copper,L4,Inr') }), 'copper_missing'],
+    ['a layer that nothing tells', boardWith({ 'x.gbr': makeGerber(padsAt([[5, 5]])) }), 'role_unknown'],
+    ['a missing copper layer', boardWith({ 'x.gbr': makeGerber(padsAt([[2, 2]]), 'Copper,L4,Inr') }), 'copper_missing'],
     [
       'another number of layers than the job file says',
       boardWith({ 'a.gbrjob': text('{"GeneralSpecs":{"LayerNumber":4}}') }),
@@ -193,7 +201,7 @@ describe('a set of files', () => {
     const files = boardWithout('board-F_Mask.gbr', 'board-Edge_Cuts.gbr');
     files.set(
       'board-F_Cu.gbr',
-      gerberOf(
+      makeGerber(
         padsAt([
           [2, 2],
           [18, 2],
@@ -208,10 +216,10 @@ describe('a set of files', () => {
         ]),
       ),
     );
-    files.set('first.gbr', gerberOf(rectangleOf(0, 0, 20, 10)));
+    files.set('first.gbr', makeGerber(drawRectangle(0, 0, 20, 10)));
     files.set(
       'second.gbr',
-      gerberOf(
+      makeGerber(
         padsAt([
           [2, 2],
           [18, 2],
@@ -227,15 +235,15 @@ describe('a set of files', () => {
       ),
     );
     const set = readGerberSet(files);
-    const roleOf = (file: string) => set.layers.find((layer) => layer.file === file)!.role;
-    expect(roleOf('first.gbr')).toMatchObject({ kind: 'outline', by: 'content' });
-    expect(roleOf('second.gbr')).toMatchObject({ kind: 'soldermask', side: 'top', by: 'content' });
+    const findRole = (file: string) => set.layers.find((layer) => layer.file === file)!.role;
+    expect(findRole('first.gbr')).toMatchObject({ kind: 'outline', by: 'content' });
+    expect(findRole('second.gbr')).toMatchObject({ kind: 'soldermask', side: 'top', by: 'content' });
   });
 
   it('calls mechanical layers what the report of the program calls them (Altium)', () => {
     const report =
       'Gerber File Extension Report For: board\n\n.GM15               ASM TOP     \n.GM2    Board Outline\n';
-    const edge = gerberOf(rectangleOf(0, 0, 20, 10));
+    const edge = makeGerber(drawRectangle(0, 0, 20, 10));
     const files = boardWithout('board-Edge_Cuts.gbr')
       .set('board.GM15', edge)
       .set('board.GM2', edge)
@@ -263,7 +271,7 @@ describe('a set of files', () => {
   });
 
   it('has plated holes in a drill file beside that of the others (KiCad)', () => {
-    const { drills } = readGerberSet(boardWith({ 'board-NPTH.drl': drillOf([[10, 5]]) }));
+    const { drills } = readGerberSet(boardWith({ 'board-NPTH.drl': makeDrill([[10, 5]]) }));
     expect(drills.map(({ role }) => role.plating)).toEqual(['non_plated', 'plated']);
     expect(drills.map(({ drill }) => drill.plating)).toEqual(['non_plated', 'plated']);
   });
@@ -271,7 +279,7 @@ describe('a set of files', () => {
   it('counts holes once that are in two files (EasyEDA)', () => {
     const set = readGerberSet(
       boardWith({
-        'board_Via.drl': drillOf([
+        'board_Via.drl': makeDrill([
           [2, 2],
           [18, 8],
         ]),
@@ -285,7 +293,7 @@ describe('a set of files', () => {
   });
 
   it('takes a Gerber file of holes for a drill file', () => {
-    const set = readGerberSet(boardWith({ 'board.drl': gerberOf(padsAt([[2, 2]]), 'Plated,1,2,PTH') }));
+    const set = readGerberSet(boardWith({ 'board.drl': makeGerber(padsAt([[2, 2]]), 'Plated,1,2,PTH') }));
     expect(set.drills).toMatchObject([
       { role: { kind: 'drill', plating: 'plated', span: [1, 2] }, onCopper: { onPads: 1 } },
     ]);
@@ -300,7 +308,7 @@ describe('folders of a set', () => {
     const files = new Map([
       ...inFolder('rev1/gerber'),
       ...inFolder('rev2/gerber'),
-      ['rev2/drill/npth.drl', drillOf([[10, 5]])] as const,
+      ['rev2/drill/npth.drl', makeDrill([[10, 5]])] as const,
     ]);
     expect(() => readGerberSet(files)).toThrow(SeveralBoards);
     expect(() => readGerberSet(files)).toThrow(expect.objectContaining({ folders: ['rev1', 'rev2'] }));

@@ -12,11 +12,11 @@ import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.
 import { nameOfRole, splitName } from '../names/index.ts';
 import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet } from './model.ts';
-import { settleOutline, tellWhatDoesNotFit } from './set-checks.ts';
+import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { readDrills } from './set-drills.ts';
-import { addUnread, warnOf } from './set-warnings.ts';
-import { tellByContent } from './layer-content.ts';
+import { addUnread, addSetWarning } from './set-warnings.ts';
+import { assignByContent } from './layer-content.ts';
 
 /** How much of a data set is read. */
 export interface GerberSetLimits {
@@ -96,7 +96,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     else if (format === 'job_file') readJob(set, file, bytes);
     else {
       if (format === 'archive')
-        warnOf(
+        addSetWarning(
           set,
           'archive_inside',
           file,
@@ -113,15 +113,15 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     if (names) useExtensionNames(set.layers, names, file);
   }
   useJobRoles(set);
-  tellByContent(set.layers);
-  placeLayers(set, (code, file, message) => warnOf(set, code, file, message));
+  assignByContent(set.layers);
+  placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
   const outer = set.layers.filter(
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
   );
   const copper = new CopperIndex(outer.map(({ layer }) => layer));
   readDrills(set, drillBytes, identified, reports, copper, limits.drill);
   settleOutline(set);
-  tellWhatDoesNotFit(set);
+  warnMisfits(set);
   return set;
 }
 
@@ -190,7 +190,7 @@ function readLayer(
   try {
     const layer = readGerber(bytes, file, { ...limits, objects, points });
     left.objects -= layer.objects.length;
-    left.points -= pointsOf(layer);
+    left.points -= countRegionPoints(layer);
     set.layers.push({ file, role: found.role!, layer, isOfBoard: false });
   } catch (error) {
     if (!(error instanceof GerberUnreadable)) throw error;
@@ -203,7 +203,7 @@ function readLayer(
   }
 }
 
-function pointsOf({ objects }: GerberLayer): number {
+function countRegionPoints({ objects }: GerberLayer): number {
   let points = 0;
   for (const object of objects)
     if (object.kind === 'region') for (const contour of object.contours) points += contour.points.length / 2;
@@ -221,11 +221,11 @@ function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
     return;
   }
   if (set.job !== undefined) {
-    warnOf(set, 'two_job_files', file, `${set.job.file} is read as the job file; this one is left out`);
+    addSetWarning(set, 'two_job_files', file, `${set.job.file} is read as the job file; this one is left out`);
     return;
   }
   set.job = job;
-  for (const message of job.warnings) warnOf(set, 'job_file_in_doubt', file, message);
+  for (const message of job.warnings) addSetWarning(set, 'job_file_in_doubt', file, message);
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {
@@ -252,5 +252,10 @@ function useJobRoles(set: GerberSet): void {
   for (const { file } of set.others) seen.add(baseName(file));
   for (const [name, { role }] of job.roles)
     if (!seen.has(name) && role.kind !== 'drill')
-      warnOf(set, 'file_missing', job.file, `the job file names ${name} (${nameOfRole(role)}), which is not there`);
+      addSetWarning(
+        set,
+        'file_missing',
+        job.file,
+        `the job file names ${name} (${nameOfRole(role)}), which is not there`,
+      );
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../model.ts';
-import { heightOf, shareInside, widthOf } from './boxes.ts';
+import { measureHeight, shareInside, measureWidth } from './boxes.ts';
 
 /** Scales by which files go wrong: inch for millimetre, a digit too few or too many, mil for hundredth of a millimetre. */
 const WRONG_SCALES = [25.4, 1 / 25.4, 10, 0.1, 100, 0.01, 2.54, 1 / 2.54];
@@ -9,7 +9,7 @@ const WRONG_SCALES = [25.4, 1 / 25.4, 10, 0.1, 100, 0.01, 2.54, 1 / 2.54];
  * are no fault, so that only what misses it, or is plainly of another scale, is told. `isWide` layers reach over most of a board, so that they cannot be small by right.
  */
 export function misfit(layer: Box, board: Box, isWide: boolean): string | undefined {
-  const [width, height] = [widthOf(layer) / widthOf(board), heightOf(layer) / heightOf(board)];
+  const [width, height] = [measureWidth(layer) / measureWidth(board), measureHeight(layer) / measureHeight(board)];
   for (const scale of WRONG_SCALES)
     if ((scale > 1 || isWide) && isNear(width, scale) && isNear(height, scale))
       return `it is ${scale > 1 ? `${round(scale)} times as large as` : `1/${round(1 / scale)} of`} the board; its units or its number format are wrong`;

@@ -3,7 +3,7 @@ import { nameOfRole } from '../names/index.ts';
 import type { GerberSet, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { misfit } from './registration.ts';
-import { warnOf } from './set-warnings.ts';
+import { addSetWarning } from './set-warnings.ts';
 
 /** Choose the outline among the layers and take the size of the board from it; without one, from the copper. */
 export function settleOutline(set: GerberSet): void {
@@ -23,7 +23,7 @@ export function settleOutline(set: GerberSet): void {
       named.length === 0
         ? 'no file is an outline of the board'
         : `${files} is named an outline and does not go around the copper; it may be a cut-out`;
-    warnOf(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
+    addSetWarning(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
     return;
   }
   const own = set.layers.find(({ file }) => file === outline.file)!;
@@ -35,21 +35,21 @@ export function settleOutline(set: GerberSet): void {
       own.isOfBoard = true;
     }
     const instead = named.length === 0 ? 'no file is named an outline' : `${files} does not go around the copper`;
-    warnOf(
+    addSetWarning(
       set,
       'outline_guessed',
       own.file,
       `${instead}; this file (${before}) is taken, as a closed line of it goes around all copper`,
     );
   } else if (named.length > 1)
-    warnOf(
+    addSetWarning(
       set,
       'two_outlines',
       own.file,
       `${files} are named outlines; ${own.file} is taken, as it fits the copper best`,
     );
   if (!outline.isClosed)
-    warnOf(
+    addSetWarning(
       set,
       'outline_open',
       own.file,
@@ -64,18 +64,18 @@ const BECOMES_OUTLINE = new Set(['mechanical', 'keepout', 'unknown']);
 const WIDE = new Set(['copper', 'soldermask', 'outline']);
 
 /** Warn of layers and holes that do not fit the board, and of a job file that says otherwise. */
-export function tellWhatDoesNotFit(set: GerberSet): void {
+export function warnMisfits(set: GerberSet): void {
   const { bounds } = set;
   if (bounds === undefined || bounds.maxX <= bounds.minX || bounds.maxY <= bounds.minY) return;
   for (const { file, role, layer, isOfBoard } of set.layers) {
     const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind)) : undefined;
-    if (fault !== undefined) warnOf(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
+    if (fault !== undefined) addSetWarning(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
   }
   for (const { file, drill, onCopper } of set.drills) {
     const fault = drill.bounds && misfit(drill.bounds, bounds, false);
-    if (fault !== undefined) warnOf(set, 'misregistered', file, `drill file: ${fault}`);
+    if (fault !== undefined) addSetWarning(set, 'misregistered', file, `drill file: ${fault}`);
     else if (onCopper !== undefined && onCopper.holes >= 5 && onCopper.onCopper < onCopper.holes / 2)
-      warnOf(
+      addSetWarning(
         set,
         'holes_off_pads',
         file,
@@ -84,7 +84,7 @@ export function tellWhatDoesNotFit(set: GerberSet): void {
   }
   const { job } = set;
   if (job && job.copperLayers !== null && job.copperLayers !== set.copperLayers)
-    warnOf(
+    addSetWarning(
       set,
       'copper_count_differs',
       job.file,

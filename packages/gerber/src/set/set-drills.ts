@@ -8,7 +8,7 @@ import type { CopperIndex } from './copper-index.ts';
 import { type LayerRole, splitName } from '../names/index.ts';
 import type { IdentifiedFile } from './identify-file.ts';
 import type { GerberSet } from './model.ts';
-import { addUnread, warnOf } from './set-warnings.ts';
+import { addUnread, addSetWarning } from './set-warnings.ts';
 
 /** Read the drill files of a set, with what reports and pads tell of them, and take Gerber files of holes for drill files. */
 export function readDrills(
@@ -47,7 +47,7 @@ function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIn
     file: drill.file,
     role: said,
     drill: whole,
-    onCopper: copper.holesOf(whole),
+    onCopper: copper.findHoles(whole),
     isOfBoard: true,
   });
 }
@@ -58,7 +58,7 @@ const MOST_COMPARED = 50;
 /** EasyEDA writes its vias twice: among all holes, and in a file of their own. Drilled once, they are counted once. */
 function leaveOutRepeats(set: GerberSet): void {
   if (set.drills.length > MOST_COMPARED) return;
-  const places = set.drills.map(({ drill }) => new Set(drill.hits.map(placeOf)));
+  const places = set.drills.map(({ drill }) => new Set(drill.hits.map(makeHitKey)));
   for (const [at, entry] of set.drills.entries()) {
     const own = places[at]!;
     const holder = set.drills.findIndex(
@@ -71,12 +71,17 @@ function leaveOutRepeats(set: GerberSet): void {
     if (own.size === 0 || holder === -1) continue;
     entry.isOfBoard = false;
     const { file } = set.drills[holder]!;
-    warnOf(set, 'holes_repeated', entry.file, `all ${own.size} holes of it are in ${file} too; they are counted once`);
+    addSetWarning(
+      set,
+      'holes_repeated',
+      entry.file,
+      `all ${own.size} holes of it are in ${file} too; they are counted once`,
+    );
   }
 }
 
 /** The tool, and where it goes, to the micrometre. */
-function placeOf(hit: DrillHit): string {
+function makeHitKey(hit: DrillHit): string {
   const micrometres = (nm: number): number => Math.round(nm / 1000);
   const way =
     hit.kind === 'round' ? [hit.x, hit.y] : [...hit.path.points.subarray(0, 2), ...hit.path.points.subarray(-2)];

@@ -1,7 +1,7 @@
 import type { GerberSet, OtherFile } from './model.ts';
 
 /** Tell what is odd about a file of the set; without a file, about the set. */
-export function warnOf(set: GerberSet, code: string, file: string, message: string): void {
+export function addSetWarning(set: GerberSet, code: string, file: string, message: string): void {
   set.warnings.push({ code, file, line: 0, message: file === '' ? message : `${file}: ${message}` });
 }
 

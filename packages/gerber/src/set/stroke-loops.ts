@@ -32,11 +32,11 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
   const ends = new EndTable(strokes);
   const byRoot = new Map<number, StrokeGroup>();
   for (const [at, stroke] of strokes.entries()) {
-    const root = ends.rootOf(at);
-    const bounds = boundsOf(stroke);
+    const root = ends.findRoot(at);
+    const bounds = measureStroke(stroke);
     const group = byRoot.get(root) ?? { bounds, objects: [], openEnds: 0 };
     group.objects.push(stroke);
-    group.openEnds += ends.openEndsOf(at);
+    group.openEnds += ends.listOpenEnds(at);
     group.bounds = {
       minX: Math.min(group.bounds.minX, bounds.minX),
       minY: Math.min(group.bounds.minY, bounds.minY),
@@ -67,8 +67,8 @@ class EndTable {
     this.#open = new Uint8Array(strokes.length);
     const cells = new Map<string, { count: number; stroke: number }>();
     for (const [at, stroke] of strokes.entries())
-      for (const [x, y] of endsOf(stroke)) {
-        const key = cellOf(x, y);
+      for (const [x, y] of listStrokeEnds(stroke)) {
+        const key = makeJoinKey(x, y);
         const cell = cells.get(key);
         if (cell === undefined) cells.set(key, { count: 1, stroke: at });
         else {
@@ -78,11 +78,13 @@ class EndTable {
       }
     const lone: LoneEnd[] = [];
     for (const [at, stroke] of strokes.entries())
-      for (const [x, y] of endsOf(stroke)) {
-        let isMet = cells.get(cellOf(x, y))!.count > 1;
+      for (const [x, y] of listStrokeEnds(stroke)) {
+        let isMet = cells.get(makeJoinKey(x, y))!.count > 1;
         for (let cell = 0; cell < 9; cell++) {
           if (cell === 4) continue;
-          const other = cells.get(cellOf(x + ((cell % 3) - 1) * JOIN_NM, y + (Math.floor(cell / 3) - 1) * JOIN_NM));
+          const other = cells.get(
+            makeJoinKey(x + ((cell % 3) - 1) * JOIN_NM, y + (Math.floor(cell / 3) - 1) * JOIN_NM),
+          );
           if (other === undefined || other.stroke === at) continue;
           isMet = true;
           this.#join(other.stroke, at);
@@ -93,13 +95,13 @@ class EndTable {
     if (lone.length <= MOST_LONE_ENDS) for (const end of lone) this.#meetMiddles(end, strokes);
   }
 
-  rootOf(at: number): number {
+  findRoot(at: number): number {
     let root = at;
     while (this.#parents[root] !== root) root = this.#parents[root] = this.#parents[this.#parents[root]!]!;
     return root;
   }
 
-  openEndsOf(at: number): number {
+  listOpenEnds(at: number): number {
     return this.#open[at]!;
   }
 
@@ -114,7 +116,7 @@ class EndTable {
   }
 
   #join(a: number, b: number): void {
-    this.#parents[this.rootOf(a)] = this.rootOf(b);
+    this.#parents[this.findRoot(a)] = this.findRoot(b);
   }
 }
 
@@ -125,10 +127,10 @@ function distanceTo({ startX, startY, endX, endY }: LineObject, x: number, y: nu
   return Math.hypot(x - startX - along * dx, y - startY - along * dy);
 }
 
-const cellOf = (x: number, y: number): string => `${Math.round(x / JOIN_NM)} ${Math.round(y / JOIN_NM)}`;
+const makeJoinKey = (x: number, y: number): string => `${Math.round(x / JOIN_NM)} ${Math.round(y / JOIN_NM)}`;
 
 /** A full circle has no ends; a stroke of no length is a dot and joins nothing. */
-function endsOf({ startX, startY, endX, endY }: LineObject | ArcObject): [number, number][] {
+function listStrokeEnds({ startX, startY, endX, endY }: LineObject | ArcObject): [number, number][] {
   if (startX === endX && startY === endY) return [];
   return [
     [startX, startY],
@@ -148,7 +150,7 @@ function aroundPoints(points: Float64Array): Box {
 }
 
 /** Of the middle line. An arc is as wide as what it passes: right, above, left and below of its centre. */
-function boundsOf(stroke: LineObject | ArcObject): Box {
+function measureStroke(stroke: LineObject | ArcObject): Box {
   const { startX, startY, endX, endY } = stroke;
   const points = [startX, startY, endX, endY];
   if (stroke.kind === 'arc') {

@@ -25,15 +25,15 @@ const SAID_ELSEWHERE = new Set(['Reference', 'Value', 'Footprint']);
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { billOf, readBoard } from '@partwright/kicad/board';
+ * import { listBill, readBoard } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * billOf(board).map(({ references, value, quantity }) => `${quantity} x ${value}: ${references.join(' ')}`); // => [
+ * listBill(board).map(({ references, value, quantity }) => `${quantity} x ${value}: ${references.join(' ')}`); // => [
  * //   '1 x red: D1', '1 x Power: J1', '1 x 330: R1',
  * // ]
  */
-export function billOf(board: Board, { excludeDnp = false, groupBy = [] }: BillOptions = {}): BillLine[] {
+export function listBill(board: Board, { excludeDnp = false, groupBy = [] }: BillOptions = {}): BillLine[] {
   const groups = new Map<string, Footprint[]>();
   for (const footprint of board.footprints) {
     if (footprint.excludedFromBom || footprint.boardOnly || (excludeDnp && footprint.dnp)) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoardText } from './board.fixture.ts';
-import { connectivityOf, unroutedOf } from './connectivity.ts';
-import { copperOf } from './copper.ts';
+import { connectCopper, findUnrouted } from './connectivity.ts';
+import { collectCopper } from './copper.ts';
 import { readBoard } from './read/board-file.ts';
 
 /** Two parts with one pad each on net A, ten millimetres apart. */
@@ -10,7 +10,7 @@ function twoPads(): BoardText {
   return text.footprint('R1', 0, 0, text.pad('1', 'A', 0, 0)).footprint('R2', 10, 0, text.pad('1', 'A', 0, 0));
 }
 
-const missing = (text: BoardText): number => unroutedOf(readBoard(text.text())).length;
+const missing = (text: BoardText): number => findUnrouted(readBoard(text.text())).length;
 
 describe('what a net lacks', () => {
   it.each<[string, (text: BoardText) => BoardText, number]>([
@@ -74,7 +74,7 @@ describe('what a net lacks', () => {
 
   it('gives loose copper the net of what it touches', () => {
     const text = twoPads().track('A', 0, 0, 10, 0).track('B', 5, 0, 5, 3);
-    const { items } = connectivityOf(copperOf(readBoard(text.text())));
+    const { items } = connectCopper(collectCopper(readBoard(text.text())));
     expect(items.filter(({ kind }) => kind === 'track').map(({ net }) => net)).toEqual(['A', 'A']);
   });
 });

@@ -1,7 +1,7 @@
-import { copperOf, type CopperItem } from './copper.ts';
+import { collectCopper, type CopperItem } from './copper.ts';
 import { doOverlap } from './geometry/distance.ts';
 import { Grid } from './geometry/grid.ts';
-import { boundsMeet, shapeOf } from './geometry/shape.ts';
+import { boundsMeet, makeShape } from './geometry/shape.ts';
 import type { Board, Point } from './model.ts';
 
 /** What hangs together by copper. */
@@ -20,7 +20,7 @@ export interface Connectivity {
  * fill of their net, but touch what does lead to a pad of another, are of that other net: so KiCad takes them when it opens a
  * board. Their `net` is changed in `items`.
  */
-export function connectivityOf(items: CopperItem[]): Connectivity {
+export function connectCopper(items: CopperItem[]): Connectivity {
   const asWritten = joinedByNet(items);
   return adoptNets(asWritten) ? joinedByNet(items) : asWritten;
 }
@@ -97,7 +97,7 @@ function doFillsMeet(a: CopperItem & { kind: 'fill' }, b: CopperItem & { kind: '
   const { points } = small.fill;
   for (let i = 0; i < points.length; i += 2) {
     const j = (i + 2) % points.length;
-    const edge = shapeOf([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], 0);
+    const edge = makeShape([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], 0);
     if (boundsMeet(edge, large, 0) && large.edges.distance(edge, 0) === 0) return true;
   }
   return large.fill.points.length > 0 && small.edges.isInside(large.fill.points[0]!, large.fill.points[1]!);
@@ -116,13 +116,13 @@ export interface Unrouted {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { readBoard, unroutedOf } from '@partwright/kicad/board';
+ * import { readBoard, findUnrouted } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * unroutedOf(board).map(({ net, length }) => `${net}: ${(length / 1e6).toFixed(1)} mm`); // => ['/GND: 11.2 mm']
+ * findUnrouted(board).map(({ net, length }) => `${net}: ${(length / 1e6).toFixed(1)} mm`); // => ['/GND: 11.2 mm']
  */
-export function unroutedOf(board: Board, connectivity = connectivityOf(copperOf(board))): Unrouted[] {
+export function findUnrouted(board: Board, connectivity = connectCopper(collectCopper(board))): Unrouted[] {
   const nets = new Map<string, Map<number, CopperItem[]>>();
   for (const item of connectivity.items) {
     if (item.net === '' || item.copper === 0) continue;
@@ -141,7 +141,7 @@ export function unroutedOf(board: Board, connectivity = connectivityOf(copperOf(
 
 /** Nearest cluster first (Prim), measured between the places where something may join. */
 function treeOver(net: string, clusters: readonly CopperItem[][]): Unrouted[] {
-  const spots = clusters.map((items) => items.flatMap(spotsOf));
+  const spots = clusters.map((items) => items.flatMap(listSpots));
   if (clusters.length > MOST_CLUSTERS) return chainOver(net, spots);
   const best: { length: number; mine: Spot; theirs: Spot }[] = spots.map(() => ({
     length: Infinity,
@@ -183,7 +183,7 @@ interface Spot {
   at: Point;
 }
 
-function spotsOf(item: CopperItem): Spot[] {
+function listSpots(item: CopperItem): Spot[] {
   if (item.kind !== 'fill') return item.anchors.map((at) => ({ uuid: item.uuid, at }));
   const { points } = item.fill;
   // A large fill is asked at two hundred of its corners.

@@ -1,6 +1,6 @@
 import { EdgeIndex } from './geometry/edge-index.ts';
 import { graphicPath, graphicShapes, padHole, padShapes, trackShapes, viaShape } from './geometry/item-shapes.ts';
-import { boundsOf, disc, type Bounds, type Shape } from './geometry/shape.ts';
+import { uniteBounds, disc, type Bounds, type Shape } from './geometry/shape.ts';
 import type { Board, FilledPolygon, Footprint, Graphic, Pad, Point, Track, Via, Zone } from './model.ts';
 
 interface Common extends Bounds {
@@ -26,7 +26,7 @@ export type CopperItem =
   | (Common & { kind: 'fill'; zone: Zone; fill: FilledPolygon; edges: EdgeIndex });
 
 /** All copper of a board with its shapes, and the holes without copper (their `copper` is 0). */
-export function copperOf(board: Board): CopperItem[] {
+export function collectCopper(board: Board): CopperItem[] {
   const items: CopperItem[] = [];
   const add = (item: CopperItem): void => {
     item.index = items.length;
@@ -63,7 +63,7 @@ function padItem(pad: Pad, footprint: Footprint): CopperItem {
     copper: isBare ? 0 : copper,
     shapes,
     anchors,
-    ...boundsOf(hole ? [...shapes, hole] : shapes),
+    ...uniteBounds(hole ? [...shapes, hole] : shapes),
     ...(hole && { hole }),
   };
 }
@@ -84,7 +84,7 @@ function trackItem(track: Track): CopperItem {
     copper,
     shapes,
     anchors: [track.start, track.end],
-    ...boundsOf(shapes),
+    ...uniteBounds(shapes),
   };
 }
 
@@ -102,7 +102,7 @@ function viaItem(via: Via): CopperItem {
     shapes: [shape],
     anchors: [via.at],
     hole,
-    ...boundsOf([shape]),
+    ...uniteBounds([shape]),
   };
 }
 
@@ -123,7 +123,7 @@ function addGraphic(graphic: Graphic, board: Board, add: (item: CopperItem) => v
     copper: 1 << depth,
     shapes,
     anchors: graphicPath(graphic).points,
-    ...boundsOf(shapes),
+    ...uniteBounds(shapes),
     ...(footprint && { footprint }),
   });
 }

@@ -23,15 +23,15 @@ export interface BoardNet {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { netsOf, readBoard } from '@partwright/kicad/board';
+ * import { listBoardNets, readBoard } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * const [ground] = netsOf(board);
+ * const [ground] = listBoardNets(board);
  * ground?.name; // => '/GND'
  * ground?.pads.map(({ reference, pad }) => `${reference}-${pad}`); // => ['D1-1', 'J1-2']
  */
-export function netsOf(board: Board): BoardNet[] {
+export function listBoardNets(board: Board): BoardNet[] {
   const nets = new Map<string, BoardNet>();
   const net = (name: string): BoardNet => {
     let found = nets.get(name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BoardText } from './board.fixture.ts';
-import { outlineOf } from './outline.ts';
+import { findOutline } from './outline.ts';
 import { readBoard } from './read/board-file.ts';
 
-const outline = (text: BoardText) => outlineOf(readBoard(text.text()));
+const outline = (text: BoardText) => findOutline(readBoard(text.text()));
 
 describe('the outline of a board', () => {
   it('is its area without the cut-outs', () => {

@@ -46,15 +46,15 @@ interface Piece {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { outlineOf, readBoard } from '@partwright/kicad/board';
+ * import { findOutline, readBoard } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * const { contours, problems } = outlineOf(board);
+ * const { contours, problems } = findOutline(board);
  * contours.length; // => 1
  * problems; // => []
  */
-export function outlineOf(board: Board): Outline {
+export function findOutline(board: Board): Outline {
   const pieces = edgeGraphics(board).map((graphic) => ({ ...graphicPath(graphic), uuid: graphic.uuid }));
   const { closed, open } = chained(pieces);
   const problems: OutlineProblem[] = open.map(({ points, uuids }) => ({ kind: 'open', at: points[0]!, uuids }));

@@ -30,13 +30,13 @@ export interface Position {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { positionsOf, readBoard } from '@partwright/kicad/board';
+ * import { listBoardPositions, readBoard } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * positionsOf(board)[0]; // => { reference: 'D1', value: 'red', x: 15, y: -6, rotation: 0, side: 'top' }
+ * listBoardPositions(board)[0]; // => { reference: 'D1', value: 'red', x: 15, y: -6, rotation: 0, side: 'top' }
  */
-export function positionsOf(board: Board, options: PositionOptions = {}): Position[] {
+export function listBoardPositions(board: Board, options: PositionOptions = {}): Position[] {
   const { side = 'both', units = 'mm', smdOnly = false, excludeThroughHole = false, excludeDnp = false } = options;
   const scale = units === 'mm' ? 1e-6 : 1e-6 / 25.4;
   const origin = options.useOrigin === true ? board.setup.auxOrigin : { x: 0, y: 0 };
@@ -78,7 +78,7 @@ export function positionsOf(board: Board, options: PositionOptions = {}): Positi
  * first; // => '"D1","red","LED_0603_1608Metric",15.000000,-6.000000,0.000000,top'
  */
 export function positionsCsv(board: Board, options: PositionOptions = {}): string {
-  const rows = positionsOf(board, options).map(({ reference, value, package: name, x, y, rotation, side }) =>
+  const rows = listBoardPositions(board, options).map(({ reference, value, package: name, x, y, rotation, side }) =>
     [quoted(reference), quoted(value), quoted(name), ...[x, y, rotation].map(fixed), side].join(','),
   );
   return `${['Ref,Val,Package,PosX,PosY,Rot,Side', ...rows].join('\n')}\n`;

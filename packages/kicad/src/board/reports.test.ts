@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { billOf } from './bill.ts';
+import { listBill } from './bill.ts';
 import { BoardText } from './board.fixture.ts';
-import { netsOf } from './netlist.ts';
+import { listBoardNets } from './netlist.ts';
 import { compareWithSchematic } from './parity.ts';
 import { compareReferences, positionsCsv } from './positions.ts';
 import { readBoard } from './read/board-file.ts';
-import { statisticsOf } from './statistics.ts';
+import { measureBoardStatistics } from './statistics.ts';
 
 const text = new BoardText('A', 'B').rectangle(20, 10);
 text.footprint('R10', 5, 5, text.pad('1', 'A', -1, 0) + text.pad('2', 'B', 1, 0), '(attr smd)', 270);
@@ -41,7 +41,7 @@ describe('reports of a board', () => {
   });
 
   it('groups parts of one value and footprint', () => {
-    expect(billOf(board)).toMatchObject([
+    expect(listBill(board)).toMatchObject([
       { references: ['R2', 'R10'], quantity: 2, value: '1k', footprint: 'Test:Part' },
     ]);
   });
@@ -51,12 +51,16 @@ describe('reports of a board', () => {
     const field = (name: string, value: string): string => `(property "${name}" "${value}" (at 0 0 0))`;
     own.footprint('R1', 5, 5, '', `(attr smd) ${field('MPN', 'RC0402')} ${field('Note', 'x')}`);
     own.footprint('R2', 8, 5, '', `(attr smd) ${field('MPN', 'RC0402')} ${field('Note', 'y')}`);
-    expect(billOf(readBoard(own.text()))[0]!.fields).toEqual([{ name: 'MPN', value: 'RC0402' }]);
+    expect(listBill(readBoard(own.text()))[0]!.fields).toEqual([{ name: 'MPN', value: 'RC0402' }]);
   });
 
   it('lists nets with their pads', () => {
     expect(
-      netsOf(board).map(({ name, pads, vias }) => [name, pads.map((pad) => `${pad.reference}-${pad.pad}`), vias]),
+      listBoardNets(board).map(({ name, pads, vias }) => [
+        name,
+        pads.map((pad) => `${pad.reference}-${pad.pad}`),
+        vias,
+      ]),
     ).toEqual([
       ['A', ['R2-1', 'R10-1'], 1],
       ['B', ['R10-2'], 0],
@@ -64,7 +68,7 @@ describe('reports of a board', () => {
   });
 
   it('counts pads, holes, parts and area', () => {
-    expect(statisticsOf(board)).toMatchObject({
+    expect(measureBoardStatistics(board)).toMatchObject({
       width: 20e6,
       height: 10e6,
       area: 200e12,

@@ -1,4 +1,4 @@
-import { outlineOf } from './outline.ts';
+import { findOutline } from './outline.ts';
 import type { Board, Footprint, Pad } from './model.ts';
 
 /** Lengths in nanometres. */
@@ -47,17 +47,17 @@ const NM2_PER_CM2 = 1e14;
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { readBoard, statisticsOf } from '@partwright/kicad/board';
+ * import { readBoard, measureBoardStatistics } from '@partwright/kicad/board';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * statisticsOf(board); // => { width: 20_000_000, height: 10_000_000, copperLayers: 2, minTrackWidth: 200_000 }
+ * measureBoardStatistics(board); // => { width: 20_000_000, height: 10_000_000, copperLayers: 2, minTrackWidth: 200_000 }
  */
-export function statisticsOf(board: Board): BoardStatistics {
-  const { width, height, area } = outlineOf(board);
+export function measureBoardStatistics(board: Board): BoardStatistics {
+  const { width, height, area } = findOutline(board);
   const pads = board.footprints.flatMap((footprint) => footprint.pads);
   const widths = board.tracks.map((track) => track.width).filter((value) => value > 0);
-  const tools = toolsOf(board, pads);
+  const tools = listTools(board, pads);
   const drills = tools.map((tool) => Math.min(tool.width, tool.height));
   const padCount = pads.filter(({ kind }) => kind !== 'np_thru_hole').length;
   return {
@@ -78,7 +78,7 @@ export function statisticsOf(board: Board): BoardStatistics {
       blind: board.vias.filter(({ kind }) => kind === 'blind').length,
       micro: board.vias.filter(({ kind }) => kind === 'micro').length,
     },
-    parts: partsOf(board.footprints),
+    parts: countParts(board.footprints),
     tools,
     ...(widths.length > 0 && { minTrackWidth: widths.reduce((a, b) => Math.min(a, b)) }),
     ...(drills.length > 0 && { minDrill: drills.reduce((a, b) => Math.min(a, b)) }),
@@ -92,7 +92,7 @@ export function statisticsOf(board: Board): BoardStatistics {
   };
 }
 
-function partsOf(footprints: readonly Footprint[]): BoardStatistics['parts'] {
+function countParts(footprints: readonly Footprint[]): BoardStatistics['parts'] {
   const side = (name: Footprint['side']): PartCounts => {
     const there = footprints.filter((footprint) => footprint.side === name && !footprint.boardOnly);
     return {
@@ -110,7 +110,7 @@ function partsOf(footprints: readonly Footprint[]): BoardStatistics['parts'] {
 }
 
 /** One for each size of hole, plated and not. */
-function toolsOf(board: Board, pads: readonly Pad[]): Tool[] {
+function listTools(board: Board, pads: readonly Pad[]): Tool[] {
   const tools = new Map<string, Tool>();
   const count = (width: number, height: number, plated: boolean, of: 'pads' | 'vias'): void => {
     const key = `${width},${height},${plated}`;

@@ -9,14 +9,14 @@ interface Step {
  * `|` between. Undefined when it has groups or counts. Takes time in proportion to pattern times name, never more.
  */
 export function readNetPattern(pattern: string): ((net: string) => boolean) | undefined {
-  const ways = pattern.split('|').map(stepsOf);
+  const ways = pattern.split('|').map(parseSteps);
   if (pattern.length > 500 || ways.some((steps) => steps === undefined)) return undefined;
   return (net) => ways.some((steps) => doesFit(steps!, net));
 }
 
 const STEP = /(?:\\(?<escaped>.)|\[(?<not>\^?)(?<set>[^\]\\]+)\]|(?<sign>[^\\[\](){}*+?^$]))(?<count>[*+?]?)/y;
 
-function stepsOf(pattern: string): Step[] | undefined {
+function parseSteps(pattern: string): Step[] | undefined {
   const steps: Step[] = [];
   const body = pattern.replace(/^\^/, '').replace(/\$$/, '');
   STEP.lastIndex = 0;
@@ -25,7 +25,7 @@ function stepsOf(pattern: string): Step[] | undefined {
     if (!groups) return undefined;
     const { escaped, not, set, sign, count = '' } = groups;
     const fits =
-      escaped !== undefined ? escapedSign(escaped) : set !== undefined ? anyOf(set, not === '^') : one(sign!);
+      escaped !== undefined ? escapedSign(escaped) : set !== undefined ? matchSet(set, not === '^') : one(sign!);
     if (!fits) return undefined;
     steps.push({ fits, canSkip: count === '*' || count === '?', canRepeat: count === '*' || count === '+' });
   }
@@ -42,7 +42,7 @@ function escapedSign(sign: string): Step['fits'] | undefined {
   return /\w/.test(sign) ? undefined : (other) => other === sign;
 }
 
-function anyOf(set: string, isNot: boolean): Step['fits'] {
+function matchSet(set: string, isNot: boolean): Step['fits'] {
   return (sign) => {
     let isIn = false;
     for (let i = 0; i < set.length; i++)

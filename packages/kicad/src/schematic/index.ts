@@ -11,7 +11,7 @@ export { symbolContext } from './project/text-context.ts';
 export { UNITS_PER_MM } from './read/numbers.ts';
 export { connect } from './nets/index.ts';
 export type { Connectivity } from './nets/index.ts';
-export { netlistOf, writeKicadNetlist, type Netlist } from './netlist/index.ts';
+export { makeNetlist, writeKicadNetlist, type Netlist } from './netlist/index.ts';
 export { checkErc, ercRules, ercSarif, ercText, kicadErcJson, libraryRules } from './erc/index.ts';
 export type { ErcFinding, ErcItem, ErcReport } from './erc/index.ts';
 export {
@@ -22,4 +22,4 @@ export {
   type SheetMarker,
   type Theme,
 } from './svg/index.ts';
-export { placesOf, type ItemPlace } from './places.ts';
+export { mapPlaces, type ItemPlace } from './places.ts';

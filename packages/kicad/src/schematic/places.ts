@@ -18,15 +18,15 @@ export interface ItemPlace {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { connect, openProject, placesOf } from '@partwright/kicad/schematic';
+ * import { connect, openProject, mapPlaces } from '@partwright/kicad/schematic';
  *
  * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
  * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
  *
  * const { uuid } = project.symbols.find(({ reference }) => reference === 'C1')!.symbol;
- * placesOf(project, connect(project)).get(uuid); // => { file: 'blinky.kicad_sch', line: 45, reference: 'C1' }
+ * mapPlaces(project, connect(project)).get(uuid); // => { file: 'blinky.kicad_sch', line: 45, reference: 'C1' }
  */
-export function placesOf(project: SchematicProject, connectivity: Connectivity): Map<string, ItemPlace> {
+export function mapPlaces(project: SchematicProject, connectivity: Connectivity): Map<string, ItemPlace> {
   const places = new Map<string, ItemPlace>();
   const put = ({ uuid, line }: Item, file: string, some: Partial<ItemPlace> = {}): void => {
     if (uuid === '' || places.has(uuid)) return;

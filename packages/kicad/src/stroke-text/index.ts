@@ -1,2 +1,2 @@
 export { strokeFontWidth } from './glyph-widths.ts';
-export { type Run, runsOf } from './markup.ts';
+export { type Run, splitRuns } from './markup.ts';

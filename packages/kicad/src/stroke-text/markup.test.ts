@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOf } from './markup.ts';
+import { splitRuns } from './markup.ts';
 
 it.each([
   ['VCC', ['VCC']],
@@ -13,7 +13,7 @@ it.each([
   ['~{a{b}c}', ['bar a{b}c']],
   ['a}b', ['a}b']],
 ])('%s is made of %j', (text, runs) => {
-  const shown = runsOf(text).map(({ text: run, level, hasBar }) =>
+  const shown = splitRuns(text).map(({ text: run, level, hasBar }) =>
     [hasBar ? 'bar' : '', level === 1 ? 'high' : level === -1 ? 'low' : '', run]
       .filter((word) => word !== '')
       .join(' '),
@@ -24,7 +24,7 @@ it.each([
 it('reads a hundred thousand open braces at once', () => {
   const text = '~{'.repeat(100_000);
   expect(
-    runsOf(text)
+    splitRuns(text)
       .map((run) => run.text)
       .join(''),
   ).toBe(text);

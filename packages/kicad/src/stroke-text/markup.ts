@@ -9,7 +9,7 @@ export interface Run {
 const levels: Readonly<Record<string, -1 | 0 | 1>> = { '~': 0, '^': 1, _: -1 };
 
 /** `~{CS}/D_{0}` -> its runs. Marks may stand in each other; one that never ends is text. */
-export function runsOf(text: string): Run[] {
+export function splitRuns(text: string): Run[] {
   if (!/[~^_]\{/.test(text)) return [{ text, level: 0, hasBar: false }];
   const runs: Run[] = [];
   const open: { level: Run['level']; hasBar: boolean }[] = [{ level: 0, hasBar: false }];

@@ -85,12 +85,12 @@ function runCheck(
   const worstFirst = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   return {
     result: { id, title, status, reason, checked, count: findings.length },
-    issues: worstFirst.slice(0, MOST_ISSUES).map((finding) => issueOf(id, finding)),
+    issues: worstFirst.slice(0, MOST_ISSUES).map((finding) => makeIssue(id, finding)),
     errors,
   };
 }
 
-function issueOf(
+function makeIssue(
   check: string,
   { severity, message, references, side, at, positionsLine, bomLine }: Finding,
 ): AssemblyIssue {

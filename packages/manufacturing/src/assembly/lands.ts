@@ -63,14 +63,14 @@ export class LandIndex {
   }
 }
 
-export function landsOf(set: GerberSet): Lands {
+export function collectLands(set: GerberSet): Lands {
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const on = (kind: SetLayer['role']['kind'], side: BoardSide): GraphicObject[] | undefined => {
     const layers = ofBoard.filter(({ role }) => role.kind === kind && role.side === side);
     if (layers.length === 0) return undefined;
     return layers.flatMap(({ layer }) => layer.objects.filter(({ polarity }) => polarity === 'dark'));
   };
-  const holes = new LandIndex(holesOf(set));
+  const holes = new LandIndex(listHoleLands(set));
   const sided = <T>(make: (side: BoardSide) => T): Record<BoardSide, T> => ({
     top: make('top'),
     bottom: make('bottom'),
@@ -114,22 +114,25 @@ function namedLands(copper: Record<BoardSide, readonly GraphicObject[]>): Map<st
       return [landAt(side, object, { component: pin.component.toUpperCase(), pin: pin.number })];
     }),
   );
-  const placeOf = ({ component, pin, x, y }: Land): string => `${component} ${pin} ${x} ${y}`;
-  const sides = Map.groupBy(named, placeOf);
+  const makeLandKey = ({ component, pin, x, y }: Land): string => `${component} ${pin} ${x} ${y}`;
+  const sides = Map.groupBy(named, makeLandKey);
   return Map.groupBy(
-    named.map((land) => ({ ...land, isThrough: new Set(sides.get(placeOf(land))!.map(({ side }) => side)).size > 1 })),
+    named.map((land) => ({
+      ...land,
+      isThrough: new Set(sides.get(makeLandKey(land))!.map(({ side }) => side)).size > 1,
+    })),
     ({ component }) => component,
   );
 }
 
 /** Round holes that may be plated, as places. */
-function holesOf({ drills }: GerberSet): Land[] {
+function listHoleLands({ drills }: GerberSet): Land[] {
   return drills
     .filter(({ isOfBoard }) => isOfBoard)
     .flatMap(({ drill }) =>
       drill.hits.flatMap((hit): Land[] => {
         if (hit.tool.plating === 'non_plated') return [];
-        const [x, y] = hit.kind === 'round' ? [hit.x, hit.y] : middleOf(hit.path.points);
+        const [x, y] = hit.kind === 'round' ? [hit.x, hit.y] : measureMiddle(hit.path.points);
         return [
           {
             side: 'top',
@@ -146,7 +149,7 @@ function holesOf({ drills }: GerberSet): Land[] {
     );
 }
 
-function middleOf(points: Float64Array): [number, number] {
+function measureMiddle(points: Float64Array): [number, number] {
   const last = points.length - 2;
   return [(points[0]! + points[last]!) / 2, (points[1]! + points[last + 1]!) / 2];
 }

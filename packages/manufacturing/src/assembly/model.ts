@@ -92,7 +92,7 @@ export interface AssemblyCheck {
 }
 
 /** Designators are the same in any case. */
-export const keyOf = (reference: string): string => reference.trim().toUpperCase();
+export const normalizeReference = (reference: string): string => reference.trim().toUpperCase();
 
 /** How positions become places on the Gerber files. */
 export interface Origin {

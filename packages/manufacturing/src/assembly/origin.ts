@@ -3,7 +3,7 @@ import { windingAt } from '@partwright/gerber/polygons';
 import type { BoardOutline } from '@partwright/gerber/flatten';
 import type { Placement } from '../placement/index.ts';
 import { boxAround, type LandIndex, type Lands } from './lands.ts';
-import { keyOf, type Origin } from './model.ts';
+import { normalizeReference, type Origin } from './model.ts';
 import { isAlike, pairAt } from './pairs.ts';
 
 interface Point {
@@ -29,7 +29,7 @@ const BIN_NM = 50_000;
 const BINS = 1e6;
 
 /** Whether the positions lie on the pads of the board, and if not, by how much they are off. */
-export function originOf(placements: readonly Placement[], lands: Lands, outline: BoardOutline): Origin {
+export function findOrigin(placements: readonly Placement[], lands: Lands, outline: BoardOutline): Origin {
   return (
     (lands.byComponent.size > 0 ? originByName(placements, lands) : undefined) ??
     originByPairs(placements, lands) ??
@@ -40,7 +40,7 @@ export function originOf(placements: readonly Placement[], lands: Lands, outline
 /** By the pads that the files name: a part lies within its own. */
 function originByName(placements: readonly Placement[], { byComponent }: Lands): Origin | undefined {
   const asked = placements.flatMap((placement) => {
-    const own = byComponent.get(keyOf(placement.reference));
+    const own = byComponent.get(normalizeReference(placement.reference));
     return own ? [{ placement, box: boxAround(own) }] : [];
   });
   if (asked.length < FEWEST) return undefined;
@@ -82,7 +82,7 @@ function mostVoted(anchors: readonly Anchor[]): [number, number] {
   const middles = new Map<string, readonly Point[]>();
   for (const { placement, lands, lengthNm } of anchors) {
     const key = `${placement.side} ${lengthNm}`;
-    const own = middles.get(key) ?? middlesOf(lands, lengthNm);
+    const own = middles.get(key) ?? listMiddles(lands, lengthNm);
     middles.set(key, own);
     const voted = new Set<number>();
     for (const { x, y } of own) {
@@ -108,7 +108,7 @@ function refined(anchors: readonly Anchor[], x: number, y: number): [number, num
 }
 
 /** Of all pairs of equal pads that may be those of a part of this length. */
-function middlesOf({ lands }: LandIndex, lengthNm: number): Point[] {
+function listMiddles({ lands }: LandIndex, lengthNm: number): Point[] {
   const middles: Point[] = [];
   const sorted = lands.toSorted((a, b) => a.x - b.x);
   let work = 0;

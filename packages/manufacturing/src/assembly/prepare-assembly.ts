@@ -1,11 +1,11 @@
 import { readFootprint, type Footprint } from '@partwright/footprints';
 import type { GerberSet } from '@partwright/gerber';
-import { outlineOf } from '@partwright/gerber/flatten';
+import { buildOutline } from '@partwright/gerber/flatten';
 import { PositionsUnreadable, type Placement } from '../placement/index.ts';
 import { countFiducials } from './fiducials.ts';
-import { isFlatPad, landsOf, type Land, type LandIndex, type Lands } from './lands.ts';
-import { keyOf, type Assembly, type AssemblyInput, type BomPart, type PlacedPart } from './model.ts';
-import { originOf } from './origin.ts';
+import { isFlatPad, collectLands, type Land, type LandIndex, type Lands } from './lands.ts';
+import { normalizeReference, type Assembly, type AssemblyInput, type BomPart, type PlacedPart } from './model.ts';
+import { findOrigin } from './origin.ts';
 import type { Origin } from './model.ts';
 import { pairAt } from './pairs.ts';
 
@@ -17,10 +17,10 @@ const TOE_NM = 700_000;
 
 /** All that the checks look at, from the files of an assembly. */
 export function prepareAssembly({ set, polygons, bom, positions }: AssemblyInput): Assembly {
-  const lands = landsOf(set);
-  const outline = outlineOf(set.outline ? [set.outline.layer] : [], polygons, middlesOfPads(set));
+  const lands = collectLands(set);
+  const outline = buildOutline(set.outline ? [set.outline.layer] : [], polygons, middlesOfPads(set));
   const placements = positions?.placements;
-  const origin = placements && placements.length > 0 ? originOf(placements, lands, outline) : undefined;
+  const origin = placements && placements.length > 0 ? findOrigin(placements, lands, outline) : undefined;
   const parts = bom && bomParts(bom);
   return {
     bom: parts,
@@ -38,7 +38,7 @@ export function prepareAssembly({ set, polygons, bom, positions }: AssemblyInput
 function bomParts(bom: readonly BomPart[]): Map<string, BomPart> {
   const parts = new Map<string, BomPart>();
   for (const part of bom) {
-    const key = keyOf(part.reference);
+    const key = normalizeReference(part.reference);
     const known = parts.get(key);
     if (!known || (known.dnp && !part.dnp)) parts.set(key, part);
   }
@@ -47,22 +47,22 @@ function bomParts(bom: readonly BomPart[]): Map<string, BomPart> {
 
 function placer(lands: Lands, { x: dx, y: dy }: Origin, bom: Assembly['bom']): (placement: Placement) => PlacedPart {
   const read = new Map<string, Footprint>();
-  const footprintOf = (name: string): Footprint => {
+  const readFootprintCached = (name: string): Footprint => {
     const known = read.get(name) ?? readFootprint(name);
     read.set(name, known);
     return known;
   };
   let landsLeft = MOST_LANDS;
   return (placement) => {
-    const key = keyOf(placement.reference);
+    const key = normalizeReference(placement.reference);
     const part = bom?.get(key);
     const name = placement.package || part?.footprint || '';
-    const named = name === '' ? undefined : footprintOf(name);
+    const named = name === '' ? undefined : readFootprintCached(name);
     const [x, y] = [placement.xMm * NM_PER_MM + dx, placement.yMm * NM_PER_MM + dy];
     const { side } = placement;
     const own = lands.byComponent.get(key);
     const footprint = named?.canonical == null ? undefined : named;
-    const found = own ? { lands: own, pair: pairOf(own) } : around(lands, placement, x, y, footprint);
+    const found = own ? { lands: own, pair: findLandPair(own) } : around(lands, placement, x, y, footprint);
     landsLeft -= found?.lands.length ?? 0;
     if (landsLeft < 0)
       throw new PositionsUnreadable(
@@ -92,7 +92,7 @@ function hasPins(lands: readonly Land[], pins: number, by: PlacedPart['landsBy']
   return lands.length >= pins && (by === 'around' || names <= pins * 1.5 + 2);
 }
 
-function pairOf(own: readonly Land[]): readonly [Land, Land] | undefined {
+function findLandPair(own: readonly Land[]): readonly [Land, Land] | undefined {
   const [a, b, ...more] = own.filter(({ side }) => side === own[0]!.side);
   return a && b && more.length === 0 && a.pin !== b.pin ? [a, b] : undefined;
 }

@@ -7,7 +7,7 @@ import { extendProfile } from './extend-profile.ts';
 import { conservative } from './profiles/conservative.ts';
 import type { CheckResult, DfmReport } from './report.ts';
 import { cleanBoard, type CleanBoard } from './seeded/clean-board.fixture.ts';
-import { addSmdPad, addText, addVia, randomOf, rectangle } from './seeded/drawing.fixture.ts';
+import { addSmdPad, addText, addVia, makeRandom, rectangle } from './seeded/drawing.fixture.ts';
 import { STYLES } from './seeded/styles.fixture.ts';
 import { writeSet } from './seeded/write-set.fixture.ts';
 
@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 
 /** The report of the clean board as KiCad writes it, changed before. */
-function reportOf(change: (board: CleanBoard) => void = () => {}, options: Partial<DfmOptions> = {}): DfmReport {
-  const board = cleanBoard(randomOf(7));
+function reportBoard(change: (board: CleanBoard) => void = () => {}, options: Partial<DfmOptions> = {}): DfmReport {
+  const board = cleanBoard(makeRandom(7));
   change(board);
   const set = readGerberSet(writeSet(board.drawing, STYLES[0]!, polygons));
   return checkDfm(set, { polygons, ...options });
 }
 
-const checkOf = ({ checks }: DfmReport, id: string): CheckResult => checks.find((check) => check.id === id)!;
+const findCheck = ({ checks }: DfmReport, id: string): CheckResult => checks.find((check) => check.id === id)!;
 
 describe('a check of a set', () => {
   it('passes a clean board in every rule, and says what was held against it', () => {
-    const report = reportOf();
+    const report = reportBoard();
     expect(report.checks.filter(({ status }) => status !== 'pass')).toEqual([]);
     expect(report.board).toMatchObject({ copperOz: 1, thicknessMm: 1.6, slots: 2 });
-    const [limit] = checkOf(report, 'trace_width').limits;
+    const [limit] = findCheck(report, 'trace_width').limits;
     expect(limit).toMatchObject({ name: 'trace_width', unit: 'mm' });
     expect(limit!.sources[0]).toMatchObject({ asOf: expect.any(String), sourceUrl: expect.any(String) });
   });
 
   it('tells nets, both ends, measure, limit and tolerance', () => {
-    const report = reportOf(({ drawing, sites }) => {
+    const report = reportBoard(({ drawing, sites }) => {
       const { x, y } = sites[0]!;
       drawing.copper[0]!.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.3, net: 'SDA' });
       drawing.copper[0]!.lines.push({ x1: x, y1: y + 0.38, x2: x + 2, y2: y + 0.38, pen: 0.3, net: 'SCL' });
@@ -54,13 +54,13 @@ describe('a check of a set', () => {
     const profile = extendProfile(conservative, {
       limits: { trace_width: null, silk_to_pad: null, via_to_copper: null },
     });
-    const report = reportOf(undefined, { profile });
-    expect(checkOf(report, 'trace_width')).toMatchObject({
+    const report = reportBoard(undefined, { profile });
+    expect(findCheck(report, 'trace_width')).toMatchObject({
       status: 'not_run',
       reason: 'the profile states no limit: trace width',
     });
-    expect(checkOf(report, 'silk_on_pad').status).toBe('not_run');
-    expect(checkOf(report, 'hole_to_copper')).toMatchObject({
+    expect(findCheck(report, 'silk_on_pad').status).toBe('not_run');
+    expect(findCheck(report, 'hole_to_copper')).toMatchObject({
       status: 'not_run',
       reason: expect.stringContaining('via hole to copper'),
     });
@@ -74,19 +74,21 @@ describe('a check of a set', () => {
     const report = checkDfm(set, { polygons });
     const passed = report.checks.filter(({ status }) => status === 'pass').map(({ id }) => id);
     expect(passed).toEqual([]);
-    expect(checkOf(report, 'outline').status).toBe('fail');
+    expect(findCheck(report, 'outline').status).toBe('fail');
     for (const { status, reason } of report.checks) if (status === 'not_run') expect(reason).not.toBe('');
   });
 
   it('does not pass the aspect ratio of a board of unknown thickness', () => {
-    const board = cleanBoard(randomOf(7));
+    const board = cleanBoard(makeRandom(7));
     const files = writeSet(board.drawing, STYLES[1]!, polygons);
-    expect(checkOf(checkDfm(readGerberSet(files), { polygons }), 'aspect_ratio')).toMatchObject({ status: 'not_run' });
-    expect(checkOf(checkDfm(readGerberSet(files), { polygons, thicknessMm: 1 }), 'aspect_ratio').status).toBe('pass');
+    expect(findCheck(checkDfm(readGerberSet(files), { polygons }), 'aspect_ratio')).toMatchObject({
+      status: 'not_run',
+    });
+    expect(findCheck(checkDfm(readGerberSet(files), { polygons, thicknessMm: 1 }), 'aspect_ratio').status).toBe('pass');
   });
 
   it('holds thick copper against its own limits', () => {
-    expect(checkOf(reportOf(undefined, { copperOz: 3 }), 'trace_width').limits[0]).toMatchObject({ limit: 0.25 });
+    expect(findCheck(reportBoard(undefined, { copperOz: 3 }), 'trace_width').limits[0]).toMatchObject({ limit: 0.25 });
   });
 
   it.each<[string, (board: CleanBoard) => void]>([
@@ -174,6 +176,6 @@ describe('a check of a set', () => {
       },
     ],
   ])('flags nothing of %s', (_, change) => {
-    expect(reportOf(change).issues.map(({ rule, message, at }) => `${rule} ${message} ${String(at)}`)).toEqual([]);
+    expect(reportBoard(change).issues.map(({ rule, message, at }) => `${rule} ${message} ${String(at)}`)).toEqual([]);
   });
 });

@@ -65,7 +65,13 @@ export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
     omittedIssues += result.omitted;
   }
   const { id, title, asOf, sourceUrl } = profile;
-  return { board: factsOf(board, copperOz), profile: { id, title, asOf, sourceUrl }, checks, issues, omittedIssues };
+  return {
+    board: describeBoard(board, copperOz),
+    profile: { id, title, asOf, sourceUrl },
+    checks,
+    issues,
+    omittedIssues,
+  };
 }
 
 function runRule(
@@ -120,7 +126,7 @@ function runRule(
   };
 }
 
-function factsOf({ outline, edge, copper, holes, thicknessMm }: DfmBoard, copperOz: number): DfmReport['board'] {
+function describeBoard({ outline, edge, copper, holes, thicknessMm }: DfmBoard, copperOz: number): DfmReport['board'] {
   const box = edge ? outline.bounds : undefined;
   const inMm = (nm: number): number => Math.round(nm / 1000) / 1000;
   return {

@@ -11,7 +11,7 @@ export function clustered(rule: string, hits: readonly Hit[], most: number): { i
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
-  const issues = clusters.slice(0, most).map((cluster) => issueOf(rule, cluster));
+  const issues = clusters.slice(0, most).map((cluster) => makeIssue(rule, cluster));
   return { issues, omitted: clusters.length - issues.length };
 }
 
@@ -29,7 +29,7 @@ function neighbours(hits: readonly Hit[]): Hit[][] {
   const squares = new Map<string, Hit[]>();
   const clusters: Hit[][] = [];
   for (const hit of hits) {
-    const key = hit.at ? `${squareOf(hit.at[0])} ${squareOf(hit.at[1])}` : '';
+    const key = hit.at ? `${findSquare(hit.at[0])} ${findSquare(hit.at[1])}` : '';
     const own = squares.get(key);
     if (own) own.push(hit);
     else squares.set(key, [hit]);
@@ -55,9 +55,9 @@ function neighbours(hits: readonly Hit[]): Hit[][] {
   return clusters;
 }
 
-const squareOf = (nm: number): number => Math.floor(nm / SQUARE_NM);
+const findSquare = (nm: number): number => Math.floor(nm / SQUARE_NM);
 
-function issueOf(rule: string, hits: readonly Hit[]): DfmIssue {
+function makeIssue(rule: string, hits: readonly Hit[]): DfmIssue {
   const [worst] = hits as [Hit, ...Hit[]];
   return {
     rule,
@@ -66,17 +66,17 @@ function issueOf(rule: string, hits: readonly Hit[]): DfmIssue {
     layers: [...worst.layers],
     at: worst.at ? inMm(worst.at) : null,
     to: worst.to ? inMm(worst.to) : null,
-    measuredMm: worst.measuredNm === undefined ? null : mmOf(worst.measuredNm),
-    limitMm: worst.limitNm === undefined ? null : mmOf(worst.limitNm),
-    toleranceMm: mmOf(worst.toleranceNm ?? 0),
+    measuredMm: worst.measuredNm === undefined ? null : convertToMm(worst.measuredNm),
+    limitMm: worst.limitNm === undefined ? null : convertToMm(worst.limitNm),
+    toleranceMm: convertToMm(worst.toleranceNm ?? 0),
     objects: worst.objects?.() ?? [],
     count: hits.length,
     places: hits.slice(0, MOST_PLACES).flatMap(({ at }) => (at ? [inMm(at)] : [])),
-    bbox: boxOf(hits),
+    bbox: measureHitBox(hits),
   };
 }
 
-function boxOf(hits: readonly Hit[]): DfmIssue['bbox'] {
+function measureHitBox(hits: readonly Hit[]): DfmIssue['bbox'] {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { at, to } of hits)
     for (const place of [at, to]) {
@@ -86,12 +86,12 @@ function boxOf(hits: readonly Hit[]): DfmIssue['bbox'] {
       maxX = Math.max(maxX, place[0]);
       maxY = Math.max(maxY, place[1]);
     }
-  return minX > maxX ? null : [mmOf(minX), mmOf(minY), mmOf(maxX), mmOf(maxY)];
+  return minX > maxX ? null : [convertToMm(minX), convertToMm(minY), convertToMm(maxX), convertToMm(maxY)];
 }
 
-const inMm = ([x, y]: Place): Place => [mmOf(x), mmOf(y)];
+const inMm = ([x, y]: Place): Place => [convertToMm(x), convertToMm(y)];
 
 /** To a tenth of a micrometre: what is beyond it says nothing. */
-function mmOf(nm: number): number {
+function convertToMm(nm: number): number {
   return Math.round(nm / 100) / 10_000;
 }

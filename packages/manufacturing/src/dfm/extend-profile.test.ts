@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extendProfile } from './extend-profile.ts';
 import { ProfileInvalid } from './failure.ts';
-import { limitOf } from './profile.ts';
+import { findLimit } from './profile.ts';
 import { jlcpcb } from './profiles/jlcpcb.ts';
 
-const problemsOf = (own: unknown): string[] => {
+const listProblems = (own: unknown): string[] => {
   try {
     extendProfile(jlcpcb, own);
   } catch (error) {
@@ -24,14 +24,14 @@ describe('a profile of one’s own', () => {
     });
     expect(profile).toMatchObject({ id: 'ours', title: 'JLCPCB', asOf: '2026-01-02' });
     const asked = { layers: 2, copperOz: 1 };
-    expect(limitOf(profile, 'trace_width', asked)).toEqual({
+    expect(findLimit(profile, 'trace_width', asked)).toEqual({
       min: 0.2,
       sources: [{ asOf: '2026-01-02', sourceUrl: 'https://example.com/rules' }],
     });
-    expect(limitOf(profile, 'clearance', asked)).toMatchObject({ min: 0.15, preferred: 0.2 });
-    expect(limitOf(profile, 'largest_drill', asked)).toMatchObject({ max: 5 });
-    expect(limitOf(profile, 'silk_line', asked)).toBeUndefined();
-    expect(limitOf(profile, 'plated_slot', asked)).toMatchObject({ min: 0.5 });
+    expect(findLimit(profile, 'clearance', asked)).toMatchObject({ min: 0.15, preferred: 0.2 });
+    expect(findLimit(profile, 'largest_drill', asked)).toMatchObject({ max: 5 });
+    expect(findLimit(profile, 'silk_line', asked)).toBeUndefined();
+    expect(findLimit(profile, 'plated_slot', asked)).toMatchObject({ min: 0.5 });
   });
 
   it('takes rows by layers, copper and side', () => {
@@ -40,10 +40,10 @@ describe('a profile of one’s own', () => {
       { layers: [3, 8], side: 'inner', copper_oz: [0, 1], min: 0.1 },
     ];
     const profile = extendProfile(jlcpcb, { limits: { trace_width: rows } });
-    expect(limitOf(profile, 'trace_width', { layers: 2, copperOz: 1 })?.min).toBe(0.15);
-    expect(limitOf(profile, 'trace_width', { layers: 4, copperOz: 1, side: 'inner' })?.min).toBe(0.1);
-    expect(limitOf(profile, 'trace_width', { layers: 4, copperOz: 1, side: 'outer' })).toBeUndefined();
-    expect(limitOf(profile, 'trace_width', { layers: 4, copperOz: 2, side: 'inner' })).toBeUndefined();
+    expect(findLimit(profile, 'trace_width', { layers: 2, copperOz: 1 })?.min).toBe(0.15);
+    expect(findLimit(profile, 'trace_width', { layers: 4, copperOz: 1, side: 'inner' })?.min).toBe(0.1);
+    expect(findLimit(profile, 'trace_width', { layers: 4, copperOz: 1, side: 'outer' })).toBeUndefined();
+    expect(findLimit(profile, 'trace_width', { layers: 4, copperOz: 2, side: 'inner' })).toBeUndefined();
   });
 
   it.each<[string, unknown, string]>([
@@ -65,12 +65,12 @@ describe('a profile of one’s own', () => {
     ['a bad range', { limits: { clearance: [{ min: 1, layers: [4, 2] }] } }, 'limits.clearance[0].layers: must be two'],
     ['a name of the language', { limits: JSON.parse('{"__proto__": 1}') as object }, 'limits.__proto__: there is no'],
   ])('is refused with %s', (_, own, expected) => {
-    const problems = problemsOf(own);
+    const problems = listProblems(own);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]!.startsWith(expected)).toBe(true);
   });
 
   it('is told everything at once', () => {
-    expect(problemsOf({ as_of: 1, limits: { a: 1, b: 2 } })).toHaveLength(3);
+    expect(listProblems({ as_of: 1, limits: { a: 1, b: 2 } })).toHaveLength(3);
   });
 });

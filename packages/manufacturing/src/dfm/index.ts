@@ -3,7 +3,7 @@ export { extendProfile } from './extend-profile.ts';
 export { ProfileInvalid, type ProfileProblem } from './failure.ts';
 export {
   LIMITS,
-  limitOf,
+  findLimit,
   type LimitKind,
   type LimitName,
   type LimitQuestion,
@@ -11,5 +11,5 @@ export {
   type Profile,
   type Source,
 } from './profile.ts';
-export { PROFILES, profileOf } from './profiles/index.ts';
+export { PROFILES, findProfile } from './profiles/index.ts';
 export type { CheckResult, CheckStatus, DfmIssue, DfmReport, IssueObject, IssueSeverity, LimitFact } from './report.ts';

@@ -5,7 +5,7 @@ import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts'
 import { checkDfm, type DfmOptions } from './check-dfm.ts';
 import type { DfmReport } from './report.ts';
 import { cleanBoard, type CleanBoard } from './seeded/clean-board.fixture.ts';
-import { addSmdPad, addText, randomOf } from './seeded/drawing.fixture.ts';
+import { addSmdPad, addText, makeRandom } from './seeded/drawing.fixture.ts';
 import { STYLES } from './seeded/styles.fixture.ts';
 import { writeSet } from './seeded/write-set.fixture.ts';
 
@@ -20,16 +20,16 @@ interface Change {
   options?: Partial<DfmOptions>;
 }
 
-function reportOf({ board: change, files: changeFiles, options = {} }: Change): DfmReport {
-  const board = cleanBoard(randomOf(7));
+function reportChanged({ board: change, files: changeFiles, options = {} }: Change): DfmReport {
+  const board = cleanBoard(makeRandom(7));
   change?.(board);
   const files = writeSet(board.drawing, STYLES[0]!, polygons);
   changeFiles?.(files);
   return checkDfm(readGerberSet(files), { polygons, ...options });
 }
 
-const passedOf = ({ checks }: DfmReport): string[] => checks.filter((c) => c.status === 'pass').map(({ id }) => id);
-const issuesOf = ({ issues }: DfmReport, wanted: string): DfmReport['issues'] =>
+const listPassed = ({ checks }: DfmReport): string[] => checks.filter((c) => c.status === 'pass').map(({ id }) => id);
+const listIssues = ({ issues }: DfmReport, wanted: string): DfmReport['issues'] =>
   issues.filter(({ rule }) => rule === wanted);
 
 const OF_HOLES = ['annular_ring', 'drill_size', 'hole_to_hole', 'duplicate_drill', 'slot_width', 'layer_registration'];
@@ -68,8 +68,8 @@ describe('a check whose input is lacking', () => {
       },
     ],
   ])('does not pass without %s', (_, ids, change) => {
-    const report = reportOf(change);
-    expect(passedOf(report).filter((id) => ids.includes(id))).toEqual([]);
+    const report = reportChanged(change);
+    expect(listPassed(report).filter((id) => ids.includes(id))).toEqual([]);
     for (const { status, reason } of report.checks) if (status === 'not_run') expect(reason).not.toBe('');
   });
 
@@ -77,33 +77,33 @@ describe('a check whose input is lacking', () => {
     ['top copper', { board: ({ drawing }) => drawing.left.add('copper 0') }],
     ['bottom copper', { board: ({ drawing }) => drawing.left.add(`copper ${drawing.layers - 1}`) }],
   ])('is an error of %s', (what, change) => {
-    const report = reportOf(change);
-    expect(issuesOf(report, 'missing_layer')).toMatchObject([
+    const report = reportChanged(change);
+    expect(listIssues(report, 'missing_layer')).toMatchObject([
       { severity: 'error', message: `There is no file for ${what}` },
     ]);
   });
 
   it('tells more layers ordered than there are files', () => {
-    const [issue] = issuesOf(reportOf({ options: { layers: 6 } }), 'missing_layer');
+    const [issue] = listIssues(reportChanged({ options: { layers: 6 } }), 'missing_layer');
     expect(issue).toMatchObject({ severity: 'error', message: expect.stringContaining('6 copper layers are ordered') });
   });
 
   it('warns of an odd number of copper files that nothing counts', () => {
-    const board = cleanBoard(randomOf(7));
+    const board = cleanBoard(makeRandom(7));
     board.drawing.copper.splice(2, board.drawing.copper.length - 3);
     const plain = STYLES.find(({ x2, jobFile }) => !x2 && !jobFile)!;
     const drawing = { ...board.drawing, layers: 4 as const, copper: [...board.drawing.copper] };
     while (drawing.copper.length < 4) drawing.copper.splice(1, 0, structuredClone(drawing.copper[0]!));
     drawing.left = new Set(['copper 2']);
     const report = checkDfm(readGerberSet(writeSet(drawing, plain, polygons)), { polygons });
-    expect(issuesOf(report, 'missing_layer')).not.toEqual([]);
-    expect(passedOf(report)).not.toContain('trace_width');
+    expect(listIssues(report, 'missing_layer')).not.toEqual([]);
+    expect(listPassed(report)).not.toContain('trace_width');
   });
 
   it('counts a copper file that cannot be read as missing', () => {
-    const report = reportOf({ files: (files) => files.set('board-F_Cu.gtl', new Uint8Array(0)), board: ({ drawing }) => drawing.left.add('copper 0') }); // prettier-ignore
-    expect(issuesOf(report, 'missing_layer').every(({ severity }) => severity === 'error')).toBe(true);
-    expect(issuesOf(report, 'missing_layer')).not.toEqual([]);
+    const report = reportChanged({ files: (files) => files.set('board-F_Cu.gtl', new Uint8Array(0)), board: ({ drawing }) => drawing.left.add('copper 0') }); // prettier-ignore
+    expect(listIssues(report, 'missing_layer').every(({ severity }) => severity === 'error')).toBe(true);
+    expect(listIssues(report, 'missing_layer')).not.toEqual([]);
   });
 });
 
@@ -115,48 +115,48 @@ describe('layers off each other', () => {
   });
 
   it.each([0.3, 0.8, 3])('are found %d mm apart', (apart) => {
-    const [issue] = issuesOf(reportOf(moved((x, y) => [x + apart, y])), 'layer_registration');
+    const [issue] = listIssues(reportChanged(moved((x, y) => [x + apart, y])), 'layer_registration');
     expect(issue).toMatchObject({ severity: 'error', measuredMm: apart });
   });
 
   it('are not passed when one is mirrored', () => {
-    const report = reportOf(moved((x, y) => [60 - x, y]));
-    expect(passedOf(report)).not.toContain('layer_registration');
+    const report = reportChanged(moved((x, y) => [60 - x, y]));
+    expect(listPassed(report)).not.toContain('layer_registration');
   });
 });
 
 describe('measures', () => {
   it('tell by how much the mask covers a pad', () => {
-    const report = reportOf({ board: ({ drawing, sites: [site] }) => addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1) }); // prettier-ignore
-    expect(issuesOf(report, 'mask_opening')).toMatchObject([
+    const report = reportChanged({ board: ({ drawing, sites: [site] }) => addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1) }); // prettier-ignore
+    expect(listIssues(report, 'mask_opening')).toMatchObject([
       { severity: 'warning', measuredMm: expect.closeTo(0.1, 2) },
     ]);
   });
 
   it('are of the joined shape where thin silkscreen strokes fill an area, and across a stroke that stands alone', () => {
-    const report = reportOf({
+    const report = reportChanged({
       board: ({ drawing, sites: [a, b] }) => {
         for (let i = 0; i < 20; i++)
           drawing.silk.top.lines.push({ x1: a!.x, y1: a!.y + i * 0.05, x2: a!.x + 1, y2: a!.y + i * 0.05, pen: 0.08 });
         drawing.silk.top.lines.push({ x1: b!.x - 1, y1: b!.y, x2: b!.x + 1, y2: b!.y, pen: 0.08 });
       },
     });
-    const [issue, ...others] = issuesOf(report, 'silk_width');
+    const [issue, ...others] = listIssues(report, 'silk_width');
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ count: 1, measuredMm: 0.08 });
     expect(Math.hypot(issue!.to![0] - issue!.at![0], issue!.to![1] - issue!.at![1])).toBeCloseTo(0.08, 2);
   });
 
   it('go on beyond the edge of the board', () => {
-    const report = reportOf({ board: ({ drawing }) => drawing.copper[0]!.lines.push({ x1: 18, y1: drawing.height - 2, x2: 18, y2: drawing.height + 0.5, pen: 0.3, net: 'D1' }) }); // prettier-ignore
-    const [issue] = issuesOf(report, 'copper_to_edge');
+    const report = reportChanged({ board: ({ drawing }) => drawing.copper[0]!.lines.push({ x1: 18, y1: drawing.height - 2, x2: 18, y2: drawing.height + 0.5, pen: 0.3, net: 'D1' }) }); // prettier-ignore
+    const [issue] = listIssues(report, 'copper_to_edge');
     expect(issue!.measuredMm).toBeCloseTo(-0.65, 2);
     expect(issue!.message).toContain('over the edge of the board by 0.65');
   });
 
   it('of letters in copper are warnings that name no nets', () => {
-    const report = reportOf({ board: ({ drawing, sites: [site] }) => { for (const dy of [0, 1.58]) addText(drawing.copper[0]!, site!.x - 1, site!.y + dy, 1.5, 0.25, 1); } }); // prettier-ignore
-    expect(issuesOf(report, 'clearance')).toMatchObject([
+    const report = reportChanged({ board: ({ drawing, sites: [site] }) => { for (const dy of [0, 1.58]) addText(drawing.copper[0]!, site!.x - 1, site!.y + dy, 1.5, 0.25, 1); } }); // prettier-ignore
+    expect(listIssues(report, 'clearance')).toMatchObject([
       { severity: 'warning', message: expect.stringContaining('without a net') },
     ]);
   });

@@ -1,4 +1,4 @@
-import { LIMITS, limitOf, type LimitName, type LimitQuestion, type LimitRow, type Profile } from './profile.ts';
+import { LIMITS, findLimit, type LimitName, type LimitQuestion, type LimitRow, type Profile } from './profile.ts';
 import type { IssueSeverity, LimitFact } from './report.ts';
 
 const NM_PER_MM = 1e6;
@@ -33,7 +33,7 @@ export class Limits {
 
   /** Undefined when the profile says none for such a board. */
   find(name: LimitName, side?: 'outer' | 'inner'): Limit | undefined {
-    const row = limitOf(this.#profile, name, { ...this.#question, ...(side ? { side } : {}) });
+    const row = findLimit(this.#profile, name, { ...this.#question, ...(side ? { side } : {}) });
     if (!row) {
       this.#unknown.add(name);
       return undefined;
@@ -41,7 +41,7 @@ export class Limits {
     const { unit, sense, title } = LIMITS[name];
     const scale = unit === 'mm' ? NM_PER_MM : unit === 'mm2' ? NM_PER_MM * NM_PER_MM : 1;
     const bound = row.min ?? row.max;
-    this.#used.set(`${name} ${row.side ?? ''}`, factOf(name, title, unit, row));
+    this.#used.set(`${name} ${row.side ?? ''}`, describeLimit(name, title, unit, row));
     const values = [bound, row.preferred].filter((value) => value !== undefined);
     return {
       name,
@@ -69,7 +69,7 @@ export class Limits {
 }
 
 /** Undefined when the measure is good, or within `tolerance` of it. */
-export function judge(measure: number, limit: Limit, tolerance = 0): Verdict | undefined {
+export function evaluateMeasure(measure: number, limit: Limit, tolerance = 0): Verdict | undefined {
   const isBeyond = (value: number | undefined): value is number =>
     value !== undefined && (limit.isLower ? measure < value - tolerance : measure > value + tolerance);
   if (isBeyond(limit.bound)) return { severity: 'error', limit: limit.bound };
@@ -77,7 +77,7 @@ export function judge(measure: number, limit: Limit, tolerance = 0): Verdict | u
   return undefined;
 }
 
-function factOf(name: LimitName, title: string, unit: LimitFact['unit'], row: LimitRow): LimitFact {
+function describeLimit(name: LimitName, title: string, unit: LimitFact['unit'], row: LimitRow): LimitFact {
   return {
     name,
     title,

@@ -32,7 +32,7 @@ export class LeastGaps<Key extends string | number> {
   }
 
   /** Let something add gaps until there are enough; false when it was stopped. */
-  isAllOf(search: () => void): boolean {
+  isWhole(search: () => void): boolean {
     try {
       search();
       return true;

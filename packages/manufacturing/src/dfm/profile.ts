@@ -86,11 +86,11 @@ export interface LimitQuestion {
  * The row that holds, undefined when the profile says nothing for such a board.
  *
  * @example
- * import { limitOf, profileOf } from '@partwright/manufacturing/dfm';
+ * import { findLimit, profileOf } from '@partwright/manufacturing/dfm';
  *
- * limitOf(profileOf('jlcpcb')!, 'trace_width', { layers: 2, copperOz: 1 }); // => { min: 0.1, preferred: 0.127 }
+ * findLimit(profileOf('jlcpcb')!, 'trace_width', { layers: 2, copperOz: 1 }); // => { min: 0.1, preferred: 0.127 }
  */
-export function limitOf(profile: Profile, name: LimitName, asked: LimitQuestion): LimitRow | undefined {
+export function findLimit(profile: Profile, name: LimitName, asked: LimitQuestion): LimitRow | undefined {
   return profile.limits[name]?.find(
     ({ layers, copperOz, side }) =>
       isWithin(asked.layers, layers) && isWithin(asked.copperOz, copperOz) && (!side || side === asked.side),

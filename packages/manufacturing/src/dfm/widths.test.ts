@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   capsuleRing,
   circleRing,
-  islandsOf,
+  buildIslands,
   rectangleRing,
   type Polygons,
   type Ring,
@@ -24,7 +24,7 @@ const disc = (x: number, y: number, diameter: number): Ring => circleRing(x * um
 
 /** The least width found below 200 um, in whole micrometres. */
 function least(rings: Ring[], taken: Ring[] = []): number | undefined {
-  const { edges } = islandsOf(polygons.difference(polygons.union(rings), taken), polygons);
+  const { edges } = buildIslands(polygons.difference(polygons.union(rings), taken), polygons);
   const widths = narrowPlaces(edges, 200 * um, () => true).map(({ widthNm }) => widthNm / um);
   return widths.length === 0 ? undefined : Math.round(Math.min(...widths));
 }
@@ -73,7 +73,7 @@ describe('the width of copper', () => {
       true,
     ],
   ])('of %s tells a track from a neck', (_, rings, taken, isNeck) => {
-    const { edges } = islandsOf(polygons.difference(polygons.union(rings()), taken()), polygons);
+    const { edges } = buildIslands(polygons.difference(polygons.union(rings()), taken()), polygons);
     const found = narrowPlaces(edges, 200 * um, () => true);
     expect(new Set(found.map((narrow) => narrow.isNeck))).toEqual(new Set([isNeck]));
   });

@@ -40,10 +40,10 @@ export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (islan
       // On the left of the edge is its material.
       return (cx - ax) * -uy + (cy - ay) * ux > 0 || (dx - ax) * -uy + (dy - ay) * ux > 0;
     };
-    for (const other of edges.near(edges.boxOf(edge), withinNm, facing)) {
+    for (const other of edges.near(edges.readBox(edge), withinNm, facing)) {
       const narrow = between(edge, other, ux, uy, length, edges, steps);
       if (!narrow || narrow.widthNm >= withinNm) continue;
-      const cell = cellOf(island, narrow.at[0], narrow.at[1]);
+      const cell = makeIslandCellKey(island, narrow.at[0], narrow.at[1]);
       if (narrow.widthNm < (found.get(cell)?.widthNm ?? Infinity)) found.set(cell, { island, ...narrow });
     }
   }
@@ -51,7 +51,7 @@ export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (islan
   return [...found.values()];
 }
 
-function cellOf(island: number, x: number, y: number, columns = 0, rows = 0): string {
+function makeIslandCellKey(island: number, x: number, y: number, columns = 0, rows = 0): string {
   return `${island} ${Math.floor(x / CELL_NM) + columns} ${Math.floor(y / CELL_NM) + rows}`;
 }
 
@@ -59,7 +59,7 @@ function cellOf(island: number, x: number, y: number, columns = 0, rows = 0): st
 function goesOn({ island, widthNm, at }: Narrow, found: ReadonlyMap<string, Narrow>): boolean {
   for (let columns = -1; columns <= 1; columns++)
     for (let rows = -1; rows <= 1; rows++) {
-      const other = found.get(cellOf(island, at[0], at[1], columns, rows));
+      const other = found.get(makeIslandCellKey(island, at[0], at[1], columns, rows));
       if (!other || Math.abs(other.widthNm - widthNm) > widthNm * 0.05) continue;
       const apart = Math.hypot(other.at[0] - at[0], other.at[1] - at[1]);
       if (apart > CELL_NM * 0.4 && apart < CELL_NM * 1.4) return true;

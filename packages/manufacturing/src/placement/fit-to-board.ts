@@ -31,7 +31,7 @@ const MOST = 0.9;
 export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
   let { units, unitsBy, placements } = file;
   const warnings = file.warnings.filter(({ code }) => code !== 'units_assumed');
-  const tell = (code: string, message: string): unknown => warnings.push({ code, message, line: 0 });
+  const addWarning = (code: string, message: string): unknown => warnings.push({ code, message, line: 0 });
   if (unitsBy === 'assumed' && !isOn(placements, box)) {
     const inches = placements.map((placement) => ({
       ...placement,
@@ -40,7 +40,7 @@ export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
     }));
     if (isOn(inches, box)) {
       [units, unitsBy, placements] = ['inch', 'board', inches];
-      tell(
+      addWarning(
         'units_by_board',
         'The file does not say its units; in inches the parts lie on the board, so they are inches',
       );
@@ -53,14 +53,14 @@ export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
     if (isOn(turned, box)) {
       const at = new Map(bottom.map((placement, index) => [placement, turned[index]!]));
       placements = placements.map((placement) => at.get(placement) ?? placement);
-      tell('bottom_x_negated', 'x of the bottom is negated in the file; it is turned back');
+      addWarning('bottom_x_negated', 'x of the bottom is negated in the file; it is turned back');
     }
   }
   for (const side of ['top', 'bottom'] as const) {
     const parts = placements.filter((placement) => placement.side === side);
     if (parts.length === 0 || isOn(parts, box)) continue;
     const off = parts.filter((part) => !isWithin(part, box)).length;
-    tell(
+    addWarning(
       'off_board',
       `${off} of ${parts.length} parts of the ${side} do not lie on the board: the origins or the units differ`,
     );

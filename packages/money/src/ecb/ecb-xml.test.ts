@@ -6,7 +6,7 @@ import { isDay } from '../day.ts';
 
 const daily = ecbXml({ '2026-10-06': { USD: '1.1269', JPY: '178.15', GBP: '0.84880' } });
 
-function errorOf(text: string): string {
+function catchReadError(text: string): string {
   const reading = readEcbXml(text);
   return reading.ok ? 'it was read' : reading.error;
 }
@@ -48,7 +48,7 @@ it.each([
   ['other quotes and no line breaks', daily.replaceAll("'", '"').replaceAll(/\s*\n\s*/g, '')],
   ['comments and elements it does not know', daily.replace('<Cube>', '<!-- <!DOCTYPE a> --><more a="1"/><Cube>')],
 ])('takes %s', (_what, text) => {
-  expect(errorOf(text)).toBe('it was read');
+  expect(catchReadError(text)).toBe('it was read');
 });
 
 describe('refuses', () => {
@@ -68,14 +68,14 @@ describe('refuses', () => {
     ['deep nesting', daily.replace('<Cube>', `<Cube>${'<a>'.repeat(300_000)}`), 'nested more than 8'],
     ['more text than the 90 days have', daily + ' '.repeat(1_048_576), 'longer than 1048576'],
   ])('%s', (_what, text, why) => {
-    expect(errorOf(text)).toContain(why);
+    expect(catchReadError(text)).toContain(why);
   });
 
   it.each(['2026-13-01', '2026-02-30', '2026-10-6', '06.10.2026', '', '0000-01-01', '9999-01-01', '2026-10-06T00:00'])(
     'the date %j',
     (date) => {
       expect(isDay(date)).toBe(false);
-      expect(errorOf(ecbXml({ [date]: { USD: '1.1' } }))).toContain('is no date');
+      expect(catchReadError(ecbXml({ [date]: { USD: '1.1' } }))).toContain('is no date');
     },
   );
 
@@ -93,18 +93,20 @@ describe('refuses', () => {
     '1'.repeat(5000),
     '100000001',
   ])('the rate of case %#', (rate) => {
-    expect(errorOf(ecbXml({ '2026-10-06': { USD: '1.1', JPY: rate } }))).toMatch(/is no rate of JPY on 2026-10-06$/);
+    expect(catchReadError(ecbXml({ '2026-10-06': { USD: '1.1', JPY: rate } }))).toMatch(
+      /is no rate of JPY on 2026-10-06$/,
+    );
   });
 
   it.each(['EUR', 'usd', 'US', '__proto__', ''])('the currency %j', (currency) => {
     const text = daily.replace("'JPY'", `'${currency}'`);
-    expect(errorOf(text)).toContain('is no currency that has a rate');
+    expect(catchReadError(text)).toContain('is no currency that has a rate');
   });
 
   it('a currency or a day that is there twice', () => {
-    expect(errorOf(daily.replace("'JPY'", "'USD'"))).toBe('USD on 2026-10-06 is there twice');
+    expect(catchReadError(daily.replace("'JPY'", "'USD'"))).toBe('USD on 2026-10-06 is there twice');
     const day = /<Cube time[^]*?<\/Cube>/.exec(daily)![0];
-    expect(errorOf(daily.replace(day, day + day))).toBe('The day 2026-10-06 is there twice');
+    expect(catchReadError(daily.replace(day, day + day))).toBe('The day 2026-10-06 is there twice');
   });
 });
 
@@ -119,6 +121,6 @@ it('has read or refused a megabyte of anything within two seconds', () => {
     daily.replace('178.15', fill('&amp;')),
   ];
   const begun = performance.now();
-  for (const text of hostile) expect(errorOf(text)).not.toBe('it was read');
+  for (const text of hostile) expect(catchReadError(text)).not.toBe('it was read');
   expect(performance.now() - begun).toBeLessThan(2_000 * hostile.length);
 });

@@ -19,14 +19,14 @@ export async function searchParts(
   return listed(this, async (client) => {
     const q = filter.trim() || undefined;
     const { parts, next_cursor } = await client.parts.search({ q, cursor, limit: PARTS_A_PAGE });
-    return resultOf(parts.map(partItem), next_cursor);
+    return makeSearchResult(parts.map(partItem), next_cursor);
   });
 }
 
 function partItem(found: Part): INodeListSearchItems {
   const { sku, part_number, manufacturer, description, datasheet_url } = found;
   return {
-    name: [part_number, manufacturer, wordsOf(found)].filter(Boolean).join(' - '),
+    name: [part_number, manufacturer, describePart(found)].filter(Boolean).join(' - '),
     value: sku,
     description,
     ...(datasheet_url?.startsWith('https://') ? { url: datasheet_url } : {}),
@@ -34,7 +34,7 @@ function partItem(found: Part): INodeListSearchItems {
 }
 
 /** What the part is, short, with its package where the description does not name it. */
-function wordsOf({ description, package: housing }: Part): string {
+function describePart({ description, package: housing }: Part): string {
   const short = shorten(description);
   return housing === null || short.includes(housing) ? short : [short, housing].filter(Boolean).join(', ');
 }
@@ -65,11 +65,14 @@ export async function searchProjects(
       next = next_cursor ?? undefined;
       if (next === undefined || found.length > 0) break;
     }
-    return resultOf(found, next);
+    return makeSearchResult(found, next);
   });
 }
 
-const resultOf = (results: INodeListSearchItems[], cursor: string | null | undefined): INodeListSearchResult => ({
+const makeSearchResult = (
+  results: INodeListSearchItems[],
+  cursor: string | null | undefined,
+): INodeListSearchResult => ({
   results,
   ...(cursor ? { paginationToken: cursor } : {}),
 });

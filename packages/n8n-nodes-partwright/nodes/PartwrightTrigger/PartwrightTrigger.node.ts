@@ -9,7 +9,7 @@ import {
 import { searchProjects } from '../Partwright/list-search.ts';
 import { CREDENTIAL } from '../shared/client.ts';
 import { toNodeError } from '../shared/errors.ts';
-import { optionsOf, project } from '../shared/properties.ts';
+import { makeOptionsProperty, project } from '../shared/properties.ts';
 import { receive } from './delivery.ts';
 import { events } from './events.ts';
 import { isRegistered, register, unregister, USUAL_PRICE_CHANGE_PERCENT } from './registration.ts';
@@ -38,7 +38,7 @@ export class PartwrightTrigger implements INodeType {
         required: true,
         description: 'What starts the workflow. Test events start it as well.',
       },
-      optionsOf([
+      makeOptionsProperty([
         {
           displayName: 'Price Change (Percent)',
           name: 'priceChangePercent',
@@ -71,26 +71,29 @@ export class PartwrightTrigger implements INodeType {
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        return say(this, () => isRegistered(this));
+        return rethrowAsNodeError(this, () => isRegistered(this));
       },
       async create(this: IHookFunctions): Promise<boolean> {
-        await say(this, () => register(this));
+        await rethrowAsNodeError(this, () => register(this));
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {
-        await say(this, () => unregister(this));
+        await rethrowAsNodeError(this, () => unregister(this));
         return true;
       },
     },
   };
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-    return say(this, () => receive(this));
+    return rethrowAsNodeError(this, () => receive(this));
   }
 }
 
 /** The work; what it throws becomes an error of the node, in the words of the API. */
-async function say<Result>(node: IHookFunctions | IWebhookFunctions, work: () => Promise<Result>): Promise<Result> {
+async function rethrowAsNodeError<Result>(
+  node: IHookFunctions | IWebhookFunctions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

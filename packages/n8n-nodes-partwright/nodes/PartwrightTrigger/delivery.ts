@@ -3,14 +3,14 @@ import { verifyWebhook, WebhookError } from '@partwright/client';
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { toNodeError } from '../shared/errors.ts';
 import { toJson } from '../shared/operation.ts';
-import { registrationOf, type Registration } from './registration.ts';
+import { readRegistration, type Registration } from './registration.ts';
 
 /** So many ids of events are remembered: the API sends an event again when the answer to it was lost. */
 const MOST_SEEN = 200;
 
 /** Start the workflow with the event that was posted; who did not sign it with the secret, or says it late, gets a 401. */
 export async function receive(node: IWebhookFunctions): Promise<IWebhookResponseData> {
-  const kept = registrationOf(node);
+  const kept = readRegistration(node);
   if (kept.secret === undefined)
     return refuse(node, 'not_registered', 'This workflow keeps no secret to check events with; activate it again');
   try {

@@ -26,7 +26,7 @@ interface Options {
 /** The price change that the API reports when nothing is said. */
 export const USUAL_PRICE_CHANGE_PERCENT = 5;
 
-export const registrationOf = (node: IHookFunctions | IWebhookFunctions): Registration =>
+export const readRegistration = (node: IHookFunctions | IWebhookFunctions): Registration =>
   node.getWorkflowStaticData('node');
 
 /**
@@ -34,12 +34,12 @@ export const registrationOf = (node: IHookFunctions | IWebhookFunctions): Regist
  * for another at the same URL: registering a URL takes over the webhook that is there, and its old secret cannot be read.
  */
 export async function isRegistered(node: IHookFunctions): Promise<boolean> {
-  const kept = registrationOf(node);
+  const kept = readRegistration(node);
   if (kept.webhookId === undefined || kept.secret === undefined) return false;
   const client = await connect(node, []);
   const webhook = await unlessGone(node, client.webhooks.get({ webhook_id: kept.webhookId }));
   if (webhook === undefined) forget(kept);
-  return webhook?.status === 'active' && fits(webhook, wishOf(node));
+  return webhook?.status === 'active' && fits(webhook, readWish(node));
 }
 
 /** Register the URL of this workflow, with a new secret, as the one of a webhook that is there cannot be asked for. */
@@ -47,15 +47,15 @@ export async function register(node: IHookFunctions): Promise<void> {
   // Each time another one: the answer to an earlier registration, replayed, would name a webhook that was deleted since.
   const client = await connect(node, [randomUUID()]);
   const description = `n8n: ${node.getWorkflow().name ?? node.getNode().name}`.slice(0, 500);
-  const { id, secret } = await client.webhooks.create({ ...wishOf(node), description, rotate_secret: true });
+  const { id, secret } = await client.webhooks.create({ ...readWish(node), description, rotate_secret: true });
   if (secret === undefined)
     throw new Error(`The server registered ${id} without telling its secret. Update the server`);
-  Object.assign(registrationOf(node), { webhookId: id, secret } satisfies Registration);
+  Object.assign(readRegistration(node), { webhookId: id, secret } satisfies Registration);
 }
 
 /** Delete the webhook that this workflow registered, and no other. */
 export async function unregister(node: IHookFunctions): Promise<void> {
-  const kept = registrationOf(node);
+  const kept = readRegistration(node);
   if (kept.webhookId !== undefined) {
     const client = await connect(node, []);
     await unlessGone(node, client.webhooks.delete({ webhook_id: kept.webhookId }));
@@ -63,7 +63,7 @@ export async function unregister(node: IHookFunctions): Promise<void> {
   forget(kept);
 }
 
-function wishOf(node: IHookFunctions): Wish & CallInput<'createWebhook'> {
+function readWish(node: IHookFunctions): Wish & CallInput<'createWebhook'> {
   const { projectId, priceChangePercent, stockForBoards } = node.getNodeParameter('options', {}) as Options;
   return {
     // As the API keeps it.

@@ -8,7 +8,7 @@ import {
   type IN8nHttpFullResponse,
   type IWebhookFunctions,
 } from 'n8n-workflow';
-import { userAgentOf } from './user-agent.ts';
+import { makeUserAgent } from './user-agent.ts';
 
 export const CREDENTIAL = 'partwrightApi';
 
@@ -51,9 +51,9 @@ export function connectWith(
   let calls = 0;
   return createClient({
     baseUrl: credential.baseUrl.trim(),
-    userAgent: userAgentOf(credential.contact),
+    userAgent: makeUserAgent(credential.contact),
     transport: transportOver(caller),
-    sleep: pauseOf(stopSignalOf(caller)),
+    sleep: makePause(readStopSignal(caller)),
     randomId: () => digest(`${seed}:${(calls += 1)}`).slice(0, 32),
     ...options,
   });
@@ -74,7 +74,7 @@ function transportOver(caller: Caller): Transport {
       timeout: timeoutMs + 1_000,
       abortSignal: signal,
     })) as IN8nHttpFullResponse;
-    return { status: answer.statusCode, headers: flat(answer.headers), body: bytesOf(answer.body) };
+    return { status: answer.statusCode, headers: flat(answer.headers), body: encodeBody(answer.body) };
   };
 }
 
@@ -90,7 +90,7 @@ function flat(headers: IN8nHttpFullResponse['headers']): Record<string, string> 
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value as string]));
 }
 
-function bytesOf(body: unknown): Uint8Array {
+function encodeBody(body: unknown): Uint8Array {
   if (body instanceof Uint8Array) return body;
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   if (body === undefined || body === null) return new Uint8Array();
@@ -100,7 +100,7 @@ function bytesOf(body: unknown): Uint8Array {
 const LONGEST_NAP_MS = 500;
 
 /** In naps, as n8n's sleep cannot be woken: a time limit that is no longer needed must not stay behind as a timer. */
-function pauseOf(stopped: AbortSignal | undefined): Sleep {
+function makePause(stopped: AbortSignal | undefined): Sleep {
   return async (ms, signal) => {
     const endMs = Date.now() + ms;
     for (let leftMs = ms; leftMs > 0 && !signal?.aborted; leftMs = endMs - Date.now()) {
@@ -112,7 +112,7 @@ function pauseOf(stopped: AbortSignal | undefined): Sleep {
 }
 
 /** Aborts when somebody stops the execution. n8n ends a request in flight itself, in executions. */
-export function stopSignalOf(caller: Caller): AbortSignal | undefined {
+export function readStopSignal(caller: Caller): AbortSignal | undefined {
   return 'getExecutionCancelSignal' in caller ? caller.getExecutionCancelSignal() : undefined;
 }
 

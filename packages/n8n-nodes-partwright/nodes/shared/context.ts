@@ -8,17 +8,17 @@ import { findProperty, readLocated, readOptions, readParameter } from './paramet
 type Properties = readonly INodeProperties[];
 
 /** Gives the context of an input item while the node runs. The credential is read once for all of them. */
-export async function contextsOf(
+export async function makeContexts(
   node: IExecuteFunctions,
   properties: Properties,
 ): Promise<(itemIndex: number) => Context> {
   const credential = await readCredential(node);
   const executionId = firstExecutionId(node);
   return (itemIndex) =>
-    contextOf(node, properties, connectWith(node, credential, scopeOf(node, executionId, itemIndex)), itemIndex);
+    makeContext(node, properties, connectWith(node, credential, listScope(node, executionId, itemIndex)), itemIndex);
 }
 
-function contextOf(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
+function makeContext(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
   const parameter = <Value>(name: string, fallback?: Value): Value =>
     read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value;
   return {
@@ -26,7 +26,7 @@ function contextOf(node: IExecuteFunctions, properties: Properties, client: Clie
     itemIndex,
     parameter,
     options: () =>
-      optionsOf(properties, node.getNodeParameter('options', itemIndex, {}), node.getNode().parameters['options']),
+      collectOptions(properties, node.getNodeParameter('options', itemIndex, {}), node.getNode().parameters['options']),
     located: (name) => located(properties, name, node.getNodeParameter(name, itemIndex, '', { extractValue: true })),
     file: async (parameterName = 'inputDataFieldName') => {
       const field = parameter<string>(parameterName);
@@ -34,7 +34,7 @@ function contextOf(node: IExecuteFunctions, properties: Properties, client: Clie
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
     },
-    ...filesOf(node),
+    ...makeFileHelpers(node),
   };
 }
 
@@ -70,10 +70,10 @@ export function restoredContext(
       const value = name.split('.').reduce<unknown>((at, step) => (at as IDataObject | undefined)?.[step], parameters);
       return read(properties, name, value ?? fallback) as Value;
     },
-    options: () => optionsOf(properties, parameters['options']),
+    options: () => collectOptions(properties, parameters['options']),
     located: (name) => located(properties, name, parameters[name]),
     file: () => Promise.reject(new Error('A resumed execution has no files of its input items')),
-    ...filesOf(node),
+    ...makeFileHelpers(node),
   };
 }
 
@@ -89,7 +89,7 @@ function firstExecutionId(node: IExecuteFunctions): string {
 }
 
 /** The same item of the same run of a node, tried again, is the same work. A loop runs a node several times. */
-function scopeOf(node: IExecuteFunctions, executionId: string, itemIndex: number): unknown[] {
+function listScope(node: IExecuteFunctions, executionId: string, itemIndex: number): unknown[] {
   return [
     executionId,
     node.getNode().id,
@@ -105,7 +105,7 @@ function read(properties: Properties, name: string, value: unknown): unknown {
   return property ? readParameter(property, value) : value;
 }
 
-function optionsOf(properties: Properties, given: unknown, written?: unknown): IDataObject {
+function collectOptions(properties: Properties, given: unknown, written?: unknown): IDataObject {
   const property = findProperty(properties, 'options');
   return property ? readOptions(property, (given ?? {}) as IDataObject, written) : {};
 }
@@ -114,7 +114,7 @@ const located = (properties: Properties, name: string, value: unknown): string =
   readLocated(findProperty(properties, name) ?? { displayName: name }, value);
 
 /** What can be done with files of the output, suspended or not. */
-function filesOf(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'binary' | 'download'> {
+function makeFileHelpers(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'binary' | 'download'> {
   return {
     binary: ({ bytes, contentType, filename }, fallbackName) => {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

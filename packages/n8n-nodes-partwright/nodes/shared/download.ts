@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BinaryFile } from '@partwright/client';
-import { stopSignalOf, type Caller } from './client.ts';
-import { messageOf } from './errors.ts';
+import { readStopSignal, type Caller } from './client.ts';
+import { readErrorMessage } from './errors.ts';
 
 const TIMEOUT_MS = 120_000;
 /** As much as the API takes of a PDF. */
@@ -35,12 +35,12 @@ export async function download(caller: Caller, { url, sha256 }: KeptFile): Promi
   // What follows the path is the signature.
   const named = `${origin}${pathname}`;
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${named} is no web address`);
-  const stopped = stopSignalOf(caller);
+  const stopped = readStopSignal(caller);
   const ended = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stopped ? [stopped] : [])]);
   const { statusCode, headers, body } = await request(caller, url, named, ended);
   if (statusCode !== 200) {
     body.destroy();
-    throw new Error(`GET ${named} answered ${statusCode}${adviceOf(statusCode)}`);
+    throw new Error(`GET ${named} answered ${statusCode}${adviseStatus(statusCode)}`);
   }
   const contentType = headers['content-type'] ?? 'application/octet-stream';
   const bytes = await readBody(body, named, ended);
@@ -49,7 +49,7 @@ export async function download(caller: Caller, { url, sha256 }: KeptFile): Promi
   return { bytes, contentType, filename: null };
 }
 
-const adviceOf = (status: number): string =>
+const adviseStatus = (status: number): string =>
   status >= 300 && status < 400
     ? ', and redirects are not followed: set PUBLIC_URL of the Partwright server to the address at which it answers itself'
     : '; the link may have expired, so run the node again';
@@ -67,7 +67,7 @@ async function request({ helpers }: Caller, url: string, named: string, abortSig
       abortSignal,
     })) as Answer;
   } catch (error) {
-    throw unreachable(named, messageOf(error).replaceAll(new URL(url).search, ''));
+    throw unreachable(named, readErrorMessage(error).replaceAll(new URL(url).search, ''));
   }
 }
 
@@ -76,7 +76,7 @@ async function readBody(body: Body, named: string, ended: AbortSignal): Promise<
     const bytes = await readAtMost(body, MOST_BYTES, ended);
     if (bytes !== undefined) return bytes;
   } catch (error) {
-    throw brokenOff(named, messageOf(error));
+    throw brokenOff(named, readErrorMessage(error));
   } finally {
     body.destroy();
   }
@@ -100,7 +100,7 @@ async function readAtMost(body: Body, most: number, ended: AbortSignal): Promise
 /** Rejects when the signal aborts. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
-    const stop = (): void => reject(new Error(messageOf(signal.reason)));
+    const stop = (): void => reject(new Error(readErrorMessage(signal.reason)));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

@@ -7,24 +7,24 @@ export function toNodeError(node: INode, thrown: unknown, itemIndex?: number): N
   const at = itemIndex === undefined ? {} : { itemIndex };
   const failure =
     thrown instanceof PartwrightError
-      ? new NodeApiError(node, { ...factsOf(thrown) } as JsonObject, { ...at, ...shownOf(node, thrown) })
+      ? new NodeApiError(node, { ...listErrorFacts(thrown) } as JsonObject, { ...at, ...describeError(node, thrown) })
       : new NodeOperationError(node, thrown instanceof Error ? thrown : new Error(String(thrown)), at);
   // n8n puts its own sentence in the place of one that names a code it knows, such as ECONNREFUSED.
-  failure.message = messageOf(thrown);
+  failure.message = readErrorMessage(thrown);
   return failure;
 }
 
 /** JSON of the item that goes on in the place of a failed one: `error` is the sentence, `details` what programs ask for. */
 export function failedJson(thrown: unknown): IDataObject {
-  const details = factsOf(thrown);
-  return { error: messageOf(thrown), ...(Object.keys(details).length > 0 ? { details } : {}) };
+  const details = listErrorFacts(thrown);
+  return { error: readErrorMessage(thrown), ...(Object.keys(details).length > 0 ? { details } : {}) };
 }
 
 /** In the words of n8n's panel, not of the client's options. */
-export const messageOf = (thrown: unknown): string =>
+export const readErrorMessage = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\bbaseUrl\b/g, 'Base URL');
 
-function factsOf(thrown: unknown): IDataObject {
+function listErrorFacts(thrown: unknown): IDataObject {
   if (!(thrown instanceof PartwrightError)) return {};
   const { code, status, errors, requestId, docsUrl, retryAfter } = thrown;
   return {
@@ -39,18 +39,21 @@ function factsOf(thrown: unknown): IDataObject {
   };
 }
 
-function shownOf(node: INode, thrown: PartwrightError): { message: string; description: string; httpCode?: string } {
+function describeError(
+  node: INode,
+  thrown: PartwrightError,
+): { message: string; description: string; httpCode?: string } {
   const { status, docsUrl } = thrown;
-  const description = [adviceOf(node, thrown), docsUrl ?? ''].filter((text) => text !== '').join(' ');
-  return { message: messageOf(thrown), description, ...(status === 0 ? {} : { httpCode: String(status) }) };
+  const description = [adviseError(node, thrown), docsUrl ?? ''].filter((text) => text !== '').join(' ');
+  return { message: readErrorMessage(thrown), description, ...(status === 0 ? {} : { httpCode: String(status) }) };
 }
 
 /** What can be done about it, where the API's own sentence does not say. */
-function adviceOf(node: INode, { code, status, retryAfter }: PartwrightError): string {
+function adviseError(node: INode, { code, status, retryAfter }: PartwrightError): string {
   if (status === 401) return 'Check the API key of the Partwright credential.';
   if (status === 403) return 'The API key of the Partwright credential lacks this scope. Create a key that has it.';
   if (code === 'parse_timeout' && isFreeCheck(node)) return 'Use Manufacturing: Analyze, which checks it as a job.';
-  if (retryAfter !== null && retryAfter > 0) return `Try again in ${durationOf(retryAfter)}.`;
+  if (retryAfter !== null && retryAfter > 0) return `Try again in ${formatDuration(retryAfter)}.`;
   return ADVICE[code] ?? '';
 }
 
@@ -68,7 +71,7 @@ const isFreeCheck = ({ parameters }: INode): boolean =>
   parameters['resource'] === 'manufacturing' && parameters['operation'] === 'checkDfm';
 
 /** Seconds in words, rounded up: `45 seconds`, `3 minutes`, `24 hours`. */
-function durationOf(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
   const count = Math.ceil(seconds / size);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

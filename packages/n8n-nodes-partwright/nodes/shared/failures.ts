@@ -8,7 +8,7 @@ export interface FailurePolicy {
   goesOn: boolean;
 }
 
-export const policyOf = (node: IExecuteFunctions): FailurePolicy => ({
+export const readFailurePolicy = (node: IExecuteFunctions): FailurePolicy => ({
   node: node.getNode(),
   goesOn: node.continueOnFail(),
 });

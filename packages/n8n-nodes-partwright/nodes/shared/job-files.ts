@@ -19,9 +19,9 @@ export async function withFiles(context: Context, json: object, files: readonly 
   const binary: IBinaryKeyData = {};
   for (const file of files) {
     const { bytes, contentType } = await context.download(file);
-    binary[fieldOf(file)] = await context.binary({ bytes, contentType, filename: file.name }, file.name);
+    binary[makeFieldName(file)] = await context.binary({ bytes, contentType, filename: file.name }, file.name);
   }
   return [{ json: toJson(json), binary }];
 }
 
-const fieldOf = ({ name }: JobFile): string => name.replaceAll(/[^\w-]+/g, '_');
+const makeFieldName = ({ name }: JobFile): string => name.replaceAll(/[^\w-]+/g, '_');

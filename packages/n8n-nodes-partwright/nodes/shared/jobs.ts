@@ -1,19 +1,19 @@
 import type { Job } from '@partwright/client';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { contextsOf } from './context.ts';
-import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
+import { makeContexts } from './context.ts';
+import { attempt, failedItem, pairWith, readFailurePolicy, throwIfStopped } from './failures.ts';
 import { one, type JobOperation, type Started } from './operation.ts';
-import { resumeUrlOf, suspend } from './suspension.ts';
-import { timeoutMsOf } from './timeout.ts';
+import { readResumeUrl, suspend } from './suspension.ts';
+import { readTimeoutMs } from './timeout.ts';
 
 /** Start a job for each item, so that they run side by side, and wait for them as the node says. */
 export async function runJobs(node: IExecuteFunctions, operation: JobOperation): Promise<INodeExecutionData[]> {
   const wait = node.getNodeParameter('waitForCompletion', 0, 'poll') as 'poll' | 'callback' | 'none';
-  const started = await startJobs(node, operation, wait === 'callback' ? resumeUrlOf(node) : undefined);
-  if (wait === 'none') return started.flatMap(itemsOf);
+  const started = await startJobs(node, operation, wait === 'callback' ? readResumeUrl(node) : undefined);
+  if (wait === 'none') return started.flatMap(listStartedItems);
   if (wait === 'callback' && !started.every(hasEnded)) {
     await suspend(node, operation, started);
-    return started.flatMap(itemsOf);
+    return started.flatMap(listStartedItems);
   }
   const output: INodeExecutionData[] = [];
   for (const item of started) {
@@ -29,14 +29,14 @@ async function startJobs(
   callbackUrl: string | undefined,
 ): Promise<Started[]> {
   const started: Started[] = [];
-  const contextOf = await contextsOf(node, operation.properties);
+  const makeItemContext = await makeContexts(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
     try {
-      const context = contextOf(itemIndex);
+      const context = makeItemContext(itemIndex);
       started.push({ context, job: await operation.start(context, callbackUrl) });
     } catch (error) {
-      started.push({ failed: failedItem(policyOf(node), error, itemIndex) });
+      started.push({ failed: failedItem(readFailurePolicy(node), error, itemIndex) });
     }
   }
   return started;
@@ -47,13 +47,13 @@ function pollItem(
   operation: JobOperation,
   { context, job }: Extract<Started, { job: Job }>,
 ): Promise<INodeExecutionData[]> {
-  return attempt(policyOf(node), context.itemIndex, async () => {
-    const ended = await context.client.waitFor(job, { timeoutMs: timeoutMsOf(context) });
+  return attempt(readFailurePolicy(node), context.itemIndex, async () => {
+    const ended = await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
     return operation.finish(context, ended);
   });
 }
 
-function itemsOf(started: Started): INodeExecutionData[] {
+function listStartedItems(started: Started): INodeExecutionData[] {
   return 'failed' in started ? [started.failed] : pairWith(started.context.itemIndex, one(started.job));
 }
 

@@ -6,7 +6,7 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 export function findProperty(properties: readonly INodeProperties[], name: string): INodeProperties | undefined {
   const [first, ...path] = name.split('.');
   const found = properties.find((property) => property.name === first);
-  return path.length === 0 || found === undefined ? found : findProperty(membersOf(found), path.join('.'));
+  return path.length === 0 || found === undefined ? found : findProperty(listMembers(found), path.join('.'));
 }
 
 /** Throws, with the name the user sees, when the value is nothing that the parameter can take. */
@@ -35,12 +35,12 @@ export function readParameter(property: INodeProperties, value: unknown): unknow
 export function readOptions(property: INodeProperties, given: IDataObject, written: unknown = {}): IDataObject {
   const options: IDataObject = {};
   for (const [name, value] of Object.entries(given)) {
-    const option = membersOf(property).find((one) => one.name === name);
-    if (isMissing(valueOf(value))) {
-      if (isExpression(fieldOf(written, name))) throw new Error(withoutValue(option?.displayName ?? name));
+    const option = listMembers(property).find((one) => one.name === name);
+    if (isMissing(unwrapValue(value))) {
+      if (isExpression(readMember(written, name))) throw new Error(withoutValue(option?.displayName ?? name));
       continue;
     }
-    if (valueOf(value) === '') continue;
+    if (unwrapValue(value) === '') continue;
     options[name] = (option ? readParameter(option, value) : value) as IDataObject[string];
   }
   return options;
@@ -101,18 +101,18 @@ const mapFields = (fields: object, change: (name: string, value: unknown) => unk
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(name, value)])) as IDataObject;
 
 /** Of a collection. */
-const membersOf = ({ options = [] }: INodeProperties): INodeProperties[] =>
+const listMembers = ({ options = [] }: INodeProperties): INodeProperties[] =>
   options.filter((one): one is INodeProperties => 'type' in one);
 
-const fieldOf = (fields: unknown, name: string): unknown =>
+const readMember = (fields: unknown, name: string): unknown =>
   isObject(fields) ? (fields as IDataObject)[name] : undefined;
 
 /** Of a resource locator its value. */
-const valueOf = (value: unknown): unknown =>
+const unwrapValue = (value: unknown): unknown =>
   isObject(value) && 'mode' in value && 'value' in value ? value.value : value;
 
 function isExpression(written: unknown): boolean {
-  const text = valueOf(written);
+  const text = unwrapValue(written);
   return typeof text === 'string' && text.startsWith('=');
 }
 

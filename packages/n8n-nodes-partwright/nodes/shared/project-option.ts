@@ -5,7 +5,7 @@ import { project } from './properties.ts';
 export const projectOption: INodeProperties = { ...project, required: false, description: 'Project it belongs to' };
 
 /** Id that was chosen among the options, if any. */
-export function projectIdOf({ projectId }: IDataObject): string | undefined {
+export function readProjectId({ projectId }: IDataObject): string | undefined {
   const value = isLocator(projectId) ? projectId.value : projectId;
   const id = typeof value === 'string' ? value.trim() : '';
   return id === '' ? undefined : id;

@@ -138,7 +138,7 @@ export const shownWhere = (name: string, value: string): Pick<INodeProperties, '
 });
 
 /** A collection `options` with the given parameters. */
-export function optionsOf(options: INodeProperties[]): INodeProperties {
+export function makeOptionsProperty(options: INodeProperties[]): INodeProperties {
   return {
     displayName: 'Options',
     name: 'options',

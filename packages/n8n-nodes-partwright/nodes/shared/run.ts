@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { contextsOf } from './context.ts';
-import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
+import { makeContexts } from './context.ts';
+import { attempt, failedItem, pairWith, readFailurePolicy, throwIfStopped } from './failures.ts';
 import { runJobs } from './jobs.ts';
 import type { BatchOperation, ItemOperation, Operation } from './operation.ts';
 
@@ -13,10 +13,12 @@ export async function runOperation(node: IExecuteFunctions, operation: Operation
 
 async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promise<INodeExecutionData[]> {
   const output: INodeExecutionData[] = [];
-  const contextOf = await contextsOf(node, operation.properties);
+  const makeItemContext = await makeContexts(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
-    const items = await attempt(policyOf(node), itemIndex, async () => operation.run(contextOf(itemIndex)));
+    const items = await attempt(readFailurePolicy(node), itemIndex, async () =>
+      operation.run(makeItemContext(itemIndex)),
+    );
     output.push(...items);
   }
   return output;
@@ -24,14 +26,14 @@ async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promi
 
 async function runBatch(node: IExecuteFunctions, operation: BatchOperation): Promise<INodeExecutionData[]> {
   const items = node.getInputData();
-  const contextOf = await contextsOf(node, operation.properties);
-  const contexts = items.map((_, itemIndex) => contextOf(itemIndex));
+  const makeItemContext = await makeContexts(node, operation.properties);
+  const contexts = items.map((_, itemIndex) => makeItemContext(itemIndex));
   const output: INodeExecutionData[][] = items.map(() => []);
   for await (const { itemIndex, ...result } of operation.runAll(contexts, items)) {
     throwIfStopped(node);
     output[itemIndex] =
       'failure' in result
-        ? [withInput(node, items[itemIndex]!, failedItem(policyOf(node), result.failure, itemIndex))]
+        ? [withInput(node, items[itemIndex]!, failedItem(readFailurePolicy(node), result.failure, itemIndex))]
         : pairWith(itemIndex, [result]);
   }
   return output.flat();

@@ -11,7 +11,7 @@ import {
 } from 'n8n-workflow';
 import { connect } from './client.ts';
 import { restoredContext, saveItem, type SavedItem } from './context.ts';
-import { failedJson, messageOf, toNodeError } from './errors.ts';
+import { failedJson, readErrorMessage, toNodeError } from './errors.ts';
 import { pairWith } from './failures.ts';
 import type { Started, Context, JobOperation, Operation, Result } from './operation.ts';
 
@@ -30,7 +30,7 @@ type Settled<Value> = { value: Value } | { error: unknown };
 const KEPT_AS = 'partwrightJobs';
 
 /** Where a POST resumes this execution. Throws in a tool: n8n cannot suspend the agent that waits for its answer. */
-export function resumeUrlOf(node: IExecuteFunctions): string {
+export function readResumeUrl(node: IExecuteFunctions): string {
   if (node.getNode().type.endsWith('Tool'))
     throw new Error('A tool of an AI agent cannot wait for a callback. Set Wait for Completion to Poll.');
   return node.evaluateExpression('{{ $execution.resumeUrl }}', 0) as string;
@@ -72,7 +72,7 @@ export async function resume(
     node
       .getResponseObject()
       .status(503)
-      .json({ message: `The jobs could not be read: ${messageOf(error)}` });
+      .json({ message: `The jobs could not be read: ${readErrorMessage(error)}` });
     return { noWebhookResponse: true };
   }
 }
@@ -123,12 +123,12 @@ async function settle<Value>(work: Promise<Value>): Promise<Settled<Value>> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  if ('error' in settled && mayPass(settled.error)) throw reasonOf(settled.error);
+  if ('error' in settled && mayPass(settled.error)) throw findReason(settled.error);
   return settled;
 }
 
 /** Of a job that was asked for once: why there was no answer. */
-const reasonOf = (error: unknown): unknown => (error instanceof JobError && error.cause) || error;
+const findReason = (error: unknown): unknown => (error instanceof JobError && error.cause) || error;
 
 function isStillRunning(end: Settled<Job>): boolean {
   return 'error' in end && end.error instanceof JobError && end.error.code === 'wait_timeout';

@@ -2,4 +2,4 @@
 const VERSION = '0.1.0';
 
 /** How this node names itself to the API, which refuses requests without a contact: an e-mail or a URL. */
-export const userAgentOf = (contact: string): string => `n8n-nodes-partwright/${VERSION} (${contact.trim()})`;
+export const makeUserAgent = (contact: string): string => `n8n-nodes-partwright/${VERSION} (${contact.trim()})`;

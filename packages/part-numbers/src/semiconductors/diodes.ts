@@ -1,4 +1,4 @@
-import { packageTable, voltsOf, type SemiconductorFamily } from './semiconductor.ts';
+import { packageTable, readVolts, type SemiconductorFamily } from './semiconductor.ts';
 
 /** Series with the letter behind the voltage, where that letter says the package. */
 const ZENER_BZX_PACKAGES = packageTable(`
@@ -116,7 +116,7 @@ export const diodes: readonly SemiconductorFamily[] = [
     pattern:
       /^(?<series>BZ[XTVG]\d{2,3}H?)-?(?<tolerance>[ABCF])(?<volts>\d{1,2}V\d|\d{2,3})(?<version>WS|LP|[WST]?)(?<tail>(?:LT[13]G?|[WT]T1G)?(?:-?Q)?(?:-[A-Z0-9]{1,3}){0,3}(?:,\d{3})?)$/,
     read: ({ series = '', volts, version = '', tail = '' }) => ({
-      voltage: voltsOf(volts),
+      voltage: readVolts(volts),
       // Behind `T1G` the letter is that of onsemi: W is SOT-323.
       packages: ZENER_BZX_PACKAGES.get(version === '' || tail.startsWith('LT') ? series : `${series}:${version}`),
     }),
@@ -149,7 +149,7 @@ export const diodes: readonly SemiconductorFamily[] = [
     example: 'MM3Z5V1T1G',
     pattern:
       /^(?<series>MM3Z|MM5Z|MMSZ|ZMM|PDZ)(?:C|B)?(?<volts>\d{1,2}[V.]\d|\d{2}(?=V|B|,|$))(?<tail>V?[ABC]?(?:S?T[1358]G?)?(?:-?Q)?(?:-[A-Z0-9]{1,3}){0,3}(?:,\d{3})?)$/,
-    read: ({ series = '', volts }) => ({ voltage: voltsOf(volts), packages: ZENER_ONSEMI_PACKAGES.get(series) }),
+    read: ({ series = '', volts }) => ({ voltage: readVolts(volts), packages: ZENER_ONSEMI_PACKAGES.get(series) }),
   },
   // SMAJ5.0A, SMBJ12CA-13-F: series, stand-off voltage, C for both directions, A for 5 %.
   {
@@ -161,7 +161,7 @@ export const diodes: readonly SemiconductorFamily[] = [
     example: 'SMAJ5.0A',
     pattern:
       /^(?<series>SM[ABCD]J|SMF)(?<volts>\d{1,3}(?:\.\d)?)(?<type>C?A)(?<tail>(?:-?Q)?(?:-[A-Z0-9]{1,4}){0,3}(?:\/[A-Z0-9]{1,3}){0,2}|-E3[/A-Z0-9]{0,6}|-M3[/A-Z0-9]{0,6}|HE3[-_/A-Z0-9]{0,8}|-TR)$/,
-    read: ({ series = '', volts }) => ({ voltage: voltsOf(volts), packages: TVS_PACKAGES.get(series) }),
+    read: ({ series = '', volts }) => ({ voltage: readVolts(volts), packages: TVS_PACKAGES.get(series) }),
   },
   // P6KE6.8A, P6SMB33CA, 1.5KE400CA: series, breakdown voltage, C for both directions, A for 5 %.
   {
@@ -173,7 +173,7 @@ export const diodes: readonly SemiconductorFamily[] = [
     example: 'P6KE6.8A',
     pattern:
       /^(?<series>P4SMA|P6SMB|1\.5SMC|P4KE|P6KE|1\.5KE)(?<volts>\d{1,3}(?:\.\d{1,2})?)(?<type>C?A)(?<tail>(?:-[A-Z0-9/]{1,6}){0,3}|T[13]G?)$/,
-    read: ({ series = '', volts }) => ({ voltage: voltsOf(volts), packages: TVS_BREAKDOWN_PACKAGES.get(series) }),
+    read: ({ series = '', volts }) => ({ voltage: readVolts(volts), packages: TVS_BREAKDOWN_PACKAGES.get(series) }),
   },
   // 1N4148W-7-F, BAT54SLT1G, BAV99,215, BAT54SWT1G: the type, then only packing and quality.
   {

@@ -43,7 +43,7 @@ export function decodeSemiconductor(mpn: string): DecodedSemiconductor | null {
     kind: family.kind,
     voltage,
     voltageIs: voltage === null ? null : (family.voltageIs ?? null),
-    packages: reading.packages ?? packagesOf(read),
+    packages: reading.packages ?? listPackages(read),
   };
 }
 
@@ -61,7 +61,7 @@ function* readings(text: string): Generator<Found, undefined> {
 }
 
 /** A rule that tells the output may leave the package to the maker's own letters. */
-function packagesOf(rest: Iterable<Found>): readonly string[] {
+function listPackages(rest: Iterable<Found>): readonly string[] {
   for (const { reading } of rest) if (reading.voltage == null && reading.packages) return reading.packages;
   return [];
 }

@@ -1,4 +1,4 @@
-import { packageTable, voltsOf, type SemiconductorFamily } from './semiconductor.ts';
+import { packageTable, readVolts, type SemiconductorFamily } from './semiconductor.ts';
 
 /** What is sold, so that other numbers with 78 or 79 in them are not read. */
 const REGULATOR_78_OUTPUTS = new Set(['33', '05', '06', '08', '09', '10', '12', '15', '18', '24']);
@@ -32,7 +32,7 @@ export const regulators: readonly SemiconductorFamily[] = [
     read: ({ volts = '' }) => {
       // 10, 12 and 15 are tenths to some makers and volts to others.
       if (/^1[025]$/.test(volts)) return null;
-      const voltage = volts.includes('.') ? voltsOf(volts) : Number(volts) / 10;
+      const voltage = volts.includes('.') ? readVolts(volts) : Number(volts) / 10;
       return voltage === null ? null : { voltage };
     },
   },

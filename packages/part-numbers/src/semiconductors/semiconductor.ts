@@ -58,7 +58,7 @@ export function packageTable(text: string): ReadonlyMap<string, readonly string[
 }
 
 /** `5V1`, `3.3`, `12`, `V47`: volts; null for anything else. */
-export function voltsOf(text: string | undefined): number | null {
+export function readVolts(text: string | undefined): number | null {
   const m = /^(\d{0,3})(?:[V.P](\d{0,2}))?$/.exec(text ?? '');
   if (!m) return null;
   const volts = Number(`${m[1] || 0}.${m[2] || 0}`);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '@partwright/kicad/schematic/nets';
 import { openProject } from '@partwright/kicad/schematic';
 import { chip } from '@partwright/kicad/schematic/testing/library.fixture.ts';
-import { filesOf, sheet, type TestPlacing, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import {
+  encodeFiles,
+  sheet,
+  type TestPlacing,
+  type TestSheet,
+} from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { adviseSchematic } from './advise-schematic.ts';
 import type { AdviceOptions, AdviceReport } from './model.ts';
 
@@ -10,11 +15,11 @@ import type { AdviceOptions, AdviceReport } from './model.ts';
 const sound: TestPlacing = { footprint: 'Lands:Any', fields: { MPN: 'X-1' } };
 
 function advise(design: TestSheet, options: AdviceOptions = {}): AdviceReport {
-  const project = openProject(filesOf({ 'test.kicad_sch': design }), 'test.kicad_sch');
+  const project = openProject(encodeFiles({ 'test.kicad_sch': design }), 'test.kicad_sch');
   return adviseSchematic(project, connect(project), options);
 }
 
-function codesOf(design: TestSheet, options: AdviceOptions = {}): string[] {
+function listCodes(design: TestSheet, options: AdviceOptions = {}): string[] {
   return advise(design, options).advice.map(({ code, references }) => `${code} ${references.join(' ')}`);
 }
 
@@ -196,16 +201,16 @@ describe('adviseSchematic', () => {
       between(sheet(), 'C1', 50.8, ['EN_12V', 'GND'], { ...sound, value: '10uF 6.3V' }),
     ],
   ])('%s', (_, expected, design) => {
-    expect(codesOf(design)).toEqual(expected);
+    expect(listCodes(design)).toEqual(expected);
   });
 
   it('tells of obsolete parts when somebody knows', () => {
     const design = between(sheet(), 'R1', 50.8, ['A', 'B']);
     expect(advise(design).notRun.map(({ code }) => code)).toEqual(['obsolete_part']);
-    expect(codesOf(design, { lifecycleOf: (number) => (number === 'X-1' ? 'obsolete' : undefined) })).toEqual([
+    expect(listCodes(design, { findLifecycle: (number) => (number === 'X-1' ? 'obsolete' : undefined) })).toEqual([
       'obsolete_part R1',
     ]);
-    expect(codesOf(design, { lifecycleOf: () => 'active' })).toEqual([]);
+    expect(listCodes(design, { findLifecycle: () => 'active' })).toEqual([]);
   });
 
   it.each(['shorted_part', 'other, SHORTED_PART', '*'])(
@@ -220,7 +225,7 @@ describe('adviseSchematic', () => {
 
   it('a field with another code does not', () => {
     const placing = { ...sound, fields: { ...sound.fields, PARTWRIGHT_IGNORE: 'missing_footprint' } };
-    expect(codesOf(between(sheet(), 'R1', 50.8, ['A', 'A'], placing))).toEqual(['shorted_part R1']);
+    expect(listCodes(between(sheet(), 'R1', 50.8, ['A', 'A'], placing))).toEqual(['shorted_part R1']);
   });
 
   it.each([

@@ -31,12 +31,12 @@ export function adviseSchematic(
   const without = new Set(options.without);
   const report: AdviceReport = { advice: [], ignored: [], notRun: [] };
   for (const rule of adviceRules) {
-    if (rule.code === 'obsolete_part' && options.lifecycleOf === undefined) {
+    if (rule.code === 'obsolete_part' && options.findLifecycle === undefined) {
       report.notRun.push({ code: rule.code, reason: 'nothing was given that knows the life cycle of parts' });
       continue;
     }
     for (const hint of rule.advise(design)) {
-      const advice = adviceOf(hint, hint.code ?? rule.code);
+      const advice = makeAdvice(hint, hint.code ?? rule.code);
       if (without.has(advice.code)) continue;
       (isIgnored(hint, advice.code) ? report.ignored : report.advice).push(advice);
     }
@@ -45,7 +45,7 @@ export function adviseSchematic(
   return report;
 }
 
-function adviceOf({ parts, reason, net, confidence }: Hint, code: string): Advice {
+function makeAdvice({ parts, reason, net, confidence }: Hint, code: string): Advice {
   const { symbol, sheet } = parts[0]!.symbols[0]!;
   return {
     code,

@@ -23,7 +23,7 @@ export function readDesign(project: SchematicProject, connectivity: Connectivity
   }
   const simulated = simulatedOnly(project.symbols);
   const parts = [...byReference].map(([reference, symbols]) => {
-    const part = partOf(reference, symbols, project, connectivity);
+    const part = makePart(reference, symbols, project, connectivity);
     return symbols.every((symbol) => simulated.has(symbol)) ? { ...part, isFitted: false } : part;
   });
   const bySymbol = new Map(parts.flatMap((part) => part.symbols.map((symbol) => [symbol, part] as const)));
@@ -33,7 +33,7 @@ export function readDesign(project: SchematicProject, connectivity: Connectivity
     connectivity,
     parts,
     options,
-    partOf: (pin) => bySymbol.get(pin.symbol),
+    findPart: (pin) => bySymbol.get(pin.symbol),
     partsOn(net) {
       let found = onNet.get(net);
       if (found === undefined) {
@@ -45,7 +45,7 @@ export function readDesign(project: SchematicProject, connectivity: Connectivity
   };
 }
 
-function partOf(
+function makePart(
   reference: string,
   symbols: SymbolInstance[],
   project: SchematicProject,

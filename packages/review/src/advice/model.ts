@@ -34,7 +34,7 @@ export interface AdviceOptions {
   /** Codes that are not wanted anywhere. */
   without?: readonly string[];
   /** What is known of a part number; undefined when it is not known. */
-  lifecycleOf?: (
+  findLifecycle?: (
     partNumber: string,
     manufacturer: string | undefined,
   ) => 'active' | 'not_recommended' | 'obsolete' | undefined;
@@ -80,6 +80,6 @@ export interface Design {
   parts: readonly Part[];
   /** The parts on a net, each once. */
   partsOn(net: Net): readonly Part[];
-  partOf(pin: ConnectedPin): Part | undefined;
+  findPart(pin: ConnectedPin): Part | undefined;
   options: AdviceOptions;
 }

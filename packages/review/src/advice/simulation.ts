@@ -4,7 +4,7 @@ const SOURCE_LIBRARY = /^(?:Simulation_SPICE|pspice):|:[VI]SOURCE$/i;
 /** Sources of voltage and current, controlled ones among them. */
 const SOURCE = /^(?:[VIEFGHB]|SINE?|PULSE|DC|AC)$/i;
 
-function fieldOf({ symbol }: SymbolInstance, name: RegExp): string {
+function readField({ symbol }: SymbolInstance, name: RegExp): string {
   return symbol.properties.find((property) => name.test(property.name))?.value.trim() ?? '';
 }
 
@@ -17,10 +17,10 @@ function isSource(instance: SymbolInstance): boolean {
   if (isBuilt(instance)) return false;
   return (
     SOURCE_LIBRARY.test(instance.symbol.libId) ||
-    SOURCE.test(fieldOf(instance, /^Sim\.Device$/i)) ||
+    SOURCE.test(readField(instance, /^Sim\.Device$/i)) ||
     // As KiCad took models over from before its version 7.
-    /\btype="[VIEFGHB]"/.test(fieldOf(instance, /^Sim\.Params$/i)) ||
-    /^[VIEFGHB]$/i.test(fieldOf(instance, /^Spice_Primitive$/i))
+    /\btype="[VIEFGHB]"/.test(readField(instance, /^Sim\.Params$/i)) ||
+    /^[VIEFGHB]$/i.test(readField(instance, /^Spice_Primitive$/i))
   );
 }
 

@@ -19,7 +19,7 @@ export function amountText(amount: Amount): string {
   return amount.isZero() ? '0' : amount.toFixed();
 }
 
-export function sumOf(amounts: Iterable<Amount>): Amount {
+export function addAll(amounts: Iterable<Amount>): Amount {
   let sum = ZERO;
   for (const amount of amounts) sum = sum.plus(amount);
   return sum;

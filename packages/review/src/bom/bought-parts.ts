@@ -3,7 +3,7 @@ import { Amount } from './amounts.ts';
 
 /** What one board needs of one part, over all the lines that name it: they are bought together, at one price break. */
 export interface BoughtPart {
-  /** As `keyOf`, or one of its own for a line without a part. */
+  /** As `makePartKey`, or one of its own for a line without a part. */
   key: string;
   part: ReviewPart | null;
   lines: SideLine[];
@@ -17,7 +17,7 @@ export interface BoughtPart {
 const MOST_PER_BOARD = 100_000;
 
 /** Maker and number name a part. */
-export function keyOf({ manufacturer, mpn }: Pick<ReviewPart, 'manufacturer' | 'mpn'>): string {
+export function makePartKey({ manufacturer, mpn }: Pick<ReviewPart, 'manufacturer' | 'mpn'>): string {
   return JSON.stringify([manufacturer, mpn]);
 }
 
@@ -33,9 +33,9 @@ export function boughtParts(lines: readonly SideLine[]): BoughtPart[] {
       continue;
     }
     const { part, perBoard } = line;
-    const key = part === null ? own : keyOf(part);
+    const key = part === null ? own : makePartKey(part);
     const before = merged.get(key);
-    if (before === undefined) merged.set(key, { key, part, lines: [line], perBoard, missing: missingOf(line) });
+    if (before === undefined) merged.set(key, { key, part, lines: [line], perBoard, missing: findMissingReason(line) });
     else if (before.perBoard + perBoard <= MOST_PER_BOARD) {
       before.lines.push(line);
       // Fractions of a piece (0.1 of a tube) add up exactly.
@@ -45,7 +45,7 @@ export function boughtParts(lines: readonly SideLine[]): BoughtPart[] {
   return [...merged.values()];
 }
 
-function missingOf({ part, reason }: SideLine): string {
+function findMissingReason({ part, reason }: SideLine): string {
   return part === null ? reason : '';
 }
 
@@ -55,9 +55,9 @@ export function samePrices(sides: readonly (readonly SideLine[])[]): (lines: rea
   for (const { part } of sides.flat()) {
     if (part === null) continue;
     const observedAt = Math.max(0, ...part.offers.map((offer) => Date.parse(offer.observedAt) || 0));
-    const known = newest.get(keyOf(part));
-    if (known === undefined || known.observedAt < observedAt) newest.set(keyOf(part), { part, observedAt });
+    const known = newest.get(makePartKey(part));
+    if (known === undefined || known.observedAt < observedAt) newest.set(makePartKey(part), { part, observedAt });
   }
   return (lines) =>
-    lines.map((line) => (line.part === null ? line : { ...line, part: newest.get(keyOf(line.part))!.part }));
+    lines.map((line) => (line.part === null ? line : { ...line, part: newest.get(makePartKey(line.part))!.part }));
 }

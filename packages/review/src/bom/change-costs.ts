@@ -1,5 +1,5 @@
 import type { BomLineChange, CostChange } from '../model.ts';
-import { type Amount, amountText, sumOf, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
+import { type Amount, amountText, addAll, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { PartsCost } from './cost-parts.ts';
 import type { Pieces, SideChange } from './diff-sides.ts';
 
@@ -27,7 +27,7 @@ export interface CostRow {
 /** The difference of one board at one quantity. `isWhole` is false where a change touches what has no price. */
 export function costChange({ base, head }: CostPair, quantity: number, changes: readonly SideChange[]): CostChange {
   const [before, after] = [base?.figure ?? null, head?.figure ?? null];
-  const delta = deltaOf({ base, head });
+  const delta = computeDelta({ base, head });
   const share = delta === null || Number(before!.unit) === 0 ? null : delta.div(before!.unit!).times(100);
   return {
     quantity,
@@ -40,7 +40,7 @@ export function costChange({ base, head }: CostPair, quantity: number, changes: 
 }
 
 /** Head minus base of one board, to the millionth; null when one of them is not there or has no price at all. */
-function deltaOf({ base, head }: CostPair): Amount | null {
+function computeDelta({ base, head }: CostPair): Amount | null {
   const [before, after] = [base?.figure.unit ?? null, head?.figure.unit ?? null];
   return before === null || after === null ? null : new Exact(after).minus(before);
 }
@@ -91,7 +91,7 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
       const old = base?.byPart.get(key);
       if (old === undefined || shifts.has(key) || old.perPiece.eq(now.perPiece)) continue;
       if (old.shortage !== null || now.shortage !== null) continue;
-      const changed = sumOf(changes.map(({ bought }) => bought.after.get(key) ?? ZERO));
+      const changed = addAll(changes.map(({ bought }) => bought.after.get(key) ?? ZERO));
       const pieces = new Exact(now.bought.perBoard).minus(changed);
       if (pieces.times(now.perPiece.minus(old.perPiece)).abs().gte(ROUNDING)) shifts.set(key, { key, pieces });
     }
@@ -105,24 +105,24 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
  */
 export function rowCosts(rows: readonly CostRow[], pair: CostPair): (string | null)[] {
   const { base, head } = pair;
-  const delta = deltaOf(pair);
+  const delta = computeDelta(pair);
   const isKnown = delta !== null || (base === null && head !== null && head.figure.unit !== null);
   const costs = rows.map((row) =>
     isKnown && isPriced(row, pair)
-      ? toMillionths(worthOf(row.bought.after, head).minus(worthOf(row.bought.before, base)))
+      ? toMillionths(computeWorth(row.bought.after, head).minus(computeWorth(row.bought.before, base)))
       : null,
   );
   if (delta !== null && isWhole(rows, pair)) spreadRest(costs, delta);
   return costs.map((cost) => (cost === null ? null : amountText(cost)));
 }
 
-function worthOf(pieces: Pieces, cost: PartsCost | null): Amount {
-  return sumOf([...pieces].map(([key, count]) => count.times(cost?.byPart.get(key)?.perPiece ?? ZERO)));
+function computeWorth(pieces: Pieces, cost: PartsCost | null): Amount {
+  return addAll([...pieces].map(([key, count]) => count.times(cost?.byPart.get(key)?.perPiece ?? ZERO)));
 }
 
 /** A few millionths at most. */
 function spreadRest(costs: (Amount | null)[], delta: Amount): void {
-  const rest = delta.minus(sumOf(costs.map((cost) => cost ?? ZERO)));
+  const rest = delta.minus(addAll(costs.map((cost) => cost ?? ZERO)));
   if (rest.isZero()) return;
   let largest = -1;
   for (const [at, cost] of costs.entries())

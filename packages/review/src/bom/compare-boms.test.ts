@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { ecbRates } from '@partwright/money/ecb';
 import type { BomReview, BomSide, ReviewPart, SideLine } from '../model.ts';
 import { compareBoms } from './compare-boms.ts';
-import { lineOf, offerOf, partOf, sideOf } from './sides.fixture.ts';
+import { makeLine, makeOffer, makePart, makeSide } from './sides.fixture.ts';
 
 const asked = { quantities: [1, 100], primaryQuantity: 100, currency: 'EUR' };
 const review = (base: SideLine[] | BomSide | null, head: SideLine[] | BomSide | null): BomReview => {
-  const side = (given: SideLine[] | BomSide | null) => (Array.isArray(given) ? sideOf(given) : given);
+  const side = (given: SideLine[] | BomSide | null) => (Array.isArray(given) ? makeSide(given) : given);
   return compareBoms(side(base), side(head), asked).review;
 };
 
-const a = partOf('A', offerOf('1:0.10 100:0.05 1000:0.02'));
-const b = partOf('B', offerOf('1:1.00'));
+const a = makePart('A', makeOffer('1:0.10 100:0.05 1000:0.02'));
+const b = makePart('B', makeOffer('1:1.00'));
 const short = ({ changes }: BomReview) =>
   changes.map(({ kind, references, fields, cost }) => [
     kind,
@@ -23,54 +23,59 @@ const short = ({ changes }: BomReview) =>
 
 describe('what changed', () => {
   it.each<[string, SideLine[], SideLine[], unknown[]]>([
-    ['nothing', [lineOf('R1 R2', a)], [lineOf('R1', a), lineOf('R2', a)], []],
+    ['nothing', [makeLine('R1 R2', a)], [makeLine('R1', a), makeLine('R2', a)], []],
     [
       'the notation of a value and a maker',
-      [lineOf('R1', a, { value: '10k', manufacturer: 'TI' })],
-      [lineOf('R1', a, { value: '10 kΩ', manufacturer: 'Texas Instruments' })],
+      [makeLine('R1', a, { value: '10k', manufacturer: 'TI' })],
+      [makeLine('R1', a, { value: '10 kΩ', manufacturer: 'Texas Instruments' })],
       [],
     ],
-    ['one more', [lineOf('R1', b)], [lineOf('R1 R2', b)], [['added', 'R2', '', '1', '1']]],
-    ['one less', [lineOf('R1 R2', b)], [lineOf('R1', b)], [['removed', 'R2', '', '-1', '-1']]],
-    ['another part', [lineOf('R1', a)], [lineOf('R1', b)], [['changed', 'R1', 'mpn part', '0.9', '0.95']]],
+    ['one more', [makeLine('R1', b)], [makeLine('R1 R2', b)], [['added', 'R2', '', '1', '1']]],
+    ['one less', [makeLine('R1 R2', b)], [makeLine('R1', b)], [['removed', 'R2', '', '-1', '-1']]],
+    ['another part', [makeLine('R1', a)], [makeLine('R1', b)], [['changed', 'R1', 'mpn part', '0.9', '0.95']]],
     [
       'another part for the same words',
-      [lineOf('R1', a, { mpn: null })],
-      [lineOf('R1', b, { mpn: null })],
+      [makeLine('R1', a, { mpn: null })],
+      [makeLine('R1', b, { mpn: null })],
       [['changed', 'R1', 'part', '0.9', '0.95']],
     ],
     [
       'not fitted any more',
-      [lineOf('R1', b)],
-      [lineOf('R1', b, { isFitted: false })],
+      [makeLine('R1', b)],
+      [makeLine('R1', b, { isFitted: false })],
       [['changed', 'R1', 'dnp', '-1', '-1']],
     ],
     [
       'two with the same change',
-      [lineOf('R1 R2', b)],
-      [lineOf('R1', b, { value: '22k' }), lineOf('R2', b, { value: '22k' })],
+      [makeLine('R1 R2', b)],
+      [makeLine('R1', b, { value: '22k' }), makeLine('R2', b, { value: '22k' })],
       [['changed', 'R1 R2', 'value', '0', '0']],
     ],
     [
       'more of a line without designators',
-      [lineOf('', b, { perBoard: 2 })],
-      [lineOf('', b, { perBoard: 5 })],
+      [makeLine('', b, { perBoard: 2 })],
+      [makeLine('', b, { perBoard: 5 })],
       [['changed', '', 'quantity', '3', '3']],
     ],
     [
       'more pieces of one designator',
-      [lineOf('J1', b)],
-      [lineOf('J1', b, { perBoard: 3 })],
+      [makeLine('J1', b)],
+      [makeLine('J1', b, { perBoard: 3 })],
       [['changed', 'J1', 'quantity', '2', '2']],
     ],
-    ['a designator twice', [lineOf('R1', b)], [lineOf('R1', b), lineOf('R1', b)], [['added', 'R1 (2)', '', '1', '1']]],
-    ['what is not bought', [], [lineOf('FID1', null, { isBought: false })], [['added', 'FID1', '', '0', '0']]],
+    [
+      'a designator twice',
+      [makeLine('R1', b)],
+      [makeLine('R1', b), makeLine('R1', b)],
+      [['added', 'R1 (2)', '', '1', '1']],
+    ],
+    ['what is not bought', [], [makeLine('FID1', null, { isBought: false })], [['added', 'FID1', '', '0', '0']]],
   ])('%s', (_, base, head, expected) => {
     expect(short(review(base, head))).toEqual(expected);
   });
 
   it('tells both parts and how many there are of each', () => {
-    const [change] = review([lineOf('R1 R2', a)], [lineOf('R1 R2', b, { value: '1k' })]).changes;
+    const [change] = review([makeLine('R1 R2', a)], [makeLine('R1 R2', b, { value: '1k' })]).changes;
     expect(change).toMatchObject({
       before: { value: '10k', mpn: 'A', quantity: 2, part: { mpn: 'A' } },
       after: { value: '1k', mpn: 'B', quantity: 2, part: { mpn: 'B' } },
@@ -78,17 +83,17 @@ describe('what changed', () => {
   });
 
   it('says that only designators changed', () => {
-    const { notes, cost } = review([lineOf('R1', a), lineOf('R2', b)], [lineOf('R11', a), lineOf('R12', b)]);
+    const { notes, cost } = review([makeLine('R1', a), makeLine('R2', b)], [makeLine('R11', a), makeLine('R12', b)]);
     expect(notes).toContain('Only designators changed: the parts and their numbers are the same.');
     expect(cost).toMatchObject([{ delta: '0', isWhole: true }, { delta: '0' }]);
-    const unfitted = [lineOf('R8', a, { isFitted: false }), lineOf('R9', b, { isFitted: false })];
-    expect(review([lineOf('R1', a), ...unfitted], [lineOf('R1', a)]).notes.join()).not.toContain('designators');
+    const unfitted = [makeLine('R8', a, { isFitted: false }), makeLine('R9', b, { isFitted: false })];
+    expect(review([makeLine('R1', a), ...unfitted], [makeLine('R1', a)]).notes.join()).not.toContain('designators');
   });
 });
 
 describe('the cost of one board', () => {
   it('buys the lines of one part together, at one price break', () => {
-    const [one, hundred] = review(null, [lineOf('R1', a), lineOf('R2 R3', a), lineOf('U1', b)]).cost;
+    const [one, hundred] = review(null, [makeLine('R1', a), makeLine('R2 R3', a), makeLine('U1', b)]).cost;
     expect(one).toMatchObject({
       head: { unit: '1.3', total: '1.3', pricedLines: 3, unpricedLines: 0 },
       base: null,
@@ -98,21 +103,21 @@ describe('the cost of one board', () => {
   });
 
   it('converts by the dated table of rates', () => {
-    const dollars = offerOf('1:1.00', { currency: 'USD' });
-    const { cost, notes } = review(null, [lineOf('R1', partOf('D', dollars))]);
+    const dollars = makeOffer('1:1.00', { currency: 'USD' });
+    const { cost, notes } = review(null, [makeLine('R1', makePart('D', dollars))]);
     const euros = new Decimal(1).div(ecbRates.rates.get('USD')!).toDecimalPlaces(6);
     expect(cost[0]!.head!.unit).toBe(euros.toFixed());
     expect(notes.join()).toContain(`converted into EUR at the rates of ${ecbRates.date}`);
   });
 
   it('reckons both sides at the newer prices', () => {
-    const old = partOf('A', offerOf('1:5.00', { observedAt: '2026-01-01T00:00:00Z' }));
-    const fresh = partOf('A', offerOf('1:4.00', { observedAt: '2026-06-01T00:00:00Z' }));
+    const old = makePart('A', makeOffer('1:5.00', { observedAt: '2026-01-01T00:00:00Z' }));
+    const fresh = makePart('A', makeOffer('1:4.00', { observedAt: '2026-06-01T00:00:00Z' }));
     for (const [base, head] of [
       [old, fresh],
       [fresh, old],
     ] as [ReviewPart, ReviewPart][])
-      expect(review([lineOf('R1', base)], [lineOf('R1', head)]).cost[0]).toMatchObject({
+      expect(review([makeLine('R1', base)], [makeLine('R1', head)]).cost[0]).toMatchObject({
         base: { unit: '4' },
         head: { unit: '4' },
         delta: '0',
@@ -120,9 +125,9 @@ describe('the cost of one board', () => {
   });
 
   it('gives what stays and costs another amount a row and a note of its own', () => {
-    const some = partOf('S', offerOf('1:0.10 1000:0.08'));
-    const five = lineOf('R1 R2 R3 R4 R5', some);
-    const { changes, cost, notes } = review([five], [five, lineOf('C1 C2 C3 C4 C5', some)]);
+    const some = makePart('S', makeOffer('1:0.10 1000:0.08'));
+    const five = makeLine('R1 R2 R3 R4 R5', some);
+    const { changes, cost, notes } = review([five], [five, makeLine('C1 C2 C3 C4 C5', some)]);
     expect(cost[1]).toMatchObject({ base: { unit: '0.5' }, head: { unit: '0.8' }, delta: '0.3', deltaPercent: 60 });
     expect(changes).toMatchObject([
       { kind: 'added', cost: [{ delta: '0.5' }, { delta: '0.4' }] },
@@ -139,46 +144,46 @@ describe('the cost of one board', () => {
   });
 
   it('is not whole where a change touches what has no price, on either side', () => {
-    const none = lineOf('U1', null, { mpn: 'X' });
+    const none = makeLine('U1', null, { mpn: 'X' });
     for (const [base, head] of [
-      [[lineOf('R1', a)], [lineOf('R1', a), none]],
-      [[lineOf('R1', a), none], [lineOf('R1', a)]],
+      [[makeLine('R1', a)], [makeLine('R1', a), none]],
+      [[makeLine('R1', a), none], [makeLine('R1', a)]],
       [
-        [lineOf('R1', a), lineOf('U1', b)],
-        [lineOf('R1', a), none],
+        [makeLine('R1', a), makeLine('U1', b)],
+        [makeLine('R1', a), none],
       ],
     ] as const)
       expect(review([...base], [...head]).cost[0]!.isWhole).toBe(false);
-    expect(review([lineOf('R1', a), none], [lineOf('R1 R2', a), none]).cost[0]!.isWhole).toBe(true);
+    expect(review([makeLine('R1', a), none], [makeLine('R1 R2', a), none]).cost[0]!.isWhole).toBe(true);
   });
 
   it('says what the difference leaves out', () => {
-    const { notes } = review([lineOf('R1', a)], [lineOf('R1', a), lineOf('U1', null, { mpn: 'X' })]);
+    const { notes } = review([makeLine('R1', a)], [makeLine('R1', a), makeLine('U1', null, { mpn: 'X' })]);
     expect(notes).toContain('The difference is not whole: U1 changed and cannot be priced in full at base or at head.');
   });
 
   it.each<[string, SideLine, boolean, string | undefined]>([
-    ['its footprint', lineOf('BAT1', null, { mpn: 'X', footprint: 'Other' }), true, 'Was and is not priced: BAT1.'],
-    ['its designator', lineOf('BAT2', null, { mpn: 'X' }), true, 'Was and is not priced: BAT1, BAT2.'],
-    ['its number', lineOf('BAT1', null, { mpn: 'Y' }), false, undefined],
-    ['its pieces', lineOf('BAT1', null, { mpn: 'X', perBoard: 2 }), false, undefined],
-    ['its price and footprint', lineOf('BAT1', b, { mpn: 'X', footprint: 'Other' }), false, undefined],
+    ['its footprint', makeLine('BAT1', null, { mpn: 'X', footprint: 'Other' }), true, 'Was and is not priced: BAT1.'],
+    ['its designator', makeLine('BAT2', null, { mpn: 'X' }), true, 'Was and is not priced: BAT1, BAT2.'],
+    ['its number', makeLine('BAT1', null, { mpn: 'Y' }), false, undefined],
+    ['its pieces', makeLine('BAT1', null, { mpn: 'X', perBoard: 2 }), false, undefined],
+    ['its price and footprint', makeLine('BAT1', b, { mpn: 'X', footprint: 'Other' }), false, undefined],
   ])('of a line without a price that changed %s', (_, now, isWhole, note) => {
-    const { cost, notes } = review([lineOf('R1', a), lineOf('BAT1', null, { mpn: 'X' })], [lineOf('R1', a), now]);
+    const { cost, notes } = review([makeLine('R1', a), makeLine('BAT1', null, { mpn: 'X' })], [makeLine('R1', a), now]);
     expect(cost[0]!.isWhole).toBe(isWhole);
     expect(notes.find((one) => one.startsWith('Was and is'))).toBe(note);
     expect(notes.some((one) => one.startsWith('The difference is not whole'))).toBe(!isWhole);
   });
 
   it('says that the prices are those of base only where there is one', () => {
-    const noteOf = (base: SideLine[] | null) => review(base, [lineOf('R1', a)]).notes.join();
-    expect(noteOf([lineOf('R1', a)])).toContain('the same for base and head');
-    expect(noteOf(null)).toMatch(/^(?:(?!base).)*Prices are (?:(?!base).)*$/);
+    const formatNotes = (base: SideLine[] | null) => review(base, [makeLine('R1', a)]).notes.join();
+    expect(formatNotes([makeLine('R1', a)])).toContain('the same for base and head');
+    expect(formatNotes(null)).toMatch(/^(?:(?!base).)*Prices are (?:(?!base).)*$/);
   });
 
   it('is not whole where the stock does not reach at that quantity', () => {
-    const few = partOf('F', offerOf('1:1', { stock: 10 }));
-    const { cost, unpriced } = review([lineOf('R1', few)], [lineOf('R1 R2', few)]);
+    const few = makePart('F', makeOffer('1:1', { stock: 10 }));
+    const { cost, unpriced } = review([makeLine('R1', few)], [makeLine('R1 R2', few)]);
     expect(cost.map(({ isWhole }) => isWhole)).toEqual([true, false]);
     expect(unpriced).toMatchObject([
       { references: ['R1', 'R2'], reason: expect.stringContaining('200 needed'), isNew: true },
@@ -186,8 +191,8 @@ describe('the cost of one board', () => {
   });
 
   it('tells which lines without a price are new', () => {
-    const none = (name: string) => lineOf(name, null, { mpn: `N${name}` });
-    const { unpriced } = review([none('U1'), lineOf('R1', a)], [none('U1'), none('U2'), lineOf('R1', a)]);
+    const none = (name: string) => makeLine(name, null, { mpn: `N${name}` });
+    const { unpriced } = review([none('U1'), makeLine('R1', a)], [none('U1'), none('U2'), makeLine('R1', a)]);
     expect(unpriced.map(({ references, isNew }) => [references, isNew])).toEqual([
       [['U1'], false],
       [['U2'], true],
@@ -198,9 +203,9 @@ describe('the cost of one board', () => {
     let state = seed * 7919;
     const draw = (below: number) => (state = (state * 1103515245 + 12345) % 2147483648) % below;
     const parts = Array.from({ length: 12 }, (_, at) =>
-      partOf(
+      makePart(
         `P${at}`,
-        offerOf(`1:0.${100 + draw(900)} 10:0.0${100 + draw(900)} 300:0.00${100 + draw(900)}`, {
+        makeOffer(`1:0.${100 + draw(900)} 10:0.0${100 + draw(900)} 300:0.00${100 + draw(900)}`, {
           moq: [1, 1, 10, 50][draw(4)]!,
           multiple: [1, 5][draw(2)]!,
           currency: ['EUR', 'USD', 'JPY'][draw(3)]!,
@@ -211,10 +216,10 @@ describe('the cost of one board', () => {
     const drawSide = () =>
       Array.from({ length: 40 }, (_, at) => at)
         .filter(() => draw(6) > 0)
-        .map((at) => lineOf(`R${at}`, parts[draw(12)]!, { isFitted: draw(8) > 0, perBoard: 1 + draw(3) }))
+        .map((at) => makeLine(`R${at}`, parts[draw(12)]!, { isFitted: draw(8) > 0, perBoard: 1 + draw(3) }))
         .map((line) => (line.isFitted ? line : { ...line, perBoard: 0 }));
-    const base = sideOf(drawSide());
-    const head = sideOf(drawSide());
+    const base = makeSide(drawSide());
+    const head = makeSide(drawSide());
     const found = compareBoms(base, head, {
       quantities: [1, 3, 7, 100, 999],
       primaryQuantity: 7,
@@ -231,7 +236,7 @@ describe('the cost of one board', () => {
 
 describe('a side that is not there', () => {
   it('lists a new project as added, each line at what it costs, without a difference', () => {
-    const found = review(null, [lineOf('R1', a)]);
+    const found = review(null, [makeLine('R1', a)]);
     expect(found).toMatchObject({
       status: 'ran',
       source: { base: null, head: 'schematic' },
@@ -242,14 +247,16 @@ describe('a side that is not there', () => {
   });
 
   it('compares nothing with what could not be read, and says so', () => {
-    const found = review(sideOf([], { status: 'not_run', reason: 'x.kicad_sch: it is cut off' }), [lineOf('R1', a)]);
+    const found = review(makeSide([], { status: 'not_run', reason: 'x.kicad_sch: it is cut off' }), [
+      makeLine('R1', a),
+    ]);
     expect(found).toMatchObject({ status: 'ran', changes: [], cost: [{ base: null, delta: null }, {}] });
     expect(found.notes[0]).toContain('it is cut off');
   });
 
   it('says why head could not be read', () => {
-    const broken = sideOf([], { status: 'not_run', reason: 'it is cut off' });
-    expect(review([lineOf('R1', a)], broken)).toMatchObject({
+    const broken = makeSide([], { status: 'not_run', reason: 'it is cut off' });
+    expect(review([makeLine('R1', a)], broken)).toMatchObject({
       status: 'not_run',
       reason: 'it is cut off',
       changes: [],
@@ -258,7 +265,7 @@ describe('a side that is not there', () => {
   });
 
   it('is gone with its project', () => {
-    expect(review([lineOf('R1', b)], null)).toMatchObject({
+    expect(review([makeLine('R1', b)], null)).toMatchObject({
       status: 'absent',
       changes: [{ kind: 'removed' }],
       unpriced: [],

@@ -3,7 +3,7 @@ import { ecbRates } from '@partwright/money/ecb';
 import type { ReviewConfiguration } from '../configuration.ts';
 import type { BomItem, BomLineChange, BomReview, BomSide, Finding, SideLine, UnpricedLine } from '../model.ts';
 import { Amount } from './amounts.ts';
-import { boughtParts, keyOf, samePrices } from './bought-parts.ts';
+import { boughtParts, makePartKey, samePrices } from './bought-parts.ts';
 import {
   byQuantity,
   costChange,
@@ -13,12 +13,12 @@ import {
   type CostRow,
   type Shift,
 } from './change-costs.ts';
-import { componentsOf, withOwnNames } from './components.ts';
+import { collectComponents, withOwnNames } from './components.ts';
 import { costParts, type PartsCost } from './cost-parts.ts';
 import { byNumber } from './designators.ts';
 import { diffSides, type SideChange } from './diff-sides.ts';
 import { bomFindings } from './findings.ts';
-import { notesOf } from './notes.ts';
+import { listNotes } from './notes.ts';
 
 export interface BomComparison {
   review: BomReview;
@@ -61,20 +61,20 @@ export function compareBoms(
     base: old?.status === 'ran' ? bomFindings(old, primaryQuantity) : [],
     head: now?.status === 'ran' ? bomFindings(now, primaryQuantity) : [],
   };
-  return { review: reviewOf(old, now, { quantities, primaryQuantity, currency }), ...findings };
+  return { review: makeBomReview(old, now, { quantities, primaryQuantity, currency }), ...findings };
 }
 
 type Asked = Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency'>;
 
-function reviewOf(base: BomSide | null, head: BomSide | null, asked: Asked): BomReview {
+function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked): BomReview {
   const { quantities, primaryQuantity, currency } = asked;
   const converter = converterTo(currency, ecbRates);
-  const costOf = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
+  const makeSideCost = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
     if (side?.status !== 'ran') return () => null;
     const parts = boughtParts(side.lines);
     return (quantity) => costParts(parts, quantity, converter);
   };
-  const [costBase, costHead] = [costOf(base), costOf(head)];
+  const [costBase, costHead] = [makeSideCost(base), makeSideCost(head)];
   const pairAt = (quantity: number): CostPair => ({ base: costBase(quantity), head: costHead(quantity) });
   const pairs = quantities.map(pairAt);
   const primary = pairs[quantities.indexOf(primaryQuantity)] ?? pairAt(primaryQuantity);
@@ -88,14 +88,14 @@ function reviewOf(base: BomSide | null, head: BomSide | null, asked: Asked): Bom
     ...shifts.map((shift) => shiftChange(shift, changes, base!, head!)),
   ];
   return {
-    ...statusOf(base, head),
+    ...findStatus(base, head),
     source: { base: base?.source ?? null, head: head?.source ?? null },
     lines: { base: countLines(base), head: countLines(head) },
     changes: told.map((change, row): BomLineChange => ({ ...change, cost: byQuantity(costs, quantities, row) })),
     cost: pairs.map((pair, at) => costChange(pair, quantities[at]!, changes)),
     unpriced: unpricedLines(primary),
     matched: matchedLines(head),
-    notes: notesOf({ base, head, pair: primary, pairs, changes, shifts, converter, fx: ecbRates }),
+    notes: listNotes({ base, head, pair: primary, pairs, changes, shifts, converter, fx: ecbRates }),
   };
 }
 
@@ -104,7 +104,7 @@ function isComparable(base: BomSide | null, head: BomSide | null): boolean {
   return base?.status !== 'not_run' && head?.status !== 'not_run';
 }
 
-function statusOf(base: BomSide | null, head: BomSide | null): Pick<BomReview, 'status' | 'reason'> {
+function findStatus(base: BomSide | null, head: BomSide | null): Pick<BomReview, 'status' | 'reason'> {
   if (head === null) return { status: 'absent', reason: base === null ? '' : 'The project is no longer there' };
   return { status: head.status, reason: head.reason };
 }
@@ -125,8 +125,8 @@ function shiftChange(
   head: BomSide,
 ): Omit<BomLineChange, 'cost'> {
   const touched = new Set(changes.flatMap(({ references }) => references));
-  const hasPart = ({ part, isBought }: SideLine): boolean => isBought && part !== null && keyOf(part) === key;
-  const staying = [...componentsOf(head.lines).values()].filter(
+  const hasPart = ({ part, isBought }: SideLine): boolean => isBought && part !== null && makePartKey(part) === key;
+  const staying = [...collectComponents(head.lines).values()].filter(
     ({ line, reference }) => hasPart(line) && (reference === null || !touched.has(reference)),
   );
   const references = staying.flatMap(({ reference }) => reference ?? []).toSorted(byNumber);
@@ -158,7 +158,7 @@ function unpricedLines({ base, head }: CostPair): UnpricedLine[] {
 const isShort = ({ shortage }: { shortage: string | null }): boolean => shortage !== null;
 
 function namesIn(lines: readonly SideLine[]): string[] {
-  return [...componentsOf(lines).keys()];
+  return [...collectComponents(lines).keys()];
 }
 
 function matchedLines(head: BomSide | null): BomReview['matched'] {

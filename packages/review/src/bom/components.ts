@@ -28,7 +28,7 @@ export function withOwnNames(lines: readonly SideLine[]): SideLine[] {
 }
 
 /** By name, of lines with designators of their own. */
-export function componentsOf(lines: readonly SideLine[]): Map<string, Component> {
+export function collectComponents(lines: readonly SideLine[]): Map<string, Component> {
   const components = new Map<string, Component>();
   for (const line of lines) {
     const pieces = line.perBoard / Math.max(line.references.length, 1);

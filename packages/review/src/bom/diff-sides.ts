@@ -3,8 +3,8 @@ import { sameManufacturer } from '@partwright/catalog';
 import type { BomItem, BomLineChange, SideLine } from '../model.ts';
 import { Amount } from './amounts.ts';
 import { asBom } from './as-bom.ts';
-import { keyOf } from './bought-parts.ts';
-import { componentsOf, type Component } from './components.ts';
+import { makePartKey } from './bought-parts.ts';
+import { collectComponents, type Component } from './components.ts';
 import { byNumber } from './designators.ts';
 
 /** Components with the same change, before they are priced. */
@@ -30,7 +30,7 @@ export function diffSides(base: readonly SideLine[], head: readonly SideLine[]):
     for (const reference of references) fieldsOf.set(reference, told);
     if (name !== null) fieldsOf.set(` ${name.toLowerCase()}`, told);
   }
-  const [before, after] = [componentsOf(base), componentsOf(head)];
+  const [before, after] = [collectComponents(base), collectComponents(head)];
   const groups = new ChangeGroups();
   for (const [name, now] of after) {
     const old = before.get(name);
@@ -47,7 +47,7 @@ function hasOtherPart({ line: old }: Component, { line: now }: Component): boole
   if (!old.isBought && !now.isBought) return false;
   // Without parts the order number is all that names one.
   if (old.part === null && now.part === null) return old.sku !== now.sku && old.sku !== null && now.sku !== null;
-  return old.part === null || now.part === null || keyOf(old.part) !== keyOf(now.part);
+  return old.part === null || now.part === null || makePartKey(old.part) !== makePartKey(now.part);
 }
 
 /** Changes of one kind first; in each the order people count designators in. */
@@ -59,11 +59,11 @@ class ChangeGroups {
   add(kind: BomLineChange['kind'], before: Component | null, after: Component | null, fields: string[]): void {
     const reference = (after ?? before)!.reference;
     const letters = reference === null ? (after ?? before)!.name : /^[^\d?]*/.exec(reference)![0];
-    const key = JSON.stringify([kind, letters, fields, before && identityOf(before), after && identityOf(after)]);
+    const key = JSON.stringify([kind, letters, fields, before && listIdentity(before), after && listIdentity(after)]);
     let group = this.#groups.get(key);
     if (group === undefined) {
       const bought = { before: new Map<string, Amount>(), after: new Map<string, Amount>() };
-      group = { kind, references: [], before: itemOf(before), after: itemOf(after), fields, bought };
+      group = { kind, references: [], before: makeBomItem(before), after: makeBomItem(after), fields, bought };
       this.#groups.set(key, group);
     }
     if (reference !== null) group.references.push(reference);
@@ -81,12 +81,12 @@ class ChangeGroups {
   }
 }
 
-function identityOf({ line }: Component): unknown[] {
+function listIdentity({ line }: Component): unknown[] {
   const { value, footprint, manufacturer, mpn, isFitted, part } = line;
-  return [value, footprint, manufacturer, mpn, isFitted, part && keyOf(part)];
+  return [value, footprint, manufacturer, mpn, isFitted, part && makePartKey(part)];
 }
 
-function itemOf(component: Component | null): BomItem | null {
+function makeBomItem(component: Component | null): BomItem | null {
   if (component === null) return null;
   const { value, footprint, manufacturer, mpn, part, confidence } = component.line;
   return { value, footprint, manufacturer, mpn, quantity: 0, part, confidence };
@@ -98,6 +98,6 @@ function count(item: BomItem | null, bought: Pieces, component: Component | null
   item.quantity = new Amount(item.quantity).plus(pieces).toDecimalPlaces(6).toNumber();
   if (!line.isBought) return;
   const { value, footprint, manufacturer, mpn, sku, part } = line;
-  const key = part === null ? JSON.stringify([value, footprint, manufacturer, mpn, sku]) : keyOf(part);
+  const key = part === null ? JSON.stringify([value, footprint, manufacturer, mpn, sku]) : makePartKey(part);
   bought.set(key, new Amount(pieces).plus(bought.get(key) ?? 0));
 }

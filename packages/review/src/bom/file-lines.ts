@@ -1,4 +1,4 @@
-import { baseNameOf } from '@partwright/files/paths';
+import { extractBaseName } from '@partwright/files/paths';
 import { readBom, type Bom, type BomLine, type BomSource, type ColumnRole } from '@partwright/bom';
 import type { DraftLine } from './draft-line.ts';
 import type { ReadLines } from './schematic-lines.ts';
@@ -18,21 +18,21 @@ const COORDINATE =
  * @throws BomUnreadable with what is wrong, where, and what to do.
  */
 export function linesOfFile(bytes: Uint8Array, path: string, columns?: Record<string, ColumnRole>): FileLines {
-  const bom = readBom(bytes, { filename: baseNameOf(path), columns });
+  const bom = readBom(bytes, { filename: extractBaseName(path), columns });
   const lineOfRow = fileLines(bytes, bom.source);
   return {
     lines: bom.lines.flatMap((line) => splitByFitting(line, path, line.row === null ? null : lineOfRow(line.row))),
-    warnings: warningsOf(bom),
-    hasPositions: axesOf(bom.source).size === 2,
+    warnings: listWarnings(bom),
+    hasPositions: listAxes(bom.source).size === 2,
   };
 }
 
-function axesOf({ columns }: BomSource): Set<string> {
+function listAxes({ columns }: BomSource): Set<string> {
   const named = columns.flatMap(({ header }) => COORDINATE.exec(header.trim())?.[1] ?? []);
   return new Set(named.map((axis) => axis.toLowerCase()));
 }
 
-function warningsOf({ warnings }: Bom): ReadLines['warnings'] {
+function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
   return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
 }
 
@@ -59,7 +59,7 @@ const [QUOTE, NEWLINE] = [0x22, 0x0a];
 function fileLines(bytes: Uint8Array, { format, encoding }: BomSource): (row: number) => number | null {
   if (!TEXT_TABLES.has(format) || encoding === null) return () => null;
   // In the other encodings no byte of a character is that of a quote or of the end of a line.
-  const units = encoding.startsWith('utf-16') ? unitsOf(bytes, encoding) : bytes;
+  const units = encoding.startsWith('utf-16') ? readCodeUnits(bytes, encoding) : bytes;
   const begins = [1];
   let line = 1;
   let isQuoted = false;
@@ -74,7 +74,7 @@ function fileLines(bytes: Uint8Array, { format, encoding }: BomSource): (row: nu
 }
 
 /** The units of UTF-16, two bytes each. */
-function unitsOf(bytes: Uint8Array, encoding: string): Uint16Array {
+function readCodeUnits(bytes: Uint8Array, encoding: string): Uint16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint16Array.from({ length: bytes.length >> 1 }, (_, at) => view.getUint16(2 * at, encoding === 'utf-16le'));
 }

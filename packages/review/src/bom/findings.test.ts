@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bomFindings } from './findings.ts';
-import { lineOf, offerOf, partOf, sideOf } from './sides.fixture.ts';
+import { makeLine, makeOffer, makePart, makeSide } from './sides.fixture.ts';
 
-const part = partOf('A', offerOf('1:0.10', { stock: 150 }));
-const find = (...lines: Parameters<typeof sideOf>[0]) => bomFindings(sideOf(lines), 100);
+const part = makePart('A', makeOffer('1:0.10', { stock: 150 }));
+const find = (...lines: Parameters<typeof makeSide>[0]) => bomFindings(makeSide(lines), 100);
 
 describe('stock', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('stock', () => {
     [0, 'R1', ['no_stock']],
     [null, 'R1', []],
   ])('%s pieces for %s of 100 boards: %j', (stock, references, rules) => {
-    const one = partOf('A', offerOf('1:0.10', { stock }));
-    expect(find(lineOf(references, one)).map(({ rule }) => rule)).toEqual(rules);
+    const one = makePart('A', makeOffer('1:0.10', { stock }));
+    expect(find(makeLine(references, one)).map(({ rule }) => rule)).toEqual(rules);
   });
 
   it('counts all lines of a part, and names other parts', () => {
     const alternatives = ['X', 'Y', 'Z', 'W'].map((mpn) => ({ mpn, manufacturer: 'M', reason: 'alike' }));
-    const [finding] = find(lineOf('R1', part, { alternatives }), lineOf('C7', part));
+    const [finding] = find(makeLine('R1', part, { alternatives }), makeLine('C7', part));
     expect(finding).toMatchObject({
       rule: 'stock_short',
       severity: 'warning',
@@ -27,7 +27,7 @@ describe('stock', () => {
   });
 
   it('says nothing of what is not bought', () => {
-    expect(find(lineOf('R1 R2', part, { isFitted: false }))).toEqual([]);
+    expect(find(makeLine('R1 R2', part, { isFitted: false }))).toEqual([]);
   });
 });
 
@@ -38,14 +38,14 @@ it.each([
   ['eol', ['lifecycle_eol']],
   ['obsolete', ['lifecycle_obsolete']],
 ] as const)('a part that is %s: %j', (lifecycle, rules) => {
-  expect(find(lineOf('U1', { ...part, lifecycle })).map(({ rule }) => rule)).toEqual(rules);
+  expect(find(makeLine('U1', { ...part, lifecycle })).map(({ rule }) => rule)).toEqual(rules);
 });
 
 describe('contradictions', () => {
   const conflicts = [{ code: 'mpn_contradicts_value', message: 'A is 10 kΩ, the line asks for 22 kΩ' }];
 
   it('are errors where the line is drawn', () => {
-    expect(find(lineOf('R1 R2', part, { conflicts }))[0]).toMatchObject({
+    expect(find(makeLine('R1 R2', part, { conflicts }))[0]).toMatchObject({
       check: 'bom',
       rule: 'mpn_contradicts_value',
       severity: 'error',
@@ -70,7 +70,7 @@ describe('contradictions', () => {
       ['voltage_below_asked', 'unmatched'],
     ],
   ])('%s', (_, more, rules) => {
-    expect(find(lineOf('R1', null, more)).map(({ rule }) => rule)).toEqual(rules);
+    expect(find(makeLine('R1', null, more)).map(({ rule }) => rule)).toEqual(rules);
   });
 });
 
@@ -88,10 +88,10 @@ it('one slip is one finding, with all that it brings about', () => {
       message: 'RC1K stands for 1k and 1.5k.',
     },
   ] as const;
-  const side = sideOf(
+  const side = makeSide(
     [
-      lineOf('R1', partOf('RC1K', offerOf('1:0.10'))),
-      lineOf('R57', null, { mpn: 'RC1K', conflicts, reason: `decide: ${first}` }),
+      makeLine('R1', makePart('RC1K', makeOffer('1:0.10'))),
+      makeLine('R57', null, { mpn: 'RC1K', conflicts, reason: `decide: ${first}` }),
     ],
     { warnings: warnings.map((warning) => ({ ...warning, lines: [...warning.lines] })) },
   );
@@ -102,7 +102,9 @@ it('one slip is one finding, with all that it brings about', () => {
 
 it('a number with two values is told where no line says which is wrong', () => {
   const warning = { code: 'part_number_with_two_values', severity: 'warning' as const, lines: [1], message: 'X' };
-  expect(bomFindings(sideOf([lineOf('R1', part)], { warnings: [warning] }), 1)).toMatchObject([{ rule: warning.code }]);
+  expect(bomFindings(makeSide([makeLine('R1', part)], { warnings: [warning] }), 1)).toMatchObject([
+    { rule: warning.code },
+  ]);
 });
 
 describe('a line without a part', () => {
@@ -110,38 +112,41 @@ describe('a line without a part', () => {
     ['names a number', { mpn: 'XYZ123' }, 'warning'],
     ['has a value alone', { mpn: null }, 'info'],
   ])('that %s', (_, more, severity) => {
-    expect(find(lineOf('R1', null, more))).toMatchObject([{ rule: 'unmatched', severity }]);
+    expect(find(makeLine('R1', null, more))).toMatchObject([{ rule: 'unmatched', severity }]);
   });
 
   it('is none where no part was looked for', () => {
-    expect(find(lineOf('R1', null, { reason: 'no catalogue of parts was given, so no part was looked for' }))).toEqual(
-      [],
-    );
+    expect(
+      find(makeLine('R1', null, { reason: 'no catalogue of parts was given, so no part was looked for' })),
+    ).toEqual([]);
   });
 });
 
 describe('a fingerprint', () => {
-  const printOf = (...lines: Parameters<typeof sideOf>[0]) => find(...lines).map(({ fingerprint }) => fingerprint);
+  const listFingerprints = (...lines: Parameters<typeof makeSide>[0]) =>
+    find(...lines).map(({ fingerprint }) => fingerprint);
 
   it('stays when designators are numbered anew, and when lines come before', () => {
-    const other = lineOf('C1', partOf('O', offerOf('1:1')));
-    expect(printOf(other, lineOf('R8 R9', part))).toEqual(printOf(lineOf('R1 R2', part)));
+    const other = makeLine('C1', makePart('O', makeOffer('1:1')));
+    expect(listFingerprints(other, makeLine('R8 R9', part))).toEqual(listFingerprints(makeLine('R1 R2', part)));
   });
 
   it('is another one for another number', () => {
-    expect(printOf(lineOf('R1', null, { mpn: 'X1' }))).not.toEqual(printOf(lineOf('R1', null, { mpn: 'X2' })));
+    expect(listFingerprints(makeLine('R1', null, { mpn: 'X1' }))).not.toEqual(
+      listFingerprints(makeLine('R1', null, { mpn: 'X2' })),
+    );
   });
 
   it('tells two lines with one fault apart', () => {
-    const [first, second] = printOf(lineOf('R1', null, { mpn: 'X1' }), lineOf('C1', null, { mpn: 'X1' }));
+    const [first, second] = listFingerprints(makeLine('R1', null, { mpn: 'X1' }), makeLine('C1', null, { mpn: 'X1' }));
     expect(first).toMatch(/^unmatched:[0-9a-f]{16}$/);
     expect(second).toBe(`${first}#2`);
   });
 
   it('of a warning does not hang on line numbers', () => {
-    const told = (line: number) =>
+    const listMessages = (line: number) =>
       bomFindings(
-        sideOf([lineOf('R1', part)], {
+        makeSide([makeLine('R1', part)], {
           warnings: [
             {
               code: 'duplicate_designator',
@@ -153,7 +158,7 @@ describe('a fingerprint', () => {
         }),
         1,
       ).map(({ fingerprint }) => fingerprint);
-    expect(told(1)).toEqual(told(4));
-    expect(told(1)).toHaveLength(1);
+    expect(listMessages(1)).toEqual(listMessages(4));
+    expect(listMessages(1)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
-import { fingerprintOf } from '../checks/index.ts';
+import { makeFingerprint } from '../checks/index.ts';
 import type { BomSide, Finding, FindingPlace, FindingSeverity, SideLine } from '../model.ts';
 import { Amount } from './amounts.ts';
 import { boughtParts, type BoughtPart } from './bought-parts.ts';
@@ -21,16 +21,16 @@ const LIFECYCLE: ReadonlyMap<string, { severity: FindingSeverity; words: string 
 export function bomFindings(side: BomSide, boards: number): Finding[] {
   const parts = boughtParts(side.lines);
   return withCounts([
-    ...side.warnings.filter((warning) => !isToldByLine(warning, side)).map((warning) => fileFinding(warning, side)),
-    ...side.lines.filter(({ isBought }) => isBought).flatMap((line) => contradictionOf(line, side)),
-    ...side.lines.flatMap(unmatchedOf),
-    ...parts.flatMap((part) => [...lifecycleOf(part), ...stockOf(part, boards)]),
+    ...side.warnings.filter((warning) => !isReportedByLine(warning, side)).map((warning) => fileFinding(warning, side)),
+    ...side.lines.filter(({ isBought }) => isBought).flatMap((line) => reportContradiction(line, side)),
+    ...side.lines.flatMap(reportUnmatched),
+    ...parts.flatMap((part) => [...reportLifecycle(part), ...reportStock(part, boards)]),
   ]);
 }
 
 /** One slip of the pen contradicts several things at once: the gravest says what they all say. */
-function contradictionOf(line: SideLine, { warnings }: BomSide): Finding[] {
-  const [first, ...others] = contradictionsOf(line);
+function reportContradiction(line: SideLine, { warnings }: BomSide): Finding[] {
+  const [first, ...others] = rankContradictions(line);
   if (first === undefined) return [];
   const sameNumber = warnings.filter((warning) => isOfTwoValues(warning) && warning.lines.includes(line.line));
   const also = [...new Set([...others, ...sameNumber].map(({ message }) => message))].filter(
@@ -38,7 +38,7 @@ function contradictionOf(line: SideLine, { warnings }: BomSide): Finding[] {
   );
   const rest = also.length === 0 ? '' : `; also: ${also.map((message) => message.replace(/\.$/, '')).join('; ')}`;
   return [
-    findingOf({
+    makeFinding({
       rule: first.code,
       severity: CONTRADICTIONS.get(first.code)!,
       message: `${nameDesignators(line.references, nameless(line))}: ${first.message}${rest}`,
@@ -49,7 +49,7 @@ function contradictionOf(line: SideLine, { warnings }: BomSide): Finding[] {
 }
 
 /** The gravest first. */
-function contradictionsOf(line: SideLine): SideLine['conflicts'] {
+function rankContradictions(line: SideLine): SideLine['conflicts'] {
   const rank = [...CONTRADICTIONS.keys()];
   return line.conflicts
     .filter(({ code, message }) => isContradiction(code) && isOfOwnNumber(line, code, message))
@@ -61,10 +61,10 @@ function isOfTwoValues({ code }: BomSide['warnings'][number]): boolean {
 }
 
 /** The list sees a number that stands for two values; one of its lines may say which of them is wrong. */
-function isToldByLine(warning: BomSide['warnings'][number], { lines }: BomSide): boolean {
+function isReportedByLine(warning: BomSide['warnings'][number], { lines }: BomSide): boolean {
   const named = new Set(warning.lines);
   const isContradictory = (line: SideLine): boolean =>
-    line.isBought && named.has(line.line) && contradictionsOf(line).length > 0;
+    line.isBought && named.has(line.line) && rankContradictions(line).length > 0;
   return isOfTwoValues(warning) && lines.some(isContradictory);
 }
 
@@ -75,14 +75,14 @@ function isOfOwnNumber({ part, mpn }: SideLine, code: string, message: string): 
   return number !== '' && normalizePartNumber(message).includes(number);
 }
 
-function unmatchedOf(line: SideLine): Finding[] {
+function reportUnmatched(line: SideLine): Finding[] {
   if (!line.isBought || line.part !== null || line.reason === NO_CATALOGUE) return [];
   // No part was taken because the line contradicts itself, which is told.
-  if (contradictionsOf(line).some(({ message }) => line.reason.includes(message))) return [];
+  if (rankContradictions(line).some(({ message }) => line.reason.includes(message))) return [];
   const number = line.mpn ?? line.sku;
   const said = number ?? [line.value, line.footprint].filter((text) => text !== null).join(' ');
   return [
-    findingOf({
+    makeFinding({
       rule: 'unmatched',
       // A value alone leaves open what is meant; a number that nobody knows is worth a look.
       severity: number === null ? 'info' : 'warning',
@@ -93,25 +93,25 @@ function unmatchedOf(line: SideLine): Finding[] {
   ];
 }
 
-function lifecycleOf({ part, lines }: BoughtPart): Finding[] {
+function reportLifecycle({ part, lines }: BoughtPart): Finding[] {
   const told = part && LIFECYCLE.get(part.lifecycle);
   if (!part || !told) return [];
-  const message = `${namesOf(lines)}: ${part.mpn} of ${part.manufacturer} ${told.words}${alternativesOf(lines)}`;
+  const message = `${formatReferences(lines)}: ${part.mpn} of ${part.manufacturer} ${told.words}${formatAlternatives(lines)}`;
   return [
-    findingOf({ rule: `lifecycle_${part.lifecycle}`, severity: told.severity, message, lines, number: part.mpn }),
+    makeFinding({ rule: `lifecycle_${part.lifecycle}`, severity: told.severity, message, lines, number: part.mpn }),
   ];
 }
 
-function stockOf({ part, lines, perBoard }: BoughtPart, boards: number): Finding[] {
+function reportStock({ part, lines, perBoard }: BoughtPart, boards: number): Finding[] {
   // A seller that does not say may have any number.
   if (!part || part.offers.length === 0 || part.offers.some(({ stock }) => stock === null)) return [];
   const stock = part.stock ?? 0;
   const needed = new Amount(perBoard).times(boards).ceil().toNumber();
   if (stock >= needed) return [];
   const had = stock === 0 ? 'none is in stock' : `${stock} are in stock`;
-  const message = `${namesOf(lines)}: ${needed} pieces of ${part.mpn} are needed for ${boards} ${boards === 1 ? 'board' : 'boards'}, ${had}${alternativesOf(lines)}`;
+  const message = `${formatReferences(lines)}: ${needed} pieces of ${part.mpn} are needed for ${boards} ${boards === 1 ? 'board' : 'boards'}, ${had}${formatAlternatives(lines)}`;
   return [
-    findingOf({
+    makeFinding({
       rule: stock === 0 ? 'no_stock' : 'stock_short',
       severity: 'warning',
       message,
@@ -123,7 +123,7 @@ function stockOf({ part, lines, perBoard }: BoughtPart, boards: number): Finding
 
 const MOST_ALTERNATIVES = 3;
 
-function alternativesOf(lines: readonly SideLine[]): string {
+function formatAlternatives(lines: readonly SideLine[]): string {
   const named = [
     ...new Set(
       lines.flatMap(({ alternatives }) => alternatives.map(({ mpn, manufacturer }) => `${mpn} (${manufacturer})`)),
@@ -140,10 +140,10 @@ function alternativesOf(lines: readonly SideLine[]): string {
 function fileFinding({ code, severity, lines: numbers, message }: BomSide['warnings'][number], side: BomSide): Finding {
   const told = new Set(numbers);
   const lines = side.lines.filter(({ line }) => told.has(line));
-  const found = findingOf({ rule: code, severity, message, lines, number: '' });
+  const found = makeFinding({ rule: code, severity, message, lines, number: '' });
   // The same fault stays the same when lines before it come or go.
   const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|^\d+ /g, '');
-  return { ...found, fingerprint: identityOf(code, plain, lines) };
+  return { ...found, fingerprint: makeIdentity(code, plain, lines) };
 }
 
 interface Found extends Pick<Finding, 'rule' | 'severity' | 'message'> {
@@ -151,14 +151,14 @@ interface Found extends Pick<Finding, 'rule' | 'severity' | 'message'> {
   number: string;
 }
 
-function findingOf({ rule, severity, message, lines, number }: Found): Finding {
+function makeFinding({ rule, severity, message, lines, number }: Found): Finding {
   return {
     check: 'bom',
     rule,
     severity,
     message,
-    places: placesOf(lines),
-    fingerprint: identityOf(rule, number, lines),
+    places: listPlaces(lines),
+    fingerprint: makeIdentity(rule, number, lines),
   };
 }
 
@@ -166,11 +166,11 @@ function findingOf({ rule, severity, message, lines, number }: Found): Finding {
  * A number or a value says which part is meant, whatever it is called on the board and however many there are of it: one more
  * of them is no other fault. Lines that say nothing are known by their designators.
  */
-function identityOf(rule: string, number: string, lines: readonly SideLine[]): string {
+function makeIdentity(rule: string, number: string, lines: readonly SideLine[]): string {
   const names = lines.flatMap((line) => (line.references.length > 0 ? line.references : [nameOfLine(line)]));
   const known = number === '' ? names : [number];
   const places = known.map((ref) => ({ ...NOWHERE, file: '', line: null, what: '', ref }));
-  return fingerprintOf({ rule, message: '', places });
+  return makeFingerprint({ rule, message: '', places });
 }
 
 /** Two lines may have one fault: the second of them is `#2`. */
@@ -189,7 +189,7 @@ const NOWHERE = { pin: null, net: null, uuid: null, atMm: null };
 const MOST_PLACES = 50;
 
 /** One a designator; the place in the file is known of the first of a line. */
-function placesOf(lines: readonly SideLine[]): FindingPlace[] {
+function listPlaces(lines: readonly SideLine[]): FindingPlace[] {
   return lines
     .flatMap((line): FindingPlace[] => {
       const file = line.file ?? '';
@@ -203,7 +203,7 @@ function placesOf(lines: readonly SideLine[]): FindingPlace[] {
     .slice(0, MOST_PLACES);
 }
 
-function namesOf(lines: readonly SideLine[]): string {
+function formatReferences(lines: readonly SideLine[]): string {
   return nameDesignators(
     lines.flatMap(({ references }) => references).toSorted(byNumber),
     lines.map(nameless).join(', ').slice(0, 80),

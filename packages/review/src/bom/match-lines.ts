@@ -26,10 +26,10 @@ export async function matchLines(lines: readonly DraftLine[], catalogue: Candida
           return { understood, matches: [], notBought: isNotBought(query, understood) };
         })
       : await matchComponents(catalogue, queries, { depth: 'deep', maxResults: RESULTS_FOR_CHOICE });
-  return lines.map((line, at) => sideLineOf(line, choosePart(matched[at]!), catalogue === null));
+  return lines.map((line, at) => makeSideLine(line, choosePart(matched[at]!), catalogue === null));
 }
 
-function sideLineOf(draft: DraftLine, choice: PartChoice, isBlind: boolean): SideLine {
+function makeSideLine(draft: DraftLine, choice: PartChoice, isBlind: boolean): SideLine {
   const { part, confidence, level, via, reason, warnings, conflicts, alternatives } = choice;
   const isBuyable = via !== 'not_bought';
   const { line, references, perBoard, isFitted, value, footprint, manufacturer, mpn, sku, description } = draft;
@@ -50,7 +50,7 @@ function sideLineOf(draft: DraftLine, choice: PartChoice, isBlind: boolean): Sid
       : {}),
     file: draft.file,
     fileLine: draft.fileLine,
-    part: part === null ? null : reviewPartOf(part),
+    part: part === null ? null : makeReviewPart(part),
     confidence,
     level,
     reason: isBlind && isBuyable ? NO_CATALOGUE : reason,
@@ -64,7 +64,7 @@ function sideLineOf(draft: DraftLine, choice: PartChoice, isBlind: boolean): Sid
   };
 }
 
-function reviewPartOf(part: Part): ReviewPart {
+function makeReviewPart(part: Part): ReviewPart {
   const { sku, mpn, manufacturer, description, package: packageName, lifecycle, datasheetUrl, offers } = part;
   const stated = offers.flatMap(({ stock }) => stock ?? []);
   return {

@@ -1,7 +1,7 @@
 import type { CurrencyConverter, FxTable } from '@partwright/money';
 import type { BomSide, SideLine } from '../model.ts';
 import { Amount, amountText, toMillionths } from './amounts.ts';
-import { keyOf } from './bought-parts.ts';
+import { makePartKey } from './bought-parts.ts';
 import { costChange, isAsUnpriced, ROUNDING, rowCosts, type CostPair, type Shift } from './change-costs.ts';
 import type { PartCost } from './cost-parts.ts';
 import { byNumber, nameDesignators } from './designators.ts';
@@ -21,7 +21,7 @@ export interface NoteFacts {
 }
 
 /** What the reader of the figures must know, a sentence each. */
-export function notesOf(facts: NoteFacts): string[] {
+export function listNotes(facts: NoteFacts): string[] {
   return [
     ...sideNotes(facts),
     ...excludedNotes(facts.pair),
@@ -60,12 +60,14 @@ function openNotes({ pair, changes }: NoteFacts): string[] {
   return [
     ...(unknown.length === 0
       ? []
-      : [`The difference is not whole: ${namesOf(unknown)} changed and cannot be priced in full at base or at head.`]),
-    ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${namesOf(asBefore)}.`]),
+      : [
+          `The difference is not whole: ${formatChangedReferences(unknown)} changed and cannot be priced in full at base or at head.`,
+        ]),
+    ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${formatChangedReferences(asBefore)}.`]),
   ];
 }
 
-function namesOf(changes: readonly SideChange[]): string {
+function formatChangedReferences(changes: readonly SideChange[]): string {
   const references = [...new Set(changes.flatMap((change) => change.references))].toSorted(byNumber);
   return nameDesignators(references, 'something without a designator');
 }
@@ -104,7 +106,7 @@ function renumberingNotes(changes: readonly SideChange[]): string[] {
   const add = (item: SideChange['before'], count: number): void => {
     if (item === null) return;
     const { value, footprint, manufacturer, mpn, part, quantity } = item;
-    const key = JSON.stringify([value, footprint, manufacturer, mpn, part && keyOf(part), quantity > 0]);
+    const key = JSON.stringify([value, footprint, manufacturer, mpn, part && makePartKey(part), quantity > 0]);
     counts.set(key, (counts.get(key) ?? 0) + count);
   };
   for (const { references, before, after } of changes) {

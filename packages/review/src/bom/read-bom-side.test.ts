@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { symbolOf } from '@partwright/kicad/schematic/testing/library.fixture.ts';
-import { filesOf, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { makeSymbol } from '@partwright/kicad/schematic/testing/library.fixture.ts';
+import { encodeFiles, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import type { BomSide } from '../model.ts';
 import { readBomSide } from './read-bom-side.ts';
 import { smallCatalogue } from './sides.fixture.ts';
 
-const double = symbolOf('Test:Double', [
+const double = makeSymbol('Test:Double', [
   { number: '1', at: [0, 0], unit: 1 },
   { number: '3', at: [0, 0], unit: 2 },
 ]);
 
 function readTop(top: ReturnType<typeof sheet>, catalogue = smallCatalogue()): Promise<BomSide> {
-  const files = filesOf({ 'hw/top.kicad_sch': top, 'hw/top.kicad_pro': '{"text_variables":{"RES":"10k"}}' });
+  const files = encodeFiles({ 'hw/top.kicad_sch': top, 'hw/top.kicad_pro': '{"text_variables":{"RES":"10k"}}' });
   return readBomSide({ kind: 'kicad', path: 'hw/top.kicad_pro', files }, catalogue);
 }
 

@@ -2,7 +2,7 @@ import { BomUnreadable, type ColumnRole } from '@partwright/bom';
 import type { CandidateSource } from '@partwright/catalog/matching';
 import { openProject, ReadFailure } from '@partwright/kicad/schematic';
 import type { BomSide, ReviewProject } from '../model.ts';
-import { bomNameOf } from '../projects/index.ts';
+import { readBomName } from '../projects/index.ts';
 import { isInHardwareFolder } from '../projects/bom-files.ts';
 import { linesOfFile, type FileLines } from './file-lines.ts';
 import { matchLines, NO_CATALOGUE } from './match-lines.ts';
@@ -55,14 +55,14 @@ function readLines({ kind, path, files, bomColumns }: BomProject): ReadLines | P
       const read = linesOfFile(bytes, path, bomColumns);
       return isListOfParts(read, path) ? read : NO_LIST;
     }
-    const root = rootOf(path, files);
+    const root = findSchematicRoot(path, files);
     // A folder whose names do not tell the top sheet: what the sheets say tells it.
     const isFolder =
       !/\.(?:kicad_\w+|sch)$/i.test(path) && [...files.keys()].some((name) => name.endsWith('.kicad_sch'));
     if (root === undefined && !isFolder) return { status: 'absent', reason: 'The project has no schematic' };
     return linesOfSchematic(openProject(files, root));
   } catch (error) {
-    if (error instanceof BomUnreadable && kind === 'bom' && bomNameOf(path) === 'weak') return NO_LIST;
+    if (error instanceof BomUnreadable && kind === 'bom' && readBomName(path) === 'weak') return NO_LIST;
     if (error instanceof BomUnreadable || error instanceof ReadFailure)
       return { status: 'not_run', reason: error.message };
     throw error;
@@ -76,7 +76,7 @@ const NO_LIST = { status: 'absent', reason: 'What the file holds is no list of p
 
 /** Most names are enough; with a weak one designators or part numbers have to say it, or the folder, unless the list is of positions. */
 function isListOfParts({ lines, hasPositions }: FileLines, path: string): boolean {
-  if (bomNameOf(path) !== 'weak') return true;
+  if (readBomName(path) !== 'weak') return true;
   const hasNumbers = lines.some(({ mpn, sku }) => mpn !== null || sku !== null);
   if (hasNumbers) return true;
   if (hasPositions) return false;
@@ -84,7 +84,7 @@ function isListOfParts({ lines, hasPositions }: FileLines, path: string): boolea
 }
 
 /** The project itself when its top sheet is there, else that sheet alone; undefined when there is no sheet of its name. */
-function rootOf(path: string, files: BomProject['files']): string | undefined {
+function findSchematicRoot(path: string, files: BomProject['files']): string | undefined {
   const stem = path.replace(/\.kicad_(?:pro|sch|pcb)$/i, '');
   const sheet = [`${stem}.kicad_sch`, `${stem}.sch`].find((name) => files.has(name));
   if (sheet === undefined) return undefined;

@@ -34,10 +34,10 @@ export function drawnComponents(project: SchematicProject): DrawnComponent[] {
     if (units === undefined) parts.set(key, [instance]);
     else units.push(instance);
   }
-  return [...parts.values()].map((units) => componentOf(project, units));
+  return [...parts.values()].map((units) => makeComponent(project, units));
 }
 
-function componentOf(project: SchematicProject, drawn: readonly SymbolInstance[]): DrawnComponent {
+function makeComponent(project: SchematicProject, drawn: readonly SymbolInstance[]): DrawnComponent {
   const units = drawn.toSorted((a, b) => a.unit - b.unit);
   const first = units[0]!;
   const fields = new Map<string, string>();

@@ -26,7 +26,7 @@ export function linesOfSchematic(project: SchematicProject): ReadLines {
   const sorted = [...groups.values()]
     .map((group) => group.toSorted((a, b) => byNumber(a.component.reference, b.component.reference)))
     .toSorted((a, b) => byNumber(a[0]!.component.reference, b[0]!.component.reference));
-  const lines = sorted.map((group, at) => lineOf(group, at + 1));
+  const lines = sorted.map((group, at) => makeDraftLine(group, at + 1));
   return {
     lines,
     warnings: [
@@ -82,7 +82,7 @@ function readComponentList(components: readonly DrawnComponent[]): Bom | undefin
       [INDEX, String(at)],
       ['Reference', reference],
     ]);
-    for (const name of STANDARD) row.set(name, textOf(fields, name));
+    for (const name of STANDARD) row.set(name, readField(fields, name));
     for (const [name, text] of fields) {
       const standard = STANDARD_NAMES.get(name.toLowerCase());
       if (standard === undefined && !OF_THE_PROGRAM.test(name)) row.set(name, text);
@@ -106,13 +106,13 @@ const STANDARD_NAMES = new Map([INDEX, 'Reference', ...STANDARD].map((name) => [
 /** Fields of simulation and of the library say nothing of the part. */
 const OF_THE_PROGRAM = /^(?:Sim\.|ki_|Spice_)/i;
 
-function textOf(fields: ReadonlyMap<string, string>, name: string): string {
+function readField(fields: ReadonlyMap<string, string>, name: string): string {
   return fields.get(name) ?? '';
 }
 
 function plainReading({ fields, isFitted }: DrawnComponent): FieldReading {
   const written = (name: string): string | null => {
-    const text = textOf(fields, name).trim();
+    const text = readField(fields, name).trim();
     return text === '' || text === '~' ? null : text;
   };
   return {
@@ -140,7 +140,7 @@ function groupKey({ reference }: DrawnComponent, reading: FieldReading): string 
   return JSON.stringify([letters, value, footprint, manufacturer, mpn, sku, others, dnp]);
 }
 
-function lineOf(group: { component: DrawnComponent; reading: FieldReading }[], line: number): DraftLine {
+function makeDraftLine(group: { component: DrawnComponent; reading: FieldReading }[], line: number): DraftLine {
   const { component, reading } = group[0]!;
   const { value, footprint, manufacturer, mpn, sku, alternates, dnp } = reading;
   return {

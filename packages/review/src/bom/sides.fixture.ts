@@ -4,7 +4,7 @@ import type { CandidateSource } from '@partwright/catalog/matching';
 import type { BomSide, ReviewOffer, ReviewPart, SideLine } from '../model.ts';
 
 /** An offer of one seller; `prices` is `1:0.10 100:0.08`. */
-export function offerOf(prices: string, more: Partial<ReviewOffer> = {}): ReviewOffer {
+export function makeOffer(prices: string, more: Partial<ReviewOffer> = {}): ReviewOffer {
   const breaks = prices.split(' ').map((pair) => {
     const [quantity, unitPrice] = pair.split(':');
     return { quantity: Number(quantity), unitPrice: unitPrice! };
@@ -26,7 +26,7 @@ export function offerOf(prices: string, more: Partial<ReviewOffer> = {}): Review
   };
 }
 
-export function partOf(mpn: string, offer: ReviewOffer | null, more: Partial<ReviewPart> = {}): ReviewPart {
+export function makePart(mpn: string, offer: ReviewOffer | null, more: Partial<ReviewPart> = {}): ReviewPart {
   return {
     sku: `S-${mpn}`,
     mpn,
@@ -42,7 +42,7 @@ export function partOf(mpn: string, offer: ReviewOffer | null, more: Partial<Rev
 }
 
 /** A line that is bought; `references` is `R1 R2`. */
-export function lineOf(references: string, part: ReviewPart | null, more: Partial<SideLine> = {}): SideLine {
+export function makeLine(references: string, part: ReviewPart | null, more: Partial<SideLine> = {}): SideLine {
   const names = references.split(' ').filter((name) => name !== '');
   return {
     line: 1,
@@ -69,17 +69,17 @@ export function lineOf(references: string, part: ReviewPart | null, more: Partia
   };
 }
 
-export function sideOf(lines: SideLine[], more: Partial<BomSide> = {}): BomSide {
+export function makeSide(lines: SideLine[], more: Partial<BomSide> = {}): BomSide {
   const numbered = lines.map((line, at) => ({ ...line, line: at + 1 }));
   return { status: 'ran', reason: '', source: 'schematic', lines: numbered, warnings: [], ...more };
 }
 
 /** A catalogue with two resistors. */
 export function smallCatalogue(): CandidateSource {
-  return openMemoryCatalogue([resistorOf('RC0402FR-0710KL', 10_000), resistorOf('RC0402FR-0722KL', 22_000)]);
+  return openMemoryCatalogue([makeResistor('RC0402FR-0710KL', 10_000), makeResistor('RC0402FR-0722KL', 22_000)]);
 }
 
-function resistorOf(mpn: string, ohms: number): NewPart {
+function makeResistor(mpn: string, ohms: number): NewPart {
   const parameter = (name: string, value: number, unit: string) => ({
     name,
     value,
@@ -102,7 +102,7 @@ function resistorOf(mpn: string, ohms: number): NewPart {
     rohs: 'compliant',
     parameters: [parameter('resistance', ohms, 'Ω'), parameter('tolerance', 1, '%')],
     datasheetUrl: null,
-    offers: [offerOf('1:0.10 100:0.02', { sku: `S-${mpn}` })],
+    offers: [makeOffer('1:0.10 100:0.02', { sku: `S-${mpn}` })],
     source: 'prices.csv',
     observedAt: '2026-05-21T00:00:00Z',
   };

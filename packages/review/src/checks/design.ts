@@ -1,6 +1,6 @@
 import {
   connect,
-  netlistOf,
+  makeNetlist,
   openProject,
   type Connectivity,
   type Netlist,
@@ -21,7 +21,7 @@ export type Design =
 /** `path` is the project's: a .kicad_pro, its top sheet, its board, or a folder whose top sheet is to be found. */
 export function openDesign(files: ReadonlyMap<string, Uint8Array>, path: string): Design {
   const sheets = [...files].filter(([file]) => file.endsWith('.kicad_sch'));
-  const root = rootOf(files, path);
+  const root = findDesignRoot(files, path);
   if (sheets.length === 0 || root === null) return { status: 'absent' };
   const bytes = sheets.reduce((sum, [, { length }]) => sum + length, 0);
   if (bytes > MOST_BYTES)
@@ -33,14 +33,14 @@ export function openDesign(files: ReadonlyMap<string, Uint8Array>, path: string)
     const project = openProject(files, root);
     const connectivity = connect(project);
     let netlist: Netlist | undefined;
-    return { status: 'read', project, connectivity, netlist: () => (netlist ??= netlistOf(project, connectivity)) };
+    return { status: 'read', project, connectivity, netlist: () => (netlist ??= makeNetlist(project, connectivity)) };
   } catch (error) {
     return { status: 'unreadable', reason: explainFailure(error) };
   }
 }
 
 /** Null: the project has a board and no schematic. Undefined: it has sheets, and the top one is to be found. */
-function rootOf(files: ReadonlyMap<string, Uint8Array>, path: string): string | null | undefined {
+function findDesignRoot(files: ReadonlyMap<string, Uint8Array>, path: string): string | null | undefined {
   const stem = /^(.*)\.kicad_(?:pro|sch|pcb)$/.exec(path)?.[1];
   if (stem === undefined) return undefined;
   if (!files.has(`${stem}.kicad_sch`)) return null;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packZip } from '@partwright/files/archives';
-import { drillOf, gerberOf, padsAt, plainBoard, rectangleOf } from '@partwright/gerber/set/set.fixture.ts';
+import { makeDrill, makeGerber, padsAt, plainBoard, drawRectangle } from '@partwright/gerber/set/set.fixture.ts';
 import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
 import type { Polygons } from '@partwright/gerber/polygons';
 import { compareChecks } from '../compare-checks.ts';
@@ -20,7 +20,7 @@ const tight = (x: number, y: number) =>
   new Map([
     [
       'b-F_Cu.gbr',
-      gerberOf(
+      makeGerber(
         padsAt([
           [x + 4, y + 4],
           [x + 5.05, y + 4],
@@ -28,11 +28,11 @@ const tight = (x: number, y: number) =>
         'Copper,L1,Top',
       ),
     ],
-    ['b-B_Cu.gbr', gerberOf(padsAt([[x + 4, y + 4]]), 'Copper,L2,Bot')],
-    ['b-Edge_Cuts.gbr', gerberOf(rectangleOf(x, y, x + 20, y + 10), 'Profile,NP')],
-    ['b.drl', drillOf([[x + 10, y + 6]])],
+    ['b-B_Cu.gbr', makeGerber(padsAt([[x + 4, y + 4]]), 'Copper,L2,Bot')],
+    ['b-Edge_Cuts.gbr', makeGerber(drawRectangle(x, y, x + 20, y + 10), 'Profile,NP')],
+    ['b.drl', makeDrill([[x + 10, y + 6]])],
   ]);
-const printsOf = (rule: string, { findings }: ReturnType<typeof check>) =>
+const listFingerprints = (rule: string, { findings }: ReturnType<typeof check>) =>
   findings.filter((one) => one.rule === rule).map(({ fingerprint }) => fingerprint);
 
 describe('dfmOutcome', () => {
@@ -48,12 +48,12 @@ describe('dfmOutcome', () => {
 
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {
     const here = check(inFolder('hw/out', tight(0, 0)));
-    expect(printsOf('clearance', here)).toHaveLength(1);
+    expect(listFingerprints('clearance', here)).toHaveLength(1);
     for (const other of [
       check(inFolder('else', tight(100, 50))),
       check(new Map([['gerbers.zip', packZip(tight(0, 0))]])),
     ])
-      expect(printsOf('clearance', other)).toEqual(printsOf('clearance', here));
+      expect(listFingerprints('clearance', other)).toEqual(listFingerprints('clearance', here));
   });
 
   it('names the ZIP as the file of what is in it, without a line', () => {
@@ -73,16 +73,16 @@ describe('dfmOutcome', () => {
   describe('of a board without the mask of one side', () => {
     const printed = (): Map<string, Uint8Array> =>
       plainBoard()
-        .set('board-F_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)))
-        .set('board-B_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)));
+        .set('board-F_Silkscreen.gbr', makeGerber(drawRectangle(1, 2, 4, 4)))
+        .set('board-B_Silkscreen.gbr', makeGerber(drawRectangle(1, 2, 4, 4)));
     const whole = inFolder('g', printed());
     const lacking = new Map([...whole].filter(([name]) => !name.endsWith('F_Mask.gbr')));
-    const layersOf = ({ findings }: ReturnType<typeof check>) =>
+    const listFiles = ({ findings }: ReturnType<typeof check>) =>
       findings.filter(({ rule }) => rule === 'silk_on_pad').map(({ places: [place] }) => place!.file);
 
     it('takes nothing for fixed that cannot be seen without it', () => {
       const [base, head] = [check(whole), check(lacking)];
-      expect([layersOf(base).length, layersOf(head).length]).toEqual([2, 1]);
+      expect([listFiles(base).length, listFiles(head).length]).toEqual([2, 1]);
       const reason = expect.stringContaining('top solder mask') as unknown;
       expect(head.notRun).toContainEqual({ rule: 'silk_on_pad', reason, limitOf: 'project' });
       const { fixed } = compareChecks(base, head, [], '2026-11-21');

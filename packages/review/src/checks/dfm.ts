@@ -2,7 +2,7 @@ import { readZip } from '@partwright/files/archives';
 import {
   checkDfm,
   PROFILES,
-  profileOf,
+  findProfile,
   type DfmIssue,
   type DfmReport,
   type Profile,
@@ -10,9 +10,9 @@ import {
 import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
-import { gerberSetsOf } from '../projects/index.ts';
+import { listGerberSets } from '../projects/index.ts';
 import type { Unrun } from './limits.ts';
-import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
+import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
 
 const ZIP_LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
 const NM_PER_MM = 1e6;
@@ -27,11 +27,11 @@ export interface DfmTools {
 
 /** Whether a maker can build what the Gerber files among these are: a folder of them, or a ZIP. */
 export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, fabProfile }: DfmTools): CheckOutcome {
-  const profile = profileOf(fabProfile);
+  const profile = findProfile(fabProfile);
   const ids = PROFILES.map(({ id }) => id).join(', ');
   if (!profile) return notRun(`there is no profile ${JSON.stringify(fabProfile)}; there are ${ids}`, 'partwright');
-  const engine = engineOf(profile);
-  const [set, ...others] = gerberSetsOf([...files.keys()]);
+  const engine = formatEngine(profile);
+  const [set, ...others] = listGerberSets([...files.keys()]);
   if (!set) return absent('there are no Gerber files', engine);
   if (others.length > 0) {
     const names = [set, ...others].map(({ path }) => path).join(', ');
@@ -54,7 +54,7 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
   });
 }
 
-const engineOf = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;
+const formatEngine = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;
 
 function checked(
   set: GerberSet,
@@ -72,14 +72,14 @@ function checked(
   const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
   const found = report.issues.map((issue): FoundFinding => {
     const { rule, severity, message, layers } = issue;
-    const places = placesOf(issue, archive, (name) => layerFiles.get(name) ?? path);
+    const places = listPlaces(issue, archive, (name) => layerFiles.get(name) ?? path);
     return { rule, severity, message, places, layers, ...(originMm && { originMm }) };
   });
-  return outcomeOf('dfm', engineOf(profile), found, [...unrunOf(report), ...unread(set)]);
+  return makeOutcome('dfm', formatEngine(profile), found, [...listUnrun(report), ...unread(set)]);
 }
 
-/** `fileOf` a layer; of what is no matter of one, the set. */
-function placesOf(issue: DfmIssue, archive: string | undefined, fileOf: (layer: string) => string): FindingPlace[] {
+/** `findFile` a layer; of what is no matter of one, the set. */
+function listPlaces(issue: DfmIssue, archive: string | undefined, findFile: (layer: string) => string): FindingPlace[] {
   const { objects, layers, at } = issue;
   const place = (file: string, line: number | null, what: string): FindingPlace => ({
     file: archive ?? file,
@@ -92,14 +92,14 @@ function placesOf(issue: DfmIssue, archive: string | undefined, fileOf: (layer: 
     uuid: null,
     atMm: at,
   });
-  if (objects.length === 0) return [place(fileOf(layers[0] ?? ''), null, layers.join(', '))];
+  if (objects.length === 0) return [place(findFile(layers[0] ?? ''), null, layers.join(', '))];
   return objects.slice(0, MOST_PLACES).map(({ kind, net, refdes, pin, file, line }) => {
     const what = [kind, pin && refdes ? `${refdes}.${pin}` : refdes, net && `[${net}]`].filter(Boolean).join(' ');
     return { ...place(file, line, what), ref: refdes, pin, net };
   });
 }
 
-function unrunOf({ checks, issues }: DfmReport): Unrun[] {
+function listUnrun({ checks, issues }: DfmReport): Unrun[] {
   const listed = Map.groupBy(issues, ({ rule }) => rule);
   return checks.flatMap(({ id, status, reason, count }): Unrun[] => {
     // A rule that found something on one side may not have been able to look at the other.

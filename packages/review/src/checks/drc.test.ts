@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
-import { filesOf, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { openDesign } from './design.ts';
 import { drcOutcome } from './drc.ts';
 
 const check = (given: Record<string, string | TestSheet>, path = 'hw/b.kicad_pro') => {
-  const files = filesOf(given);
+  const files = encodeFiles(given);
   return drcOutcome(openDesign(files, path), files, path);
 };
 
@@ -41,9 +41,9 @@ describe('drcOutcome', () => {
   });
 
   it('has the same fingerprint when both tracks were moved', () => {
-    const printsOf = (x: number) =>
+    const listFingerprints = (x: number) =>
       of('clearance', check({ 'hw/b.kicad_pcb': tight(x) })).map((one) => one.fingerprint);
-    expect(printsOf(3)).toEqual(printsOf(0));
+    expect(listFingerprints(3)).toEqual(listFingerprints(0));
   });
 
   it("keeps to the project's rules, accepts what it accepts, and adds the user's own", () => {

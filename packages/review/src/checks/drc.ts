@@ -12,8 +12,8 @@ import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
 import type { Design } from './design.ts';
 import type { Unrun } from './limits.ts';
-import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
-import { partsOf } from './schematic-parts.ts';
+import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
+import { listParts } from './schematic-parts.ts';
 
 const ENGINE = 'partwright, design rules of KiCad 9';
 const MOST_BYTES = 200_000_000;
@@ -23,7 +23,7 @@ const MOST_BYTES = 200_000_000;
  * accepts is left out.
  */
 export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array>, path: string): CheckOutcome {
-  const file = boardOf(files, path);
+  const file = findBoardFile(files, path);
   if (file === undefined) return absent('there is no board', ENGINE);
   const bytes = files.get(file)!;
   if (bytes.length > MOST_BYTES)
@@ -43,9 +43,9 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
       custom === undefined ? undefined : readCustomRules(custom, `${stem}.kicad_dru`),
     );
     const known = knownItems(board);
-    const found = violations.map((violation) => findingOf(violation, file, known));
-    const parity = parityOf(board, rules, design, known);
-    return outcomeOf(
+    const found = violations.map((violation) => makeFinding(violation, file, known));
+    const parity = checkParity(board, rules, design, known);
+    return makeOutcome(
       'drc',
       ENGINE,
       [...found, ...parity.found],
@@ -55,7 +55,7 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
 }
 
 /** The board of the project's name; of a folder without a project file the only one. */
-export function boardOf(files: ReadonlyMap<string, Uint8Array>, path: string): string | undefined {
+export function findBoardFile(files: ReadonlyMap<string, Uint8Array>, path: string): string | undefined {
   const stem = /^(.*)\.kicad_(?:pro|sch|pcb)$/.exec(path)?.[1];
   if (stem !== undefined) return files.has(`${stem}.kicad_pcb`) ? `${stem}.kicad_pcb` : undefined;
   const boards = [...files.keys()].filter((file) => file.endsWith('.kicad_pcb'));
@@ -64,7 +64,7 @@ export function boardOf(files: ReadonlyMap<string, Uint8Array>, path: string): s
 
 type KnownItems = ReturnType<typeof knownItems>;
 
-function findingOf(
+function makeFinding(
   { type, severity, message, items, layer }: Violation,
   file: string,
   known: KnownItems,
@@ -81,7 +81,7 @@ function findingOf(
 }
 
 /** Board against schematic. A part that the board does not have is shown on its sheet. */
-function parityOf(
+function checkParity(
   board: Board,
   rules: BoardRules,
   design: Design,
@@ -91,7 +91,7 @@ function parityOf(
     const reason = design.status === 'absent' ? 'there is no schematic of the name of the board' : design.reason;
     return { found: [], unrun: [{ rule: 'schematic_parity', reason }] };
   }
-  const parts = partsOf(design);
+  const parts = listParts(design);
   const missing = new Map<string, FindingPlace>(
     parts.map(({ part, place }) => [`Missing footprint ${part.reference} (${part.value})`, place] as const),
   );
@@ -105,14 +105,14 @@ function parityOf(
     .filter(
       ({ type, items }) =>
         !accepted.has(
-          keyOf(
+          makeTestPointKey(
             type,
             items.map(({ uuid }) => uuid),
           ),
         ),
     )
     .map((difference) => {
-      const finding = findingOf(difference, board.file, known);
+      const finding = makeFinding(difference, board.file, known);
       const place = difference.items.length === 0 ? missing.get(difference.message) : undefined;
       return place ? { ...finding, places: [place] } : finding;
     });
@@ -122,10 +122,10 @@ function parityOf(
 /** `extra_footprint|101600000|95500000|UUID|UUID`: the place moves with every edit, the items do not. */
 function exclusionKey(text: string): string {
   const [type = '', , , ...uuids] = text.split('|');
-  return keyOf(type, uuids);
+  return makeTestPointKey(type, uuids);
 }
 
-function keyOf(type: string, uuids: readonly string[]): string {
+function makeTestPointKey(type: string, uuids: readonly string[]): string {
   return [type, ...uuids.filter((uuid) => /[^0-]/.test(uuid)).sort()].join('|');
 }
 

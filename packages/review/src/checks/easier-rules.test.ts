@@ -5,15 +5,15 @@ import { withEasierRules } from './easier-rules.ts';
 const RAN: CheckOutcome = { status: 'ran', reason: '', engine: 'test', findings: [], notRun: [] };
 const PATH = 'hw/lamp.kicad_pro';
 
-const bytesOf = (json: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(json));
+const encodeJson = (json: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(json));
 const erc = (rule_severities: object, erc_exclusions: unknown[] = []) => ({ erc: { rule_severities, erc_exclusions } });
 const drc = (rule_severities: object, drc_exclusions: unknown[] = []) => ({
   board: { design_settings: { rule_severities, drc_exclusions } },
 });
 
-function tell(check: 'erc' | 'drc', before: unknown, now: unknown, outcome = RAN) {
-  const files = new Map([[PATH, bytesOf(now)]]);
-  const { findings } = withEasierRules(outcome, check, { files, path: PATH, projectBefore: bytesOf(before) });
+function checkEased(check: 'erc' | 'drc', before: unknown, now: unknown, outcome = RAN) {
+  const files = new Map([[PATH, encodeJson(now)]]);
+  const { findings } = withEasierRules(outcome, check, { files, path: PATH, projectBefore: encodeJson(before) });
   return findings.map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
 }
 
@@ -54,24 +54,24 @@ it.each<['erc' | 'drc', unknown, unknown, string[]]>([
   ['drc', {}, erc({ pin_not_driven: 'ignore' }), []],
   ['erc', 'no project', 7, []],
 ])('%s from %j to %j', (check, before, now, told) => {
-  expect(tell(check, before, now)).toEqual(told);
+  expect(checkEased(check, before, now)).toEqual(told);
 });
 
 it('tells of each rule by itself, where the project file is', () => {
-  const files = new Map([[PATH, bytesOf(erc({ pin_not_driven: 'ignore', pin_not_connected: 'ignore' }))]]);
-  const { findings } = withEasierRules(RAN, 'erc', { files, path: PATH, projectBefore: bytesOf({}) });
+  const files = new Map([[PATH, encodeJson(erc({ pin_not_driven: 'ignore', pin_not_connected: 'ignore' }))]]);
+  const { findings } = withEasierRules(RAN, 'erc', { files, path: PATH, projectBefore: encodeJson({}) });
   expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2);
   expect(findings.map(({ places }) => places[0]!.file)).toEqual([PATH, PATH]);
 });
 
 it('says nothing without an earlier state, and nothing of a check that was not made', () => {
-  const files = new Map([[PATH, bytesOf(erc({ pin_not_driven: 'ignore' }))]]);
+  const files = new Map([[PATH, encodeJson(erc({ pin_not_driven: 'ignore' }))]]);
   expect(withEasierRules(RAN, 'erc', { files, path: PATH })).toBe(RAN);
-  expect(tell('erc', {}, erc({ pin_not_driven: 'ignore' }), { ...RAN, status: 'not_run' })).toEqual([]);
+  expect(checkEased('erc', {}, erc({ pin_not_driven: 'ignore' }), { ...RAN, status: 'not_run' })).toEqual([]);
 });
 
 it('bears project files that name rules without an end', () => {
   const rules = (severity: string) =>
     Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`rule_${at}`, severity]));
-  expect(tell('erc', erc(rules('error')), erc(rules('ignore')))).toHaveLength(200);
+  expect(checkEased('erc', erc(rules('error')), erc(rules('ignore')))).toHaveLength(200);
 });

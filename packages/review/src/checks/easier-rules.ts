@@ -1,7 +1,7 @@
 import { readBoardRules } from '@partwright/kicad/board';
 import { defaultSettings, ercRules, libraryRules, readProjectSettings } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
-import { type FoundFinding, outcomeOf } from './outcome.ts';
+import { type FoundFinding, makeOutcome } from './outcome.ts';
 
 type Check = 'erc' | 'drc';
 type Severity = 'error' | 'warning' | 'ignore';
@@ -36,10 +36,10 @@ export function withEasierRules(
 ): CheckOutcome {
   if (outcome.status !== 'ran' || projectBefore === undefined) return outcome;
   const file = path.replace(/\.kicad_(?:pro|sch|pcb)$/, '.kicad_pro');
-  const [before, now] = [projectBefore, files.get(file)].map((bytes) => demandsOf(check, bytes));
+  const [before, now] = [projectBefore, files.get(file)].map((bytes) => readDemands(check, bytes));
   const found = [...lowered(before!, now!), ...excluded(before!, now!)].slice(0, MOST);
   const told = found.map(({ key, ...finding }) => ({ ...finding, places: [placeIn(file)], layers: [key] }));
-  return { ...outcome, findings: [...outcome.findings, ...outcomeOf(check, '', told, []).findings] };
+  return { ...outcome, findings: [...outcome.findings, ...makeOutcome(check, '', told, []).findings] };
 }
 
 type Easier = Omit<FoundFinding, 'places' | 'layers'> & { key: string };
@@ -70,7 +70,7 @@ function excluded(before: Demands, now: Demands): Easier[] {
   }));
 }
 
-function demandsOf(check: Check, bytes: Uint8Array | undefined): Demands {
+function readDemands(check: Check, bytes: Uint8Array | undefined): Demands {
   const text = bytes && new TextDecoder().decode(bytes);
   return check === 'erc' ? ercDemands(text) : drcDemands(text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
-import { symbolOf, type TestPin } from '@partwright/kicad/schematic/testing/library.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { makeSymbol, type TestPin } from '@partwright/kicad/schematic/testing/library.fixture.ts';
 import { openDesign } from './design.ts';
 import { ercOutcome } from './erc.ts';
 
@@ -12,7 +12,7 @@ const resistorPins: TestPin[] = [
   { number: '2', at: [0, 3.81], angle: 90, length: 1.27 },
 ];
 const project = (top: TestSheet, settings: object = {}, more: Record<string, string> = {}) =>
-  filesOf({ 'hw/test.kicad_pro': JSON.stringify(settings), 'hw/test.kicad_sch': top, ...more });
+  encodeFiles({ 'hw/test.kicad_pro': JSON.stringify(settings), 'hw/test.kicad_sch': top, ...more });
 
 describe('ercOutcome', () => {
   it('tells a pin without a connection by file, line, part, pin and place', () => {
@@ -28,9 +28,9 @@ describe('ercOutcome', () => {
   });
 
   it('gives the same fingerprints when the part was moved and the files lie elsewhere', () => {
-    const moved = filesOf({ 'b/test.kicad_sch': sheet().symbol('R1', 'R', [101.6, 76.2]) });
-    const printsOf = ({ findings }: ReturnType<typeof check>) => findings.map(({ fingerprint }) => fingerprint);
-    expect(printsOf(check(moved, 'b/test.kicad_sch'))).toEqual(printsOf(check(project(loose()))));
+    const moved = encodeFiles({ 'b/test.kicad_sch': sheet().symbol('R1', 'R', [101.6, 76.2]) });
+    const listFingerprints = ({ findings }: ReturnType<typeof check>) => findings.map(({ fingerprint }) => fingerprint);
+    expect(listFingerprints(check(moved, 'b/test.kicad_sch'))).toEqual(listFingerprints(check(project(loose()))));
   });
 
   it('leaves out what the design accepts', () => {
@@ -62,7 +62,7 @@ describe('ercOutcome', () => {
   });
 
   it('says which file and line cannot be read', () => {
-    const broken = filesOf({ 'hw/test.kicad_sch': '(kicad_sch\n  (version 20250114)\n  (symbol "x' });
+    const broken = encodeFiles({ 'hw/test.kicad_sch': '(kicad_sch\n  (version 20250114)\n  (symbol "x' });
     const { status, reason, findings } = check(broken, 'hw/test.kicad_sch');
     expect({ status, findings }).toEqual({ status: 'not_run', findings: [] });
     expect(reason).toMatch(/^hw\/test\.kicad_sch, line 3: /);
@@ -70,7 +70,7 @@ describe('ercOutcome', () => {
 
   it('runs without a library that cannot be read, and says so', () => {
     const files = project(
-      sheet().symbol('R1', symbolOf('own:R', resistorPins), [50.8, 50.8]),
+      sheet().symbol('R1', makeSymbol('own:R', resistorPins), [50.8, 50.8]),
       {},
       {
         'hw/sym-lib-table':
@@ -87,10 +87,10 @@ describe('ercOutcome', () => {
   });
 
   it.each([
-    ['there is none', filesOf({ 'hw/test.kicad_pro': '{}' })],
+    ['there is none', encodeFiles({ 'hw/test.kicad_pro': '{}' })],
     [
       'the project has a board alone',
-      filesOf({ 'hw/test.kicad_pro': '{}', 'hw/test.kicad_pcb': '', 'hw/x.kicad_sch': sheet() }),
+      encodeFiles({ 'hw/test.kicad_pro': '{}', 'hw/test.kicad_pcb': '', 'hw/x.kicad_sch': sheet() }),
     ],
   ])('is absent when %s', (_, files) => {
     expect(check(files).status).toBe('absent');

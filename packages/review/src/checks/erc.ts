@@ -10,7 +10,7 @@ import { projectLibraries } from '@partwright/kicad/schematic/libraries';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import type { Design } from './design.ts';
 import type { Unrun } from './limits.ts';
-import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
+import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
 
 const ENGINE = 'partwright, electrical rules of KiCad 9';
 
@@ -24,11 +24,11 @@ export function ercOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
     // KiCad lists one of several markers that are equally far from the corner of the sheet. Which one, a move of anything
     // can change: with the unlisted ones a finding is there as long as its fault is.
     const all = [...findings, ...unlisted].filter(({ excluded }) => !excluded);
-    return outcomeOf(
+    return makeOutcome(
       'erc',
       ENGINE,
-      all.map((finding) => findingOf(finding, project)),
-      left.flatMap(unrunOf),
+      all.map((finding) => makeFinding(finding, project)),
+      left.flatMap(listUnrun),
     );
   });
 }
@@ -44,7 +44,7 @@ function checkWithLibraries(
   } catch (error) {
     if (!(error instanceof SExpressionUnreadable)) throw error;
     const report = checkErc(project, connectivity);
-    const reason = `the library ${brokenOf(libraries?.symbolLibraries)} cannot be read: ${error.message}`;
+    const reason = `the library ${findBrokenLibrary(libraries?.symbolLibraries)} cannot be read: ${error.message}`;
     const notRun = report.notRun.map((left) => (OF_LIBRARIES.has(left.type) ? { ...left, reason } : left));
     return { ...report, notRun };
   }
@@ -57,7 +57,7 @@ const OF_LIBRARIES: ReadonlySet<string> = new Set([
 ]);
 
 /** The name of the first one that cannot be read. */
-function brokenOf(libraries: ReadonlyMap<string, string> = new Map()): string {
+function findBrokenLibrary(libraries: ReadonlyMap<string, string> = new Map()): string {
   const nothing = { onOpen: () => undefined, onAtom: () => undefined, onClose: () => undefined };
   for (const [name, text] of libraries) {
     try {
@@ -71,8 +71,11 @@ function brokenOf(libraries: ReadonlyMap<string, string> = new Map()): string {
   return 'of a symbol';
 }
 
-function findingOf({ type, severity, description, items, sheet }: ErcFinding, project: SchematicProject): FoundFinding {
-  const places = items.map(placeOf);
+function makeFinding(
+  { type, severity, description, items, sheet }: ErcFinding,
+  project: SchematicProject,
+): FoundFinding {
+  const places = items.map(makePlace);
   const where = project.sheets.find(({ path }) => path === sheet.uuidPath) ?? project.root;
   return {
     rule: type,
@@ -82,7 +85,7 @@ function findingOf({ type, severity, description, items, sheet }: ErcFinding, pr
   };
 }
 
-function placeOf({ uuid, description, reference, pin, net, file, line, atMm }: ErcItem): FindingPlace {
+function makePlace({ uuid, description, reference, pin, net, file, line, atMm }: ErcItem): FindingPlace {
   return {
     file,
     line: line > 0 ? line : null,
@@ -101,6 +104,6 @@ function placeOfFile(file: string): FindingPlace {
 }
 
 /** Rules that are switched off, by the project or by KiCad for all, are a wish and nothing to tell. */
-function unrunOf({ type, reason }: { type: string; reason: string }): Unrun[] {
+function listUnrun({ type, reason }: { type: string; reason: string }): Unrun[] {
   return /^(?:the project|KiCad) ignores it/.test(reason) ? [] : [{ rule: type, reason }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FindingPlace } from '../model.ts';
-import { fingerprintOf, type FingerprintTraits, stemOfFingerprint, withFingerprints } from './fingerprint.ts';
+import { makeFingerprint, type FingerprintTraits, stemOfFingerprint, withFingerprints } from './fingerprint.ts';
 
 const place = (some: Partial<FindingPlace>): FindingPlace => ({
   file: 'hw/a.kicad_sch',
@@ -60,7 +60,7 @@ describe('fingerprintOf', () => {
       ),
     ],
   ])('is the same when %s', (_, a, b) => {
-    expect(fingerprintOf(a)).toBe(fingerprintOf(b));
+    expect(makeFingerprint(a)).toBe(makeFingerprint(b));
   });
 
   it.each<[string, FingerprintTraits, FingerprintTraits]>([
@@ -72,19 +72,19 @@ describe('fingerprintOf', () => {
     ['place of what has nothing else', traits([{}]), traits([{ atMm: [12, 20] }])],
     ['part that has a pin of that name', traits([{ ref: 'R1', pin: '1' }]), traits([{ ref: 'R1.1', pin: '' }])],
   ])('is another one for another %s', (_, a, b) => {
-    expect(fingerprintOf(a)).not.toBe(fingerprintOf(b));
+    expect(makeFingerprint(a)).not.toBe(makeFingerprint(b));
   });
 
   it('names its rule, and takes the uuid of nothing for none', () => {
     const nothing = '00000000-0000-0000-0000-000000000000';
-    expect(fingerprintOf(traits(ITEMS))).toMatch(/^clearance:[0-9a-f]{16}$/);
-    expect(fingerprintOf(traits([{ ref: 'R1', uuid: nothing }]))).toBe(
-      fingerprintOf(traits([{ ref: 'R1', uuid: '' }])),
+    expect(makeFingerprint(traits(ITEMS))).toMatch(/^clearance:[0-9a-f]{16}$/);
+    expect(makeFingerprint(traits([{ ref: 'R1', uuid: nothing }]))).toBe(
+      makeFingerprint(traits([{ ref: 'R1', uuid: '' }])),
     );
   });
 
   it('is spread: ten thousand items have as many', () => {
-    const all = Array.from({ length: 10_000 }, (_, at) => fingerprintOf(traits([{ uuid: `u${at}` }])));
+    const all = Array.from({ length: 10_000 }, (_, at) => makeFingerprint(traits([{ uuid: `u${at}` }])));
     expect(new Set(all).size).toBe(10_000);
   });
 });
@@ -93,12 +93,12 @@ describe('withFingerprints', () => {
   const same = ['first', 'second', 'third'].map((message) => traits(ITEMS, { message }));
 
   it('tells equal ones apart, in any order of the report alike', () => {
-    const printOf = (found: typeof same) =>
+    const mapFingerprints = (found: typeof same) =>
       new Map(withFingerprints(found).map(({ message, fingerprint }) => [message, fingerprint]));
-    const forward = printOf(same);
+    const forward = mapFingerprints(same);
     expect(new Set(forward.values()).size).toBe(3);
-    expect(printOf(same.toReversed())).toEqual(forward);
-    expect([...forward.values()].map(stemOfFingerprint)).toEqual(Array(3).fill(fingerprintOf(same[0]!)));
+    expect(mapFingerprints(same.toReversed())).toEqual(forward);
+    expect([...forward.values()].map(stemOfFingerprint)).toEqual(Array(3).fill(makeFingerprint(same[0]!)));
   });
 
   it('keeps the order of the findings, and adds nothing to one alone', () => {

@@ -17,19 +17,19 @@ const OF_NETS: ReadonlySet<string> = new Set(['unconnected_items']);
  * whatever the folder is called. By the uuids of the items; without one, by designators, pins, nets and layers; without
  * those, by the place to a millimetre. Two of one report may have the same: see `withFingerprints`.
  */
-export function fingerprintOf(traits: FingerprintTraits): string {
-  return `${traits.rule}:${digestOf(JSON.stringify(identityOf(traits)))}`;
+export function makeFingerprint(traits: FingerprintTraits): string {
+  return `${traits.rule}:${hashText(JSON.stringify(listTraits(traits)))}`;
 }
 
 /** Findings of one report with their fingerprints; equal ones get `#2`, `#3` in an order that does not depend on the report's. */
 export function withFingerprints<T extends FingerprintTraits>(found: readonly T[]): (T & { fingerprint: string })[] {
   const groups = Map.groupBy(
     found.map((one, index) => ({ one, index })),
-    ({ one }) => fingerprintOf(one),
+    ({ one }) => makeFingerprint(one),
   );
   const prints: string[] = [];
   for (const [print, same] of groups) {
-    const keyed = same.map(({ one, index }) => ({ index, key: same.length === 1 ? '' : detailOf(one) }));
+    const keyed = same.map(({ one, index }) => ({ index, key: same.length === 1 ? '' : formatDetail(one) }));
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     for (const [count, { index }] of keyed.entries()) prints[index] = count === 0 ? print : `${print}#${count + 1}`;
   }
@@ -49,16 +49,16 @@ export function stemOfFingerprint(fingerprint: string): string {
 }
 
 /** All that people see of a finding but where it stands: tells those with equal items from each other. */
-export function detailOf({ message, places }: Pick<Finding, 'message' | 'places'>): string {
+export function formatDetail({ message, places }: Pick<Finding, 'message' | 'places'>): string {
   return JSON.stringify([message, ...places.map(({ what, ref, pin, net }) => [what, ref, pin, net]).sort(byText)]);
 }
 
-function identityOf({ rule, places, layers = [], originMm = [0, 0] }: FingerprintTraits): unknown {
+function listTraits({ rule, places, layers = [], originMm = [0, 0] }: FingerprintTraits): unknown {
   const nets = unique(places.map(({ net }) => net));
   if (OF_NETS.has(rule) && nets.length > 0) return ['nets', nets];
   if (places.some(hasUuid))
-    return ['items', places.map((place) => (hasUuid(place) ? place.uuid : endOf(place))).toSorted(byText)];
-  const ends = places.map(endOf).filter((end) => end !== '');
+    return ['items', places.map((place) => (hasUuid(place) ? place.uuid : formatPin(place))).toSorted(byText)];
+  const ends = places.map(formatPin).filter((end) => end !== '');
   if (ends.length > 0 || nets.length > 0) return ['parts', ends.toSorted(), nets, [...layers].sort()];
   const [x0, y0] = originMm;
   const at = places.map(({ atMm }) => atMm && [Math.round(atMm[0] - x0), Math.round(atMm[1] - y0)]);
@@ -69,7 +69,7 @@ function hasUuid({ uuid }: FindingPlace): boolean {
   return uuid !== null && uuid !== '' && uuid !== NO_UUID;
 }
 
-function endOf({ ref, pin }: FindingPlace): string {
+function formatPin({ ref, pin }: FindingPlace): string {
   return ref === null ? '' : pin === null ? ref : `${ref}.${pin}`;
 }
 
@@ -83,7 +83,7 @@ function byText(a: unknown, b: unknown): number {
 }
 
 /** Two runs of FNV-1a over 32 bits with different beginnings: short and the same everywhere, no protection against forgery. */
-function digestOf(text: string): string {
+function hashText(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9747b28c];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -5,7 +5,7 @@ import { openDesign } from './design.ts';
 import { kicadDrcOutcome, kicadErcOutcome } from './kicad-reports.ts';
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const bytesOf = (value: unknown): Uint8Array =>
+const encodeValue = (value: unknown): Uint8Array =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 const ENGINE = 'kicad-cli 9.0.8';
 
@@ -35,9 +35,9 @@ const board = `(kicad_pcb (version 20241229) (generator "pcbnew") (generator_ver
   (segment (start 2 5) (end 8 5) (width 0.2) (layer "F.Cu") (net 1) (uuid "${uuid(14)}")))`;
 
 const files = new Map([
-  ['hw/a.kicad_sch', bytesOf(sheet)],
-  ['hw/a.kicad_pcb', bytesOf(board)],
-  ['hw/a.kicad_pro', bytesOf('{}')],
+  ['hw/a.kicad_sch', encodeValue(sheet)],
+  ['hw/a.kicad_pcb', encodeValue(board)],
+  ['hw/a.kicad_pro', encodeValue('{}')],
 ]);
 const design = openDesign(files, 'hw/a.kicad_pro');
 const item = (n: number, description: string, x: number, y: number) => ({
@@ -52,16 +52,16 @@ const violation = (type: string, items: unknown[], some: object = {}) => ({
   items,
   ...some,
 });
-const ercOf = (violations: unknown[]): CheckOutcome =>
-  kicadErcOutcome(design, files, bytesOf({ sheets: [{ path: '/', violations }] }), ENGINE);
-const drcOf = (report: object): CheckOutcome =>
-  kicadDrcOutcome(design, { file: 'hw/a.kicad_pcb', bytes: files.get('hw/a.kicad_pcb')! }, bytesOf(report), ENGINE);
+const readErcOutcome = (violations: unknown[]): CheckOutcome =>
+  kicadErcOutcome(design, files, encodeValue({ sheets: [{ path: '/', violations }] }), ENGINE);
+const readDrcOutcome = (report: object): CheckOutcome =>
+  kicadDrcOutcome(design, { file: 'hw/a.kicad_pcb', bytes: files.get('hw/a.kicad_pcb')! }, encodeValue(report), ENGINE);
 
 describe('what KiCad says of a schematic', () => {
   const pin = (scale: number) => item(4, 'Symbol R1 Pin 1 [Passive, Line]', 50.8 * scale, 21.59 * scale);
 
   it.each([1, 0.01])('stands at lines and in millimetres, also where KiCad writes places times %d', (scale) => {
-    const { status, engine, findings } = ercOf([
+    const { status, engine, findings } = readErcOutcome([
       violation('pin_not_connected', [pin(scale)]),
       violation('no_connect_dangling', [item(2, 'No Connect', 76.2 * scale, 25.4 * scale)], { severity: 'warning' }),
     ]);
@@ -80,11 +80,11 @@ describe('what KiCad says of a schematic', () => {
   });
 
   it('has the fingerprints of the own rules, so that an ignore list holds for both', () => {
-    const { findings } = ercOf([violation('pin_not_connected', [pin(1)])]);
+    const { findings } = readErcOutcome([violation('pin_not_connected', [pin(1)])]);
     const ignore = [{ rule: 'pin_not_connected', ref: 'R1', reason: 'left open' }];
     const { ignored, new: added } = compareChecks(
       null,
-      ercOf([violation('pin_not_connected', [pin(1)])]),
+      readErcOutcome([violation('pin_not_connected', [pin(1)])]),
       ignore,
       '2026-11-21',
     );
@@ -93,14 +93,16 @@ describe('what KiCad says of a schematic', () => {
 
   it('of pins without a uuid in the file is known by their words, and not new at each look', () => {
     const look = (made: string) =>
-      ercOf([violation('pin_not_connected', [{ ...pin(1), uuid: `${made}0000000-0000-4000-8000-000000000000` }])]);
+      readErcOutcome([
+        violation('pin_not_connected', [{ ...pin(1), uuid: `${made}0000000-0000-4000-8000-000000000000` }]),
+      ]);
     const [first, second] = [look('a'), look('b')];
     expect(first.findings).toEqual(second.findings);
     expect(first.findings[0]!.places).toMatchObject([{ line: 13, ref: 'R1', pin: '1', uuid: null }]);
   });
 
   it('is left out where the design accepts it', () => {
-    const { findings } = ercOf([
+    const { findings } = readErcOutcome([
       violation('pin_not_connected', [pin(1)], { excluded: true }),
       violation('pin_not_driven', [pin(1)], { severity: 'exclusion' }),
     ]);
@@ -110,7 +112,7 @@ describe('what KiCad says of a schematic', () => {
 
 describe('what KiCad says of a board', () => {
   it('stands at lines with parts, pins and nets; what is of neither has its line', () => {
-    const { findings } = drcOf({
+    const { findings } = readDrcOutcome({
       violations: [violation('clearance', [item(14, 'Track', 2, 5), item(12, 'Pad 1 of R1', 5, 5)])],
       unconnected_items: [violation('unconnected_items', [item(13, 'Group', 0, 0)])],
       schematic_parity: [violation('missing_footprint', [item(3, 'Symbol R1', 0, 0)])],
@@ -130,7 +132,7 @@ describe('what KiCad says of a board', () => {
 
 it('what KiCad says of pads without a uuid in the file is known by their words', () => {
   const items = [item(99, 'PTH pad 1 [GND] of R1', 5, 5), item(98, 'Pad 1 [GND] of R1 on F.Cu', 5, 5)];
-  const { findings } = drcOf({ violations: [violation('clearance', items)] });
+  const { findings } = readDrcOutcome({ violations: [violation('clearance', items)] });
   const place = { file: 'hw/a.kicad_pcb', line: 5, ref: 'R1', pin: '1', net: 'GND', uuid: null };
   expect(findings[0]!.places).toMatchObject([place, place]);
 });
@@ -139,17 +141,17 @@ describe('a report that is none', () => {
   it.each(['', 'no JSON', 'null', '[]', '{"sheets":"x"}', '{"violations":{}}'])(
     '%j is told, and nothing is clean',
     (text) => {
-      expect(kicadErcOutcome(design, files, bytesOf(text), ENGINE)).toMatchObject({
+      expect(kicadErcOutcome(design, files, encodeValue(text), ENGINE)).toMatchObject({
         status: 'not_run',
         reason: expect.stringContaining('no sheets') as string,
       });
-      expect(drcOf(JSON.parse('{}') as object)).toMatchObject({ status: 'not_run' });
+      expect(readDrcOutcome(JSON.parse('{}') as object)).toMatchObject({ status: 'not_run' });
     },
   );
 
   it('with odd things in it gives what can be read', () => {
     const odd = [null, 1, 'x', {}, { type: 'a b' }, { type: '__proto__', items: [null, { uuid: 7, pos: 'x' }] }];
-    const { findings } = ercOf([...odd, violation('wire_dangling', 'none' as never)]);
+    const { findings } = readErcOutcome([...odd, violation('wire_dangling', 'none' as never)]);
     expect(findings.map(({ rule, places }) => [rule, places[0]!.uuid, places[0]!.atMm])).toEqual([
       ['__proto__', null, null],
       ['wire_dangling', null, null],
@@ -157,7 +159,7 @@ describe('a report that is none', () => {
   });
 
   it('with more than anybody reads is cut, and says so', () => {
-    const { findings, notRun } = ercOf(Array.from({ length: 20_003 }, () => violation('wire_dangling', [])));
+    const { findings, notRun } = readErcOutcome(Array.from({ length: 20_003 }, () => violation('wire_dangling', [])));
     expect([findings.length, notRun]).toEqual([
       20_000,
       [{ rule: 'all', reason: '3 more findings are left out', limitOf: 'project' }],

@@ -1,9 +1,9 @@
 import { readBoard } from '@partwright/kicad/board';
-import { placesOf, UNITS_PER_MM, type ItemPlace } from '@partwright/kicad/schematic';
+import { mapPlaces, UNITS_PER_MM, type ItemPlace } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace, NotRun } from '../model.ts';
 import { knownItems } from './board-places.ts';
 import type { Design } from './design.ts';
-import { attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
+import { attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
 
 /** What KiCad itself said of one project at one commit, as its command line writes it. */
 export interface KicadReports {
@@ -49,7 +49,7 @@ export function kicadErcOutcome(
   return attempt(engine, () => {
     const sheets = listIn(readReport(bytes), 'sheets');
     if (sheets === undefined) return notRun('the report of KiCad has no sheets in it', engine);
-    const violations = sheets.flatMap((sheet) => violationsIn(objectOf(sheet), 'violations'));
+    const violations = sheets.flatMap((sheet) => violationsIn(readObject(sheet), 'violations'));
     const place = placerOnSheets(design, files, violations);
     return outcomeFrom('erc', violations, place, engine);
   });
@@ -83,7 +83,7 @@ function outcomeFrom(
   });
   const left = violations.length - found.length;
   const unrun: NotRun = { rule: 'all', reason: `${left} more findings are left out`, limitOf: 'project' };
-  return outcomeOf(check, engine, found, left > 0 ? [unrun] : []);
+  return makeOutcome(check, engine, found, left > 0 ? [unrun] : []);
 }
 
 const NOTHING: WireItem = { uuid: '', description: '', x: NaN, y: NaN };
@@ -95,9 +95,9 @@ function placerOnSheets(
 ): PlaceItem {
   const sheets = new Map([...files].filter(([name]) => name.endsWith('.kicad_sch')));
   const written = writtenPlaces(sheets);
-  if (design.status !== 'read') return (item) => placeOf(item, '', written(item.uuid), 1);
+  if (design.status !== 'read') return (item) => makePlace(item, '', written(item.uuid), 1);
   const { project, connectivity } = design;
-  const places = placesOf(project, connectivity);
+  const places = mapPlaces(project, connectivity);
   const scale = scaleOfPlaces(
     violations.flatMap(({ items }) => items),
     new Map(project.symbols.map(({ symbol }) => [symbol.uuid, symbol.at])),
@@ -106,14 +106,14 @@ function placerOnSheets(
   const pins = new Map(
     connectivity.pins.map(({ placed, number, symbol: { reference, symbol, sheet }, net }): [string, ItemPlace] => {
       const line = placed?.line ?? symbol.line;
-      return [keyOf(reference, number), { file: sheet.file.file, line, reference, pin: number, net: net?.name }];
+      return [makePinKey(reference, number), { file: sheet.file.file, line, reference, pin: number, net: net?.name }];
     }),
   );
   return (item) => {
     const known = places.get(item.uuid) ?? written(item.uuid);
-    if (known) return placeOf(item, project.root.file.file, known, scale);
+    if (known) return makePlace(item, project.root.file.file, known, scale);
     const [, ref = '', pin = ''] = /^Symbol (\S+) Pin (\S+)/.exec(item.description) ?? [];
-    return placeOf(withoutUuid(item), project.root.file.file, pins.get(keyOf(ref, pin)), scale);
+    return makePlace(withoutUuid(item), project.root.file.file, pins.get(makePinKey(ref, pin)), scale);
   };
 }
 
@@ -125,7 +125,7 @@ function withoutUuid(item: WireItem): WireItem {
   return { ...item, uuid: '' };
 }
 
-function keyOf(ref: string, pin: string): string {
+function makePinKey(ref: string, pin: string): string {
   return `${ref}\n${pin}`;
 }
 
@@ -160,26 +160,26 @@ function placerOnBoard(design: Design, file: string, bytes: Uint8Array): PlaceIt
   const pads = new Map(
     board.footprints.flatMap(({ reference, pads: all }) =>
       all.map(({ number: pin, net, line }): [string, ItemPlace] => [
-        keyOf(reference, pin),
+        makePinKey(reference, pin),
         { file, line, reference, pin, net },
       ]),
     ),
   );
-  const sheets = design.status === 'read' ? placesOf(design.project, design.connectivity) : undefined;
+  const sheets = design.status === 'read' ? mapPlaces(design.project, design.connectivity) : undefined;
   const written = writtenPlaces(new Map([[file, bytes]]));
   return (item) => {
     const some = known.get(item.uuid);
     if (some) {
       const { line, ref: reference, pin, net } = some;
-      return placeOf(item, file, { file, line, reference, pin, net }, 1);
+      return makePlace(item, file, { file, line, reference, pin, net }, 1);
     }
     // A part that the board lacks is in the schematic.
     const drawn = sheets?.get(item.uuid);
-    if (drawn) return { ...placeOf(item, file, drawn, 1), atMm: null };
+    if (drawn) return { ...makePlace(item, file, drawn, 1), atMm: null };
     const place = written(item.uuid);
-    if (place) return placeOf(item, file, place, 1);
+    if (place) return makePlace(item, file, place, 1);
     const [, pin = '', ref = ''] = /\bpad (\S+) \[.*\] of (\S+)/i.exec(item.description) ?? [];
-    return placeOf(withoutUuid(item), file, pads.get(keyOf(ref, pin)), 1);
+    return makePlace(withoutUuid(item), file, pads.get(makePinKey(ref, pin)), 1);
   };
 }
 
@@ -209,7 +209,7 @@ function readPlaces(files: ReadonlyMap<string, Uint8Array>): Map<string, ItemPla
 
 const UUID_OR_NEWLINE = /\n|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
-function placeOf(item: WireItem, file: string, known: ItemPlace | undefined, scale: number): FindingPlace {
+function makePlace(item: WireItem, file: string, known: ItemPlace | undefined, scale: number): FindingPlace {
   const { uuid, description, x, y } = item;
   // A sheet that is used twice has its symbols twice, and only these words say which is meant.
   const ref = /^Symbol (\S+)/.exec(description)?.[1];
@@ -233,7 +233,7 @@ function roundedMm(mm: number): number {
 
 function violationsIn(report: object, list: string): WireViolation[] {
   return (listIn(report, list) ?? []).flatMap((one) => {
-    const violation = objectOf(one);
+    const violation = readObject(one);
     const severity = textIn(violation, 'severity');
     const rule = textIn(violation, 'type');
     const isAccepted = valueIn(violation, 'excluded') === true || severity === 'exclusion';
@@ -244,15 +244,15 @@ function violationsIn(report: object, list: string): WireViolation[] {
         rule,
         severity: severity === 'error' ? ('error' as const) : ('warning' as const),
         message: textIn(violation, 'description'),
-        items: (listIn(violation, 'items') ?? []).map(itemOf),
+        items: (listIn(violation, 'items') ?? []).map(readItem),
       },
     ];
   });
 }
 
-function itemOf(one: unknown): WireItem {
-  const item = objectOf(one);
-  const at = objectOf(valueIn(item, 'pos'));
+function readItem(one: unknown): WireItem {
+  const item = readObject(one);
+  const at = readObject(valueIn(item, 'pos'));
   const number = (name: string): number => {
     const value = valueIn(at, name);
     return typeof value === 'number' ? value : NaN;
@@ -263,13 +263,13 @@ function itemOf(one: unknown): WireItem {
 /** An object without anything when it is no report: what reads it says so. */
 function readReport(bytes: Uint8Array): object {
   try {
-    return objectOf(JSON.parse(new TextDecoder().decode(bytes)));
+    return readObject(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return {};
   }
 }
 
-function objectOf(value: unknown): object {
+function readObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 

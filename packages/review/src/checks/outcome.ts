@@ -11,7 +11,7 @@ import { withLimits, type Unrun } from './limits.ts';
 /** A finding before it is known which one of its report it is. */
 export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity'>;
 
-export function outcomeOf(
+export function makeOutcome(
   check: CheckId,
   engine: string,
   found: readonly FoundFinding[],

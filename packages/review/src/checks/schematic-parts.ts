@@ -10,7 +10,7 @@ export interface DrawnPart {
 }
 
 /** Parts of the net list, as a board is held against them. */
-export function partsOf({ netlist, project }: Design & { status: 'read' }): DrawnPart[] {
+export function listParts({ netlist, project }: Design & { status: 'read' }): DrawnPart[] {
   const { components, nets } = netlist();
   const pins = new Map<string, Map<string, string>>();
   for (const { name, pins: ends } of nets)

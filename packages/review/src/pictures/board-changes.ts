@@ -1,4 +1,11 @@
-import { lookOf, MATERIALS, readDrawing, type BoardDrawing, type Material, type Shapes } from './board-drawing.ts';
+import {
+  simplifyShape,
+  MATERIALS,
+  readDrawing,
+  type BoardDrawing,
+  type Material,
+  type Shapes,
+} from './board-drawing.ts';
 
 /** What is on both sides, light enough that what is not stands out. */
 const DIM: Record<Material | 'face' | 'zones', string> = {
@@ -26,7 +33,7 @@ export function drawBoardChanges(before: string, after: string): string | undefi
   const added = itemsMissing(now, old);
   const [oldZones, newZones] = [without(old.zones, now.zones), without(now.zones, old.zones)];
   const isSame = gone.size + added.size + oldZones.length + newZones.length === 0;
-  if (isSame && lookOf(old.face) === lookOf(now.face)) return undefined;
+  if (isSame && simplifyShape(old.face) === simplifyShape(now.face)) return undefined;
   const view = viewOfBoth(old, now);
   const box = ` x="${view[0]}" y="${view[1]}" width="${view[2]}" height="${view[3]}"`;
   const content = [
@@ -45,7 +52,7 @@ export function drawBoardChanges(before: string, after: string): string | undefi
     ]),
     '</g>',
   ];
-  return `${openingOf(after, view)}\n${content.filter((part) => part !== '').join('\n')}\n</svg>\n`;
+  return `${extractSvgOpening(after, view)}\n${content.filter((part) => part !== '').join('\n')}\n</svg>\n`;
 }
 
 /** Shapes that one has and the other has not. */
@@ -103,7 +110,7 @@ function rounded(millimetres: number): number {
   return Math.round(millimetres * 10_000) / 10_000;
 }
 
-function openingOf(svg: string, [x, y, width, height]: BoardDrawing['view']): string {
+function extractSvgOpening(svg: string, [x, y, width, height]: BoardDrawing['view']): string {
   const fonts = / font-family="[^"]*"/.exec(svg)?.[0] ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${x} ${y} ${width} ${height}"${fonts}>`;
 }

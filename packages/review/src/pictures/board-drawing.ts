@@ -37,14 +37,14 @@ export function readDrawing(svg: string): BoardDrawing {
       const plain = line.replaceAll(OF_FILE, '');
       // Every other area of copper is in a group of its item.
       const isZone = into === shapes.get('copper') && /^<path [^>]* stroke="none"\/>$/.test(plain);
-      for (const [shape] of plain.matchAll(SHAPE)) (isZone ? zones : into).set(lookOf(shape), shape);
+      for (const [shape] of plain.matchAll(SHAPE)) (isZone ? zones : into).set(simplifyShape(shape), shape);
     }
   }
-  return { view: viewOf(svg), mirror: /^<g( transform="[^"]*")>$/m.exec(svg)?.[1] ?? null, face, zones, shapes };
+  return { view: readView(svg), mirror: /^<g( transform="[^"]*")>$/m.exec(svg)?.[1] ?? null, face, zones, shapes };
 }
 
 /** The same for the same look: a path begins at its least point, and goes on to the lesser of those beside it. */
-export function lookOf(shape: string): string {
+export function simplifyShape(shape: string): string {
   return shape.replace(/ d="M([^"Z]*)(Z?)"/, (_, points: string, end: string) => {
     const path = points.split('L').map(rounded);
     return ` d="${end === '' ? lesser(path, path.toReversed()) : lesser(fromLeast(path), fromLeast(path.toReversed()))}${end}"`;
@@ -69,7 +69,7 @@ function rounded(point: string): string {
     .join(' ');
 }
 
-function viewOf(svg: string): BoardDrawing['view'] {
+function readView(svg: string): BoardDrawing['view'] {
   const [x = 0, y = 0, width = 0, height = 0] = (/ viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
   return [x, y, width, height];
 }

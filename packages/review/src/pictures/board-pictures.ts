@@ -2,7 +2,7 @@ import { readBoard, renderSide, type Board } from '@partwright/kicad/board';
 import { drawBoardChanges } from './board-changes.ts';
 import type { PictureFolder } from './picture-folder.ts';
 import type { PictureSide } from './schematic-pictures.ts';
-import { haveSameBytes, stemOf } from './side-files.ts';
+import { haveSameBytes, stripKicadEnding } from './side-files.ts';
 
 /** A board of more bytes takes longer to draw than a review should. */
 const LARGEST_BYTES = 60_000_000;
@@ -15,7 +15,7 @@ export function drawBoards(
   head: PictureSide | undefined,
   problems: string[],
 ): void {
-  const [old, now] = [base, head].map((side) => side?.files.get(`${stemOf(side.path)}.kicad_pcb`));
+  const [old, now] = [base, head].map((side) => side?.files.get(`${stripKicadEnding(side.path)}.kicad_pcb`));
   if (haveSameBytes(old, now)) return;
   const before = opened(old, base, 'base', problems);
   const after = opened(now, head, 'head', problems);
@@ -39,7 +39,7 @@ function opened(
   problems: string[],
 ): Board | undefined {
   if (bytes === undefined || side === undefined) return undefined;
-  const file = `${stemOf(side.path)}.kicad_pcb`;
+  const file = `${stripKicadEnding(side.path)}.kicad_pcb`;
   try {
     if (bytes.length > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES / 1e6} MB`);
     return readBoard(new TextDecoder().decode(bytes), file);

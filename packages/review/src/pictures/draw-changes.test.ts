@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
-import { filesOf, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { drawChanges, type DrawChangesInput } from './index.ts';
 
 const PATH = 'hw/feather/feather.kicad_pro';
@@ -14,7 +14,7 @@ function files(
   pcb = board(15),
   folder = 'hw/feather',
 ): Map<string, Uint8Array> {
-  return filesOf({
+  return encodeFiles({
     [`${folder}/feather.kicad_pro`]: '{}',
     [`${folder}/feather.kicad_sch`]: top,
     [`${folder}/feather.kicad_pcb`]: pcb,
@@ -131,7 +131,7 @@ describe('pictures of a change', () => {
   ])('have safe names for %j', (path) => {
     const stem = path.slice(0, -'.kicad_pro'.length);
     const side = (top: ReturnType<typeof sheet>) =>
-      filesOf({ [`${stem}.kicad_pro`]: '{}', [`${stem}.kicad_sch`]: top });
+      encodeFiles({ [`${stem}.kicad_pro`]: '{}', [`${stem}.kicad_sch`]: top });
     const names = drawChanges({ base: null, head: side(two()), path, touched: [] }).files.map(({ name }) => name);
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_][A-Za-z0-9_-]{0,200}\.svg$/);
   });
@@ -139,7 +139,7 @@ describe('pictures of a change', () => {
   it('have other names in another project, and for sheets that differ only in case', () => {
     const child = (name: string) => sheet(name).note(name, [20, 20]);
     const top = sheet('feather').sheet('Power', 'a.kicad_sch', [20, 20]).sheet('power', 'b.kicad_sch', [60, 20]);
-    const base = filesOf({
+    const base = encodeFiles({
       'x/feather.kicad_pro': '{}',
       'x/feather.kicad_sch': top,
       'x/a.kicad_sch': child('a'),
@@ -152,13 +152,13 @@ describe('pictures of a change', () => {
     expect(new Set(names).size).toBe(3);
     const [one] = drawChanges({
       base: null,
-      head: filesOf({ 'a-b/c.kicad_sch': two() }),
+      head: encodeFiles({ 'a-b/c.kicad_sch': two() }),
       path: 'a-b/c.kicad_sch',
       touched: [],
     }).files;
     const [other] = drawChanges({
       base: null,
-      head: filesOf({ 'a/b-c.kicad_sch': two() }),
+      head: encodeFiles({ 'a/b-c.kicad_sch': two() }),
       path: 'a/b-c.kicad_sch',
       touched: [],
     }).files;

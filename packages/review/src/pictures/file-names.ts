@@ -6,7 +6,7 @@ const LONGEST_STEP = 60;
  */
 export function pictureName(project: string, kind: string, title: string, side: string): string {
   const stem = project.replace(/\.kicad_\w+$/, '');
-  return [slug(stem), hashOf(project), kind, slug(title), side].filter((step) => step !== '').join('-') + '.svg';
+  return [slug(stem), hashText(project), kind, slug(title), side].filter((step) => step !== '').join('-') + '.svg';
 }
 
 function slug(text: string): string {
@@ -15,7 +15,7 @@ function slug(text: string): string {
 }
 
 /** FNV-1a of the UTF-16 code units, 32 bits; tells names apart, and guards nothing. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

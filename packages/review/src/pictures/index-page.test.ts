@@ -11,7 +11,7 @@ const files = names.map((name) => ({ name, text: svg }));
 const [before, after, changes] = names as [string, string, string];
 const pictured = (more: object) =>
   report({ projects: [project({ pictures: [{ kind: 'schematic', title: '/', before, after, changes, ...more }] })] });
-const viewsOf = (page: string) =>
+const listViews = (page: string) =>
   [...page.matchAll(/type="radio" name="picture-1-1" value="(\w+)"( checked)?/g)].map(
     ([, view, on]) => view! + (on ?? ''),
   );
@@ -35,7 +35,7 @@ describe('the page of the report folder', () => {
     ['before alone', { after: null, changes: null }, ['before checked']],
     ['none that is there', { before: 'x', after: null, changes: 'y' }, []],
   ])('has a switch for a picture with %s', (_, more, views) => {
-    expect(viewsOf(indexPage(pictured(more), files))).toEqual(views);
+    expect(listViews(indexPage(pictured(more), files))).toEqual(views);
   });
 
   it('tells what the design says, and apart from it what the price is of', () => {

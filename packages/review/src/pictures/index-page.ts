@@ -2,9 +2,9 @@ import { html, plural } from '@partwright/report-text';
 import type { ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import { CONCLUSIONS } from '../render/tally.ts';
-import { addressesOf, pictureBlock, type PictureAddress } from './page-pictures.ts';
+import { encodeAddresses, pictureBlock, type PictureAddress } from './page-pictures.ts';
 import { STYLE, STYLE_HASH } from './page-style.ts';
-import { costOf, findingsOf } from './page-tables.ts';
+import { formatCost, formatFindings } from './page-tables.ts';
 import type { PictureFile } from './picture-folder.ts';
 
 const POLICY = [
@@ -28,7 +28,7 @@ const POLICY = [
  * indexPage(report, []).startsWith('<!doctype html>'); // => true
  */
 export function indexPage(report: ReviewReport, files: readonly PictureFile[]): string {
-  const addressOf = addressesOf(files);
+  const findAddress = encodeAddresses(files);
   const { head, base, tool, prices, createdAt } = report;
   const title = `${html(tool.name, 40)}: ${html(report.headline, 300)}`;
   return [
@@ -39,24 +39,24 @@ export function indexPage(report: ReviewReport, files: readonly PictureFile[]): 
     `<title>${title}</title>`,
     `<style>${STYLE}</style></head><body>`,
     `<header><h1>${CONCLUSIONS[report.conclusion]} ${title}</h1>`,
-    `<p class="faint">${html(head.sha.slice(0, 7), 7)}${base === null ? '' : ` against ${html(base.sha.slice(0, 7), 7)}`}, ${timeOf(createdAt)}. ${pricesOf(prices)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
+    `<p class="faint">${html(head.sha.slice(0, 7), 7)}${base === null ? '' : ` against ${html(base.sha.slice(0, 7), 7)}`}, ${formatTime(createdAt)}. ${formatPrices(prices)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
     navigation(report.projects),
     '</header><main>',
     policyList(report.policies),
     problemList(report.problems),
-    ...report.projects.map((project, at) => projectSection(report, project, at, addressOf)),
+    ...report.projects.map((project, at) => projectSection(report, project, at, findAddress)),
     untouchedList(report),
     '</main></body></html>\n',
   ].join('\n');
 }
 
 /** `2026-11-21 00:03 UTC`. */
-function timeOf(instant: string): string {
+function formatTime(instant: string): string {
   const [, day, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(instant) ?? [];
   return day === undefined ? html(instant, 30) : `${day} ${minute} UTC`;
 }
 
-function pricesOf({ label, oldest, newest }: ReviewReport['prices']): string {
+function formatPrices({ label, oldest, newest }: ReviewReport['prices']): string {
   const dates = [oldest, newest].flatMap((time) => (time === null ? [] : [html(time.slice(0, 10), 10)]));
   return `Prices: ${html(label, 100)}${dates.length === 0 ? ', no dates known' : ` of ${[...new Set(dates)].join(' to ')}`}`;
 }
@@ -89,19 +89,19 @@ function problemList(problems: readonly string[]): string {
   return `<h3 class="warning">Not everything could be checked</h3><ul>${problems.map((text) => `<li>${html(text, 600)}</li>`).join('\n')}</ul>`;
 }
 
-function projectSection(report: ReviewReport, project: ReviewProject, at: number, addressOf: PictureAddress): string {
+function projectSection(report: ReviewReport, project: ReviewProject, at: number, findAddress: PictureAddress): string {
   const { path, change, previousPath, pictures, problems } = project;
   const was = previousPath === null || previousPath === path ? '' : `, was ${html(previousPath, 200)}`;
   const what = report.base === null ? '' : ` <span class="faint">${change}${was}</span>`;
   const drawings = pictures.map((picture, number) =>
-    pictureBlock(picture, `picture-${at + 1}-${number + 1}`, addressOf),
+    pictureBlock(picture, `picture-${at + 1}-${number + 1}`, findAddress),
   );
   return [
     `<section id="project-${at + 1}"><h2>${html(path, 200)}${what}</h2>`,
     problemList(problems),
     drawings.length === 0 ? '' : `<h3>Drawings</h3>${drawings.join('\n')}`,
-    costOf(report, project),
-    findingsOf(report, project),
+    formatCost(report, project),
+    formatFindings(report, project),
     '</section>',
   ].join('\n');
 }

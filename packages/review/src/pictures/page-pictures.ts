@@ -9,7 +9,7 @@ const LARGEST_INLINE = 12_000_000;
 export type PictureAddress = (name: string) => string | undefined;
 
 /** Pictures go into the page, in their order, as long as it stays small enough to open. As images they can run no script. */
-export function addressesOf(files: readonly PictureFile[]): PictureAddress {
+export function encodeAddresses(files: readonly PictureFile[]): PictureAddress {
   const addresses = new Map<string, string>();
   let left = LARGEST_INLINE;
   for (const { name, text } of files) {
@@ -41,9 +41,9 @@ const VIEWS = { changes: 'Changes', sides: 'Side by side', before: 'Before', aft
 type View = keyof typeof VIEWS;
 
 /** One sheet or side of a board with a switch between its states: radio buttons and a style, no script. */
-export function pictureBlock(picture: ReviewPicture, id: string, addressOf: PictureAddress): string {
+export function pictureBlock(picture: ReviewPicture, id: string, findAddress: PictureAddress): string {
   const [before, after, changes] = [picture.before, picture.after, picture.changes].map((name) =>
-    name === null ? undefined : addressOf(name),
+    name === null ? undefined : findAddress(name),
   );
   const title = html(picture.title, 80);
   const addresses = { changes, before, after };

@@ -1,10 +1,17 @@
-import { amount, change, count, currencyOf, html, placesFor, plural, signed } from '@partwright/report-text';
+import { amount, change, count, formatCurrency, html, placesFor, plural, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, IgnoredFinding, ReviewProject } from '../model.ts';
 import { CHECKS } from '../project-results.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from '../render/alike.ts';
 import { groupRows } from '../render/finding-rows.ts';
-import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../render/line-changes.ts';
+import {
+  changedFields,
+  dearestFirst,
+  pricedAs,
+  SAME_PIECES,
+  readItemField,
+  type ItemField,
+} from '../render/line-changes.ts';
 import { countLimits, limitWords, rulesLeftOut } from '../render/tally.ts';
 
 /** Rows of one table or list; a page of a hundred thousand opens nowhere. */
@@ -14,7 +21,7 @@ const MOST = 2_000;
 const FEW = 5;
 
 /** Findings of every check: new ones unfolded, the others to be unfolded. */
-export function findingsOf({ base }: ReviewReport, project: ReviewProject): string {
+export function formatFindings({ base }: ReviewReport, project: ReviewProject): string {
   return CHECKS.map(({ label, of }) => checkBlock(label, of(project), base === null)).join('');
 }
 
@@ -79,11 +86,11 @@ function ignoredItem(finding: IgnoredFinding): string {
 }
 
 /** Cost at every quantity, the lines that changed, and those without a price. */
-export function costOf(report: ReviewReport, { bom }: ReviewProject): string {
+export function formatCost(report: ReviewReport, { bom }: ReviewProject): string {
   if (bom.status === 'absent') return '';
   const told = bom.unpriced.filter(({ isNew }) => isNew || report.base === null);
   const old = report.base === null ? [] : bom.unpriced.filter(({ isNew }) => !isNew);
-  const head = `<h3>Bill of materials and cost, ${currencyOf(report.currency)}</h3>`;
+  const head = `<h3>Bill of materials and cost, ${formatCurrency(report.currency)}</h3>`;
   if (bom.status === 'not_run') return `${head}<p class="warning">Not reckoned: ${html(bom.reason, 600)}</p>`;
   return [
     head,
@@ -120,12 +127,12 @@ function changeTable({ base, quantities, primaryQuantity }: ReviewReport, { chan
   if (changes.length === 0) return '';
   const hasBefore = base !== null && lines.base !== null;
   const told = (hasBefore ? changes : dearestFirst(changes, primaryQuantity)).slice(0, MOST);
-  const costsOf = ({ cost }: BomLineChange): (string | null)[] =>
+  const listCosts = ({ cost }: BomLineChange): (string | null)[] =>
     quantities.map((quantity) => cost.find((one) => one.quantity === quantity)?.delta ?? null);
-  const places = placesFor(told.flatMap(costsOf));
+  const places = placesFor(told.flatMap(listCosts));
   const rows = told.map((line) => {
     const { kind, references, before, after, fields } = line;
-    const deltas = costsOf(line).map((delta) => (hasBefore ? signed(delta, places) : amount(delta, places)));
+    const deltas = listCosts(line).map((delta) => (hasBefore ? signed(delta, places) : amount(delta, places)));
     const part = (after ?? before)?.part ?? null;
     const stock = part === null ? 'no part found' : part.stock === null ? 'not known' : count(part.stock);
     const match = `${Math.round(100 * ((after ?? before)?.confidence ?? 0))}\u00A0%`;
@@ -157,17 +164,17 @@ function itemText(item: BomItem | null, changed: ReadonlySet<ItemField> = new Se
   if (item === null) return '–';
   const { part, quantity } = item;
   const bold = (field: ItemField, text: string): string => (changed.has(field) ? `<b>${text}</b>` : text);
-  const number = html(textOf(item, 'number'), 80);
+  const number = html(readItemField(item, 'number'), 80);
   const texts = [
     number === '' ? '' : bold('number', `<code>${number}</code>`),
     ...(['value', 'footprint', 'manufacturer'] as const)
       .filter((field) => field !== 'manufacturer' || changed.has(field))
       .map((field) => {
-        const text = html(textOf(item, field), 80);
+        const text = html(readItemField(item, field), 80);
         return text === '' ? '' : bold(field, text);
       }),
   ];
-  const pieces = changed.has('dnp') ? bold('dnp', textOf(item, 'dnp')) : bold('quantity', `× ${quantity}`);
+  const pieces = changed.has('dnp') ? bold('dnp', readItemField(item, 'dnp')) : bold('quantity', `× ${quantity}`);
   const isEnding = part !== null && ['nrnd', 'eol', 'obsolete'].includes(part.lifecycle);
   const state = isEnding ? ` <b class="warning">${part.lifecycle}</b>` : '';
   return `${texts.filter((text) => text !== '').join(' ') || '–'} ${pieces}${foundText(item)}${state}`;

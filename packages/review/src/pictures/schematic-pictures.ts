@@ -1,7 +1,7 @@
 import { openProject, renderSheets, type SchematicProject } from '@partwright/kicad/schematic';
 import { diffSchematics, drawDiff } from '@partwright/kicad/schematic/diff';
 import type { PictureFolder } from './picture-folder.ts';
-import { isSame, stemOf, type SideFiles } from './side-files.ts';
+import { isSame, stripKicadEnding, type SideFiles } from './side-files.ts';
 
 const LOOK = { theme: 'light' } as const;
 const OF_SCHEMATICS = /\.kicad_(?:sch|pro)$/i;
@@ -34,7 +34,7 @@ export function drawSchematics(
 }
 
 function opened({ files, path }: PictureSide, side: string, problems: string[]): SchematicProject | undefined {
-  const top = `${stemOf(path)}.kicad_sch`;
+  const top = `${stripKicadEnding(path)}.kicad_sch`;
   // A project may be a board alone.
   if (!files.has(top) && !files.has(path)) return undefined;
   if (![...files.keys()].some((name) => /\.kicad_sch$/i.test(name))) return undefined;
@@ -59,8 +59,8 @@ function drawBoth(folder: PictureFolder, base: SchematicProject, head: Schematic
     // Sheet by sheet, so that what is left out is not drawn either.
     const [drawn] = drawDiff(base, head, { ...diff, sheets: [change] }, LOOK);
     if (drawn === undefined) continue;
-    const before = change.before === null ? null : sheetOf(base, ({ humanPath }) => humanPath === change.before);
-    const after = change.after === null ? null : sheetOf(head, ({ path }) => path === change.sheetPath);
+    const before = change.before === null ? null : findSheetPath(base, ({ humanPath }) => humanPath === change.before);
+    const after = change.after === null ? null : findSheetPath(head, ({ path }) => path === change.sheetPath);
     const changes = before === null || after === null ? null : drawn.svg;
     folder.add('schematic', change.after ?? change.before ?? drawn.humanPath, { before, after, changes });
   }
@@ -68,7 +68,7 @@ function drawBoth(folder: PictureFolder, base: SchematicProject, head: Schematic
 
 type IsWanted = (sheet: SchematicProject['root']) => boolean;
 
-function sheetOf(project: SchematicProject, isWanted: IsWanted): string | null {
+function findSheetPath(project: SchematicProject, isWanted: IsWanted): string | null {
   const wanted = project.sheets.find(isWanted);
   if (wanted === undefined) return null;
   return renderSheets(project, { ...LOOK, only: (sheet) => sheet === wanted })[0]?.svg ?? null;
@@ -80,7 +80,7 @@ function drawAll(folder: PictureFolder, project: SchematicProject, side: 'before
       folder.leaveOut(project.sheets.length - at);
       return;
     }
-    const svg = sheetOf(project, (one) => one === sheet);
+    const svg = findSheetPath(project, (one) => one === sheet);
     folder.add('schematic', sheet.humanPath, { before: null, after: null, changes: null, [side]: svg });
   }
 }

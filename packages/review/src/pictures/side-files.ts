@@ -12,17 +12,17 @@ export function pathAtBase(
 ): string {
   if (previousPath !== null && files.has(previousPath)) return previousPath;
   if (files.has(path)) return path;
-  const stem = stemOf(path);
+  const stem = stripKicadEnding(path);
   for (const file of touched) {
     if (file.previousPath === null || !/\.kicad_(?:pro|sch|pcb)$/i.test(file.path)) continue;
     // The project file itself may be unchanged where only the sheet beside it was renamed with it.
-    if (stemOf(file.path) === stem) return stemOf(file.previousPath) + path.slice(stem.length);
+    if (stripKicadEnding(file.path) === stem) return stripKicadEnding(file.previousPath) + path.slice(stem.length);
   }
   return path;
 }
 
 /** `hw/feather/feather.kicad_pro` -> `hw/feather/feather`. */
-export function stemOf(path: string): string {
+export function stripKicadEnding(path: string): string {
   return path.replace(/\.kicad_(?:pro|sch|pcb)$/i, '');
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ReviewProject } from '../model.ts';
 import type { PolicyVerdict } from '../report.ts';
-import { verdictOf } from './verdict.ts';
+import { formatVerdict } from './verdict.ts';
 import { conclude } from './conclude.ts';
 import { policyNames } from './policy-table.ts';
-import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
+import { makeBom, makeDiff, makeFigure, makeFinding, makeProject } from './projects.fixture.ts';
 
-const policyOf = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
+const makePolicy = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
   policy: 'fail-on',
   setting: 'new-error',
   value: 'new-error',
@@ -15,32 +15,32 @@ const policyOf = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict
   details: verdict === 'passed' ? [] : [{ project: 'hw/a.kicad_pro', message: '1 new error of ERC' }],
   ...more,
 });
-const fresh = projectOf({
-  erc: diffOf({ new: [findingOf('erc', 'a', { severity: 'warning' })], fixed: [findingOf('erc', 'b')] }),
+const fresh = makeProject({
+  erc: makeDiff({ new: [makeFinding('erc', 'a', { severity: 'warning' })], fixed: [makeFinding('erc', 'b')] }),
 });
-const broken = projectOf({ erc: diffOf({ status: 'not_run', reason: 'cut off' }) });
-const never = projectOf({ erc: diffOf({ status: 'not_run', baseStatus: 'not_run', reason: 'no kicad-cli' }) });
+const broken = makeProject({ erc: makeDiff({ status: 'not_run', reason: 'cut off' }) });
+const never = makeProject({ erc: makeDiff({ status: 'not_run', baseStatus: 'not_run', reason: 'no kicad-cli' }) });
 
 const BASE = { sha: 'b'.repeat(40), ref: 'main' };
 const judged = (policies: PolicyVerdict[], projects: ReviewProject[], base: typeof BASE | null = BASE) => {
   const report = { base, projects, policies, primaryQuantity: 100, currency: 'EUR' };
   const concluded = conclude(report);
-  return { ...concluded, verdict: verdictOf({ ...report, ...concluded }) };
+  return { ...concluded, verdict: formatVerdict({ ...report, ...concluded }) };
 };
-const errors = projectOf({
-  erc: diffOf({ new: ['a', 'b'].map((rule) => findingOf('erc', rule)) }),
-  drc: diffOf({ new: [findingOf('drc', 'c')] }),
+const errors = makeProject({
+  erc: makeDiff({ new: ['a', 'b'].map((rule) => makeFinding('erc', rule)) }),
+  drc: makeDiff({ new: [makeFinding('drc', 'c')] }),
 });
-const dearer = { base: figureOf('41.37'), head: figureOf('43.02'), delta: '1.65', deltaPercent: 3.988 };
-const risen = projectOf({ bom: bomOf(dearer) });
+const dearer = { base: makeFigure('41.37'), head: makeFigure('43.02'), delta: '1.65', deltaPercent: 3.988 };
+const risen = makeProject({ bom: makeBom(dearer) });
 
 it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ['nothing touched', [], [], 'success', 'no hardware files changed', 'no hardware files changed'],
-  ['nothing new', [policyOf('passed')], [projectOf()], 'success', 'no new findings', 'no new findings'],
+  ['nothing new', [makePolicy('passed')], [makeProject()], 'success', 'no new findings', 'no new findings'],
   [
     'findings in several projects',
     [],
-    [fresh, projectOf()],
+    [fresh, makeProject()],
     'success',
     '1 new finding, 1 fixed in 2 projects',
     '1 new finding, 1 fixed in 2 projects',
@@ -56,7 +56,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'a rise that is not known in whole',
     [],
-    [projectOf({ bom: bomOf({ ...dearer, isWhole: false }) })],
+    [makeProject({ bom: makeBom({ ...dearer, isWhole: false }) })],
     'success',
     'no new findings',
     'no new findings',
@@ -65,12 +65,12 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'a new project',
     [],
-    [projectOf({ change: 'added', bom: bomOf({ head: figureOf('41.37') }) })],
+    [makeProject({ change: 'added', bom: makeBom({ head: makeFigure('41.37') }) })],
     'success',
     'no new findings, 41.37\u00A0EUR a board',
     'no new findings, 41.37\u00A0EUR a board',
   ],
-  ['a project that is gone', [], [projectOf({ change: 'removed' })], 'success', 'project removed', 'project removed'],
+  ['a project that is gone', [], [makeProject({ change: 'removed' })], 'success', 'project removed', 'project removed'],
   [
     'a check that no policy asks for',
     [],
@@ -81,7 +81,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'a policy that fails',
-    [policyOf('violated'), policyOf('passed')],
+    [makePolicy('violated'), makePolicy('passed')],
     [errors],
     'failure',
     '1 policy needs action',
@@ -90,7 +90,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'findings that fail it in several projects',
     [
-      policyOf('violated', {
+      makePolicy('violated', {
         details: ['hw/a', 'hw/b'].map((project) => ({ project, message: '2 new errors of ERC' })),
       }),
     ],
@@ -101,7 +101,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'one that only warns',
-    [policyOf('violated', { policy: 'fail-on-lifecycle', setting: 'obsolete', level: 'warn' })],
+    [makePolicy('violated', { policy: 'fail-on-lifecycle', setting: 'obsolete', level: 'warn' })],
     [fresh],
     'neutral',
     'worth a look: fail-on-lifecycle',
@@ -109,7 +109,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'one that cannot be decided',
-    [policyOf('not_decidable', { policy: 'max-cost-increase', setting: '5%', details: [] })],
+    [makePolicy('not_decidable', { policy: 'max-cost-increase', setting: '5%', details: [] })],
     [fresh],
     'neutral',
     'cannot be decided: max-cost-increase',
@@ -117,7 +117,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'a check that base had and head cannot do',
-    [policyOf('not_decidable')],
+    [makePolicy('not_decidable')],
     [broken],
     'failure',
     '1 policy needs action',
@@ -125,16 +125,16 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'a check whose files are gone from a project that is there',
-    [policyOf('not_decidable')],
-    [projectOf({ erc: diffOf({ status: 'absent', reason: 'there is no schematic' }) })],
+    [makePolicy('not_decidable')],
+    [makeProject({ erc: makeDiff({ status: 'absent', reason: 'there is no schematic' }) })],
     'failure',
     '1 policy needs action',
     '1 policy needs action: ERC not run',
   ],
   [
     'a project that there was no room for',
-    [policyOf('not_decidable', { details: [{ project: 'hw/z.kicad_pro', message: 'was not reviewed' }] })],
-    [projectOf()],
+    [makePolicy('not_decidable', { details: [{ project: 'hw/z.kicad_pro', message: 'was not reviewed' }] })],
+    [makeProject()],
     'failure',
     '1 policy needs action',
     '1 policy needs action: fail-on',
@@ -142,19 +142,19 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'such a project where it only warns',
     [
-      policyOf('not_decidable', {
+      makePolicy('not_decidable', {
         level: 'warn',
         details: [{ project: 'hw/z.kicad_pro', message: 'was not reviewed' }],
       }),
     ],
-    [projectOf()],
+    [makeProject()],
     'neutral',
     'cannot be decided: fail-on',
     'cannot be decided: fail-on',
   ],
   [
     'a check that neither could do',
-    [policyOf('not_decidable')],
+    [makePolicy('not_decidable')],
     [never],
     'neutral',
     'cannot be decided: fail-on',
@@ -162,7 +162,7 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   ],
   [
     'both, the failure first',
-    [policyOf('violated', { policy: 'max-unit-cost', level: 'warn' }), policyOf('violated')],
+    [makePolicy('violated', { policy: 'max-unit-cost', level: 'warn' }), makePolicy('violated')],
     [errors],
     'failure',
     '1 policy needs action',
@@ -177,20 +177,20 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
 
 it('speaks of what is open and of its cost where there is no base', () => {
   const first = { baseStatus: 'absent', isComparable: false } as const;
-  const nightly = projectOf({
+  const nightly = makeProject({
     change: 'added',
-    erc: diffOf({ ...first, new: [findingOf('erc', 'a'), findingOf('erc', 'b')] }),
-    bom: bomOf({ head: figureOf('41.37') }),
+    erc: makeDiff({ ...first, new: [makeFinding('erc', 'a'), makeFinding('erc', 'b')] }),
+    bom: makeBom({ head: makeFigure('41.37') }),
   });
   expect(judged([], [nightly], null).headline).toBe('2 open findings, 41.37\u00A0EUR a board at 100');
   expect(judged([], [nightly, nightly], null).headline).toBe('2 projects, 4 open findings');
-  expect(judged([policyOf('violated')], [nightly], null).headline).toBe(
+  expect(judged([makePolicy('violated')], [nightly], null).headline).toBe(
     '1 policy needs action: 2 ERC errors, 41.37\u00A0EUR a board at 100',
   );
 });
 
 it('stays one line of a bearable length', () => {
-  const all = policyNames.map((policy) => policyOf('violated', { policy }));
+  const all = policyNames.map((policy) => makePolicy('violated', { policy }));
   const { headline, verdict } = judged(all, [fresh]);
   expect(headline.length).toBeLessThanOrEqual(100);
   expect(headline).toMatch(/, fail-on-unmatched and \d more$/);

@@ -11,7 +11,7 @@ export const maxCostIncrease = definePolicy({
   setting: { kind: 'threshold' },
   default: null,
   evaluate(project, { percent, amount, text }, scope) {
-    const cost = costOf(project, scope);
+    const cost = findCost(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
     const { base, head, delta, isWhole, deltaPercent } = cost;
     if (base === null) return evaluateWithoutBase(project, cost, scope);
@@ -57,7 +57,7 @@ export const maxUnitCost = definePolicy({
   setting: { kind: 'amount' },
   default: null,
   evaluate(project, limit, scope) {
-    const cost = costOf(project, scope);
+    const cost = findCost(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
     const { head } = cost;
     if (head === null) return undefined;
@@ -73,7 +73,7 @@ export const maxUnitCost = definePolicy({
 });
 
 /** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials. */
-function costOf({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
+function findCost({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
   if (bom.status === 'absent') return passed('');
   if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
   if (bom.reason !== '') return undecided(bom.reason);

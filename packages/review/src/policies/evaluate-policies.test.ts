@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { CheckDiff, ReviewProject } from '../model.ts';
 import { evaluatePolicies } from './evaluate-policies.ts';
 import type { Policies, PolicySettings } from './policy-table.ts';
-import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
+import { makeBom, makeDiff, makeFigure, makeFinding, makeProject } from './projects.fixture.ts';
 
 const scope = { primaryQuantity: 100, currency: 'EUR' };
 const evaluate = (policies: Policies, ...projects: ReviewProject[]) => evaluatePolicies(projects, policies, scope);
 const evaluateOne = (policies: Policies, ...projects: ReviewProject[]) => evaluate(policies, ...projects)[0]!;
 
-const error = findingOf('erc', 'pin_not_driven');
-const warning = findingOf('erc', 'similar_labels', { severity: 'warning' });
+const error = makeFinding('erc', 'pin_not_driven');
+const warning = makeFinding('erc', 'similar_labels', { severity: 'warning' });
 
 it('says nothing of policies that are off', () => {
-  expect(evaluate({}, projectOf())).toEqual([]);
+  expect(evaluate({}, makeProject())).toEqual([]);
 });
 
 describe('fail-on', () => {
@@ -33,7 +33,7 @@ describe('fail-on', () => {
     ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
     ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
   ])('%s with %j of ERC: %s', (setting, erc, verdict) => {
-    expect(evaluateOne({ 'fail-on': { level: 'fail', setting } }, projectOf({ erc: diffOf(erc) }))).toMatchObject({
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting } }, makeProject({ erc: makeDiff(erc) }))).toMatchObject({
       policy: 'fail-on',
       setting,
       level: 'fail',
@@ -42,25 +42,25 @@ describe('fail-on', () => {
   });
 
   it('is not decided by Gerber files that are taken out', () => {
-    const project = projectOf({ dfm: diffOf({ status: 'absent' }) });
+    const project = makeProject({ dfm: makeDiff({ status: 'absent' }) });
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('passed');
   });
 
   it('is not decided while projects were not reviewed, of which the first are named', () => {
     const notReviewed = Array.from({ length: 30 }, (_, at) => `hw/${at}/bom.csv`);
     const policies: Policies = { 'fail-on': { level: 'fail', setting: 'new-error' } };
-    const [passing] = evaluatePolicies([projectOf()], policies, { ...scope, notReviewed });
+    const [passing] = evaluatePolicies([makeProject()], policies, { ...scope, notReviewed });
     expect(passing!.verdict).toBe('not_decidable');
     expect(passing!.details).toHaveLength(20);
     expect(passing!.details[0]).toEqual({ project: 'hw/0/bom.csv', message: 'was not reviewed' });
     expect(passing!.details.at(-1)!.message).toBe('was not reviewed, nor were 10 more');
-    const broken = projectOf({ erc: diffOf({ new: [error] }) });
+    const broken = makeProject({ erc: makeDiff({ new: [error] }) });
     const [failing] = evaluatePolicies([broken], policies, { ...scope, notReviewed: ['hw/z'] });
     expect(failing).toMatchObject({ verdict: 'violated', details: [{ project: broken.path }, { project: 'hw/z' }] });
   });
 
   it.each(['drc', 'dfm'] as const)('goes by %s as well', (check) => {
-    const project = projectOf({ [check]: diffOf({ new: [findingOf(check, 'clearance')] }) });
+    const project = makeProject({ [check]: makeDiff({ new: [makeFinding(check, 'clearance')] }) });
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('violated');
   });
 
@@ -69,18 +69,18 @@ describe('fail-on', () => {
     ['lifecycle_obsolete', 'passed'],
     ['unmatched', 'passed'],
   ])('goes by %s of the bill of materials: %s', (rule, verdict) => {
-    const project = projectOf({ bomFindings: diffOf({ new: [findingOf('bom', rule)] }) });
+    const project = makeProject({ bomFindings: makeDiff({ new: [makeFinding('bom', rule)] }) });
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe(verdict);
   });
 
   it('counts what breaks it in a project, and leaves out projects that hold', () => {
-    const many = ['a', 'b', 'c', 'd', 'e'].map((rule) => findingOf('erc', rule));
-    const broken = projectOf({
+    const many = ['a', 'b', 'c', 'd', 'e'].map((rule) => makeFinding('erc', rule));
+    const broken = makeProject({
       path: 'hw/b',
-      erc: diffOf({ new: many }),
-      drc: diffOf({ status: 'not_run', reason: 'x' }),
+      erc: makeDiff({ new: many }),
+      drc: makeDiff({ status: 'not_run', reason: 'x' }),
     });
-    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, projectOf(), broken).details).toEqual([
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, makeProject(), broken).details).toEqual([
       { project: 'hw/b', message: '5 new errors of ERC' },
     ]);
   });
@@ -90,8 +90,8 @@ describe('max-cost-increase', () => {
   const five = { percent: 5, text: '5%' };
   const two = { amount: '2.00', text: '2.00 EUR' };
   const rise = (base: string, head: string, delta: string) => ({
-    base: figureOf(base),
-    head: figureOf(head),
+    base: makeFigure(base),
+    head: makeFigure(head),
     delta,
     deltaPercent: 1,
   });
@@ -104,16 +104,17 @@ describe('max-cost-increase', () => {
     [two, rise('10', '12.01', '2.01'), 'violated'],
     [{ percent: 0, text: '0%' }, rise('10', '10', '0'), 'passed'],
     [five, { ...rise('10', '10.1', '0.1'), isWhole: false }, 'not_decidable'],
-    [five, { base: figureOf(null), head: figureOf('3') }, 'not_decidable'],
+    [five, { base: makeFigure(null), head: makeFigure('3') }, 'not_decidable'],
   ])('%j with %j: %s', (setting, cost, verdict) => {
-    const project = projectOf({ bom: bomOf(cost) });
+    const project = makeProject({ bom: makeBom(cost) });
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
   });
 
   it('tells the figures', () => {
-    const cost = { base: figureOf('10'), head: figureOf('11'), delta: '1', deltaPercent: 10 };
+    const cost = { base: makeFigure('10'), head: makeFigure('11'), delta: '1', deltaPercent: 10 };
     expect(
-      evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom: bomOf(cost) })).details,
+      evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, makeProject({ bom: makeBom(cost) }))
+        .details,
     ).toEqual([
       { project: 'hw/a.kicad_pro', message: '10 EUR become 11 EUR, +1 (+10 %), at 100 boards; 5% may be added' },
     ]);
@@ -128,43 +129,46 @@ describe('max-cost-increase', () => {
       fields: [],
       cost: [{ quantity: 100, delta: null }],
     };
-    const bom = bomOf({ ...rise('10', '10.1', '0.1'), isWhole: false }, { changes: [change] });
-    const [detail] = evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom })).details;
+    const bom = makeBom({ ...rise('10', '10.1', '0.1'), isWhole: false }, { changes: [change] });
+    const [detail] = evaluateOne(
+      { 'max-cost-increase': { level: 'fail', setting: five } },
+      makeProject({ bom }),
+    ).details;
     expect(detail!.message).toBe('the difference at 100 boards is not whole: U7 changed and is not priced in full');
   });
 
   it('has nothing to say against a project that is new', () => {
-    const bom = bomOf({ head: figureOf('40'), isWhole: false }, { source: { base: null, head: 'schematic' } });
+    const bom = makeBom({ head: makeFigure('40'), isWhole: false }, { source: { base: null, head: 'schematic' } });
     const verdict = evaluateOne(
       { 'max-cost-increase': { level: 'fail', setting: five } },
-      projectOf({ change: 'added', bom }),
+      makeProject({ change: 'added', bom }),
     );
     expect(verdict).toMatchObject({ verdict: 'passed', details: [{ message: expect.stringContaining('40 EUR') }] });
   });
 
   it.each([
-    ['base could not be read', bomOf({ head: figureOf('40'), isWhole: false }), 'not_decidable'],
-    ['head could not be read', bomOf({}, { status: 'not_run', reason: 'cut off' }), 'not_decidable'],
-    ['there is no catalogue', bomOf({}, { reason: 'no catalogue' }), 'not_decidable'],
-    ['that quantity was not reckoned', bomOf({ quantity: 7 }), 'not_decidable'],
-    ['there is no bill of materials', bomOf({}, { status: 'absent' }), 'passed'],
+    ['base could not be read', makeBom({ head: makeFigure('40'), isWhole: false }), 'not_decidable'],
+    ['head could not be read', makeBom({}, { status: 'not_run', reason: 'cut off' }), 'not_decidable'],
+    ['there is no catalogue', makeBom({}, { reason: 'no catalogue' }), 'not_decidable'],
+    ['that quantity was not reckoned', makeBom({ quantity: 7 }), 'not_decidable'],
+    ['there is no bill of materials', makeBom({}, { status: 'absent' }), 'passed'],
   ])('where %s', (_, bom, verdict) => {
-    expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom })).verdict).toBe(
+    expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, makeProject({ bom })).verdict).toBe(
       verdict,
     );
   });
 });
 
 it.each([
-  ['20', figureOf('20'), 'passed'],
-  ['20', figureOf('20.01'), 'violated'],
-  ['20', figureOf('20.01', 3), 'violated'],
-  ['20', figureOf('19', 3), 'not_decidable'],
-  ['20', figureOf(null), 'not_decidable'],
+  ['20', makeFigure('20'), 'passed'],
+  ['20', makeFigure('20.01'), 'violated'],
+  ['20', makeFigure('20.01', 3), 'violated'],
+  ['20', makeFigure('19', 3), 'not_decidable'],
+  ['20', makeFigure(null), 'not_decidable'],
   ['20', null, 'passed'],
 ])('max-unit-cost %s with %j: %s', (setting, head, verdict) => {
   expect(
-    evaluateOne({ 'max-unit-cost': { level: 'warn', setting } }, projectOf({ bom: bomOf({ head }) })),
+    evaluateOne({ 'max-unit-cost': { level: 'warn', setting } }, makeProject({ bom: makeBom({ head }) })),
   ).toMatchObject({
     level: 'warn',
     verdict,
@@ -178,7 +182,7 @@ it.each([
   [{ percent: 20, text: '20%' }, 2, 'passed'],
   [{ percent: 20, text: '20%' }, 3, 'violated'],
 ])('fail-on-unmatched %j with %d of 10 lines: %s', (setting, count, verdict) => {
-  const open = Array.from({ length: count }, () => findingOf('bom', 'unmatched', { severity: 'info' }));
+  const open = Array.from({ length: count }, () => makeFinding('bom', 'unmatched', { severity: 'info' }));
   const matched = Array.from({ length: 10 - count }, () => ({
     references: [],
     sku: '',
@@ -186,13 +190,13 @@ it.each([
     manufacturer: '',
     confidence: 1,
   }));
-  const project = projectOf({ bomFindings: diffOf({ unchanged: open }), bom: bomOf({}, { matched }) });
+  const project = makeProject({ bomFindings: makeDiff({ unchanged: open }), bom: makeBom({}, { matched }) });
   expect(evaluateOne({ 'fail-on-unmatched': { level: 'fail', setting } }, project).verdict).toBe(verdict);
 });
 
 describe('policies of what can be bought', () => {
   const withRule = (rule: string, more: Partial<CheckDiff> = {}) =>
-    projectOf({ bomFindings: diffOf({ unchanged: [findingOf('bom', rule)], ...more }) });
+    makeProject({ bomFindings: makeDiff({ unchanged: [makeFinding('bom', rule)], ...more }) });
   it.each<[Policies, string, string]>([
     [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
     [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'stock_short', 'passed'],
@@ -208,7 +212,7 @@ describe('policies of what can be bought', () => {
   });
 
   it('are not decided without a catalogue, except for contradictions', () => {
-    const project = projectOf({ bom: bomOf({}, { reason: 'no catalogue' }) });
+    const project = makeProject({ bom: makeBom({}, { reason: 'no catalogue' }) });
     const verdicts = evaluate(
       {
         'fail-on-stock': { level: 'fail', setting: 'none' },

@@ -2,4 +2,4 @@ export { conclude } from './conclude.ts';
 export { evaluatePolicies } from './evaluate-policies.ts';
 export { policiesThatFail } from './failing.ts';
 export { policyNames, policyRow } from './policy-table.ts';
-export { headlineOf, verdictOf } from './verdict.ts';
+export { formatHeadline, formatVerdict } from './verdict.ts';

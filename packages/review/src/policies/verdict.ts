@@ -15,7 +15,7 @@ const SHORT = 60;
 const LONG = 100;
 
 /** `1 policy needs action`, `no new findings, +1.65 EUR (+4.0 %)`: at most 60 signs, for a heading. Policies by the names in the report. */
-export function verdictOf(report: Judged): string {
+export function formatVerdict(report: Judged): string {
   const [said, ...details] = verdictParts(report);
   const cost = costWords(report);
   const [first] = details;
@@ -26,7 +26,7 @@ export function verdictOf(report: Judged): string {
 }
 
 /** The same with what decided it, for the title of a check: one line of at most 100 signs. */
-export function headlineOf(report: Judged): string {
+export function formatHeadline(report: Judged): string {
   const [said, ...details] = verdictParts(report);
   const verdict = details.length === 0 ? said : joined(`${said}: `, details, LONG);
   const whole = [verdict, costWords(report)].filter((part) => part !== '').join(', ');

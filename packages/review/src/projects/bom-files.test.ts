@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bomNameOf, isInHardwareFolder } from './bom-files.ts';
+import { readBomName, isInHardwareFolder } from './bom-files.ts';
 
 const SURE = [
   'bom.csv',
@@ -90,13 +90,13 @@ const NONE = [
 ];
 
 describe('the name of a file', () => {
-  it.each(SURE)('%s is that of a list of parts', (name) => expect(bomNameOf(`a/${name}`)).toBe('sure'));
-  it.each(WEAK)('%s leaves it to what is in the file', (name) => expect(bomNameOf(`a/${name}`)).toBe('weak'));
-  it.each(NONE)('%s is none', (name) => expect(bomNameOf(`a/${name}`)).toBe('none'));
+  it.each(SURE)('%s is that of a list of parts', (name) => expect(readBomName(`a/${name}`)).toBe('sure'));
+  it.each(WEAK)('%s leaves it to what is in the file', (name) => expect(readBomName(`a/${name}`)).toBe('weak'));
+  it.each(NONE)('%s is none', (name) => expect(readBomName(`a/${name}`)).toBe('none'));
 
   it('may be as long as it likes', () => {
     const start = process.cpuUsage();
-    expect(bomNameOf(`${'bom'.repeat(100_000)}.csv`)).toBe('none');
+    expect(readBomName(`${'bom'.repeat(100_000)}.csv`)).toBe('none');
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

@@ -1,5 +1,5 @@
-import { wordsOf } from './place.ts';
-import { endingOf, folderOf, stemOf } from '@partwright/files/paths';
+import { splitNameWords } from './place.ts';
+import { extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 
 const ENDINGS = new Set(['csv', 'tsv', 'txt', 'bom', 'xlsx', 'xls', 'ods', 'xml']);
 /** Much else is called so. */
@@ -28,17 +28,17 @@ export type BomName = 'sure' | 'weak' | 'none';
  * What the name of a file says of it. What a review writes beside a list of parts is none.
  *
  * @example
- * import { bomNameOf } from '@partwright/review/projects';
+ * import { readBomName } from '@partwright/review/projects';
  *
- * bomNameOf('hw/Blinky_BOM_v2.csv'); // => 'sure'
- * bomNameOf('hw/parts.csv'); // => 'weak'
- * bomNameOf('docs/bombastic.csv'); // => 'none'
+ * readBomName('hw/Blinky_BOM_v2.csv'); // => 'sure'
+ * readBomName('hw/parts.csv'); // => 'weak'
+ * readBomName('docs/bombastic.csv'); // => 'none'
  */
-export function bomNameOf(path: string): BomName {
-  const ending = endingOf(path);
+export function readBomName(path: string): BomName {
+  const ending = extractEnding(path);
   if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) return 'none';
-  const stem = stemOf(path).slice(0, LONGEST_NAME).normalize('NFC');
-  const words = wordsOf(stem);
+  const stem = extractStem(path).slice(0, LONGEST_NAME).normalize('NFC');
+  const words = splitNameWords(stem);
   const isOfPositions = words.some((word) => OF_POSITIONS.has(word));
   const isVague = VAGUE_ENDINGS.has(ending);
   // With both words it is one list for both uses, or that of the positions of the parts of the other.
@@ -65,5 +65,5 @@ function hasBomWord(stem: string): boolean {
 
 /** Whether a file lies where lists of parts are those of boards, by the names of its folders. */
 export function isInHardwareFolder(path: string): boolean {
-  return wordsOf(folderOf(path)).some((word) => OF_HARDWARE.has(word));
+  return splitNameWords(extractFolder(path)).some((word) => OF_HARDWARE.has(word));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findProjects, type ProjectFilter } from './find-projects.ts';
 
 const ALL: ProjectFilter = { include: () => true, ignore: () => false };
-const told = (paths: readonly string[], filter = ALL): string[] =>
+const describeProjects = (paths: readonly string[], filter = ALL): string[] =>
   findProjects(paths, filter).map(({ kind, path, files }) => `${kind} ${path}: ${files.join(' ')}`);
 
 describe('findProjects', () => {
@@ -147,7 +147,7 @@ describe('findProjects', () => {
     ],
     ['no set in endings that others have too', ['src/main.top', 'src/a.out', 'notes/x.art', 'x.g1', 'a.txt'], []],
   ])('finds %s', (_, paths, expected) => {
-    expect(told(paths)).toEqual(expected);
+    expect(describeProjects(paths)).toEqual(expected);
   });
 
   it.each([
@@ -172,19 +172,19 @@ describe('findProjects', () => {
   it('leaves out what is ignored, and keeps the files of what is not', () => {
     const paths = ['old/a.kicad_pro', 'old/a.kicad_sch', 'hw/b.kicad_pro', 'hw/b.kicad_sch', 'hw/old/x.kicad_sch'];
     const ignore = (path: string): boolean => path.split('/').includes('old');
-    expect(told(paths, { include: () => true, ignore })).toEqual([
+    expect(describeProjects(paths, { include: () => true, ignore })).toEqual([
       'kicad hw/b.kicad_pro: hw/b.kicad_pro hw/b.kicad_sch hw/old/x.kicad_sch',
     ]);
   });
 
   it('takes a project that is asked for by its board or by a Gerber file of it', () => {
     const paths = ['a.kicad_pro', 'a.kicad_sch', 'a.kicad_pcb', 'g/b.gtl', 'g/b.gbl'];
-    const of = (wanted: string) => told(paths, { include: (path) => path === wanted, ignore: () => false });
+    const of = (wanted: string) => describeProjects(paths, { include: (path) => path === wanted, ignore: () => false });
     expect(of('a.kicad_pcb')).toHaveLength(1);
     expect(of('g')).toEqual([]);
-    expect(told(['g/b.gtl', 'g/b.gbl'], { include: (path) => path === 'g/b.gtl', ignore: () => false })).toEqual([
-      'gerber g: g/b.gbl g/b.gtl',
-    ]);
+    expect(
+      describeProjects(['g/b.gtl', 'g/b.gbl'], { include: (path) => path === 'g/b.gtl', ignore: () => false }),
+    ).toEqual(['gerber g: g/b.gbl g/b.gtl']);
   });
 
   it('reads a listing of 100,000 paths at once, with odd names in it', () => {

@@ -1,8 +1,8 @@
-import { bomNameOf } from './bom-files.ts';
-import { gerberSetsOf, type GerberSetPlace } from './gerber-sets.ts';
+import { readBomName } from './bom-files.ts';
+import { listGerberSets, type GerberSetPlace } from './gerber-sets.ts';
 import { kicadPlaces, type KicadPlace } from './kicad-places.ts';
 import { isNoise, type ProjectPlace } from './place.ts';
-import { baseNameOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractFolder, foldersAbove, extractStem } from '@partwright/files/paths';
 
 export interface ProjectFilter {
   /** Whether a path is wished for: of a project its own, its board's or its top sheet's. */
@@ -27,18 +27,18 @@ export interface ProjectFilter {
 export function findProjects(paths: readonly string[], filter: ProjectFilter): ProjectPlace[] {
   const files = paths.filter((path) => !isNoise(path));
   const all = kicadPlaces(files);
-  const kicad = all.filter((place) => isWanted(mainFilesOf(place), filter));
-  const sets = gerberSetsOf(files.filter((path) => !filter.ignore(path)));
+  const kicad = all.filter((place) => isWanted(listMainFiles(place), filter));
+  const sets = listGerberSets(files.filter((path) => !filter.ignore(path)));
   const free = giveSets(sets, all);
   const gerber = free
     .filter(({ path, files: inside }) => filter.include(path) || inside.some(filter.include))
     .map(({ path, files: inside }): ProjectPlace => {
-      const name = path === '.' ? 'gerber' : baseNameOf(path);
+      const name = path === '.' ? 'gerber' : extractBaseName(path);
       return { path, name, kind: 'gerber', files: inside };
     });
   const boms = files
-    .filter((path) => bomNameOf(path) !== 'none' && isWanted([path], filter))
-    .map((path): ProjectPlace => ({ path, name: stemOf(path), kind: 'bom', files: [path] }));
+    .filter((path) => readBomName(path) !== 'none' && isWanted([path], filter))
+    .map((path): ProjectPlace => ({ path, name: extractStem(path), kind: 'bom', files: [path] }));
   const places = kicad.map(({ path, name, kind, files: inside }) => ({ path, name, kind, files: inside.toSorted() }));
   return [...places, ...gerber, ...boms].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
@@ -48,8 +48,8 @@ function isWanted(paths: readonly string[], { include, ignore }: ProjectFilter):
 }
 
 /** The project, its board and its top sheet. */
-function mainFilesOf({ path, name, folder, files }: KicadPlace): string[] {
-  const main = files.filter((file) => folderOf(file) === folder && stemOf(file) === name);
+function listMainFiles({ path, name, folder, files }: KicadPlace): string[] {
+  const main = files.filter((file) => extractFolder(file) === folder && extractStem(file) === name);
   return [...new Set([path, ...main.filter((file) => /\.kicad_(?:pro|pcb|sch)$/.test(file))])];
 }
 
@@ -57,7 +57,7 @@ function mainFilesOf({ path, name, folder, files }: KicadPlace): string[] {
 function giveSets(sets: readonly GerberSetPlace[], places: readonly KicadPlace[]): GerberSetPlace[] {
   const byFolder = Map.groupBy(places, ({ folder }) => folder);
   const ofFolder = Map.groupBy(sets, ({ path, files }) => {
-    const folder = path === '.' ? '' : files[0] === path ? folderOf(path) : path;
+    const folder = path === '.' ? '' : files[0] === path ? extractFolder(path) : path;
     return foldersAbove(folder).find((above) => byFolder.has(above));
   });
   const own: GerberSetPlace[] = [];

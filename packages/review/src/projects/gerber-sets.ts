@@ -1,6 +1,6 @@
 import { roleOfExtension, roleOfName } from '@partwright/gerber/names';
-import { wordsOf } from './place.ts';
-import { baseNameOf, endingOf, folderOf, stemOf } from '@partwright/files/paths';
+import { splitNameWords } from './place.ts';
+import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 
 /** Files that are one board, as their names have it: a folder, or a ZIP alone. */
 export interface GerberSetPlace {
@@ -31,20 +31,20 @@ const MOST_FILES = 1_000;
  * The Gerber sets among these paths; what is in the files is not looked at.
  *
  * @example
- * import { gerberSetsOf } from '@partwright/review/projects';
+ * import { listGerberSets } from '@partwright/review/projects';
  *
- * gerberSetsOf(['fab/top.gtl', 'fab/bottom.gbl', 'fab/edge.gko', 'README.md']); // => [
+ * listGerberSets(['fab/top.gtl', 'fab/bottom.gbl', 'fab/edge.gko', 'README.md']); // => [
  * //   { path: 'fab', files: ['fab/bottom.gbl', 'fab/edge.gko', 'fab/top.gtl'] },
  * // ]
  */
-export function gerberSetsOf(paths: readonly string[]): GerberSetPlace[] {
+export function listGerberSets(paths: readonly string[]): GerberSetPlace[] {
   const folders = new Map<string, string[]>();
   const zips: string[] = [];
   for (const path of paths) {
-    const ending = endingOf(path);
+    const ending = extractEnding(path);
     if (ending === 'zip') zips.push(path);
     if (!isOfSet(ending)) continue;
-    const folder = folderOf(path);
+    const folder = extractFolder(path);
     const known = folders.get(folder);
     if (known) known.push(path);
     else folders.set(folder, [path]);
@@ -68,7 +68,7 @@ function isBoard(files: readonly string[]): boolean {
   const vague = new Set<string>();
   let general = 0;
   for (const path of files) {
-    const ending = endingOf(path);
+    const ending = extractEnding(path);
     if (BESIDE.test(ending) || DRILLS.test(ending)) continue;
     const isGeneral = GENERAL.test(ending);
     if (ONLY_GERBER.test(ending)) general++;
@@ -82,19 +82,25 @@ function isBoard(files: readonly string[]): boolean {
 
 /** Drill files in a folder of their own belong to the only set beside, above or right below them. */
 function addDrills(folder: string, files: readonly string[], sets: Map<string, string[]>): void {
-  const isNamed = wordsOf(baseNameOf(folder)).some((word) => word === 'drill' || word === 'drills' || word === 'nc');
-  const drills = files.filter((path) => DRILLS.test(endingOf(path)) || (isNamed && BESIDE.test(endingOf(path))));
+  const isNamed = splitNameWords(extractBaseName(folder)).some(
+    (word) => word === 'drill' || word === 'drills' || word === 'nc',
+  );
+  const drills = files.filter(
+    (path) => DRILLS.test(extractEnding(path)) || (isNamed && BESIDE.test(extractEnding(path))),
+  );
   if (drills.length === 0) return;
-  const above = folderOf(folder);
-  const near = [...sets.keys()].filter((set) => set === above || folderOf(set) === above || folderOf(set) === folder);
+  const above = extractFolder(folder);
+  const near = [...sets.keys()].filter(
+    (set) => set === above || extractFolder(set) === above || extractFolder(set) === folder,
+  );
   if (near.length === 1) sets.get(near[0]!)!.push(...drills);
 }
 
 /** ZIPs by their names or folders, without those that pack a set that lies there. */
 function zipsOfBoards(zips: readonly string[], sets: ReadonlyMap<string, string[]>): string[] {
   return zips.filter((path) => {
-    const isOther = wordsOf(stemOf(path)).some((word) => OTHER_WORDS.has(word));
-    const isBoardZip = isFab(stemOf(path)) || (!isOther && isFab(baseNameOf(folderOf(path))));
+    const isOther = splitNameWords(extractStem(path)).some((word) => OTHER_WORDS.has(word));
+    const isBoardZip = isFab(extractStem(path)) || (!isOther && isFab(extractBaseName(extractFolder(path))));
     return isBoardZip && !isPacked(path, sets);
   });
 }
@@ -104,32 +110,32 @@ function zipsOfBoards(zips: readonly string[], sets: ReadonlyMap<string, string[
  * one that is named like its folder or like its files, or by nothing of its own (`gerbers.zip`). Another board near it is none.
  */
 function isPacked(path: string, sets: ReadonlyMap<string, string[]>): boolean {
-  const folder = folderOf(path);
+  const folder = extractFolder(path);
   const near = [...sets].filter(
     ([set]) =>
       set === folder ||
-      (set !== '' && folderOf(set) === folder) ||
-      (folder !== '' && isFab(baseNameOf(folder)) && [set, folderOf(set)].includes(folderOf(folder))),
+      (set !== '' && extractFolder(set) === folder) ||
+      (folder !== '' && isFab(extractBaseName(folder)) && [set, extractFolder(set)].includes(extractFolder(folder))),
   );
-  const name = boardNameOf(stemOf(path));
+  const name = extractBoardName(extractStem(path));
   // Several boards: a name that is of none of them is of a board of its own.
   if (name === '') return near.length === 1;
   return near.some(([set, files]) => {
     const isNamedSo = (other: string): boolean => {
-      const own = boardNameOf(other);
+      const own = extractBoardName(other);
       return own.startsWith(name) || (own !== '' && name.startsWith(own));
     };
-    return isNamedSo(baseNameOf(set)) || files.some((file) => isNamedSo(stemOf(file)));
+    return isNamedSo(extractBaseName(set)) || files.some((file) => isNamedSo(extractStem(file)));
   });
 }
 
 /** What a name says of the board: `Feather_gerbers_v2` -> `feather`; '' for `gerbers`. */
-function boardNameOf(name: string): string {
-  return wordsOf(name)
+function extractBoardName(name: string): string {
+  return splitNameWords(name)
     .filter((word) => !FAB_WORDS.has(word) && !OF_VERSIONS.test(word))
     .join('');
 }
 
 function isFab(name: string): boolean {
-  return wordsOf(name).some((word) => FAB_WORDS.has(word));
+  return splitNameWords(name).some((word) => FAB_WORDS.has(word));
 }

@@ -1,6 +1,6 @@
-export { bomNameOf } from './bom-files.ts';
+export { readBomName } from './bom-files.ts';
 export { findProjects, type ProjectFilter } from './find-projects.ts';
-export { gerberSetsOf } from './gerber-sets.ts';
-export { moreFilesOf, settleProjects, type ReadProject } from './more-files.ts';
+export { listGerberSets } from './gerber-sets.ts';
+export { listMoreFiles, settleProjects, type ReadProject } from './more-files.ts';
 export { pairProjects, type ProjectPair } from './pair-projects.ts';
 export type { ProjectPlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { type ProjectPlace } from './place.ts';
-import { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, foldersAbove, extractStem } from '@partwright/files/paths';
 
 /** A KiCad project with the folder that its files lie under. */
 export interface KicadPlace extends ProjectPlace {
@@ -35,23 +35,23 @@ export function kicadPlaces(paths: readonly string[]): KicadPlace[] {
     if (seed.sheets.size > 0 && !(isBelow && seed.projects.size === 0)) withSchematic.add(folder);
     places.set(
       folder,
-      found.map((path) => ({ path, name: nameOf(path), kind: 'kicad', folder, files: [] })),
+      found.map((path) => ({ path, name: extractName(path), kind: 'kicad', folder, files: [] })),
     );
   }
-  for (const path of own) for (const place of ownersOf(path, places)) place.files.push(path);
+  for (const path of own) for (const place of findOwners(path, places)) place.files.push(path);
   return [...places.values()].flat();
 }
 
 function seedsByFolder(paths: readonly string[]): Map<string, Seeds> {
   const folders = new Map<string, Seeds>();
   for (const path of paths) {
-    const ending = endingOf(path);
+    const ending = extractEnding(path);
     if (ending !== 'kicad_pro' && ending !== 'kicad_sch' && ending !== 'kicad_pcb') continue;
-    const folder = folderOf(path);
+    const folder = extractFolder(path);
     let seeds = folders.get(folder);
     if (!seeds) folders.set(folder, (seeds = { projects: new Set(), sheets: new Set(), boards: new Set() }));
     const set = ending === 'kicad_pro' ? seeds.projects : ending === 'kicad_sch' ? seeds.sheets : seeds.boards;
-    set.add(stemOf(path));
+    set.add(extractStem(path));
   }
   return folders;
 }
@@ -63,24 +63,24 @@ function pathsOfPlaces(folder: string, { projects, sheets, boards }: Seeds, isBe
   if (boards.size > 0) return [...boards].map((stem) => at(`${stem}.kicad_pcb`));
   if (sheets.size === 0 || isBelow) return [];
   const [only] = sheets;
-  const top = sheets.size === 1 ? only : sheets.has(baseNameOf(folder)) ? baseNameOf(folder) : undefined;
+  const top = sheets.size === 1 ? only : sheets.has(extractBaseName(folder)) ? extractBaseName(folder) : undefined;
   // Which of several sheets is the top is in the files, not in their names.
   return [top === undefined ? folder || '.' : at(`${top}.kicad_sch`)];
 }
 
-function nameOf(path: string): string {
+function extractName(path: string): string {
   if (path === '.') return 'schematic';
-  return path.includes('.kicad_') ? stemOf(path) : baseNameOf(path);
+  return path.includes('.kicad_') ? extractStem(path) : extractBaseName(path);
 }
 
 /** The projects of the nearest folder above: a sheet under several of one folder may be of any of them. */
-function ownersOf(path: string, places: ReadonlyMap<string, KicadPlace[]>): KicadPlace[] {
-  const folder = folderOf(path);
+function findOwners(path: string, places: ReadonlyMap<string, KicadPlace[]>): KicadPlace[] {
+  const folder = extractFolder(path);
   const holder = foldersAbove(folder).find((above) => places.has(above));
   const near = holder === undefined ? [] : places.get(holder)!;
-  const stem = stemOf(path);
+  const stem = extractStem(path);
   const ofName = holder === folder ? near.filter(({ name }) => name === stem) : [];
-  const ending = endingOf(path);
+  const ending = extractEnding(path);
   if (near.length > MOST_SHARING || OF_ONE_NAME.has(ending) || (ending === 'kicad_sch' && ofName.length > 0))
     return ofName;
   return near;

@@ -1,5 +1,5 @@
 import { type ProjectPlace } from './place.ts';
-import { baseNameOf, folderOf } from '@partwright/files/paths';
+import { extractBaseName, extractFolder } from '@partwright/files/paths';
 
 const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.){1,1000})"/g;
 const LIBRARY_URI = /\(uri\s+"?\$\{KIPRJMOD\}[\\/]([^")]{1,1000})"?\)/g;
@@ -12,28 +12,29 @@ const FROM_PROJECT = /^\$\{KIPRJMOD\}[\\/]*/;
  * library.
  *
  * @example
- * import { moreFilesOf } from '@partwright/review/projects';
+ * import { listMoreFiles } from '@partwright/review/projects';
  *
  * const files = ['hw/blinky.kicad_sch'];
  * const project = { path: 'hw/blinky.kicad_sch', name: 'blinky', kind: 'kicad' as const, files };
  * const top = '(kicad_sch (sheet (property "Sheetfile" "../shared/supply.kicad_sch")))';
- * moreFilesOf(project, new Map([['hw/blinky.kicad_sch', new TextEncoder().encode(top)]])); // => [
+ * listMoreFiles(project, new Map([['hw/blinky.kicad_sch', new TextEncoder().encode(top)]])); // => [
  * //   'shared/supply.kicad_sch',
  * // ]
  */
-export function moreFilesOf(
+export function listMoreFiles(
   project: ProjectPlace,
   files: ReadonlyMap<string, Uint8Array>,
   listing: readonly string[] = [],
 ): string[] {
   if (project.kind !== 'kicad') return [];
-  const top = project.path.includes('.kicad_') ? folderOf(project.path) : project.path;
+  const top = project.path.includes('.kicad_') ? extractFolder(project.path) : project.path;
   const wanted = new Set<string>();
   const libraries = new Set<string>();
   for (const [path, bytes] of files) {
     if (path.endsWith('.kicad_sch'))
-      for (const name of textsIn(bytes, SHEET_FILE)) for (const one of placesOf(name, path, top)) wanted.add(one);
-    else if (/^(?:sym|fp)-lib-table$/.test(baseNameOf(path)))
+      for (const name of textsIn(bytes, SHEET_FILE))
+        for (const one of listLibraryPlaces(name, path, top)) wanted.add(one);
+    else if (/^(?:sym|fp)-lib-table$/.test(extractBaseName(path)))
       for (const uri of textsIn(bytes, LIBRARY_URI)) {
         const library = joined(top, uri);
         if (library?.endsWith('.kicad_sym')) wanted.add(library);
@@ -41,7 +42,7 @@ export function moreFilesOf(
       }
   }
   if (libraries.size > 0)
-    for (const path of listing) if (path.endsWith('.kicad_mod') && libraries.has(folderOf(path))) wanted.add(path);
+    for (const path of listing) if (path.endsWith('.kicad_mod') && libraries.has(extractFolder(path))) wanted.add(path);
   return [...wanted].filter((path) => !files.has(path)).toSorted();
 }
 
@@ -71,11 +72,11 @@ export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
     ...project,
     files: [...new Set([...project.files, ...files.keys()])].toSorted(),
   }));
-  const sheetsOf = ({ files }: ProjectPlace): string[] => files.filter((path) => path.endsWith('.kicad_sch'));
+  const listSheets = ({ files }: ProjectPlace): string[] => files.filter((path) => path.endsWith('.kicad_sch'));
   const isSure = ({ path }: ProjectPlace): boolean => /\.kicad_(?:pro|pcb)$/.test(path);
-  const used = new Set(settled.filter(isSure).flatMap(sheetsOf));
+  const used = new Set(settled.filter(isSure).flatMap(listSheets));
   return settled.filter(
-    (place) => place.kind !== 'kicad' || isSure(place) || !sheetsOf(place).every((path) => used.has(path)),
+    (place) => place.kind !== 'kicad' || isSure(place) || !listSheets(place).every((path) => used.has(path)),
   );
 }
 
@@ -84,8 +85,8 @@ function* textsIn(bytes: Uint8Array, pattern: RegExp): Generator<string> {
 }
 
 /** As KiCad looks for a sheet: beside the one that names it, else beside the top. */
-function placesOf(name: string, parent: string, top: string): string[] {
-  const folders = FROM_PROJECT.test(name) ? [top] : [folderOf(parent), top];
+function listLibraryPlaces(name: string, parent: string, top: string): string[] {
+  const folders = FROM_PROJECT.test(name) ? [top] : [extractFolder(parent), top];
   const written = name.replace(FROM_PROJECT, '');
   if (/^(?:[a-z]:|[\\/])/i.test(written) || written.includes('${') || !written.endsWith('.kicad_sch')) return [];
   return folders.map((folder) => joined(folder, written)).filter((path) => path !== undefined);

@@ -15,7 +15,7 @@ const changed = (path: string, change: TouchedFile['change'] = 'modified'): Touc
   path,
   previousPath: null,
 });
-const told = (...given: Parameters<typeof pairProjects>): string[] =>
+const describePairs = (...given: Parameters<typeof pairProjects>): string[] =>
   pairProjects(...given).map(
     ({ base, head, change, previousPath, touched }) =>
       `${change} ${base?.path ?? '-'} ${head?.path ?? '-'} ${previousPath ?? '-'} ${touched.map(({ path }) => path).join(',')}`,
@@ -24,7 +24,7 @@ const told = (...given: Parameters<typeof pairProjects>): string[] =>
 describe('pairProjects', () => {
   it('pairs by path, and tells which files were touched', () => {
     const [a, b] = [place('a.kicad_pro', 'a.kicad_sch', 'lib/x.kicad_sym'), place('b/b.kicad_pro')];
-    expect(told([a, b], [a, b], [changed('lib/x.kicad_sym'), changed('README.md')])).toEqual([
+    expect(describePairs([a, b], [a, b], [changed('lib/x.kicad_sym'), changed('README.md')])).toEqual([
       'modified a.kicad_pro a.kicad_pro - lib/x.kicad_sym',
       'modified b/b.kicad_pro b/b.kicad_pro - ',
     ]);
@@ -37,7 +37,7 @@ describe('pairProjects', () => {
   });
 
   it('tells what was added and removed', () => {
-    expect(told([place('a.kicad_pro')], [place('b.kicad_pro')], [changed('a.kicad_pro', 'removed')])).toEqual([
+    expect(describePairs([place('a.kicad_pro')], [place('b.kicad_pro')], [changed('a.kicad_pro', 'removed')])).toEqual([
       'removed a.kicad_pro - - a.kicad_pro',
       'added - b.kicad_pro - ',
     ]);
@@ -46,7 +46,7 @@ describe('pairProjects', () => {
   it('follows a renamed folder', () => {
     const [base, head] = [place('x/a.kicad_pro', 'x/a.kicad_sch'), place('y/a.kicad_pro', 'y/a.kicad_sch')];
     const changes = [renamed('x/a.kicad_pro', 'y/a.kicad_pro'), renamed('x/a.kicad_sch', 'y/a.kicad_sch')];
-    expect(told([base], [head], changes)).toEqual([
+    expect(describePairs([base], [head], changes)).toEqual([
       'renamed x/a.kicad_pro y/a.kicad_pro x/a.kicad_pro y/a.kicad_pro,y/a.kicad_sch',
     ]);
   });
@@ -56,7 +56,7 @@ describe('pairProjects', () => {
       place('a.kicad_pro', 's.kicad_sch', 't.kicad_sch'),
       place('b.kicad_pro', 's.kicad_sch', 't.kicad_sch'),
     ];
-    expect(told([base], [head], [])).toEqual(['renamed a.kicad_pro b.kicad_pro a.kicad_pro ']);
+    expect(describePairs([base], [head], [])).toEqual(['renamed a.kicad_pro b.kicad_pro a.kicad_pro ']);
   });
 
   it('gives the pair whose own file was renamed, then that with the most files in common', () => {

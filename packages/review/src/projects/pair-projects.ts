@@ -30,31 +30,31 @@ export function pairProjects(
   head: readonly ProjectPlace[],
   changes: readonly TouchedFile[],
 ): ProjectPair[] {
-  const known = new Map(base.map((place) => [keyOf(place), place]));
+  const known = new Map(base.map((place) => [makeProjectKey(place), place]));
   const left = new Set(base);
   const previous = new Map<ProjectPlace, ProjectPlace>();
   for (const place of head) {
-    const same = known.get(keyOf(place));
+    const same = known.get(makeProjectKey(place));
     if (!same) continue;
     previous.set(place, same);
     left.delete(same);
   }
   const fresh = head.filter((place) => !previous.has(place));
-  for (const { from, to } of renamesOf([...left], fresh, changes)) {
+  for (const { from, to } of findRenames([...left], fresh, changes)) {
     if (!left.has(from) || previous.has(to)) continue;
     previous.set(to, from);
     left.delete(from);
   }
   const index = new ChangeIndex(changes);
-  const pairs = head.map((to) => pairOf(previous.get(to) ?? null, to, index));
-  for (const from of left) pairs.push(pairOf(from, null, index));
-  const pathOf = (pair: ProjectPair): string => (pair.head ?? pair.base)!.path;
-  return pairs.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : pathOf(a) > pathOf(b) ? 1 : 0));
+  const pairs = head.map((to) => makePair(previous.get(to) ?? null, to, index));
+  for (const from of left) pairs.push(makePair(from, null, index));
+  const readPairPath = (pair: ProjectPair): string => (pair.head ?? pair.base)!.path;
+  return pairs.toSorted((a, b) => (readPairPath(a) < readPairPath(b) ? -1 : readPairPath(a) > readPairPath(b) ? 1 : 0));
 }
 
-const keyOf = ({ kind, path }: ProjectPlace): string => `${kind} ${path}`;
+const makeProjectKey = ({ kind, path }: ProjectPlace): string => `${kind} ${path}`;
 
-function pairOf(base: ProjectPlace | null, head: ProjectPlace | null, changes: ChangeIndex): ProjectPair {
+function makePair(base: ProjectPlace | null, head: ProjectPlace | null, changes: ChangeIndex): ProjectPair {
   const touched = changes.of([...(base?.files ?? []), ...(head?.files ?? [])]);
   if (!base || !head) return { base, head, change: head ? 'added' : 'removed', previousPath: null, touched };
   const isRenamed = base.path !== head.path;
@@ -97,7 +97,7 @@ interface Rename {
 }
 
 /** Possible ones, the best first. */
-function renamesOf(
+function findRenames(
   base: readonly ProjectPlace[],
   head: readonly ProjectPlace[],
   changes: readonly TouchedFile[],

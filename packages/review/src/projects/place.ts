@@ -14,7 +14,7 @@ export interface ProjectPlace {
 const LONGEST_NAME = 300;
 
 /** The words of a name in lower case: at signs, at digits and at capitals, so that `FeatherBOM_v2` is feather, bom, v, 2. */
-export function wordsOf(name: string): string[] {
+export function splitNameWords(name: string): string[] {
   const spaced = name
     .slice(0, LONGEST_NAME)
     .normalize('NFC')

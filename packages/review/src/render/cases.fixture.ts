@@ -1,6 +1,6 @@
 import type { Finding, NotRun } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
-import { headlineOf } from '../policies/index.ts';
+import { formatHeadline } from '../policies/index.ts';
 import { absent, bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 
 const known = ['J1', 'J2', 'J3'].map((ref) =>
@@ -643,7 +643,7 @@ export const cases: Record<string, () => ReviewReport> = Object.fromEntries(
     name,
     () => {
       const made = make();
-      return { ...made, headline: headlineOf(made) };
+      return { ...made, headline: formatHeadline(made) };
     },
   ]),
 );

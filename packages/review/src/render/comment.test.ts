@@ -13,7 +13,7 @@ const options: CommentOptions = {
   fileUrl: (path, line) => `https://host.example/${path}#L${line}`,
 };
 const comment = (...projects: ReviewProject[]): string => renderComment(report({ projects }), options);
-const rowOf = (text: string): string => text.split('\n').find((line) => line.startsWith('| `hw/feather`')) ?? '';
+const findRow = (text: string): string => text.split('\n').find((line) => line.startsWith('| `hw/feather`')) ?? '';
 
 describe('a comment where nothing has changed', () => {
   it('is the marker and three lines', () => {
@@ -86,7 +86,7 @@ describe('an honest table', () => {
     ['no base', { isComparable: false, baseStatus: 'not_run', new: [finding()] }, '❌ 1 not compared'],
     ['a new project', { isComparable: false, baseStatus: 'absent', new: [finding()] }, '❌ 1 found'],
   ])('says %s as it is', (_, erc, cell) => {
-    const row = rowOf(comment(project({ erc: check(erc), drc: check({ fixed: [finding()] }) }), other));
+    const row = findRow(comment(project({ erc: check(erc), drc: check({ fixed: [finding()] }) }), other));
     expect(row.split(' | ')[1]).toBe(cell);
   });
 
@@ -120,7 +120,7 @@ describe('an honest table', () => {
         isWhole: false,
       },
     ];
-    const row = rowOf(comment(project({ bom: bom({ cost }) }), other));
+    const row = findRow(comment(project({ bom: bom({ cost }) }), other));
     expect(row).toContain('1.50 (1 of 3 lines not priced)');
     expect(row).toContain('+0.50 (+50.0\u00A0%), not the whole');
     expect(comment(project({ bom: bom({ cost }) }))).toContain(
@@ -133,7 +133,7 @@ describe('an honest table', () => {
     const cost = [{ quantity: 100, base: figure, head: figure, delta: null, deltaPercent: null, isWhole: false }];
     const one = project({ erc: check({ fixed: [finding()] }), bom: bom({ cost }) });
     expect(comment(one)).toContain('| Unit cost at 100 | – (none of 3 lines priced) |');
-    const row = rowOf(comment(one, other));
+    const row = findRow(comment(one, other));
     expect(row).toContain('– (none of 3 lines priced) | – (not priced)');
   });
 });

@@ -1,12 +1,12 @@
 import { codePoints, link, money, plural } from '@partwright/report-text';
 import type { ReviewReport } from '../report.ts';
 import type { Limits, RenderContext } from './context.ts';
-import { documentOf } from './document.ts';
+import { composeDocument } from './document.ts';
 import { firstFitting, narrowing } from './fitting.ts';
 import { footer, type CommentSettings } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
 import { CHECKS, primaryCost } from '../project-results.ts';
-import { hasNews, rulesLeftOut, unpricedOf } from './tally.ts';
+import { hasNews, rulesLeftOut, countUnpriced } from './tally.ts';
 
 export interface CommentOptions {
   /** The first line, by which the comment is found again. */
@@ -42,7 +42,7 @@ export function renderComment(report: ReviewReport, options: CommentOptions): st
   const elsewhere = reportUrl === null ? 'the job summary' : link('the report', reportUrl);
   const draw = (limits: Limits): string => {
     const context: RenderContext = { report, limits, reportUrl, fileUrl, elsewhere, isWide: false };
-    const blocks = isQuiet(report) ? [`${heading(report)}\n${quietLine(report)}`] : documentOf(context);
+    const blocks = isQuiet(report) ? [`${heading(report)}\n${quietLine(report)}`] : composeDocument(context);
     return `${marker}\n${[...blocks, end].join(isQuiet(report) ? '\n' : '\n\n')}\n`;
   };
   const shortest = `${marker}\n${heading(report)}\n\nToo long for a comment: all of it is in ${elsewhere}\n`;
@@ -80,7 +80,7 @@ function unchangedCost(report: ReviewReport): string {
   const project = report.projects[0]!;
   const cost = primaryCost(report, project);
   if (cost?.head?.unit == null) return project.bom.lines.head ? 'nothing priced' : '';
-  const { unpriced, of } = unpricedOf(cost);
+  const { unpriced, of } = countUnpriced(cost);
   const without = unpriced === 0 ? '' : ` (without ${unpriced} of ${plural(of, 'line')})`;
   return `unit cost as before, ${money(cost.head.unit, report.currency)}${without} at ${report.primaryQuantity}`;
 }

@@ -1,4 +1,4 @@
-import { baseNameOf, folderOf } from '@partwright/files/paths';
+import { extractBaseName, extractFolder } from '@partwright/files/paths';
 import { code, link, summaryHtml } from '@partwright/report-text';
 import type { Finding, FindingPlace, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
@@ -41,8 +41,8 @@ export function ofProject({ report }: RenderContext, project: Pick<ReviewProject
 
 /** The folder says more than the file in it, which is mostly named alike. */
 export function shortPath({ path, name }: Pick<ReviewProject, 'path' | 'name'>): string {
-  const folder = folderOf(path);
-  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(baseNameOf(path)) && baseNameOf(folder) === name;
+  const folder = extractFolder(path);
+  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(extractBaseName(path)) && extractBaseName(folder) === name;
   return isAlike ? folder : path;
 }
 
@@ -79,12 +79,12 @@ export function table(head: readonly string[], alignment: string, rows: readonly
 /** `feather.kicad_sch:2053`, linked to the line at head. */
 export function placeLink(context: RenderContext, { file, line }: Pick<FindingPlace, 'file' | 'line'>): string {
   if (file === '') return '';
-  const name = baseNameOf(file);
+  const name = extractBaseName(file);
   return link(code(line === null ? name : `${name}:${line}`, 60), context.fileUrl(file, line));
 }
 
 /** `**U3** pin 7`, `net EN`, or what the place says of itself. */
-export function whereOf({ places }: Finding): string {
+export function formatWhere({ places }: Finding): string {
   const place = places.find(({ ref }) => ref !== null) ?? places[0];
   if (place === undefined) return '';
   const { ref, pin, net, what } = place;

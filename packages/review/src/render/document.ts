@@ -8,7 +8,7 @@ import { projectTable } from './sections/projects.ts';
 import { mostTelling } from './tally.ts';
 
 /** The report as Markdown blocks, what matters most first; without marker and footer. */
-export function documentOf(context: RenderContext): string[] {
+export function composeDocument(context: RenderContext): string[] {
   const { report, limits } = context;
   const told = mostTelling(report.projects, limits.detailed);
   const perProject = report.projects

@@ -1,7 +1,7 @@
 import { code, prose } from '@partwright/report-text';
 import type { Finding } from '../model.ts';
 import { keyOfAlike, timesWord } from './alike.ts';
-import { listed, more, placeLink, whereOf, type RenderContext } from './context.ts';
+import { listed, more, placeLink, formatWhere, type RenderContext } from './context.ts';
 import { bySeverity, MARKS } from './tally.ts';
 
 /** Rows of one rule that are shown before the rest is counted, in a comment and where there is room. */
@@ -54,9 +54,9 @@ function groupLines(
   const messages = new Set(group.flatMap((row) => row.map(({ message }) => message)));
   const isSame = messages.size === new Set(first!.map(({ message }) => message)).size;
   const head = [
-    `${markOf(first!, isGone)} ${rulesOf(first!, false)}`,
+    `${pickRowMark(first!, isGone)} ${formatRules(first!, false)}`,
     `**${group.length} places**`,
-    isSame ? messageOf(first!) : '',
+    isSame ? formatMessages(first!) : '',
   ];
   const line = (row: Row): string => {
     const text = rowText(context, row, { isGone, isInGroup: true, withMessage: !isSame });
@@ -76,19 +76,19 @@ function rowText(
   const [first] = row;
   const place = first!.places.find(({ file }) => file !== '');
   const parts = [
-    isInGroup ? '' : `${markOf(row, isGone)} ${rulesOf(row)}`,
-    whereOf(first!) + (isInGroup ? timesWord(mostOfOneRule(row)) : ''),
-    withMessage ? messageOf(row) : '',
+    isInGroup ? '' : `${pickRowMark(row, isGone)} ${formatRules(row)}`,
+    formatWhere(first!) + (isInGroup ? timesWord(mostOfOneRule(row)) : ''),
+    withMessage ? formatMessages(row) : '',
     place === undefined || isGone ? '' : placeLink(context, place),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function markOf([first]: Row, isGone: boolean): string {
+function pickRowMark([first]: Row, isGone: boolean): string {
   return isGone ? '✔' : MARKS[first!.severity];
 }
 
-function rulesOf(row: Row, isCounted = true): string {
+function formatRules(row: Row, isCounted = true): string {
   const times = Map.groupBy(row, ({ rule }) => rule);
   return [...times].map(([rule, { length }]) => code(rule, 60) + (isCounted ? timesWord(length) : '')).join(', ');
 }
@@ -101,7 +101,7 @@ function mostOfOneRule(row: Row): number {
   );
 }
 
-function messageOf(row: Row): string {
+function formatMessages(row: Row): string {
   const messages = [...new Set(row.map(({ message }) => message))].slice(0, MOST_MESSAGES);
   return messages.map((message) => prose(message, 240)).join('; ');
 }

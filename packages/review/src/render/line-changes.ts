@@ -20,12 +20,12 @@ export function changedFields({ before, after, fields }: BomLineChange): FieldCh
   if (fields.includes('dnp')) compared.push('dnp');
   else if (before.quantity !== after.quantity) compared.push('quantity');
   return compared
-    .map((field) => ({ field, from: textOf(before, field), to: textOf(after, field) }))
+    .map((field) => ({ field, from: readItemField(before, field), to: readItemField(after, field) }))
     .filter(({ from, to }) => from !== to);
 }
 
 /** One thing of an item as the design says it; a footprint without its library. */
-export function textOf(item: BomItem, field: ItemField): string {
+export function readItemField(item: BomItem, field: ItemField): string {
   const { mpn, value, footprint, manufacturer, quantity } = item;
   if (field === 'number') return mpn ?? '';
   if (field === 'value') return value ?? '';

@@ -13,12 +13,12 @@ export function filePlaces({ places }: Finding, project: ReviewProject, most: nu
   return inFiles.length > 0 ? inFiles : [{ file: project.path, line: null, what: '' }];
 }
 
-export function lineOf({ line }: FilePlace): number | undefined {
+export function readLineNumber({ line }: FilePlace): number | undefined {
   return line === null || !Number.isSafeInteger(line) || line < 1 ? undefined : line;
 }
 
 /** A path as a relative URI: nothing in a name is read as a scheme, a query or a way out. */
-export function uriOf(path: string): string {
+export function encodeUri(path: string): string {
   const steps = path.toWellFormed().split(/[\\/]/);
   const inside = steps.filter((step) => step !== '' && step !== '.' && step !== '..');
   return inside.length === 0 ? '.' : inside.map(encodeURIComponent).join('/');

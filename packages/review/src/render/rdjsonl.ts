@@ -1,7 +1,7 @@
 import { plain } from '@partwright/report-text';
 import type { Finding, FindingSeverity, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
-import { filePlaces, lineOf, type FilePlace } from './places.ts';
+import { filePlaces, readLineNumber, type FilePlace } from './places.ts';
 import { CHECKS } from '../project-results.ts';
 
 const SEVERITIES: Record<FindingSeverity, string> = { error: 'ERROR', warning: 'WARNING', info: 'INFO' };
@@ -23,18 +23,18 @@ export function renderRdjsonl(report: ReviewReport): string {
   const lines = report.projects.flatMap((project) =>
     CHECKS.flatMap(({ label, of }) => {
       const { new: fresh, unchanged } = of(project);
-      return [...fresh, ...unchanged].map((finding) => JSON.stringify(diagnosticOf(report, project, finding, label)));
+      return [...fresh, ...unchanged].map((finding) => JSON.stringify(makeDiagnostic(report, project, finding, label)));
     }),
   );
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function diagnosticOf({ tool }: ReviewReport, project: ReviewProject, finding: Finding, label: string): object {
+function makeDiagnostic({ tool }: ReviewReport, project: ReviewProject, finding: Finding, label: string): object {
   const [place, ...others] = filePlaces(finding, project, 10);
-  const related = others.map((other) => ({ message: plain(other.what, 200), location: locationOf(other) }));
+  const related = others.map((other) => ({ message: plain(other.what, 200), location: makeLocation(other) }));
   return {
     message: plain(finding.message, 1_000),
-    location: locationOf(place!),
+    location: makeLocation(place!),
     severity: SEVERITIES[finding.severity],
     source: { name: `${plain(tool.name, 40)} ${label}` },
     code: { value: plain(finding.rule, 100) },
@@ -42,7 +42,7 @@ function diagnosticOf({ tool }: ReviewReport, project: ReviewProject, finding: F
   };
 }
 
-function locationOf(place: FilePlace): object {
-  const line = lineOf(place);
+function makeLocation(place: FilePlace): object {
+  const line = readLineNumber(place);
   return { path: place.file, ...(line === undefined ? {} : { range: { start: { line } } }) };
 }

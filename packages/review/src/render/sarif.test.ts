@@ -21,7 +21,7 @@ interface Run {
   results: Result[];
 }
 
-function runOf(of: ReviewReport, options?: SarifOptions): Run {
+function readRun(of: ReviewReport, options?: SarifOptions): Run {
   const log = JSON.parse(renderSarif(of, options)) as { runs: Run[] };
   expect(log.runs).toHaveLength(1);
   return log.runs[0]!;
@@ -44,7 +44,7 @@ const all = report({
 
 describe('SARIF', () => {
   it('says of each finding whether it is new, and why it is put aside', () => {
-    const { results } = runOf(all);
+    const { results } = readRun(all);
     expect(results.map(({ ruleId, level, baselineState }) => [ruleId, level, baselineState])).toEqual([
       ['erc/pin_not_connected', 'error', 'new'],
       ['erc/pin_not_connected', 'error', undefined],
@@ -59,11 +59,11 @@ describe('SARIF', () => {
   });
 
   it('is without the fixed ones for who does not read that they are', () => {
-    expect(runOf(all, { fixed: false }).results.some(({ baselineState }) => baselineState === 'absent')).toBe(false);
+    expect(readRun(all, { fixed: false }).results.some(({ baselineState }) => baselineState === 'absent')).toBe(false);
   });
 
   it('points each result at its rule, and tells of checks that were not run', () => {
-    const { tool, results, invocations } = runOf(all);
+    const { tool, results, invocations } = readRun(all);
     expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
       results.map(({ ruleId }) => ruleId),
     );
@@ -74,7 +74,7 @@ describe('SARIF', () => {
 
   it('has a fingerprint of its own for each result, the same in another run', () => {
     const twice = report({ projects: [project({ erc: check({ new: [finding(), finding()] }) })] });
-    const prints = runOf(twice).results.map(
+    const prints = readRun(twice).results.map(
       ({ partialFingerprints }) => partialFingerprints['primaryLocationLineHash'],
     );
     expect(new Set(prints).size).toBe(2);
@@ -89,12 +89,12 @@ describe('SARIF', () => {
     ['\uD800', '%EF%BF%BD'],
     ['', 'hw/feather/feather.kicad_pro'],
   ])('has the file %j as %s', (file, uri) => {
-    const { results } = runOf(report({ projects: [project({ erc: check({ new: [finding({ file })] }) })] }));
+    const { results } = readRun(report({ projects: [project({ erc: check({ new: [finding({ file })] }) })] }));
     expect(results[0]!.locations[0]!.physicalLocation.artifactLocation.uri).toBe(uri);
   });
 
   it.each([0, -1, 1.5, Number.NaN])('has no region for the line %d', (line) => {
-    const { results } = runOf(report({ projects: [project({ erc: check({ new: [finding({ line })] }) })] }));
+    const { results } = readRun(report({ projects: [project({ erc: check({ new: [finding({ line })] }) })] }));
     expect(results[0]!.locations[0]!.physicalLocation.region).toBeUndefined();
   });
 

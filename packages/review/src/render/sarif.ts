@@ -2,7 +2,7 @@ import { plain } from '@partwright/report-text';
 import { gzipSync, strToU8 } from 'fflate';
 import type { Finding, FindingSeverity, IgnoredFinding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
-import { filePlaces, lineOf, uriOf, type FilePlace } from './places.ts';
+import { filePlaces, readLineNumber, encodeUri, type FilePlace } from './places.ts';
 import { CHECKS } from '../project-results.ts';
 import { rulesLeftOut } from './tally.ts';
 
@@ -53,11 +53,11 @@ const STATES: readonly (BaselineState | undefined)[] = ['new', undefined, 'uncha
  * // ]
  */
 export function renderSarif(report: ReviewReport, { fixed = true }: SarifOptions = {}): string {
-  const all = entriesOf(report, fixed);
+  const all = listEntries(report, fixed);
   const rules = new Set([...new Set(all.map(({ ruleId }) => ruleId))].slice(0, MOST_RULES));
   let kept = all.filter(({ ruleId }) => rules.has(ruleId)).slice(0, MOST_RESULTS);
   for (;;) {
-    const text = `${JSON.stringify(logOf(report, kept, all.length - kept.length), null, 1)}\n`;
+    const text = `${JSON.stringify(makeLog(report, kept, all.length - kept.length), null, 1)}\n`;
     // Short files need not be packed to be known to fit.
     if (text.length * 3 <= MOST_PACKED_BYTES || gzipSync(strToU8(text), { level: 1 }).length <= MOST_PACKED_BYTES)
       return text;
@@ -65,7 +65,7 @@ export function renderSarif(report: ReviewReport, { fixed = true }: SarifOptions
   }
 }
 
-function entriesOf(report: ReviewReport, withFixed: boolean): Entry[] {
+function listEntries(report: ReviewReport, withFixed: boolean): Entry[] {
   const entries = report.projects.flatMap((project) =>
     CHECKS.flatMap(({ id, of }) => {
       const diff = of(project);
@@ -89,7 +89,7 @@ function entriesOf(report: ReviewReport, withFixed: boolean): Entry[] {
   );
 }
 
-function logOf(report: ReviewReport, entries: readonly Entry[], left: number): object {
+function makeLog(report: ReviewReport, entries: readonly Entry[], left: number): object {
   const ids = [...new Set(entries.map(({ ruleId }) => ruleId))].toSorted();
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const seen = new Map<string, number>();
@@ -99,7 +99,7 @@ function logOf(report: ReviewReport, entries: readonly Entry[], left: number): o
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: driverOf(report, ids) },
+        tool: { driver: makeDriver(report, ids) },
         automationDetails: { id: 'hardware-review/' },
         columnKind: 'utf16CodeUnits',
         invocations: [
@@ -111,13 +111,13 @@ function logOf(report: ReviewReport, entries: readonly Entry[], left: number): o
             ],
           },
         ],
-        results: entries.map((entry) => resultOf(entry, indexes.get(entry.ruleId)!, occurrenceOf(entry, seen))),
+        results: entries.map((entry) => makeResult(entry, indexes.get(entry.ruleId)!, countOccurrence(entry, seen))),
       },
     ],
   };
 }
 
-function driverOf({ tool }: ReviewReport, ids: readonly string[]): object {
+function makeDriver({ tool }: ReviewReport, ids: readonly string[]): object {
   return {
     name: plain(tool.name, 40),
     version: plain(tool.version, 40),
@@ -147,7 +147,7 @@ function notRunNotifications({ projects }: ReviewReport): object[] {
   return notes.slice(0, 1_000).map((text) => ({ level: 'note', message: { text } }));
 }
 
-function resultOf({ project, finding, ruleId, state }: Entry, ruleIndex: number, fingerprint: string): object {
+function makeResult({ project, finding, ruleId, state }: Entry, ruleIndex: number, fingerprint: string): object {
   const [place, ...others] = filePlaces(finding, project, MOST_PLACES);
   const named = place!.what === '' ? '' : ` (${plain(place!.what, 200)})`;
   return {
@@ -155,34 +155,34 @@ function resultOf({ project, finding, ruleId, state }: Entry, ruleIndex: number,
     ruleIndex,
     level: LEVELS[finding.severity],
     message: { text: `${plain(finding.message, 1_000) || ruleId}${named}` },
-    locations: [locationOf(place!)],
-    ...(others.length === 0 ? {} : { relatedLocations: others.map((other, id) => ({ id, ...locationOf(other) })) }),
+    locations: [makeLocation(place!)],
+    ...(others.length === 0 ? {} : { relatedLocations: others.map((other, id) => ({ id, ...makeLocation(other) })) }),
     // The first is what code scanning reads; it would else make one of the text of the line.
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'partwrightFinding/v1': fingerprint },
     ...(state === undefined ? {} : { baselineState: state }),
-    ...('reason' in finding ? { suppressions: [suppressionOf(finding)] } : {}),
+    ...('reason' in finding ? { suppressions: [makeSuppression(finding)] } : {}),
     properties: { project: plain(project.path, 400) },
   };
 }
 
-function suppressionOf({ reason, expires }: IgnoredFinding): object {
+function makeSuppression({ reason, expires }: IgnoredFinding): object {
   const until = expires === null ? '' : ` (until ${plain(expires, 20)})`;
   return { kind: 'external', status: 'accepted', justification: `${plain(reason, 500)}${until}` };
 }
 
 /** Of several results with one fingerprint each has a number, so that none takes the place of another. */
-function occurrenceOf({ finding, ruleId, project }: Entry, seen: Map<string, number>): string {
+function countOccurrence({ finding, ruleId, project }: Entry, seen: Map<string, number>): string {
   const key = plain(finding.fingerprint, 200) || `${ruleId}|${plain(project.path, 200)}|${plain(finding.message, 200)}`;
   const count = (seen.get(key) ?? 0) + 1;
   seen.set(key, count);
   return `${key}:${count}`;
 }
 
-function locationOf(place: FilePlace): object {
-  const startLine = lineOf(place);
+function makeLocation(place: FilePlace): object {
+  const startLine = readLineNumber(place);
   return {
     physicalLocation: {
-      artifactLocation: { uri: uriOf(place.file) },
+      artifactLocation: { uri: encodeUri(place.file) },
       ...(startLine === undefined ? {} : { region: { startLine } }),
     },
     ...(place.what === '' ? {} : { message: { text: plain(place.what, 200) } }),

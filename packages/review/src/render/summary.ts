@@ -1,7 +1,7 @@
 import { code, utf8Bytes } from '@partwright/report-text';
 import type { ReviewReport } from '../report.ts';
 import type { Limits } from './context.ts';
-import { documentOf } from './document.ts';
+import { composeDocument } from './document.ts';
 import { firstFitting, narrowing } from './fitting.ts';
 import { footer } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
@@ -33,7 +33,7 @@ export function renderSummary(report: ReviewReport, options: SummaryOptions): st
   const elsewhere = code('report.json');
   const end = footer(report, reportUrl, null);
   const draw = (limits: Limits): string =>
-    `${[...documentOf({ report, limits, reportUrl, fileUrl, elsewhere, isWide: true }), end].join('\n\n')}\n`;
+    `${[...composeDocument({ report, limits, reportUrl, fileUrl, elsewhere, isWide: true }), end].join('\n\n')}\n`;
   const shortest = `${heading(report)}\n\nToo long for a summary: all of it is in ${elsewhere}\n`;
   return firstFitting(report, narrowing(ROWS), { draw, measure: utf8Bytes, budget }) ?? shortest;
 }

@@ -31,7 +31,7 @@ export function worstMark(findings: readonly Finding[]): string {
 }
 
 /** Lines of a project without a price, of all that are bought. */
-export function unpricedOf(cost: CostChange | undefined): { unpriced: number; of: number } {
+export function countUnpriced(cost: CostChange | undefined): { unpriced: number; of: number } {
   const { pricedLines = 0, unpricedLines = 0 } = cost?.head ?? {};
   return { unpriced: unpricedLines, of: pricedLines + unpricedLines };
 }

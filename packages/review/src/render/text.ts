@@ -3,7 +3,7 @@ import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { CHECKS, primaryCost } from '../project-results.ts';
-import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, unpricedOf } from './tally.ts';
+import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, countUnpriced } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -25,7 +25,7 @@ export function renderText(report: ReviewReport): string {
   const lines = [
     `review by ${plain(report.tool.name, 40)}: ${conclusion}: ${plain(headline, 300)}`,
     `head ${plain(head.sha, 64)}${base === null ? '' : `, base ${plain(base.sha, 64)}`}`,
-    `prices: ${plain(prices.label, 100)}${daysOf(prices)}`,
+    `prices: ${plain(prices.label, 100)}${formatDays(prices)}`,
     ...report.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
     ...policies.flatMap(({ policy, setting, verdict, level, details }) => [
       `  policy ${plain(policy, 60)}: ${plain(setting, 60)}: ${verdict} (${level})`,
@@ -42,7 +42,7 @@ export function renderText(report: ReviewReport): string {
   return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
 }
 
-function daysOf({ oldest, newest }: ReviewReport['prices']): string {
+function formatDays({ oldest, newest }: ReviewReport['prices']): string {
   const days = [oldest, newest].flatMap((time) => (time === null ? [] : [plain(time.slice(0, 10), 10)]));
   return days.length === 0 ? '' : ` of ${[...new Set(days)].join(' to ')}`;
 }
@@ -94,7 +94,7 @@ function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): st
   if (bom.status === 'absent') return [];
   if (bom.status === 'not_run') return [`  cost: not reckoned: ${plain(bom.reason, 400)}`];
   const { currency } = report;
-  const { unpriced, of } = unpricedOf(primaryCost(report, { bom, ...project }));
+  const { unpriced, of } = countUnpriced(primaryCost(report, { bom, ...project }));
   return [
     bom.lines.base === null
       ? `  BOM: ${plural(bom.lines.head ?? 0, 'line')}`

@@ -60,7 +60,7 @@ export async function runConfined(
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted) abort();
   try {
-    const [code, signalName] = await endOf(child);
+    const [code, signalName] = await waitForExit(child);
     return { code, signal: signalName, stopped, printed };
   } finally {
     clearTimeout(timer);
@@ -95,7 +95,7 @@ function limitedScript({ timeoutMs, memoryMb, fileBytes }: Confinement): string 
   ].join('; ');
 }
 
-function endOf(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
+function waitForExit(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     // A process it left behind would hold the streams open for as long as it likes.

@@ -21,7 +21,7 @@ export function isProgram(path: string): boolean {
 }
 
 /** `9.0.8`, as the KiCad at `program` says; undefined when it does not say in time. */
-export function askVersion(
+export function readKicadVersion(
   program: string,
   { memoryMb, timeoutMs }: { memoryMb: number; timeoutMs: number },
 ): Promise<string | undefined> {

@@ -23,12 +23,12 @@ const TEMPLATES = [
 export async function inFreshFolder<T>(version: string, work: (folder: ProjectFolder) => Promise<T>): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'partwright-kicad-'));
   try {
-    const folderOf = (name: string): string => join(path, name);
+    const joinFolder = (name: string): string => join(path, name);
     const [project, out, home, temporary] = [
-      folderOf('project'),
-      folderOf('out'),
-      folderOf('home'),
-      folderOf('tmp'),
+      joinFolder('project'),
+      joinFolder('out'),
+      joinFolder('home'),
+      joinFolder('tmp'),
     ] as const;
     const config = join(home, '.config', 'kicad');
     const settings = join(config, version.split('.').slice(0, 2).join('.'));

@@ -4,7 +4,7 @@ import { sheetOutside, type SheetPlaces } from './sheet-paths.ts';
 /** Of a project at the top of its files, which has the ones named. */
 const placesWith = (...paths: string[]): SheetPlaces => ({ projectFolder: '.', has: (path) => paths.includes(path) });
 
-const outsideOf = (property: string, name = 'top.kicad_sch') => {
+const findOutsideSheet = (property: string, name = 'top.kicad_sch') => {
   const bytes = new TextEncoder().encode(`(kicad_sch (sheet (at 1 2) ${property} (at 1 2)))`);
   return sheetOutside(name, bytes, placesWith('common/x.kicad_sch'));
 };
@@ -23,7 +23,7 @@ describe('A sheet outside of the project', () => {
     '(property Sheetfile /etc/x.kicad_sch)',
     '( property\n# a line of words\n "Sheetfile"\n#\n"/etc/x.kicad_sch")',
   ])('is seen in %j', (property) => {
-    expect(outsideOf(property)).toBeDefined();
+    expect(findOutsideSheet(property)).toBeDefined();
   });
 
   it.each(['(#', '(\n#', String.raw`(property \"`, '(property "', '(property private ', '( ', '\n \t'])(
@@ -40,7 +40,7 @@ describe('A sheet outside of the project', () => {
     expect(
       sheetOutside('b.kicad_pcb', new TextEncoder().encode(`(kicad_pcb (footprint ${footprint}))`), placesWith()),
     ).toBeUndefined();
-    expect(outsideOf(footprint, 'b.kicad_pcb')).toBeDefined();
+    expect(findOutsideSheet(footprint, 'b.kicad_pcb')).toBeDefined();
   });
 
   it.each([
@@ -50,10 +50,10 @@ describe('A sheet outside of the project', () => {
     ['(property "Sheetfile" "${KIPRJMOD}/x.kicad_sch")', 'top.kicad_sch'],
     ['(property "Datasheet" "/etc/x.kicad_sch")', 'top.kicad_sch'],
   ])('is not seen in %j of %s', (property, name) => {
-    expect(outsideOf(property, name)).toBeUndefined();
+    expect(findOutsideSheet(property, name)).toBeUndefined();
   });
 
   it('is one that KiCad would look for beside the top, where it is not beside the sheet that names it', () => {
-    expect(outsideOf('(property "Sheetfile" "../gone/x.kicad_sch")', 'board/top.kicad_sch')).toBeDefined();
+    expect(findOutsideSheet('(property "Sheetfile" "../gone/x.kicad_sch")', 'board/top.kicad_sch')).toBeDefined();
   });
 });

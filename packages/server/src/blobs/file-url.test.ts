@@ -5,7 +5,7 @@ const secret = Buffer.from('a secret of the test, 32 characters and more');
 const now = new Date('2026-01-01T00:00:00Z');
 const inOneMinute = now.getTime() / 1000 + 60;
 
-function requestOf(path: string) {
+function readUrlGrant(path: string) {
   const url = new URL(path, 'http://here');
   return {
     key: url.pathname.replace('/v1/files/', ''),
@@ -19,13 +19,13 @@ function requestOf(path: string) {
 describe('A signed file URL', () => {
   it.each([null, 'a.csv', 'a&b=ü.csv', ''])('holds for its key and the name %j until it ends', (filename) => {
     const grant = { key: 'boms/bom_1/upload.csv', expires: inOneMinute, filename };
-    const request = requestOf(signFileUrl(secret, grant));
+    const request = readUrlGrant(signFileUrl(secret, grant));
     expect(checkFileUrl(secret, request, now)).toEqual({ ok: true, grant });
     expect(checkFileUrl(secret, request, new Date(inOneMinute * 1000 - 1))).toMatchObject({ ok: true });
     expect(checkFileUrl(secret, request, new Date(inOneMinute * 1000))).toEqual({ ok: false, reason: 'expired' });
   });
 
-  const good = requestOf(signFileUrl(secret, { key: 'a/b', expires: inOneMinute, filename: 'c' }));
+  const good = readUrlGrant(signFileUrl(secret, { key: 'a/b', expires: inOneMinute, filename: 'c' }));
   it.each([
     ['another key', { ...good, key: 'a/c' }],
     ['a later end', { ...good, expires: String(inOneMinute + 1) }],

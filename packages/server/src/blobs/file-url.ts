@@ -18,7 +18,7 @@ export function signFileUrl(secret: Uint8Array, grant: FileGrant): string {
   const path = `/v1/files/${splitBlobKey(grant.key).join('/')}`;
   const query = new URLSearchParams({ expires: String(grant.expires) });
   if (grant.filename !== null) query.set('filename', grant.filename);
-  query.set('signature', signatureOf(secret, grant).toString('base64url'));
+  query.set('signature', signGrant(secret, grant).toString('base64url'));
   return `${path}?${query.toString()}`;
 }
 
@@ -29,14 +29,14 @@ export function checkFileUrl(secret: Uint8Array, request: SignedRequest, now: Da
   if (typeof expires !== 'string' || !/^\d{1,15}$/.test(expires) || typeof signature !== 'string') return wrong;
   if (filename !== null && typeof filename !== 'string') return wrong;
   const grant: FileGrant = { key, expires: Number(expires), filename };
-  const right = signatureOf(secret, grant);
+  const right = signGrant(secret, grant);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== right.length || !timingSafeEqual(given, right)) return wrong;
   if (grant.expires * 1000 <= now.getTime()) return { ok: false, reason: 'expired' };
   return { ok: true, grant };
 }
 
-function signatureOf(secret: Uint8Array, { key, expires, filename }: FileGrant): Buffer {
+function signGrant(secret: Uint8Array, { key, expires, filename }: FileGrant): Buffer {
   // JSON keeps the fields apart; the first one keeps these signatures apart from others made with the same secret.
   const text = JSON.stringify(['file-url', key, expires, filename]);
   return createHmac('sha256', secret).update(text).digest();

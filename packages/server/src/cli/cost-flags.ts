@@ -62,7 +62,7 @@ export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
 }
 
 /** The wish of a request, checked as the API checks it. */
-export function wishOf({ quantity = 1, currency = 'USD', options = {} }: BuildRequest): CostWish {
+export function readCostWish({ quantity = 1, currency = 'USD', options = {} }: BuildRequest): CostWish {
   const read = CostOptions.safeParse(options);
   if (read.success) return costWish(quantity, currency, read.data);
   const wrong = read.error.issues.map(({ path, message }) => `options/${path.join('/')}: ${message}`);

@@ -84,11 +84,11 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
     { right: [1, 2, 3, 4] },
   );
   // One seller leaves nothing to weigh.
-  return orders.length === 1 ? [table] : [table, ...proofOf(gap ?? null)];
+  return orders.length === 1 ? [table] : [table, ...formatProof(gap ?? null)];
 }
 
 /** How far an order may be from the best one, for a person. */
-export function proofOf(gap: Amount): string[] {
+export function formatProof(gap: Amount): string[] {
   if (gap == null) return [];
   return [
     gap === 0 ? 'No cheaper order at these prices.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`,
@@ -106,7 +106,7 @@ function landedLines({ landed, per_unit: perUnit, total }: WireCost, price: Pric
     told.map(({ kind, rate, amount, low, high, assumption }) => [
       kind.replaceAll('_', ' '),
       rate === null ? '' : String(rate),
-      amount === null ? `unknown${rangeOf(low, high)}` : price(amount),
+      amount === null ? `unknown${formatRange(low, high)}` : price(amount),
       assumption ?? '',
     ]),
     { right: [1, 2] },
@@ -135,7 +135,7 @@ function fold(rows: readonly Row[]): Row {
   };
 }
 
-function rangeOf(low: Amount, high: Amount): string {
+function formatRange(low: Amount, high: Amount): string {
   if (low == null) return '';
   if (high == null) return `, ${low.toFixed(2)} or more`;
   return low === high ? `, ${low.toFixed(2)} if the tables hold` : `, ${low.toFixed(2)} to ${high.toFixed(2)}`;

@@ -3,7 +3,11 @@ import { Usage } from './command.ts';
 export type Flags = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** A value that must be one of a few words; `name` is what the person wrote it at: `--format`. */
-export function oneOf<Word extends string>(value: unknown, words: readonly Word[], name: string): Word | undefined {
+export function readChoice<Word extends string>(
+  value: unknown,
+  words: readonly Word[],
+  name: string,
+): Word | undefined {
   if (value === undefined) return undefined;
   const found = words.find((word) => word === value);
   if (found === undefined) throw new Usage(`${name} must be one of ${words.join(', ')}`);

@@ -39,7 +39,7 @@ export async function writeMapping(
       'unwritable_file',
     );
   }
-  tellGuess(guess, station);
+  reportGuess(guess, station);
   const nothing = { read: 0, parts: 0, added: 0, updated: 0, unchanged: 0, withdrawn: 0, seconds: 0 };
   return {
     file,
@@ -58,7 +58,7 @@ export async function writeMapping(
 }
 
 /** How the columns were understood, for a person to see before it counts. */
-export function tellGuess({ mapping, reasons, unused }: MappingGuess, station: Station): void {
+export function reportGuess({ mapping, reasons, unused }: MappingGuess, station: Station): void {
   const { columns, parameters = {}, prices = [], price_breaks: cell, constants = {} } = mapping;
   const lines = [
     ...Object.entries(columns).map(([role, header]) => `  ${role.padEnd(14)} "${header}"`),

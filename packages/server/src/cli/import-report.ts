@@ -74,7 +74,7 @@ function refusedLines({ refused, examples }: ImportAnswer): string[] {
     `  ${grouped(count)}  ${wordsOfCode(code).sentence} (${code})`,
     ...examples
       .filter((example) => example.code === code)
-      .map(({ where, message }) => `      ${placeOf(where)}: ${message}`),
+      .map(({ where, message }) => `      ${formatPlace(where)}: ${message}`),
   ]);
 }
 
@@ -113,7 +113,7 @@ function codesByCount(counts: Record<string, number>): [string, number][] {
   return Object.entries(counts).toSorted((a, b) => b[1] - a[1]);
 }
 
-function placeOf(where: string): string {
+function formatPlace(where: string): string {
   return /^\d+$/.test(where) ? `line ${where}` : where;
 }
 

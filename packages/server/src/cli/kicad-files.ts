@@ -27,7 +27,7 @@ export async function readSchematic(path: unknown): Promise<SchematicFile> {
     return { bytes: await readFile(target), filename: basename(target) };
   if (kind.isFile()) {
     const folder = dirname(target);
-    const files = await projectOf(target);
+    const files = await readProjectFolder(target);
     return { bytes: packZip(files, 'store'), filename: `${basename(folder)}.zip`, root: basename(target) };
   }
   const files = await filesBelow(target, SCHEMATIC);
@@ -54,7 +54,7 @@ const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.)+)"/g;
 const BESIDE = /\.kicad_(?:pro|wks|sym)$|^(?:sym|fp)-lib-table$/;
 
 /** A top sheet with all sheets that it names, and theirs; settings, tables and libraries that lie beside it. */
-async function projectOf(root: string): Promise<Map<string, Uint8Array>> {
+async function readProjectFolder(root: string): Promise<Map<string, Uint8Array>> {
   const folder = dirname(root);
   const files = new Map<string, Uint8Array>();
   const wanted = [root];

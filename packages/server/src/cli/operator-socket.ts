@@ -49,7 +49,7 @@ export async function listenForOperator(
       },
       gone: gone.signal,
     };
-    linesOf(socket).on('line', (line) => {
+    readSocketLines(socket).on('line', (line) => {
       void answer(line, station).then((text) => socket.end(`${text}\n`));
     });
   });
@@ -74,7 +74,7 @@ export async function listenForOperator(
 }
 
 /** Errors of the socket are heard at the socket; not heard at the lines as well, they would end the process. */
-function linesOf(socket: Socket): Interface {
+function readSocketLines(socket: Socket): Interface {
   return createInterface({ input: socket }).on('error', () => undefined);
 }
 
@@ -84,7 +84,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-export function askServer(
+export function requestStation(
   path: string,
   command: string,
   request: Record<string, unknown>,
@@ -94,7 +94,7 @@ export function askServer(
     const socket = connect(path);
     socket.once('error', () => fail(inUse));
     socket.once('connect', () => socket.end(`${JSON.stringify({ command, request })}\n`));
-    linesOf(socket)
+    readSocketLines(socket)
       .on('line', (line) => {
         const answer = JSON.parse(line) as { tell?: string; data?: unknown; error?: string; code?: string };
         if (answer.tell !== undefined) process.stderr.write(printable(`${answer.tell}\n`));

@@ -4,7 +4,7 @@ import type { Station } from './command.ts';
 import { checkColumns, readInput, readMapping, type ReadRequest } from './files.ts';
 
 /** Read a BOM file of the caller in a process of its own. */
-export async function readBomOf(
+export async function readRequestedBom(
   request: ReadRequest,
   station: Pick<Station, 'parsers' | 'settings'>,
 ): Promise<{ bom: Bom; bytes: Uint8Array; filename: string }> {

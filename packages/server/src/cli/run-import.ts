@@ -5,7 +5,7 @@ import { joinKnownParts, type OpenedSource } from '../sources/index.ts';
 import { importCatalogue } from '../usecases/import-catalogue.ts';
 import type { Station } from './command.ts';
 import type { ImportRequest } from './import-request.ts';
-import { tellGuess } from './import-files.ts';
+import { reportGuess } from './import-files.ts';
 import type { ImportAnswer } from './import-report.ts';
 import { ProgressBar, type Progress } from './progress-bar.ts';
 
@@ -21,7 +21,7 @@ export async function runImport(opened: OpenedSource, request: ImportRequest, st
   // Where a running server has the catalogue it is the one that tells.
   if (!request.dry_run) await station.service();
   station.tell(`${source.label}: ${format}, as ${reason}`);
-  if (guess !== null && request.mapping === undefined) tellGuess(guess, station);
+  if (guess !== null && request.mapping === undefined) reportGuess(guess, station);
   const result = request.dry_run ? await readOnly(source) : await keepAll(source, request, station);
   return { file: source.label, format, reason, source: source.name, mapping: guess?.mapping ?? null, ...result };
 }
@@ -35,7 +35,7 @@ async function readOnly(source: PartSource): Promise<Result> {
     if (parts.length < SAMPLE_PARTS) parts.push(...batch.parts.slice(0, SAMPLE_PARTS - parts.length));
     report = batch.position.report;
   }
-  const sample = parts.map((part) => ({ ...part, price: priceOf(part) }));
+  const sample = parts.map((part) => ({ ...part, price: formatPrice(part) }));
   const seconds = (performance.now() - began) / 1000;
   return {
     ...NOTHING_KEPT,
@@ -53,7 +53,7 @@ async function readOnly(source: PartSource): Promise<Result> {
 }
 
 /** `0.12 EUR from 1, 2 more` of the first offer. */
-function priceOf({ offers: [offer] }: NewPart): string {
+function formatPrice({ offers: [offer] }: NewPart): string {
   const [first, ...more] = offer?.breaks ?? [];
   if (offer === undefined || first === undefined) return '';
   return `${first.unitPrice} ${offer.currency} from ${first.quantity}${more.length > 0 ? `, ${more.length} more` : ''}`;
@@ -77,7 +77,7 @@ async function keepAll(opened: PartSource, { file, pid }: ImportRequest, station
   let last: Progress | undefined;
   try {
     return await keep(core, seen.source, stopped, (progress) => {
-      last = { ...progress, refused: countOf(seen.report().refused) };
+      last = { ...progress, refused: sumCounts(seen.report().refused) };
       bar.show(last);
     });
   } catch (error) {
@@ -144,6 +144,6 @@ function listenForInterrupt(isHere: boolean, onFirst: () => void): { signal: Abo
   return { signal: controller.signal, close: () => void process.off('SIGINT', stop).off('SIGTERM', stop) };
 }
 
-function countOf(counts: Record<string, number>): number {
+function sumCounts(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

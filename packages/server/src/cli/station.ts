@@ -6,7 +6,7 @@ import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';
 import type { Command, Station } from './command.ts';
 import { findCommand } from './commands/index.ts';
-import { askServer, operatorSocket } from './operator-socket.ts';
+import { requestStation, operatorSocket } from './operator-socket.ts';
 
 const LEAST_DEADLINE_MS = 60_000;
 const LEAST_MEMORY_MB = 1024;
@@ -49,7 +49,7 @@ export function openStation(): OpenStation {
       } catch (error) {
         if (command.isLocal || !isDataDirInUse(error)) throw error;
         service = undefined;
-        return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), name, request, error);
+        return await requestStation(operatorSocket(settings.PARTWRIGHT_DATA_DIR), name, request, error);
       }
     },
     async close() {

@@ -19,15 +19,15 @@ export function openVendorAsker({ timeoutMs, allowLocalhost }: VendorOptions, se
  * Ask over a connection of its own. A kept connection that turns out closed is asked a second time, which is right for a
  * price and wrong for an order.
  */
-export async function askOnce<Answer>(
+export async function requestOnce<Answer>(
   options: VendorOptions,
   secrets: readonly string[],
-  put: (ask: Asker) => Promise<Answer>,
+  put: (request: Asker) => Promise<Answer>,
 ): Promise<Answer> {
-  const ask = openVendorAsker(options, secrets);
+  const request = openVendorAsker(options, secrets);
   try {
-    return await put(ask);
+    return await put(request);
   } finally {
-    ask.close();
+    request.close();
   }
 }

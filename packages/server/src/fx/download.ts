@@ -46,16 +46,16 @@ export async function download(rules: DownloadRules): Promise<Download | null> {
       // A redirect could lead anywhere; the file has had one address for twenty years.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
-      headers: { Accept: 'application/xml, text/xml', 'User-Agent': 'Partwright/0.1', ...conditionOf(marks) },
+      headers: { Accept: 'application/xml, text/xml', 'User-Agent': 'Partwright/0.1', ...makeConditionHeaders(marks) },
     });
     return await readResponse(response, rules);
   } catch (error) {
     if (timeout.aborted) throw new Error(`it gave no whole answer within ${timeoutMs} ms`, { cause: error });
-    throw new Error(wordsOf(error), { cause: error });
+    throw new Error(formatErrorWords(error), { cause: error });
   }
 }
 
-function conditionOf(marks: FileMarks | null): Record<string, string> {
+function makeConditionHeaders(marks: FileMarks | null): Record<string, string> {
   if (marks?.etag) return { 'If-None-Match': marks.etag };
   return marks?.lastModified ? { 'If-Modified-Since': marks.lastModified } : {};
 }
@@ -81,7 +81,7 @@ async function readResponse(response: Response, { marks, mostBytes }: DownloadRu
 }
 
 /** `fetch failed` says nothing; its cause does. */
-function wordsOf(error: unknown): string {
+function formatErrorWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 200);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message.slice(0, 200);

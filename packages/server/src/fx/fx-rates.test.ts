@@ -4,10 +4,10 @@ import { ecbRates } from '@partwright/money/ecb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFxRates, type FxRatesOptions, type RefreshedFxRates } from './fx-rates.ts';
 import { openTestPglite } from '../store/test-engine.ts';
-import { listLog, memoryStore, openBank, ratesOf, xmlOf } from './rates.fixture.ts';
+import { listLog, memoryStore, openBank, makeRates, makeRatesXml } from './rates.fixture.ts';
 
 const now = () => new Date('2026-11-20T16:00:00Z');
-const today = ratesOf('2026-11-20', { USD: '1.1500' });
+const today = makeRates('2026-11-20', { USD: '1.1500' });
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const closers: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ const send =
 
 describe('a refresh', () => {
   it('takes a newer table, keeps it, and tells where it is from', async () => {
-    const { rates, store, bank, lines } = await open(send(xmlOf(today)));
+    const { rates, store, bank, lines } = await open(send(makeRatesXml(today)));
     expect(rates.current()).toBe(ecbRates);
     expect(await rates.refresh()).toBe('newer');
     const sourceUrl = bank.url.replace('?key=hush', '');
@@ -45,24 +45,24 @@ describe('a refresh', () => {
   });
 
   it.each([
-    ['older', ratesOf('2026-10-05', { USD: '1.2' })],
+    ['older', makeRates('2026-10-05', { USD: '1.2' })],
     ['the same', ecbRates],
   ])('leaves the table when what comes is %s', async (_what, table) => {
-    const { rates } = await open(send(xmlOf(table)));
+    const { rates } = await open(send(makeRatesXml(table)));
     expect(await rates.refresh()).toBe('same');
     expect(rates.current()).toBe(ecbRates);
   });
 
   it('takes a table that was corrected on its day', async () => {
-    const pages = [xmlOf(today), xmlOf(ratesOf('2026-11-20', { USD: '1.1501' }))];
+    const pages = [makeRatesXml(today), makeRatesXml(makeRates('2026-11-20', { USD: '1.1501' }))];
     const { rates } = await open((request, response) => send(pages.shift()!)(request, response));
     expect([await rates.refresh(), await rates.refresh()]).toEqual(['newer', 'newer']);
     expect(rates.current().rates.get('USD')).toBe('1.1501');
   });
 
   it('keeps every day of a file with several', async () => {
-    const days = ['2026-11-18', '2026-11-20', '2026-11-19'].map((date) => ratesOf(date));
-    const { rates, store } = await open(send(xmlOf(...days, ratesOf('2026-11-17', { USD: '9' }))));
+    const days = ['2026-11-18', '2026-11-20', '2026-11-19'].map((date) => makeRates(date));
+    const { rates, store } = await open(send(makeRatesXml(...days, makeRates('2026-11-17', { USD: '9' }))));
     expect(await rates.refresh()).toBe('newer');
     expect(rates.current().date).toBe('2026-11-20');
     expect([...store.days.keys()].sort()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
@@ -74,14 +74,14 @@ describe('a refresh', () => {
   ])('asks by %s only for what is newer', async (header, condition, mark) => {
     const { rates, bank } = await open((request, response) => {
       if (request.headers[condition.toLowerCase()] === mark) response.writeHead(304).end();
-      else send(xmlOf(today), { [header]: mark })(request, response);
+      else send(makeRatesXml(today), { [header]: mark })(request, response);
     });
     expect([await rates.refresh(), await rates.refresh(), await rates.refresh()]).toEqual(['newer', 'same', 'same']);
     expect(bank.asked.map((headers) => headers[condition.toLowerCase()])).toEqual([undefined, mark, mark]);
   });
 
   it('asks for the whole of a table again that it refused or could not keep', async () => {
-    const { rates, store, bank } = await open(send(xmlOf(today), { ETag: '"v1"' }));
+    const { rates, store, bank } = await open(send(makeRatesXml(today), { ETag: '"v1"' }));
     store.isDown = true;
     expect(await rates.refresh()).toBe('newer');
     store.isDown = false;
@@ -91,13 +91,13 @@ describe('a refresh', () => {
   });
 
   it('is one when two are asked for at once', async () => {
-    const { rates, bank } = await open(send(xmlOf(today)));
+    const { rates, bank } = await open(send(makeRatesXml(today)));
     expect(await Promise.all([rates.refresh(), rates.refresh()])).toEqual(['newer', 'newer']);
     expect(bank.asked).toHaveLength(1);
   });
 
   it('sends a table that is packed', async () => {
-    const packed = gzipSync(xmlOf(today));
+    const packed = gzipSync(makeRatesXml(today));
     const { rates } = await open(
       (_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed),
     );
@@ -106,7 +106,7 @@ describe('a refresh', () => {
 });
 
 describe('a refresh fails quietly', () => {
-  const whole = xmlOf(today);
+  const whole = makeRatesXml(today);
   const flood: Answer = (_request, response) => {
     response.writeHead(200);
     const push = (): void => {
@@ -145,9 +145,9 @@ describe('a refresh fails quietly', () => {
     ['a page', send('<html><body>Sorry</body></html>'), 'begins with \\"html\\"'],
     ['a file cut off', send(whole.slice(0, -40)), 'not valid XML'],
     ['nothing', send(''), 'not valid XML'],
-    ['a table of the future', send(xmlOf(ratesOf('2026-11-23'))), 'lies ahead of today'],
-    ['a table of few currencies', send(xmlOf({ ...today, rates: new Map([['USD', '1.1']]) })), 'fewer than 20'],
-    ['a rate that jumped', send(xmlOf(ratesOf('2026-11-20', { JPY: '1.7815' }))), 'JPY went from 178.15'],
+    ['a table of the future', send(makeRatesXml(makeRates('2026-11-23'))), 'lies ahead of today'],
+    ['a table of few currencies', send(makeRatesXml({ ...today, rates: new Map([['USD', '1.1']]) })), 'fewer than 20'],
+    ['a rate that jumped', send(makeRatesXml(makeRates('2026-11-20', { JPY: '1.7815' }))), 'JPY went from 178.15'],
   ])('on %s', async (_what, answer, why) => {
     const timeoutMs = why === NO_ANSWER ? 150 : 60_000;
     const { rates, lines, store } = await open(answer, { timeoutMs, mostBytes: 100_000 });
@@ -185,13 +185,13 @@ describe('the store', () => {
   };
 
   it('gives its newest table without the network', async () => {
-    const { rates } = await loaded({ store: memoryStore(ratesOf('2026-11-18'), today) });
+    const { rates } = await loaded({ store: memoryStore(makeRates('2026-11-18'), today) });
     expect(rates.current()).toEqual(today);
   });
 
   it.each([
-    ['older than that of the program', ratesOf('2026-10-05')],
-    ['of the future', ratesOf('2027-01-01')],
+    ['older than that of the program', makeRates('2026-10-05')],
+    ['of the future', makeRates('2027-01-01')],
     ['of few currencies', { ...today, rates: new Map([['USD', '1.1']]) }],
   ])('is passed over when its table is %s', async (_what, table) => {
     const { rates } = await loaded({ store: memoryStore(table) });
@@ -207,7 +207,7 @@ describe('the store', () => {
   });
 
   it('explains an older answer: the newest table of a day or before, also that of the program', async () => {
-    const { rates } = await open(never, { store: memoryStore(ratesOf('2026-09-30'), today) });
+    const { rates } = await open(never, { store: memoryStore(makeRates('2026-09-30'), today) });
     const dateOn = async (day: string) => (await rates.on(day))?.date;
     expect(await dateOn('2026-09-29')).toBeUndefined();
     expect(await dateOn('2026-10-05')).toBe('2026-09-30');
@@ -222,7 +222,7 @@ describe('two servers', () => {
   it('share one database: what one fetched the other has, and its history', async () => {
     const engine = await openTestPglite();
     const store = engine.records.fxRates;
-    const one = await open(send(xmlOf(ratesOf('2026-11-19'), today)), { store });
+    const one = await open(send(makeRatesXml(makeRates('2026-11-19'), today)), { store });
     const other = await open(() => expect.unreachable('the network was asked'), { store });
     expect(await one.rates.refresh()).toBe('newer');
     await other.rates.load();

@@ -82,7 +82,7 @@ export function createFxRates(options: FxRatesOptions): RefreshedFxRates {
     }
   }
 
-  async function ask(): Promise<RefreshResult> {
+  async function requestRates(): Promise<RefreshResult> {
     try {
       const file = await download({ fetch, url, marks, timeoutMs, mostBytes, signal: closing.signal });
       if (file === null) return 'same';
@@ -115,7 +115,7 @@ export function createFxRates(options: FxRatesOptions): RefreshedFxRates {
     }
   }
 
-  const refresh = (): Promise<RefreshResult> => (asking ??= ask().finally(() => (asking = undefined)));
+  const refresh = (): Promise<RefreshResult> => (asking ??= requestRates().finally(() => (asking = undefined)));
 
   async function look(): Promise<void> {
     await load();

@@ -5,12 +5,12 @@ import { ecbRates } from '@partwright/money/ecb';
 import type { FxRateStore } from '../ports/fx-rates.ts';
 
 /** The table of a day: the bundled rates, some of them changed. */
-export function ratesOf(date: string, change: Record<string, string> = {}): FxTable {
+export function makeRates(date: string, change: Record<string, string> = {}): FxTable {
   return { ...ecbRates, date, rates: new Map([...ecbRates.rates, ...Object.entries(change)]) };
 }
 
 /** Tables in the shape of the European Central Bank's file. */
-export function xmlOf(...tables: FxTable[]): string {
+export function makeRatesXml(...tables: FxTable[]): string {
   const days = tables.map(({ date, rates }) => {
     const cubes = [...rates].map(([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`);
     return `<Cube time='${date}'>\n${cubes.join('\n')}\n</Cube>`;

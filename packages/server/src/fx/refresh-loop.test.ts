@@ -3,7 +3,7 @@ import { ecbRates } from '@partwright/money/ecb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FxRateStore } from '../ports/fx-rates.ts';
 import { createFxRates } from './fx-rates.ts';
-import { listLog, memoryStore, ratesOf, xmlOf } from './rates.fixture.ts';
+import { listLog, memoryStore, makeRates, makeRatesXml } from './rates.fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +18,7 @@ describe('Rates that are looked after', () => {
     const fetch: typeof globalThis.fetch = async () => {
       bank.asked.push(Date.now());
       if (bank.published === null) throw new TypeError('fetch failed');
-      return new Response(xmlOf(bank.published));
+      return new Response(makeRatesXml(bank.published));
     };
     const log = listLog();
     const rates = createFxRates({ store, fetch, log, refreshMs, bundled: ecbRates, url: 'https://bank.example/' });
@@ -27,7 +27,7 @@ describe('Rates that are looked after', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it('are asked for at the start, in the background, when they are old', async () => {
-    const { rates, bank } = open(memoryStore(), ratesOf('2026-11-13'));
+    const { rates, bank } = open(memoryStore(), makeRates('2026-11-13'));
     rates.start();
     expect(rates.current()).toBe(ecbRates);
     await pass(0);
@@ -37,7 +37,7 @@ describe('Rates that are looked after', () => {
   });
 
   it('are asked for every twelve hours while nothing newer comes', async () => {
-    const { rates, bank } = open(memoryStore(), ratesOf('2026-11-13'));
+    const { rates, bank } = open(memoryStore(), makeRates('2026-11-13'));
     rates.start();
     rates.start();
     await pass(5 * 24 * HOUR);
@@ -54,7 +54,7 @@ describe('Rates that are looked after', () => {
 
   it('are not asked for while they are younger than twelve hours', async () => {
     vi.setSystemTime(new Date('2026-11-16T16:00:00Z'));
-    const { rates, bank } = open(memoryStore(ratesOf('2026-11-16')), ratesOf('2026-11-16'));
+    const { rates, bank } = open(memoryStore(makeRates('2026-11-16')), makeRates('2026-11-16'));
     rates.start();
     await pass(10 * HOUR);
     expect(rates.current().date).toBe('2026-11-16');
@@ -76,7 +76,7 @@ describe('Rates that are looked after', () => {
     });
     expect(bank.asked.length).toBeLessThanOrEqual(9);
     expect(lines).toHaveLength(bank.asked.length);
-    bank.published = ratesOf('2026-11-17');
+    bank.published = makeRates('2026-11-17');
     await pass(14 * HOUR);
     expect(rates.current().date).toBe('2026-11-17');
     await rates.close();
@@ -89,7 +89,7 @@ describe('Rates that are looked after', () => {
     await pass(2 * HOUR);
     const asked = one.bank.asked.length;
     vi.setSystemTime(new Date('2026-11-16T16:00:00Z'));
-    const other = open(store, ratesOf('2026-11-16'));
+    const other = open(store, makeRates('2026-11-16'));
     expect(await other.rates.refresh()).toBe('newer');
     await pass(70 * MINUTE);
     expect(one.rates.current().date).toBe('2026-11-16');
@@ -101,10 +101,10 @@ describe('Rates that are looked after', () => {
 
   it('are never asked for with a time of 0, and still read from the store', async () => {
     const store = memoryStore();
-    const { rates, bank } = open(store, ratesOf('2026-11-13'), 0);
+    const { rates, bank } = open(store, makeRates('2026-11-13'), 0);
     rates.start();
     await pass(HOUR);
-    await store.keep([ratesOf('2026-11-12')]);
+    await store.keep([makeRates('2026-11-12')]);
     await pass(10 * 24 * HOUR);
     expect(rates.current().date).toBe('2026-11-12');
     expect(bank.asked).toEqual([]);
@@ -114,7 +114,7 @@ describe('Rates that are looked after', () => {
   it('go on when the store is away, whatever the time is set to', async () => {
     const store = memoryStore();
     store.isDown = true;
-    const { rates, bank } = open(store, ratesOf('2026-11-13'));
+    const { rates, bank } = open(store, makeRates('2026-11-13'));
     rates.start();
     await pass(HOUR);
     expect(rates.current().date).toBe('2026-11-13');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ratesOf } from './rates.fixture.ts';
+import { makeRates } from './rates.fixture.ts';
 import { lastGoodDay, whyRefused } from './refusal.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
-const last = ratesOf('2026-11-19');
+const last = makeRates('2026-11-19');
 
 it.each([
   ['2026-11-20', null],
@@ -12,7 +12,7 @@ it.each([
   ['2999-01-01', 'lies ahead'],
   ['2026-02-30', 'is no date'],
 ])('a table of %s: %s', (date, why) => {
-  const said = whyRefused(ratesOf(date), last, now);
+  const said = whyRefused(makeRates(date), last, now);
   if (why === null) expect(said).toBeNull();
   else expect(said).toContain(why);
 });
@@ -39,13 +39,13 @@ it.each([
   ['2024-11-19', '9', true],
   ['2024-11-19', '9.1', false],
 ])('a table of %s with the dollar at %s is taken: %s', (date, USD, isTaken) => {
-  const said = whyRefused(ratesOf(date, { USD }), last, now);
+  const said = whyRefused(makeRates(date, { USD }), last, now);
   if (isTaken) expect(said).toBeNull();
   else expect(said).toContain(`USD went from 1.1269 on 2026-11-19 to ${USD} on ${date}`);
 });
 
 it('takes a currency that is new', () => {
-  expect(whyRefused(ratesOf('2026-11-20', { XTS: '1000000' }), last, now)).toBeNull();
+  expect(whyRefused(makeRates('2026-11-20', { XTS: '1000000' }), last, now)).toBeNull();
 });
 
 it('knows the last day that is good over the end of a year', () => {

@@ -65,7 +65,7 @@ afterAll(() => running.stop());
 
 const list = (query = '', key?: string) =>
   running.call('GET', `/v1/parts/ALT-0/alternatives${query}`, key === undefined ? {} : { key });
-const numbersOf = (body: { data: { alternatives: { part: { sku: string } }[] } }): string[] =>
+const listSkus = (body: { data: { alternatives: { part: { sku: string } }[] } }): string[] =>
   body.data.alternatives.map(({ part }) => part.sku);
 const decide = (pair: string, json: unknown, key?: string) =>
   running.call('PUT', `/v1/parts/${pair}`, { json, ...(key === undefined ? {} : { key }) });
@@ -100,9 +100,9 @@ describe('GET /parts/{sku}/alternatives, 200', () => {
   });
 
   it('holds to the parameters asked for and to the number asked for', async () => {
-    expect(numbersOf((await list('?match_parameters=tolerance')).body)).not.toContain('ALT-3');
-    expect(numbersOf((await list('?max_results=1')).body)).toHaveLength(1);
-    expect(numbersOf((await list('?match_parameters=tolerance&match_parameters=height')).body)).toEqual([]);
+    expect(listSkus((await list('?match_parameters=tolerance')).body)).not.toContain('ALT-3');
+    expect(listSkus((await list('?max_results=1')).body)).toHaveLength(1);
+    expect(listSkus((await list('?match_parameters=tolerance&match_parameters=height')).body)).toEqual([]);
   });
 });
 
@@ -122,15 +122,15 @@ describe('decisions, 200', () => {
     await decide('ALT-0/alternatives/ALT-1', { decision: 'blocked' });
 
     const { body } = await list('?max_results=50');
-    expect(numbersOf(body)).not.toContain('ALT-1');
+    expect(listSkus(body)).not.toContain('ALT-1');
     expect(body.data.alternatives.find((one: { part: { sku: string } }) => one.part.sku === 'ALT-4')).toMatchObject({
       class: 'pin-compatible',
       compatibility: 'drop-in',
       decision: { decision: 'approved', note: 'trimmed in firmware' },
     });
-    expect(numbersOf((await list('?include_blocked=true')).body)).toContain('ALT-1');
+    expect(listSkus((await list('?include_blocked=true')).body)).toContain('ALT-1');
     const stranger = await running.newKey({ accountId: await running.newAccount('a stranger') });
-    expect(numbersOf((await list('', stranger)).body)).toContain('ALT-1');
+    expect(listSkus((await list('', stranger)).body)).toContain('ALT-1');
 
     const listed = await running.call('GET', '/v1/parts/alternatives/decisions?limit=1');
     expect(listed.body.data).toMatchObject({
@@ -158,7 +158,7 @@ describe('decisions, 200', () => {
     ]);
     const twice = await running.call('DELETE', `/v1/parts/${pair}`);
     expect(twice.body.data).toMatchObject({ deleted: false, history: removed.body.data.history });
-    expect(numbersOf((await list()).body)).toContain('ALT-3');
+    expect(listSkus((await list()).body)).toContain('ALT-3');
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerWriter, bytes, ok, serializeProblem } from './answer.ts';
 import { Problem } from '../problem.ts';
 
-const jsonOf = ({ body }: { body: Uint8Array }): unknown => JSON.parse(new TextDecoder().decode(body));
+const readJsonBody = ({ body }: { body: Uint8Array }): unknown => JSON.parse(new TextDecoder().decode(body));
 
 describe('An answer that is a file', () => {
   it('keeps its name in any script', () => {
@@ -22,12 +22,15 @@ describe('An answer of data', () => {
   it('holds what the schema names and nothing else', () => {
     const write = answerWriter(data(schema));
     const given = { jobId: 'job_1', byName: { US: 1 }, keptFiles: ['never'] };
-    expect(jsonOf(write(ok(given)))).toEqual({ status: 'success', data: { job_id: 'job_1', by_name: { US: 1 } } });
+    expect(readJsonBody(write(ok(given)))).toEqual({
+      status: 'success',
+      data: { job_id: 'job_1', by_name: { US: 1 } },
+    });
   });
 
   it('has copies of the fields that the contract wants at its top', () => {
     const write = answerWriter(data(schema, 200, { id: 'job_id' }));
-    expect(jsonOf(write(ok({ jobId: 'job_1', byName: {} })))).toEqual({
+    expect(readJsonBody(write(ok({ jobId: 'job_1', byName: {} })))).toEqual({
       status: 'success',
       id: 'job_1',
       data: { job_id: 'job_1', by_name: {} },
@@ -45,7 +48,7 @@ describe('An answer of data', () => {
 it('A problem tells the choices in wire form', () => {
   const choices = [{ sku: 'A', partNumber: 'BAS16', manufacturer: 'onsemi' }];
   const problem = new Problem('ambiguous_part', 'Which?', { extra: { choices } });
-  expect(jsonOf(serializeProblem(problem, 'req_1', 'https://example.com/docs'))).toEqual({
+  expect(readJsonBody(serializeProblem(problem, 'req_1', 'https://example.com/docs'))).toEqual({
     status: 'error',
     error: 'Which?',
     code: 'ambiguous_part',

@@ -87,7 +87,7 @@ function answerProblem(service: Service): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const requestId = response.locals['requestId'] as string;
-    const problem = problemOf(error);
+    const problem = makeProblem(error);
     if (problem.status >= 500 && problem.code !== 'not_implemented')
       service.log.error({ requestId, err: error }, 'request failed');
     const { status, headers, body } = serializeProblem(problem, requestId, docsUrl(service, request.get('host')));
@@ -96,7 +96,7 @@ function answerProblem(service: Service): ErrorRequestHandler {
 }
 
 /** Whatever was thrown, as a problem of the table. What express and its parsers throw is the caller's doing; the rest is ours. */
-function problemOf(error: unknown): Problem {
+function makeProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { type, status, limit, message } = (error ?? {}) as {
     type?: string;

@@ -14,7 +14,7 @@ const TOUCH_EVERY_MS = 60_000;
 export function authenticate({ records, settings, secret }: Service, limit: RateLimiter): RequestHandler {
   const touched = new Map<string, number>();
 
-  async function callerOf(header: string | undefined): Promise<Caller> {
+  async function authenticateCaller(header: string | undefined): Promise<Caller> {
     if (!header) throw new Problem('key_required');
     const presented = /^Bearer +(\S+)$/i.exec(header)?.[1];
     if (!presented) throw new Problem('key_required', 'The Authorization header must read: Bearer <API_KEY>');
@@ -43,7 +43,7 @@ export function authenticate({ records, settings, secret }: Service, limit: Rate
     let refusal: unknown;
     try {
       if (!isUserAgent(request.get('user-agent') ?? '')) throw new Problem('user_agent_required');
-      caller = await callerOf(request.get('authorization'));
+      caller = await authenticateCaller(request.get('authorization'));
     } catch (error) {
       refusal = error;
     }

@@ -27,7 +27,7 @@ async function processed(csv: string, fields: Record<string, string> = {}): Prom
   return (await running.call('GET', `/v1/bom/${body.data.bom_id}`)).body.data;
 }
 
-const rolesOf = ({ source }: Called['body']): Record<string, string> =>
+const mapRoles = ({ source }: Called['body']): Record<string, string> =>
   Object.fromEntries(source.columns.map((one: { header: string; role: string }) => [one.header, one.role]));
 
 describe('A saved column mapping', () => {
@@ -43,7 +43,7 @@ describe('A saved column mapping', () => {
 
     const bom = await processed(BOARD.replace('Code', ' CODE '));
     expect(bom.source.mapping).toEqual({ id, name: 'Office' });
-    expect(rolesOf(bom)).toMatchObject({ CODE: 'value', Where: 'references', Extra: 'mpn', Pos: 'item' });
+    expect(mapRoles(bom)).toMatchObject({ CODE: 'value', Where: 'references', Extra: 'mpn', Pos: 'item' });
     expect(bom.source.columns[1].reason).toContain('saved mapping "Office"');
     expect(bom.lines[0]).toMatchObject({ references: ['R1', 'R2'], value: '10k', mpn: 'RC0402FR-0710KL' });
 
@@ -58,7 +58,7 @@ describe('A saved column mapping', () => {
 
   it('gives way to what the upload itself says', async () => {
     const bom = await processed(BOARD, { columns: '{"Extra":"internal_pn"}' });
-    expect(rolesOf(bom)).toMatchObject({ Code: 'value', Extra: 'internal_pn' });
+    expect(mapRoles(bom)).toMatchObject({ Code: 'value', Extra: 'internal_pn' });
   });
 
   it('is kept from an upload, replaced by the next of the same headers, listed and deleted', async () => {
@@ -68,10 +68,10 @@ describe('A saved column mapping', () => {
       columns: '{"Text":"value","Platz":"references"}',
       save_mapping: 'From an upload',
     });
-    expect(rolesOf(first)).toMatchObject({ Text: 'value', Platz: 'references' });
+    expect(mapRoles(first)).toMatchObject({ Text: 'value', Platz: 'references' });
     const again = await processed(csv);
     expect(again.source.mapping).toMatchObject({ name: 'From an upload' });
-    expect(rolesOf(again)).toMatchObject({ Text: 'value', Platz: 'references' });
+    expect(mapRoles(again)).toMatchObject({ Text: 'value', Platz: 'references' });
 
     const replaced = await running.call('POST', '/v1/bom/mappings', {
       json: { name: 'Second', headers, columns: { Text: 'description' } },

@@ -75,7 +75,7 @@ async function cogs(lines: Line[], build: number, options: object = {}, currency
   return answer.body.data;
 }
 
-const rowOf = (data: { landed: { kind: string }[] }, kind: string) => data.landed.find((row) => row.kind === kind);
+const findRow = (data: { landed: { kind: string }[] }, kind: string) => data.landed.find((row) => row.kind === kind);
 
 describe('POST /costs/cogs', () => {
   it('buys up to the next break where that costs less', async () => {
@@ -140,7 +140,7 @@ describe('POST /costs/cogs', () => {
     ];
     const data = await cogs([{ part_number: 'TW-R10K', quantity: 6 }], 10, { supplier_terms: terms });
     expect(data.order_plan).toMatchObject([{ seller: 'Bolt', goods: 2.5, shipping: 1, total: 3.5 }]);
-    expect(rowOf(data, 'shipping')).toMatchObject({ amount: 1 });
+    expect(findRow(data, 'shipping')).toMatchObject({ amount: 1 });
     expect(data.total).toBe(3.5);
     expect(data.gap).toBe(0);
   });
@@ -192,13 +192,13 @@ describe('POST /costs/cogs', () => {
   it('takes duty and tax from the dated tables, and shows an unknown origin with its range', async () => {
     const options = { region: 'DE', landed: { shipping: 0, insurance_rate: 0, origin: 'TW', hts: '8542.39' } };
     const known = await cogs([{ part_number: 'TW-U1', quantity: 1 }], 10, options);
-    expect(rowOf(known, 'duty')).toMatchObject({ rate: 0, amount: 0, as_of: expect.stringMatching(/^20\d\d-/) });
-    expect(rowOf(known, 'vat')).toMatchObject({ rate: 0.19, amount: 2.28 });
+    expect(findRow(known, 'duty')).toMatchObject({ rate: 0, amount: 0, as_of: expect.stringMatching(/^20\d\d-/) });
+    expect(findRow(known, 'vat')).toMatchObject({ rate: 0.19, amount: 2.28 });
     const unknown = await cogs([{ part_number: 'TW-U1', quantity: 1 }], 10, {
       region: 'US',
       landed: { shipping: 0, insurance_rate: 0 },
     });
-    expect(rowOf(unknown, 'duty')).toMatchObject({ amount: null, low: expect.any(Number) });
+    expect(findRow(unknown, 'duty')).toMatchObject({ amount: null, low: expect.any(Number) });
     expect(unknown.unknown_costs).toContain('duty');
   });
 
@@ -268,12 +268,12 @@ describe('A BOM of two lines of one part', () => {
 
     // 80 resistors cost less as 100 at 0.02; 20 chips are 20 x 1.20.
     const ask = { build_quantity: 20, currency: 'USD' };
-    const asked = async (source_type: string, source_value: string) =>
+    const requestCost = async (source_type: string, source_value: string) =>
       (await running.call('POST', '/v1/costs/cogs', { json: { source_type, source_value, ...ask } })).body.data;
-    const goods = await asked('bom_id', job.bom_id);
+    const goods = await requestCost('bom_id', job.bom_id);
     expect(goods).toMatchObject({ goods: 26, goods_per_unit: 1.3, complete: true });
     expect(goods.lines.map(({ lines }: { lines: number[] }) => lines)).toContainEqual([1, 2]);
-    expect((await asked('project_id', project.id)).lines).toEqual(goods.lines);
+    expect((await requestCost('project_id', project.id)).lines).toEqual(goods.lines);
 
     const analysis = await read(`/v1/bom/${job.bom_id}/analysis?quantity=20`);
     expect(analysis.cost_rollup).toMatchObject({ total: 26, unit_cost: 1.3, priced_lines: 3, unpriced_lines: 0 });

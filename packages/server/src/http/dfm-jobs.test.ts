@@ -69,7 +69,7 @@ const all = (change: Partial<Files> = {}): Files => ({
   bom: ['bom.csv', bom()],
   ...(change as Files),
 });
-const statusOf = (data: { result: { assembly: { checks: { id: string; status: string }[] } } }, id: string) =>
+const findCheckStatus = (data: { result: { assembly: { checks: { id: string; status: string }[] } } }, id: string) =>
   data.result.assembly.checks.find((check) => check.id === id)?.status;
 
 describe('POST /manufacturing/dfm', () => {
@@ -82,8 +82,8 @@ describe('POST /manufacturing/dfm', () => {
     expect(dfm.pictures).toBeUndefined();
     expect(assembly.summary).toMatchObject({ errors: 0, fitted: 3, positions: { top: 3, bottom: 0 } });
     for (const id of ['missing_position', 'wrong_side', 'on_pads', 'pin_count', 'chip_size', 'rotation'])
-      expect([id, statusOf(data, id)]).toEqual([id, 'pass']);
-    expect(statusOf(data, 'height')).toBe('not_run');
+      expect([id, findCheckStatus(data, id)]).toEqual([id, 'pass']);
+    expect(findCheckStatus(data, 'height')).toBe('not_run');
     expect(data.files.map(({ name }: { name: string }) => name)).toEqual([
       'dfm.json',
       'top.svg',

@@ -22,7 +22,7 @@ async function send(path: string, file: Uint8Array<ArrayBuffer>, name: string, f
 }
 
 const isKicadHere = (): boolean => spawnSync('kicad-cli', ['version']).status === 0;
-const zipOf = (files: Record<string, Uint8Array>) => new Uint8Array(packZip(new Map(Object.entries(files))));
+const makeZip = (files: Record<string, Uint8Array>) => new Uint8Array(packZip(new Map(Object.entries(files))));
 const text = (value: string) => new TextEncoder().encode(value);
 
 describe('POST /eda/erc', () => {
@@ -42,7 +42,7 @@ describe('POST /eda/erc', () => {
 
   it('keeps to the rules of the project, and to other rules when they are sent', async () => {
     const rules = JSON.stringify({ erc: { rule_severities: { pin_not_connected: 'ignore' } } });
-    const zip = zipOf({ 'board/loose.kicad_sch': schematic, 'board/loose.kicad_pro': text(rules) });
+    const zip = makeZip({ 'board/loose.kicad_sch': schematic, 'board/loose.kicad_pro': text(rules) });
     const own = await send('/v1/eda/erc', zip, 'board.zip');
     expect(own.body.data.summary.errors).toBe(0);
     const other = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { rules_file: rules });
@@ -62,12 +62,12 @@ describe('POST /eda/erc', () => {
     const table = '(sym_lib_table (version 7) (lib (name "Test")(type "KiCad")(uri "${KIPRJMOD}/lib/own.kicad_sym")))';
     const empty = '(kicad_symbol_lib (version 20241209) (generator "test"))';
     const files = { 'p/loose.kicad_sch': schematic, 'p/sym-lib-table': text(table) };
-    const typesOf = async (zip: Uint8Array<ArrayBuffer>) => (await send('/v1/eda/erc', zip, 'p.zip')).body.data;
-    const given = await typesOf(zipOf({ ...files, 'p/lib/own.kicad_sym': text(empty) }));
+    const listTypes = async (zip: Uint8Array<ArrayBuffer>) => (await send('/v1/eda/erc', zip, 'p.zip')).body.data;
+    const given = await listTypes(makeZip({ ...files, 'p/lib/own.kicad_sym': text(empty) }));
     expect(given.violations.filter(({ type }: { type: string }) => type === 'lib_symbol_issues')).toMatchObject([
       { description: "Symbol 'R' not found in symbol library 'Test'", items: [{ ref: 'R1' }] },
     ]);
-    const without = await typesOf(zipOf(files));
+    const without = await listTypes(makeZip(files));
     expect(without.violations.map(({ type }: { type: string }) => type)).not.toContain('lib_symbol_issues');
     expect(without.not_run).toContainEqual({ type: 'lib_symbol_issues', reason: expect.stringContaining('Test') });
   });
@@ -92,10 +92,10 @@ describe('POST /eda/erc', () => {
       'x.kicad_sch',
       'unreadable_file',
     ],
-    ['an archive without a schematic', () => zipOf({ 'a.txt': text('x') }), 'x.zip', 'unreadable_file'],
+    ['an archive without a schematic', () => makeZip({ 'a.txt': text('x') }), 'x.zip', 'unreadable_file'],
     [
       'an archive that is cut off',
-      () => zipOf({ 'a.kicad_sch': schematic }).subarray(0, 200),
+      () => makeZip({ 'a.kicad_sch': schematic }).subarray(0, 200),
       'x.zip',
       'unreadable_file',
     ],
@@ -166,7 +166,7 @@ describe('POST /eda/pcb/job', () => {
 
   it('keeps to the rules of the project', async () => {
     const rules = JSON.stringify({ board: { design_settings: { rules: { min_track_width: 0.2 } } } });
-    const zip = zipOf({ 'small.kicad_pcb': board, 'small.kicad_pro': text(rules) });
+    const zip = makeZip({ 'small.kicad_pcb': board, 'small.kicad_pro': text(rules) });
     const { result } = await run('drc', zip, 'project.zip');
     const [narrow] = result.violations.filter(({ type }: { type: string }) => type === 'track_width');
     expect(narrow).toMatchObject({ severity: 'error', limit_mm: 0.2, actual_mm: 0.05 });
@@ -199,7 +199,7 @@ describe('POST /eda/pcb/job', () => {
   it('compares board and schematic, and says when there is no schematic', async () => {
     const alone = await run('parity');
     expect(alone.result).toMatchObject({ violations: [], not_run: [{ type: 'schematic_parity' }] });
-    const zip = zipOf({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
+    const zip = makeZip({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
     const both = await run('parity', zip, 'project.zip');
     expect(both.result.not_run).toEqual([]);
     expect(both.result.violations[0]).toMatchObject({
@@ -221,7 +221,7 @@ describe('POST /eda/pcb/job', () => {
   });
 
   it('holds the board against the schematic that comes with it', async () => {
-    const zip = zipOf({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
+    const zip = makeZip({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
     const { result } = await run('drc', zip, 'project.zip');
     // The schematic gives R1 the value R, the board 10k.
     expect(result.violations.map(({ type }: { type: string }) => type)).toContain('footprint_symbol_mismatch');

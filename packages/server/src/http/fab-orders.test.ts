@@ -33,18 +33,18 @@ const order = (
   form.set('file', new Blob([zip]), 'amplifier.zip');
   return running.call('POST', '/v1/manufacturing/fab', { body: form, key, headers });
 };
-const tell = (id: string, told?: object, { key = live, headers = {} } = {}) =>
+const confirmOrder = (id: string, told?: object, { key = live, headers = {} } = {}) =>
   running.call('POST', `/v1/manufacturing/${id}/confirm`, { ...(told ? { json: told } : {}), key, headers });
-const statusOf = async (id: string) =>
+const fetchStatus = async (id: string) =>
   (await running.call('GET', `/v1/manufacturing/${id}/status`, { key: live })).body.data;
 const draft = async (fields: Record<string, string> = {}, how: Parameters<typeof order>[1] = {}): Promise<string> => {
   const { status, body } = await order(fields, how);
   expect({ status, error: body.error }).toEqual({ status: 202, error: undefined });
   return body.data.job_id as string;
 };
-const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof statusOf>>) => boolean) => {
-  await expect.poll(async () => isSo(await statusOf(id)), { timeout: 15_000 }).toBe(true);
-  return statusOf(id);
+const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof fetchStatus>>) => boolean) => {
+  await expect.poll(async () => isSo(await fetchStatus(id)), { timeout: 15_000 }).toBe(true);
+  return fetchStatus(id);
 };
 const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
 const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
@@ -80,7 +80,7 @@ describe('an order at a vendor with an interface', () => {
 
   it('is placed once when it is confirmed twice at once and once again, and followed after that', async () => {
     const id = await draft({ vendor: 'pcbway' });
-    const both = await Promise.all([tell(id), tell(id, { event: 'confirm' })]);
+    const both = await Promise.all([confirmOrder(id), confirmOrder(id, { event: 'confirm' })]);
     expect(both.map(({ status }) => status)).toEqual([202, 202]);
     const placed = await until(id, isComplete);
     expect(placed).toMatchObject({
@@ -99,18 +99,18 @@ describe('an order at a vendor with an interface', () => {
       },
     });
     expect(pcbWay.placed).toEqual([id]);
-    expect((await tell(id)).body).toMatchObject({ code: 'wrong_state' });
+    expect((await confirmOrder(id)).body).toMatchObject({ code: 'wrong_state' });
     expect((await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live })).status).toBe(409);
 
     pcbWay.steps = ['MI'];
-    expect((await statusOf(id)).order.state).toBe('placed');
+    expect((await fetchStatus(id)).order.state).toBe('placed');
     await running.service.records.fabOrders.takeLook(id, new Date());
     const made = await draft({ vendor: 'pcbway', confirm: 'true' });
     expect((await until(made, isComplete)).order).toMatchObject({
       state: 'in_production',
       next: ['shipped', 'cancel'],
     });
-    expect((await tell(made, { event: 'shipped' })).body.data).toMatchObject({
+    expect((await confirmOrder(made, { event: 'shipped' })).body.data).toMatchObject({
       status: 'complete',
       order: { state: 'shipped', next: [] },
     });
@@ -126,7 +126,7 @@ describe('an order at a vendor with an interface', () => {
     expect(second.body).toEqual(first.body);
     const id = first.body.data.job_id;
     const told = { 'Idempotency-Key': 'confirm-1' };
-    const [one, two] = [await tell(id, {}, { headers: told }), await tell(id, {}, { headers: told })];
+    const [one, two] = [await confirmOrder(id, {}, { headers: told }), await confirmOrder(id, {}, { headers: told })];
     expect(two.body).toEqual(one.body);
     await until(id, isComplete);
     expect(pcbWay.placed).toEqual([id]);
@@ -136,10 +136,10 @@ describe('an order at a vendor with an interface', () => {
     const id = await draft({ vendor: 'pcbway' });
     const cancelled = await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
     expect(cancelled.body.data).toMatchObject({ status: 'canceled' });
-    expect((await statusOf(id)).order).toMatchObject({ state: 'cancelled', next: [] });
-    expect((await tell(id)).status).toBe(409);
+    expect((await fetchStatus(id)).order).toMatchObject({ state: 'cancelled', next: [] });
+    expect((await confirmOrder(id)).status).toBe(409);
     const other = await draft({ vendor: 'pcbway' });
-    expect((await tell(other, { event: 'cancel' })).body.data).toMatchObject({
+    expect((await confirmOrder(other, { event: 'cancel' })).body.data).toMatchObject({
       status: 'canceled',
       order: { state: 'cancelled' },
     });
@@ -160,7 +160,7 @@ describe('an order at a vendor with an interface', () => {
       },
     });
     pcbWay.order = { OrderNo: 'W2' };
-    expect((await tell(id)).status).toBe(202);
+    expect((await confirmOrder(id)).status).toBe(202);
     expect((await until(id, isComplete)).order).toMatchObject({
       state: 'placed',
       vendor_reference: 'W2',
@@ -184,7 +184,7 @@ describe('an order at a vendor with an interface', () => {
   ] as const)('without an answer (%s) waits for somebody to look', async (mood, told, after) => {
     const id = await draft({ vendor: 'pcbway' });
     pcbWay.mood = mood;
-    await tell(id);
+    await confirmOrder(id);
     const open = await until(id, waits);
     expect(open).toMatchObject({
       status: 'processing',
@@ -197,14 +197,14 @@ describe('an order at a vendor with an interface', () => {
       },
     });
     for (const wrong of [
-      tell(id),
-      tell(id, { event: 'cancel' }),
+      confirmOrder(id),
+      confirmOrder(id, { event: 'cancel' }),
       running.call('POST', `/v1/jobs/${id}/cancel`, { key: live }),
     ])
       expect((await wrong).body).toMatchObject({ code: 'wrong_state' });
     expect(pcbWay.asked.filter(({ body }) => body.includes(id))).toHaveLength(1);
     pcbWay.mood = 'well';
-    expect((await tell(id, told)).body.data).toMatchObject(after);
+    expect((await confirmOrder(id, told)).body.data).toMatchObject(after);
   });
 
   it('is not drafted without the price of the vendor, nor of a board that it does not make', async () => {
@@ -227,7 +227,7 @@ describe('an order that a person hands over', () => {
   it('becomes a package with the files as they came, and goes on as its owner tells', async () => {
     const zip = smallGerbers();
     const id = await draft({ vendor: 'OSH Park', notes: 'Purple, please' }, { zip });
-    expect((await statusOf(id)).order).toMatchObject({
+    expect((await fetchStatus(id)).order).toMatchObject({
       vendor: 'oshpark',
       price: {
         kind: 'estimate',
@@ -237,7 +237,7 @@ describe('an order that a person hands over', () => {
       },
       hand_over: { why: expect.stringMatching(/no keys of OSH Park/), email: null },
     });
-    await tell(id);
+    await confirmOrder(id);
     const ready = await until(id, isComplete);
     expect(ready.order).toMatchObject({
       state: 'confirmed',
@@ -256,11 +256,11 @@ describe('an order that a person hands over', () => {
     expect([...files.keys()]).toEqual(['README.txt', 'fabrication/amplifier.zip']);
     expect(files.get('fabrication/amplifier.zip')).toEqual(zip);
 
-    expect((await tell(id, { event: 'placed' })).body).toMatchObject({
+    expect((await confirmOrder(id, { event: 'placed' })).body).toMatchObject({
       code: 'invalid_request',
       errors: [{ pointer: '/vendor_reference' }],
     });
-    expect((await tell(id, { event: 'shipped' })).body).toMatchObject({ code: 'wrong_state' });
+    expect((await confirmOrder(id, { event: 'shipped' })).body).toMatchObject({ code: 'wrong_state' });
     const states: string[] = [];
     for (const told of [
       { event: 'placed', vendor_reference: 'P-9' },
@@ -268,7 +268,7 @@ describe('an order that a person hands over', () => {
       { event: 'in_production' },
       { event: 'shipped' },
     ])
-      states.push((await tell(id, told)).body.data.order.state);
+      states.push((await confirmOrder(id, told)).body.data.order.state);
     expect(states).toEqual(['placed', 'placed', 'in_production', 'shipped']);
     expect(pcbWay.placed).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('an order of a test key', () => {
   it.each(['pcbway', 'aisler'])('is simulated, says so, and asks nobody (%s)', async (vendor) => {
     const before = pcbWay.asked.length;
     const id = await draft({ vendor }, { key: running.key });
-    const told = await tell(id, {}, { key: running.key });
+    const told = await confirmOrder(id, {}, { key: running.key });
     expect(told.body.data.order).toMatchObject({ simulated: true, message: expect.stringMatching(/simulated/) });
     const placed = await until(id, isComplete);
     expect(placed.order).toMatchObject({
@@ -297,7 +297,7 @@ describe('an order of a test key', () => {
 
   it('does not confirm the order of a live one', async () => {
     const id = await draft({ vendor: 'pcbway' });
-    expect((await tell(id, {}, { key: running.key })).body).toMatchObject({
+    expect((await confirmOrder(id, {}, { key: running.key })).body).toMatchObject({
       code: 'wrong_state',
       error: expect.stringMatching(/live key/),
     });
@@ -340,6 +340,6 @@ it.each([
 it('shows an order to nobody else', async () => {
   const id = await draft();
   const key = await running.newKey({ mode: 'live', accountId: await running.newAccount('other') });
-  expect((await tell(id, {}, { key })).body.code).toBe('job_not_found');
+  expect((await confirmOrder(id, {}, { key })).body.code).toBe('job_not_found');
   expect((await running.call('GET', `/v1/manufacturing/${id}/status`, { key })).body.code).toBe('job_not_found');
 });

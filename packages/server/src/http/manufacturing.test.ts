@@ -122,11 +122,11 @@ describe('POST /manufacturing/dfm/check', () => {
 });
 
 describe('POST /fab/quote', () => {
-  const ask = (json: object) => running.call('POST', '/v1/fab/quote', { json });
+  const requestQuote = (json: object) => running.call('POST', '/v1/fab/quote', { json });
   type Quote = { vendor: string; service: string; quantity: number; price: number | null; why_not: { rule: string }[] };
 
   it('prices a board by dated cards, whole sets counted, and says why others have no price', async () => {
-    const { status, body } = await ask({ width_mm: 50.8, height_mm: 25.4, layers: 2, quantities: [3, 4] });
+    const { status, body } = await requestQuote({ width_mm: 50.8, height_mm: 25.4, layers: 2, quantities: [3, 4] });
     expect(status).toBe(200);
     const osh = body.data.quotes.filter(({ vendor, price }: Quote) => /osh/i.test(vendor) && price !== null);
     // 2 square inches at 5 dollars for three.
@@ -170,7 +170,7 @@ describe('POST /fab/quote', () => {
       start: [{ price: '40' }],
       area: [{ price: '0.05', unit: 'cm2' }],
     };
-    const { status, body } = await ask({
+    const { status, body } = await requestQuote({
       width_mm: 50,
       height_mm: 40,
       layers: 2,
@@ -183,7 +183,7 @@ describe('POST /fab/quote', () => {
     const own = body.data.quotes.find(({ vendor }: Quote) => vendor === 'Ours');
     expect(own).toMatchObject({ boards: 10, price: 50, currency: 'EUR', per_board: expect.closeTo(50 / 7, 5) });
     expect(body.data.curve.lines.map(({ vendor }: Quote) => vendor)).toContain('Ours');
-    const dollars = await ask({
+    const dollars = await requestQuote({
       width_mm: 50,
       height_mm: 40,
       layers: 2,
@@ -201,14 +201,14 @@ describe('POST /fab/quote', () => {
     [{ width_mm: 50, height_mm: 50, layers: 2, finish: 'chrome' }, '/finish'],
     [{ width_mm: 50, height_mm: 50, layers: 2, cards: [{}] }, '/cards/0'],
   ])('refuses %j at %s', async (json, pointer) => {
-    const { status, body } = await ask(json);
+    const { status, body } = await requestQuote(json);
     expect(status).toBe(400);
     expect(body.errors[0].pointer).toContain(pointer);
   });
 });
 
 describe('POST /manufacturing/stackup', () => {
-  const pdfOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
+  const readPdfMark = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
 
   it('prints a usual build, with impedances by width and by target', async () => {
     const { status, bytes, headers } = await running.call('POST', '/v1/manufacturing/stackup', {
@@ -225,7 +225,7 @@ describe('POST /manufacturing/stackup', () => {
     });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('Amp-stackup.pdf');
-    expect(pdfOf(bytes)).toBe('%PDF-');
+    expect(readPdfMark(bytes)).toBe('%PDF-');
   });
 
   it('prints one for the files, with a picture of each layer', async () => {
@@ -251,13 +251,14 @@ describe('POST /manufacturing/placement', () => {
   const positions = text(
     'Ref,Val,Package,PosX,PosY,Rot,Side\nU1,MCU,SOT-23,5,5,0,top\nR1,10k,R_0603,15,5,90,top\nC1,1u,C_0402,10,5,180,bottom\n',
   );
-  const contentOf = (bytes: Uint8Array) => readZip(bytes, { unpackedBytes: 1e8, entries: 50 });
-  const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name));
+  const unpackZip = (bytes: Uint8Array) => readZip(bytes, { unpackedBytes: 1e8, entries: 50 });
+  const decodeFile = (files: ReadonlyMap<string, Uint8Array>, name: string) =>
+    new TextDecoder().decode(files.get(name));
 
   it('gives centroid files by side, pictures, a PDF and metadata', async () => {
     const { status, bytes, headers } = await send('/v1/manufacturing/placement', { file: ['b-pos.csv', positions] });
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/zip' });
-    const files = contentOf(bytes);
+    const files = unpackZip(bytes);
     expect([...files.keys()].sort()).toEqual(
       [
         'bottom.png',
@@ -270,11 +271,14 @@ describe('POST /manufacturing/placement', () => {
         'views.pdf',
       ].sort(),
     );
-    expect(textOf(files, 'centroid-bottom.csv')).toBe(
+    expect(decodeFile(files, 'centroid-bottom.csv')).toBe(
       'Designator,Value,Package,X (mm),Y (mm),Rotation,Side\r\nC1,1u,C_0402,10.0000,5.0000,180,bottom\r\n',
     );
     expect(new TextDecoder().decode(files.get('views.pdf')!.subarray(0, 5))).toBe('%PDF-');
-    expect(JSON.parse(textOf(files, 'metadata.json'))).toMatchObject({ parts: { top: 2, bottom: 1 }, corrections: [] });
+    expect(JSON.parse(decodeFile(files, 'metadata.json'))).toMatchObject({
+      parts: { top: 2, bottom: 1 },
+      corrections: [],
+    });
   });
 
   it('turns parts for JLCPCB and says so, panelises by the size of the board, and maps feeders', async () => {
@@ -284,10 +288,10 @@ describe('POST /manufacturing/placement', () => {
       { file: ['b-pos.csv', positions], gerbers: ['b.zip', board()], bom: ['bom.csv', bom] },
       { format: 'jlcpcb', rows: '1', cols: '2' },
     );
-    const files = contentOf(bytes);
-    expect(textOf(files, 'centroid-top.csv')).toContain('U1,5.0000mm,5.0000mm,Top,180');
-    expect(textOf(files, 'panel.csv')).toContain('U1_2,25.0000mm,5.0000mm,Top,180');
-    const metadata = JSON.parse(textOf(files, 'metadata.json'));
+    const files = unpackZip(bytes);
+    expect(decodeFile(files, 'centroid-top.csv')).toContain('U1,5.0000mm,5.0000mm,Top,180');
+    expect(decodeFile(files, 'panel.csv')).toContain('U1_2,25.0000mm,5.0000mm,Top,180');
+    const metadata = JSON.parse(decodeFile(files, 'metadata.json'));
     expect(metadata).toMatchObject({
       corrections: [{ reference: 'U1', offset: 180, from: 0, to: 180 }],
       correctionsSource: { sourceUrl: expect.stringMatching(/^https/) },
@@ -295,8 +299,8 @@ describe('POST /manufacturing/placement', () => {
       feeders: { notInBom: ['C1'], notPlaced: ['X9'] },
       warnings: [expect.stringContaining('units')],
     });
-    expect(textOf(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
-    expect(textOf(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');
+    expect(decodeFile(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
+    expect(decodeFile(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');
   });
 
   it('runs as a job where it is asked to, with the ZIP behind a URL', async () => {
@@ -307,7 +311,7 @@ describe('POST /manufacturing/placement', () => {
       ({ data } = (await running.call('GET', `${data.status_url}?wait=20`)).body);
     expect(data).toMatchObject({ status: 'complete', job_type: 'placement', files: [{ name: 'placement.zip' }] });
     const zip = new Uint8Array(await (await fetch(data.files[0].url)).arrayBuffer());
-    expect([...contentOf(zip).keys()]).toContain('centroid-top.csv');
+    expect([...unpackZip(zip).keys()]).toContain('centroid-top.csv');
   });
 
   it.each([

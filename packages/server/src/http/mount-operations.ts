@@ -19,7 +19,7 @@ import { projectHandlers } from './routes/projects.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 import type { Handlers } from './routes/index.ts';
 
-function handlersOf(service: Service): Handlers {
+function makeHandlers(service: Service): Handlers {
   return {
     ...accountHandlers(service),
     ...alternativeHandlers(service),
@@ -39,7 +39,7 @@ function handlersOf(service: Service): Handlers {
 }
 
 export function mountOperations(router: Router, service: Service): void {
-  const handlers = handlersOf(service);
+  const handlers = makeHandlers(service);
   // The type parameter says that endpoint and handler are of one operation.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const mount = <Id extends EndpointId>(id: Id) => mountOperation(router, service, endpoints[id], handlers[id]);

@@ -17,7 +17,7 @@ import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
-import { readUpload, uploadOf, type UploadedFile } from './upload.ts';
+import { readUpload, parseUpload, type UploadedFile } from './upload.ts';
 
 type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
@@ -141,7 +141,7 @@ async function runOperation(
   const params = check(endpoint.params, request.params);
   const query = check(endpoint.query, request.query);
   const body = checkBody(endpoint, request);
-  const key = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
+  const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
   response.on('close', () => abort.abort());
@@ -229,7 +229,7 @@ function checkBody({ body: shape, query }: Endpoint, request: Request): unknown 
       json: check(shape.orJson, request.body ?? {}),
     };
   }
-  const { file, files, fields } = uploadOf(request);
+  const { file, files, fields } = parseUpload(request);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
   refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(query.shape), 'filename']);
   const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);
@@ -257,7 +257,7 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   });
 }
 
-function idempotencyKeyOf(request: Request): string | undefined {
+function readIdempotencyKey(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))

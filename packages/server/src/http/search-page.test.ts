@@ -7,7 +7,7 @@ const next = { key: 0.0012, id: 4711 };
 const found = { total: 500, count: 20, next };
 const cursor = searchPageFields(query, { limit: 20, offset: 40 }, found).nextCursor!;
 
-function problemOf(cursor: string, search: object = query): string {
+function catchProblemCode(cursor: string, search: object = query): string {
   try {
     readSearchPage({ ...query, ...search, cursor });
   } catch (error) {
@@ -41,7 +41,7 @@ describe('the cursor of a search', () => {
     ['another filter', { param: { resistance: { min: '2k' } } }],
     ['a further filter', { in_stock: true }],
   ])('does not hold for %s', (_, change) => {
-    expect(problemOf(cursor, change)).toContain('It belongs to another search');
+    expect(catchProblemCode(cursor, change)).toContain('It belongs to another search');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the cursor of a search', () => {
     ['one of an ordinary list', 'eyJvIjoxfQ'],
     ['a very long text', 'A'.repeat(2000)],
   ])('is not %s', (_, text) => {
-    expect(problemOf(text)).toContain('/cursor: give the next_cursor of an earlier page, unchanged');
+    expect(catchProblemCode(text)).toContain('/cursor: give the next_cursor of an earlier page, unchanged');
   });
 });
 

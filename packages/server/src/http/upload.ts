@@ -37,7 +37,7 @@ interface Upload {
 }
 
 /** The files and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. */
-export function uploadOf(request: Request): Upload {
+export function parseUpload(request: Request): Upload {
   if (isMultipart(request)) {
     const sent = Object.entries((request.files ?? {}) as Record<string, Express.Multer.File[]>).flatMap(
       ([name, [file]]): [string, UploadedFile][] =>
@@ -49,7 +49,7 @@ export function uploadOf(request: Request): Upload {
   const body: unknown = request.body;
   const file =
     Buffer.isBuffer(body) && body.length > 0
-      ? { bytes: body, filename: filenameOf(request), contentType: request.get('content-type') ?? '' }
+      ? { bytes: body, filename: readFilename(request), contentType: request.get('content-type') ?? '' }
       : null;
   return { file, files: {}, fields: { ...request.query } };
 }
@@ -58,7 +58,7 @@ function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.get('content-type') ?? '');
 }
 
-function filenameOf(request: Request): string | null {
+function readFilename(request: Request): string | null {
   if (typeof request.query['filename'] === 'string') return request.query['filename'];
   return /filename="?([^";]+)"?/i.exec(request.get('content-disposition') ?? '')?.[1] ?? null;
 }

@@ -29,11 +29,11 @@ async function register(url: string, more: object = {}) {
   return body.data;
 }
 
-const deliveriesOf = async (id: string) => (await running.call('GET', `/v1/webhooks/${id}/deliveries`)).body.data;
+const fetchDeliveries = async (id: string) => (await running.call('GET', `/v1/webhooks/${id}/deliveries`)).body.data;
 const uploadBom = async (fields: Record<string, string> = {}, csv = CSV) =>
   (await running.call('POST', '/v1/bom', { body: form('a.csv', csv, fields) })).body.data;
-const eventsOf = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body.toString()));
-const eventOf = (hook: Receiver, type: string) => eventsOf(hook).find((event) => event.type === type);
+const listEvents = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body.toString()));
+const findEvent = (hook: Receiver, type: string) => listEvents(hook).find((event) => event.type === type);
 
 describe('POST /webhooks', () => {
   it('registers a webhook, and tells its secret once', async () => {
@@ -154,7 +154,7 @@ describe('A webhook', () => {
     const { body: test } = await running.call('POST', `/v1/webhooks/${id}/test`);
     expect(test.data).toMatchObject({ event_type: 'webhook.test', status: 'pending', attempts: 0 });
     await hook.came(1);
-    await expect.poll(async () => (await deliveriesOf(id)).deliveries[0].status, PATIENT).toBe('delivered');
+    await expect.poll(async () => (await fetchDeliveries(id)).deliveries[0].status, PATIENT).toBe('delivered');
     const resend = await running.call('POST', `/v1/webhooks/${id}/deliveries/${test.data.id}/resend`);
     expect(resend.body.data).toMatchObject({ event_id: test.data.event_id, status: 'pending' });
     expect(resend.body.data.id).not.toBe(test.data.id);
@@ -167,8 +167,8 @@ describe('A webhook', () => {
       });
     }
     expect(hook.received[1]!.body).toEqual(hook.received[0]!.body);
-    await expect.poll(async () => (await deliveriesOf(id)).deliveries[0].status, PATIENT).toBe('delivered');
-    expect(await deliveriesOf(id)).toMatchObject({
+    await expect.poll(async () => (await fetchDeliveries(id)).deliveries[0].status, PATIENT).toBe('delivered');
+    expect(await fetchDeliveries(id)).toMatchObject({
       deliveries: [
         { id: resend.body.data.id, attempts: 1, response_status: 200, error: null, next_attempt_at: null },
         { id: test.data.id },
@@ -241,8 +241,8 @@ describe('Events', () => {
     await register(hook.url, { events: ['job.complete', 'bom.analyzed'] });
     const { job_id, bom_id } = await uploadBom({ quantity: '25' });
     await hook.came(2);
-    expect(eventOf(hook, 'job.complete').data).toMatchObject({ job_id, result: { bom_id } });
-    const { data } = eventOf(hook, 'bom.analyzed');
+    expect(findEvent(hook, 'job.complete').data).toMatchObject({ job_id, result: { bom_id } });
+    const { data } = findEvent(hook, 'bom.analyzed');
     const { body: analysis } = await running.call('GET', `/v1/bom/${bom_id}/analysis`);
     expect(data).toEqual({
       bom_id,
@@ -250,7 +250,7 @@ describe('Events', () => {
       project_id: null,
       name: 'a.csv',
       quantity: 25,
-      summary: eventOf(hook, 'job.complete').data.result.summary,
+      summary: findEvent(hook, 'job.complete').data.result.summary,
       cost_rollup: analysis.data.cost_rollup,
       warnings: analysis.data.warnings,
       unmatched: { count: 1, references: ['U1'] },
@@ -266,20 +266,20 @@ describe('Events', () => {
     await register(hook.url, { events: ['bom.analyzed'] });
     await uploadBom({}, 'Reference,Value,Qty\nU1,ZQXY 9,1\n');
     await hook.came(1);
-    expect(eventsOf(hook)[0].data).toMatchObject({ cost_rollup: null, unmatched: { count: 1 } });
+    expect(listEvents(hook)[0].data).toMatchObject({ cost_rollup: null, unmatched: { count: 1 } });
   });
 
   it('of a project go to its webhooks and to those for everything', async () => {
-    const projectOf = async (name: string) =>
+    const createProject = async (name: string) =>
       (await running.call('POST', '/v1/projects', { json: { name } })).body.data.id;
-    const [mine, other] = [await projectOf('mine'), await projectOf('other')];
+    const [mine, other] = [await createProject('mine'), await createProject('other')];
     const [inside, outside, everywhere] = [await receiver(), await receiver(), await receiver()];
     await register(inside.url, { project_id: mine });
     await register(outside.url, { project_id: other });
     await register(everywhere.url);
     const { job_id } = await uploadBom({ project_id: mine });
     await Promise.all([inside.came(1), everywhere.came(1)]);
-    expect(eventsOf(inside)[0].data.job_id).toBe(job_id);
+    expect(listEvents(inside)[0].data.job_id).toBe(job_id);
     expect(outside.received).toEqual([]);
   });
 
@@ -291,11 +291,11 @@ describe('Events', () => {
     await records.jobs.create({ ...job, id: 'job_fails', type: 'bom' });
     await running.service.queue.dispatch('bom', 'job_fails');
     await hook.came(1);
-    expect(eventOf(hook, 'job.failed').data).toMatchObject({ job_id: 'job_fails', error: { code: 'bom_not_found' } });
+    expect(findEvent(hook, 'job.failed').data).toMatchObject({ job_id: 'job_fails', error: { code: 'bom_not_found' } });
     await records.jobs.create({ ...job, id: 'job_parked', type: 'bom', parkedAs: 'waiting' });
     await running.call('POST', '/v1/jobs/job_parked/cancel');
     await hook.came(2);
-    expect(eventOf(hook, 'job.canceled').data).toMatchObject({ job_id: 'job_parked', status: 'canceled' });
+    expect(findEvent(hook, 'job.canceled').data).toMatchObject({ job_id: 'job_parked', status: 'canceled' });
   });
 
   it('tell of an order each time its state or placement changes', async () => {
@@ -304,12 +304,13 @@ describe('Events', () => {
     const upload = form('b.zip', smallGerbers(), { quantity: '5' });
     const { body } = await running.call('POST', '/v1/manufacturing/fab', { body: upload });
     const { job_id } = body.data;
-    const tell = (event: string) => running.call('POST', `/v1/manufacturing/${job_id}/confirm`, { json: { event } });
-    expect(await tell('confirm')).toMatchObject({ status: 202 });
+    const confirmEvent = (event: string) =>
+      running.call('POST', `/v1/manufacturing/${job_id}/confirm`, { json: { event } });
+    expect(await confirmEvent('confirm')).toMatchObject({ status: 202 });
     await hook.came(3);
-    await tell('in_production');
+    await confirmEvent('in_production');
     await hook.came(4);
-    const changes = eventsOf(hook)
+    const changes = listEvents(hook)
       .map(({ data }) => [
         `${data.previous.state}/${data.previous.placement}`,
         `${data.order.state}/${data.order.placement}`,
@@ -321,7 +322,7 @@ describe('Events', () => {
       ['draft/none', 'confirmed/none'],
       ['placed/done', 'in_production/done'],
     ]);
-    expect(eventsOf(hook).every(({ data }) => data.job_id === job_id && data.order.simulated)).toBe(true);
+    expect(listEvents(hook).every(({ data }) => data.job_id === job_id && data.order.simulated)).toBe(true);
   });
 
   it('tell of an order that fails with its job, and of one that is canceled with it', async () => {
@@ -333,7 +334,7 @@ describe('Events', () => {
     };
     await running.call('POST', `/v1/jobs/${await order('false')}/cancel`);
     await hook.came(1);
-    expect(eventsOf(hook)[0].data).toMatchObject({
+    expect(listEvents(hook)[0].data).toMatchObject({
       previous: { state: 'draft' },
       order: { state: 'cancelled', next: [] },
     });
@@ -342,7 +343,7 @@ describe('Events', () => {
     onTestFinished(() => get.mockRestore());
     const jobId = await order('true');
     await hook.came(2);
-    expect(eventsOf(hook)[1].data).toMatchObject({
+    expect(listEvents(hook)[1].data).toMatchObject({
       job_id: jobId,
       previous: { state: 'confirmed', placement: 'none' },
       order: { state: 'failed', reason: expect.stringContaining('files of this order are gone') },
@@ -372,7 +373,7 @@ describe('A callback_url', () => {
     const canceled = await running.call('POST', `/v1/jobs/${job_id}/cancel`);
     expect(canceled.body.data).toMatchObject({ status: 'canceled' });
     await hook.came(1);
-    expect(eventsOf(hook)).toMatchObject([{ type: 'job.canceled', data: { job_id } }]);
+    expect(listEvents(hook)).toMatchObject([{ type: 'job.canceled', data: { job_id } }]);
   });
 
   it.each([

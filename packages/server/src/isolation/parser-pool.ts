@@ -30,7 +30,7 @@ const BOARDS_PER_CHILD = 50;
  */
 export function createParserPool(options: Partial<ParserPoolOptions> = {}): ParserPool {
   const { startsAtOnce, entry = programFile('reading/main'), ...given } = { ...defaults, ...options };
-  const long = timesOf(4 * given.deadlineMs);
+  const long = makeTimeLimits(4 * given.deadlineMs);
   return openPool<ReadingTasks, KnownFailure>({
     ...usualOptions(given, entry),
     timesOf: (task) => (task.startsWith('schematic.') ? long : undefined),
@@ -59,14 +59,14 @@ function usualOptions(
   return {
     program: { entry, codeFromStrings: false },
     processes: size,
-    limits: { heapMb: memoryMb, memoryMb, ...timesOf(deadlineMs) },
+    limits: { heapMb: memoryMb, memoryMb, ...makeTimeLimits(deadlineMs) },
     mostWaiting: MOST_WAITING,
     toError: parseFailed,
   };
 }
 
 /** Somebody waits for it, so it is the clock that counts. */
-const timesOf = (deadlineMs: number): TimeLimits => ({ processorMs: deadlineMs, wallMs: deadlineMs });
+const makeTimeLimits = (deadlineMs: number): TimeLimits => ({ processorMs: deadlineMs, wallMs: deadlineMs });
 
 /** What a failure is to whoever sent the file. */
 function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseFailed {

@@ -139,14 +139,14 @@ class BullQueue implements JobQueue {
     this.#worker.on('error', this.#options.onError);
     // The process stood still for longer than the lock: by now the entry is somebody else's.
     this.#worker.on('lockRenewalFailed', (jobIds: string[]) => {
-      for (const jobId of jobIds) for (const run of this.#runsOf(jobId)) run.controller.abort(new LockLost());
+      for (const jobId of jobIds) for (const run of this.#listRuns(jobId)) run.controller.abort(new LockLost());
     });
     await this.#worker.waitUntilReady();
   }
 
   async cancel(jobId: string): Promise<void> {
     await this.#queue.remove(jobId);
-    for (const run of this.#runsOf(jobId)) run.controller.abort(new JobCanceled());
+    for (const run of this.#listRuns(jobId)) run.controller.abort(new JobCanceled());
   }
 
   async stats(): Promise<QueueStats> {
@@ -177,7 +177,7 @@ class BullQueue implements JobQueue {
     }
   }
 
-  #runsOf(jobId: string): Run[] {
+  #listRuns(jobId: string): Run[] {
     return [...this.#runs].filter((run) => run.jobId === jobId);
   }
 

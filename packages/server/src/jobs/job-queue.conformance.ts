@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobCanceled } from './job-errors.ts';
 import { describeCutConnections, describeQueueFailures } from './queue-failures.conformance.ts';
-import { collect, eventually, placeOf, type StoreUnderTest } from './queue-place.fixture.ts';
+import { collect, eventually, makeQueuePlace, type StoreUnderTest } from './queue-place.fixture.ts';
 
 interface StoreTraits {
   /** Why the suite cannot run here. */
@@ -24,7 +24,7 @@ export function describeJobQueue(
     beforeAll(async () => void (under = await openStore()));
     afterAll(async () => under.close());
 
-    const newPlace = () => placeOf(under);
+    const newPlace = () => makeQueuePlace(under);
 
     it('delivers the type and the id of a job', async () => {
       const queue = await newPlace().open();

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBullQueue } from './bull-queue.ts';
-import { collect, eventually, placeOf, type StoreUnderTest } from './queue-place.fixture.ts';
+import { collect, eventually, makeQueuePlace, type StoreUnderTest } from './queue-place.fixture.ts';
 
 /** What happens to entries when workers and connections die. */
 export function describeQueueFailures(store: () => StoreUnderTest): void {
   describe('when something fails', () => {
     it('keeps a job that runs for longer than the lock', async () => {
-      const { open } = placeOf(store());
+      const { open } = makeQueuePlace(store());
       const queue = await open({ lockMs: 800, stalledIntervalMs: 200 });
       const other = await open({ lockMs: 800, stalledIntervalMs: 200 });
       let runs = 0;
@@ -27,7 +27,7 @@ export function describeQueueFailures(store: () => StoreUnderTest): void {
     });
 
     it('stops a worker whose entry was given to another one, and leaves the entry to that one', async () => {
-      const { open, prefix } = placeOf(store());
+      const { open, prefix } = makeQueuePlace(store());
       const slow = await open({ lockMs: 400 });
       const reasons: unknown[] = [];
       await slow.work(
@@ -53,7 +53,7 @@ export function describeQueueFailures(store: () => StoreUnderTest): void {
     });
 
     it('delivers a job again whose process was killed', async () => {
-      const { prefix } = placeOf(store());
+      const { prefix } = makeQueuePlace(store());
       const fixture = fileURLToPath(new URL('hold-a-job.fixture.ts', import.meta.url));
       const { backend } = store().store;
       const child = spawn(
@@ -80,7 +80,7 @@ export function describeCutConnections(store: () => StoreUnderTest): void {
   describe('when connections break', () => {
     it('goes on after its connections were cut, while it works and while it waits', async () => {
       const cut = store().cut!;
-      const { open, prefix } = placeOf(store());
+      const { open, prefix } = makeQueuePlace(store());
       const queue = await open();
       const gate = Promise.withResolvers<void>();
       const seen: string[] = [];
@@ -103,7 +103,7 @@ export function describeCutConnections(store: () => StoreUnderTest): void {
 
     it('closes in time although its connections were cut a moment before', async () => {
       const cut = store().cut!;
-      const { open, prefix } = placeOf(store());
+      const { open, prefix } = makeQueuePlace(store());
       const queue = await open();
       await queue.work(async () => sleep(500), { concurrency: 1 });
       await queue.dispatch('bom', 'job_1');

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Where the queues of one test meet. They are closed, and what they left is removed, when the test ends. */
-export function placeOf(under: StoreUnderTest): Place {
+export function makeQueuePlace(under: StoreUnderTest): Place {
   const prefix = `test-${randomUUID()}`;
   onTestFinished(async () => {
     const raw = under.raw(prefix);

@@ -40,11 +40,11 @@ export async function openFake(body: string, options: FindOptions = {}): Promise
 
 export const enoughForNode: FindOptions = { memoryMb: ENOUGH_FOR_NODE_MB };
 
-export function filesOf(texts: Record<string, string>): Map<string, Uint8Array> {
+export function encodeFiles(texts: Record<string, string>): Map<string, Uint8Array> {
   return new Map(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }
 
-export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+export const decodeText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
 /** Folders of jobs that were not removed. Other processes may run jobs too, so only those of one test are told apart by a mark. */
 export function foldersWith(file: string): string[] {

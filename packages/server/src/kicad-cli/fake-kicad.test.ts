@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KicadJob } from '../ports/kicad.ts';
-import { enoughForNode, filesOf, foldersWith, openFake, textOf, writeFake } from './fake-kicad.fixture.ts';
+import { enoughForNode, encodeFiles, foldersWith, openFake, decodeText, writeFake } from './fake-kicad.fixture.ts';
 import { findKicad } from './find-kicad.ts';
 
-const board = filesOf({ 'b.kicad_pcb': '(kicad_pcb (version 20241229))' });
-const sheet = filesOf({ 's.kicad_sch': '(kicad_sch (version 20250114))' });
+const board = encodeFiles({ 'b.kicad_pcb': '(kicad_pcb (version 20241229))' });
+const sheet = encodeFiles({ 's.kicad_sch': '(kicad_sch (version 20250114))' });
 const step: KicadJob = { kind: 'step', root: 'b.kicad_pcb' };
 
 async function noteFile(): Promise<string> {
@@ -78,7 +78,7 @@ describe('A job of KiCad', () => {
     });
     const mark = `${name.replaceAll(' ', '-')}.txt`;
     const failed: unknown = await kicad
-      .run(step, new Map([...board, ...filesOf({ [mark]: '' })]))
+      .run(step, new Map([...board, ...encodeFiles({ [mark]: '' })]))
       .catch((e: unknown) => e);
     expect(failed).toMatchObject({ name: 'KicadFailed', code, message: expect.stringMatching(message) as string });
     expect(foldersWith(mark)).toEqual([]);
@@ -93,10 +93,13 @@ describe('A job of KiCad', () => {
     );
     const { files } = await kicad.run(
       { kind: 'step', root: './a/b.kicad_pcb', boardOnly: true },
-      filesOf({ 'a\\b.kicad_pcb': '(kicad_pcb (version 20241229))' }),
+      encodeFiles({ 'a\\b.kicad_pcb': '(kicad_pcb (version 20241229))' }),
     );
     expect([...files.keys()]).toEqual(['b.step']);
-    const seen = JSON.parse(textOf(files.get('b.step'))) as Record<string, string> & { args: string[]; env: object };
+    const seen = JSON.parse(decodeText(files.get('b.step'))) as Record<string, string> & {
+      args: string[];
+      env: object;
+    };
     expect(seen).toMatchObject({ stdin: '', input: '(kicad_pcb (version 20241229))' });
     expect(seen.args.slice(0, 3)).toEqual(['pcb', 'export', 'step']);
     expect(seen.args).toContain('--board-only');
@@ -113,7 +116,7 @@ describe('A job of KiCad', () => {
       timeoutMs: 7000,
     });
     const { files } = await kicad.run(step, board);
-    const limits = textOf(files.get('b.step'));
+    const limits = decodeText(files.get('b.step'));
     expect(limits).toMatch(/^Max file size +5120000 /m);
     expect(limits).toMatch(/^Max core file size +0 /m);
     expect(Number(/^Max cpu time +(\d+)/m.exec(limits)?.[1]) % 7).toBe(0);
@@ -129,9 +132,9 @@ describe('A job of KiCad', () => {
        fs.writeFileSync(gerber('core.1234'), 'x'); fs.symlinkSync('/etc/passwd', gerber('b-B_Cu.gbl'));
        fs.writeFileSync(path.join(process.env.HOME, 'left'), 'x'); fs.writeFileSync('../../' + path.basename(path.dirname(process.cwd())) + '/left', 'x');`,
     );
-    const marked = new Map([...board, ...filesOf({ 'kept-only.txt': '' })]);
+    const marked = new Map([...board, ...encodeFiles({ 'kept-only.txt': '' })]);
     const { files } = await kicad.run({ kind: 'gerbers', root: 'b.kicad_pcb' }, marked);
-    expect([...files]).toEqual([...filesOf({ 'b-F_Cu.gtl': 'copper', 'b-job.gbrjob': '{}' })]);
+    expect([...files]).toEqual([...encodeFiles({ 'b-F_Cu.gtl': 'copper', 'b-job.gbrjob': '{}' })]);
     expect(foldersWith('kept-only.txt')).toEqual([]);
   });
 
@@ -148,7 +151,7 @@ describe('A job of KiCad', () => {
   it('that misses a model and writes the board counts, with a note', async () => {
     const kicad = await openFake(`fs.writeFileSync(output, 'ISO-10303-21'); process.exitCode = 2`);
     const { notes, files } = await kicad.run(step, board);
-    expect(textOf(files.get('b.step'))).toBe('ISO-10303-21');
+    expect(decodeText(files.get('b.step'))).toBe('ISO-10303-21');
     expect(notes).toEqual([expect.stringContaining('3D model')]);
   });
 
@@ -207,7 +210,7 @@ describe('Before KiCad is started', () => {
     'the name %j is refused',
     async (name) => {
       const kicad = await openFake(never);
-      await expect(kicad.run(step, new Map([...board, ...filesOf({ [name]: '' })]))).rejects.toMatchObject({
+      await expect(kicad.run(step, new Map([...board, ...encodeFiles({ [name]: '' })]))).rejects.toMatchObject({
         code: 'unreadable_file',
         message: expect.stringContaining('no name of a file inside a project') as string,
       });
@@ -242,7 +245,7 @@ describe('Before KiCad is started', () => {
     ],
   ])('%s is refused', async (_, files, job, code) => {
     const kicad = await openFake(never, { inputBytes: 1000 });
-    await expect(kicad.run(job, filesOf(files))).rejects.toMatchObject({ code });
+    await expect(kicad.run(job, encodeFiles(files))).rejects.toMatchObject({ code });
   });
 
   it('jobs that the installed KiCad does not have yet are refused', async () => {
@@ -261,8 +264,8 @@ describe('Before KiCad is started', () => {
       (lib (name "web")(type "HTTP")(uri "\${KIPRJMOD}/a.kicad_httplib")(options "")(descr ""))
       (lib (name "db")(type Database)(uri "x")(options "")(descr ""))
       (lib (name "twice")(type "KiCad")(type "HTTP")(uri "x")(options "")(descr "")))`;
-    const { files, notes } = await kicad.run(step, new Map([...board, ...filesOf({ 'sym-lib-table': table })]));
-    expect(textOf(files.get('b.step'))).toBe(
+    const { files, notes } = await kicad.run(step, new Map([...board, ...encodeFiles({ 'sym-lib-table': table })]));
+    expect(decodeText(files.get('b.step'))).toBe(
       '(sym_lib_table\n  (version 7)\n  (lib (name "a \\"b\\"")(type "KiCad")(uri "${KIPRJMOD}/a.kicad_sym")(options "")(descr "one")(disabled))\n)\n',
     );
     expect(notes).toEqual(['Of sym-lib-table, 3 libraries that are no files were left out: web, db, twice']);
@@ -293,7 +296,7 @@ describe('The report of the electrical rules', () => {
     ['right', 50.8, 25.4],
   ])('has places in millimetres where KiCad writes them %s', async (_, x, y) => {
     const kicad = await openFake(`fs.writeFileSync(output, ${JSON.stringify(JSON.stringify(report(x, y)))})`);
-    const { erc } = await kicad.run({ kind: 'erc', root: 's.kicad_sch' }, filesOf({ 's.kicad_sch': wire }));
+    const { erc } = await kicad.run({ kind: 'erc', root: 's.kicad_sch' }, encodeFiles({ 's.kicad_sch': wire }));
     expect(erc).toEqual({
       sheets: 1,
       violations: [

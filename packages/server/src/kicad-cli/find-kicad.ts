@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { askVersion, findProgram, isProgram, openTurns, type Turns } from '@partwright/sandbox/kicad';
+import { readKicadVersion, findProgram, isProgram, openTurns, type Turns } from '@partwright/sandbox/kicad';
 import type { KicadCli, KicadJob } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
 import { runJob, type Installation } from './run-job.ts';
@@ -44,7 +44,7 @@ export async function findKicad(path: string | null, options: FindOptions = {}):
     log?.warn(`KICAD_CLI: ${program} is no program that can be started; the server goes on without KiCad`);
     return null;
   }
-  const version = await askVersion(program, { memoryMb: limits.memoryMb, timeoutMs: versionTimeoutMs });
+  const version = await readKicadVersion(program, { memoryMb: limits.memoryMb, timeoutMs: versionTimeoutMs });
   if (version === undefined || Number.parseInt(version, 10) < OLDEST) {
     const why = version === undefined ? 'does not tell its version' : `is KiCad ${version}, older than ${OLDEST}`;
     log?.warn(`${program} ${why}; the server goes on without KiCad`);

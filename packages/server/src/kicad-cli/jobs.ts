@@ -36,7 +36,7 @@ export interface Command {
 }
 
 /** The verb and options of a job, without the input and the output. Throws KicadFailed for an option that is none. */
-export function commandOf(job: KicadJob, stem: string, major: number): Command {
+export function makeCommand(job: KicadJob, stem: string, major: number): Command {
   const one = (ending: string, ...verb: string[]): Command => ({
     verb,
     outputs: { file: `made.${ending}`, as: `${stem}.${ending}` },
@@ -48,7 +48,7 @@ export function commandOf(job: KicadJob, stem: string, major: number): Command {
     case 'erc':
       return one('erc.json', 'sch', 'erc', '--format', 'json', '--severity-all');
     case 'netlist': {
-      const format = oneOf(job.format ?? 'kicadsexpr', ['kicadsexpr', 'kicadxml']);
+      const format = requireChoice(job.format ?? 'kicadsexpr', ['kicadsexpr', 'kicadxml']);
       return one(format === 'kicadxml' ? 'xml' : 'net', 'sch', 'export', 'netlist', '--format', format);
     }
     case 'schematic_svg': {
@@ -72,7 +72,7 @@ export function commandOf(job: KicadJob, stem: string, major: number): Command {
     case 'drill':
       return several(/\.(?:drl|gbr)$/i, 'pcb', 'export', 'drill', '--excellon-separate-th');
     case 'positions': {
-      const side = oneOf(job.side ?? 'both', ['front', 'back', 'both']);
+      const side = requireChoice(job.side ?? 'both', ['front', 'back', 'both']);
       const form = ['--format', 'csv', '--units', 'mm', '--side', side, ...flag(job.withoutDnp, '--exclude-dnp')];
       return one('pos.csv', 'pcb', 'export', 'pos', ...form);
     }
@@ -93,14 +93,14 @@ export function commandOf(job: KicadJob, stem: string, major: number): Command {
       return one('svg', 'pcb', 'export', 'svg', ...mode, ...page, '--layers', layerList(job.layers));
     }
     case 'render': {
-      const side = oneOf(job.side ?? 'top', ['top', 'bottom']);
+      const side = requireChoice(job.side ?? 'top', ['top', 'bottom']);
       const size = ['--width', pixels(job.widthPx ?? 1600), '--height', pixels(job.heightPx ?? 900)];
       return one('png', 'pcb', 'render', '--side', side, ...size);
     }
   }
 }
 
-function oneOf<Choice extends string>(given: Choice, choices: readonly Choice[]): Choice {
+function requireChoice<Choice extends string>(given: Choice, choices: readonly Choice[]): Choice {
   if (choices.includes(given)) return given;
   throw wrong(`${JSON.stringify(given)} is none of ${choices.join(', ')}`);
 }

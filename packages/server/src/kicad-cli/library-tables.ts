@@ -1,4 +1,4 @@
-import { allOf, listOf, readSExpression, type SExpression } from '@partwright/files/s-expressions';
+import { listNamed, findList, readSExpression, type SExpression } from '@partwright/files/s-expressions';
 
 /** Kinds that are files. Others are databases and web services, which a project of somebody else must not have called. */
 const FILE_KINDS = new Set(['KiCad', 'Legacy']);
@@ -21,15 +21,15 @@ export function localTable(bytes: Uint8Array): { bytes: Uint8Array; left: string
   }
   if (!/^(?:sym|fp)_lib_table$/.test(table.name)) return undefined;
   const left: string[] = [];
-  const rows = allOf(table, 'lib').flatMap((row) => {
-    const cells = COLUMNS.map((column) => [column, listOf(row, column)?.atoms[0] ?? ''] as const);
-    const flags = FLAGS.filter((flag) => listOf(row, flag)).map((flag) => `(${flag})`);
-    if (FILE_KINDS.has(cells[1]![1]) && allOf(row, 'type').length === 1)
+  const rows = listNamed(table, 'lib').flatMap((row) => {
+    const cells = COLUMNS.map((column) => [column, findList(row, column)?.atoms[0] ?? ''] as const);
+    const flags = FLAGS.filter((flag) => findList(row, flag)).map((flag) => `(${flag})`);
+    if (FILE_KINDS.has(cells[1]![1]) && listNamed(row, 'type').length === 1)
       return [`  (lib ${cells.map(([column, text]) => `(${column} ${quoted(text)})`).join('')}${flags.join('')})`];
     left.push(cells[0]![1]);
     return [];
   });
-  const version = listOf(table, 'version')?.atoms[0] ?? '';
+  const version = findList(table, 'version')?.atoms[0] ?? '';
   if (/^\d{1,3}$/.test(version)) rows.unshift(`  (version ${version})`);
   return { bytes: new TextEncoder().encode(`(${table.name}\n${rows.join('\n')}\n)\n`), left };
 }

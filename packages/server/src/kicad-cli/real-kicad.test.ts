@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { filesOf, foldersWith, textOf } from './fake-kicad.fixture.ts';
+import { encodeFiles, foldersWith, decodeText } from './fake-kicad.fixture.ts';
 import { findKicad } from './find-kicad.ts';
 
 const kicad = await findKicad(null);
@@ -21,7 +21,7 @@ const innerSheet = `(kicad_sch (version 20250114) (generator "eeschema") (genera
   (uuid "${uuid(4)}") (paper "A4") (lib_symbols))`;
 
 const project = (severity: string, sheetName = 'Inner') =>
-  filesOf({
+  encodeFiles({
     'top.kicad_sch': schematic(sheetName),
     'inner.kicad_sch': innerSheet,
     'top.kicad_pro': JSON.stringify({ erc: { rule_severities: { no_connect_dangling: severity } } }),
@@ -35,7 +35,7 @@ const board = `(kicad_pcb (version 20241229) (generator "pcbnew") (generator_ver
   (segment (start 2 5) (end 8 5) (width 0.2) (layer "F.Cu") (net 1) (uuid "${uuid(11)}"))
   (segment (start 2 5.25) (end 8 5.25) (width 0.2) (layer "F.Cu") (net 2) (uuid "${uuid(12)}"))
   (via (at 15 5) (size 0.8) (drill 0.4) (layers "F.Cu" "B.Cu") (net 1) (uuid "${uuid(13)}")))`;
-const boardFiles = filesOf({ 'b.kicad_pcb': board });
+const boardFiles = encodeFiles({ 'b.kicad_pcb': board });
 const root = 'b.kicad_pcb';
 
 describe.skipIf(kicad === null)('The KiCad of this machine', () => {
@@ -53,7 +53,7 @@ describe.skipIf(kicad === null)('The KiCad of this machine', () => {
 
   it('writes a netlist', async () => {
     const { files } = await kicad!.run({ kind: 'netlist', root: 'top.kicad_sch' }, project('error'));
-    expect(textOf(files.get('top.net'))).toMatch(/^\(export/);
+    expect(decodeText(files.get('top.net'))).toMatch(/^\(export/);
   });
 
   it.each(['Inner', '../../out of it', '/etc/x'])('draws each sheet, also one called %j', async (name) => {
@@ -61,7 +61,7 @@ describe.skipIf(kicad === null)('The KiCad of this machine', () => {
     expect(files.size).toBe(2);
     for (const [file, bytes] of files) {
       expect(file).toMatch(/^top[^/]*\.svg$/);
-      expect(textOf(bytes)).toContain('<svg');
+      expect(decodeText(bytes)).toContain('<svg');
     }
   });
 
@@ -94,7 +94,7 @@ describe.skipIf(kicad === null)('The KiCad of this machine', () => {
     ['erc', 'top.kicad_sch', schematic('Inner').slice(0, 200)],
     ['drc', 'b.kicad_pcb', board.slice(0, 300)],
   ] as const)('says of a file that is cut that it cannot load it: %s', async (kind, name, text) => {
-    await expect(kicad!.run({ kind, root: name }, filesOf({ [name]: text, 'cut.txt': '' }))).rejects.toMatchObject({
+    await expect(kicad!.run({ kind, root: name }, encodeFiles({ [name]: text, 'cut.txt': '' }))).rejects.toMatchObject({
       code: 'unreadable_file',
     });
     expect(foldersWith('cut.txt')).toEqual([]);

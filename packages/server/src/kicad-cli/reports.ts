@@ -29,7 +29,7 @@ export function readErcReport(
   files: ReadonlyMap<string, Uint8Array>,
 ): { violations: KicadViolation[]; sheets: number } {
   const { sheets } = readReport(ErcReport, bytes);
-  const violations = sheets.flatMap((sheet) => sheet.violations.map((one) => violationOf(one, sheet.path)));
+  const violations = sheets.flatMap((sheet) => sheet.violations.map((one) => readViolation(one, sheet.path)));
   const scale = scaleOfPlaces(
     violations.flatMap(({ items }) => items),
     files,
@@ -44,7 +44,7 @@ export function readErcReport(
 /** The report of the design rules (drc.v1.json). Its places are right. */
 export function readDrcReport(bytes: Uint8Array): KicadDesignReport {
   const report = readReport(DrcReport, bytes);
-  const listed = (all: z.output<typeof Violation>[]) => all.map((one) => violationOf(one, null));
+  const listed = (all: z.output<typeof Violation>[]) => all.map((one) => readViolation(one, null));
   return {
     violations: listed(report.violations),
     unconnected: listed(report.unconnected_items),
@@ -52,7 +52,7 @@ export function readDrcReport(bytes: Uint8Array): KicadDesignReport {
   };
 }
 
-function violationOf(violation: z.output<typeof Violation>, sheet: string | null): KicadViolation {
+function readViolation(violation: z.output<typeof Violation>, sheet: string | null): KicadViolation {
   const { type, severity, description, excluded: isExcluded, items } = violation;
   return {
     type,

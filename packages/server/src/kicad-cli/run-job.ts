@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { explainEnding, inFreshFolder, runConfined, type Ending, type ProjectFolder } from '@partwright/sandbox/kicad';
 import type { KicadJob, KicadResult } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
-import { commandOf, jobKinds, type Command } from './jobs.ts';
+import { makeCommand, jobKinds, type Command } from './jobs.ts';
 import { readOutputs } from './outputs.ts';
 import { safeName, writeProject } from './project-folder.ts';
 import { readDrcReport, readErcReport } from './reports.ts';
@@ -48,7 +48,7 @@ export async function runJob(
   const rootBytes = [...files].find(([name]) => safeName(name) === root)?.[1];
   if (!rootBytes) throw new KicadFailed('unreadable_file', `${JSON.stringify(root)} is not among the files`);
   checkRoot(root, rootBytes, kind.of, version);
-  const command = commandOf(job, basename(root, `.${kind.of}`), major);
+  const command = makeCommand(job, basename(root, `.${kind.of}`), major);
   return inFreshFolder(version, async (folder) => {
     const most = { files: limits.inputFiles, bytes: limits.inputBytes };
     const notes = await writeProject(folder.project, files, root, most);

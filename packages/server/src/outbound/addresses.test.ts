@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachOf } from './addresses.ts';
+import { classifyAddress } from './addresses.ts';
 
 it.each([
   ['8.8.8.8', 'public'],
@@ -71,5 +71,5 @@ it.each([
   ['0x7f.0.0.1', 'none'],
   ['8.8.8.8 ', 'none'],
 ])('%s reaches: %s', (address, reach) => {
-  expect(reachOf(address)).toBe(reach);
+  expect(classifyAddress(address)).toBe(reach);
 });

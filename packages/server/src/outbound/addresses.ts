@@ -48,13 +48,13 @@ const SPECIAL: readonly (readonly [cidr: string, reach: Exclude<Reach, 'public'>
 /** Global unicast; NAT64 (RFC 6052) and IPv4-mapped addresses, which are judged by the IPv4 address inside. */
 const PUBLIC_IPV6 = ['2000::/3', '64:ff9b::/96', '::ffff:0:0/96'];
 
-const none = listOf('none');
-const own = listOf('private');
+const none = makeBlockList('none');
+const own = makeBlockList('private');
 const publicIpv6 = new BlockList();
 for (const cidr of PUBLIC_IPV6) add(publicIpv6, cidr);
 
 /** How far an IP address reaches. Text that is no address, or one with a zone (`fe80::1%eth0`), reaches nothing. */
-export function reachOf(address: string): Reach {
+export function classifyAddress(address: string): Reach {
   const version = isIP(address);
   if (version === 0 || address.includes('%')) return 'none';
   const family = version === 4 ? 'ipv4' : 'ipv6';
@@ -63,7 +63,7 @@ export function reachOf(address: string): Reach {
   return version === 4 || publicIpv6.check(address, family) ? 'public' : 'none';
 }
 
-function listOf(reach: Reach): BlockList {
+function makeBlockList(reach: Reach): BlockList {
   const list = new BlockList();
   for (const [cidr, kind] of SPECIAL) if (kind === reach) add(list, cidr);
   return list;

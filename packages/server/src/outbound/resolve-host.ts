@@ -15,7 +15,7 @@ export const resolvePublicHost: ResolveHost = (host) =>
   inTime(async () => {
     const resolver = new Resolver(TRY);
     const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const found = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)];
+    const found = [...listAddresses(ipv4, 4), ...listAddresses(ipv6, 6)];
     if (found.length === 0 && ipv4.status === 'rejected') throw ipv4.reason;
     return found;
   });
@@ -23,15 +23,15 @@ export const resolvePublicHost: ResolveHost = (host) =>
 /** As any program on this machine sees the name: with its hosts file, search domains and container names. */
 export const resolveLocalHost: ResolveHost = (host) => inTime(() => lookup(host, { all: true }));
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+function listAddresses(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
   return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 }
 
-async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+async function inTime<T>(resolve: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`No name server answered within ${ANSWER_MS} ms`)), ANSWER_MS);
   try {
-    return await Promise.race([ask(), late.promise]);
+    return await Promise.race([resolve(), late.promise]);
   } finally {
     clearTimeout(timer);
   }

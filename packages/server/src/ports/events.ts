@@ -10,7 +10,7 @@ export interface Callbacks {
   /** In the transaction that ends a job: note its event for its callback_url and for the webhooks that want it. */
   note(tx: Records, job: JobRecord): Promise<void>;
   /** The secret the account's events are signed with: `whsec_...`. */
-  secretOf(accountId: string): string;
+  deriveSecret(accountId: string): string;
 }
 
 /** What becomes of events. */
@@ -22,5 +22,5 @@ export interface Webhooks {
   /** The same for one webhook alone: what is watched for it by its own measures. */
   noteFor(tx: Records, webhook: WebhookRecord, event: AccountEvent): Promise<void>;
   /** The secret its deliveries are signed with: `whsec_...`. */
-  secretOf(webhook: Pick<WebhookRecord, 'id' | 'secretVersion'>): string;
+  deriveSecret(webhook: Pick<WebhookRecord, 'id' | 'secretVersion'>): string;
 }

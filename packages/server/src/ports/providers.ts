@@ -77,7 +77,7 @@ export interface PriceProvider {
   /** Wanted parts one lookUp takes. */
   readonly batchSize: number;
   /** Most units of the quota a lookUp of so many parts can cost. */
-  costOf(count: number): number;
+  countUnits(count: number): number;
   /** Never throws for a failure of the provider; `signal` gives it up. */
   lookUp(wanted: readonly WantedPart[], options: { signal: AbortSignal }): Promise<ProviderReply>;
   /** Close the connections that wait for the next question. */

@@ -20,7 +20,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
   const trustedParts = pair(settings, 'TRUSTEDPARTS_COMPANY_ID', 'TRUSTEDPARTS_API_KEY');
   const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
   const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
-  const opened = saySetting(() => [
+  const opened = rethrowWrongSetting(() => [
     digikey &&
       openDigikey(
         { clientId: digikey[0], clientSecret: digikey[1] },
@@ -34,7 +34,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
         { apiKey: element14, store: settings.ELEMENT14_STORE },
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
-    openLcscOf(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
+    openLcscSeller(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
     trustedParts &&
       openTrustedParts(
         { companyId: trustedParts[0], apiKey: trustedParts[1] },
@@ -69,7 +69,11 @@ function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit
   };
 }
 
-function openLcscOf(settings: Settings, key: [string, string] | null, options: ProviderOptions): PriceProvider | null {
+function openLcscSeller(
+  settings: Settings,
+  key: [string, string] | null,
+  options: ProviderOptions,
+): PriceProvider | null {
   if (key) return openLcsc({ key: key[0], secret: key[1] }, options);
   return settings.LCSC_ENABLED ? openLcscShop(options) : null;
 }
@@ -85,7 +89,7 @@ function pair(settings: Settings, first: TextSetting, second: TextSetting): [str
   return [String(a), String(b)];
 }
 
-function saySetting<T>(open: () => T): T {
+function rethrowWrongSetting<T>(open: () => T): T {
   try {
     return open();
   } catch (error) {

@@ -52,10 +52,10 @@ export function describePriceProvider(name: string, test: ProviderUnderTest): vo
     };
     const one = async ({ lookUp }: { lookUp: (...wanted: WantedPart[]) => Promise<ProviderReply> }, mpn: string) =>
       (await lookUp({ mpn })).answers[0]!;
-    const partsOf = (answer: ProviderAnswer) => (answer.state === 'found' ? answer.parts : []);
+    const listParts = (answer: ProviderAnswer) => (answer.state === 'found' ? answer.parts : []);
 
     it('finds a part with offers that hold', async () => {
-      const [part, ...others] = partsOf(await one(await start(), TEN_K.mpn));
+      const [part, ...others] = listParts(await one(await start(), TEN_K.mpn));
       expect(others).toEqual([]);
       expect(part).toMatchObject({ mpn: TEN_K.mpn, manufacturer: 'Yageo', kind: 'resistor' });
       describeReplies(part!);
@@ -80,13 +80,13 @@ export function describePriceProvider(name: string, test: ProviderUnderTest): vo
     });
 
     it('tells both makers of one number', async () => {
-      const parts = partsOf(await one(await start(), 'twin-100'));
+      const parts = listParts(await one(await start(), 'twin-100'));
       expect(parts.map(({ manufacturer }) => manufacturer).sort()).toEqual(['ROHM', 'Vishay']);
       parts.forEach(describeReplies);
     });
 
     it('takes a part that is not made any more: nothing in stock, no price, a minimum of 0', async () => {
-      const [part] = partsOf(await one(await start(), GONE.mpn));
+      const [part] = listParts(await one(await start(), GONE.mpn));
       describeReplies(part!);
       for (const offer of part!.offers) expect(offer).toMatchObject({ moq: 1, multiple: 1 });
     });
@@ -135,7 +135,7 @@ export function describePriceProvider(name: string, test: ProviderUnderTest): vo
         const { answers } = await lookUp({ mpn: TEN_K.mpn });
         expect(answers).toHaveLength(1);
         states.add(answers[0]!.state);
-        partsOf(answers[0]!).forEach(describeReplies);
+        listParts(answers[0]!).forEach(describeReplies);
       }
       expect([...states]).toContain('found');
     });
@@ -166,7 +166,7 @@ export function describePriceProvider(name: string, test: ProviderUnderTest): vo
       const { provider } = await start();
       expect(provider.quotaKey).toMatch(new RegExp(`^${provider.id}:[0-9a-f]{8}$`));
       expect(provider.quota.length).toBeGreaterThan(0);
-      expect(provider.costOf(1)).toBeGreaterThanOrEqual(1);
+      expect(provider.countUnits(1)).toBeGreaterThanOrEqual(1);
       for (const secret of test.secrets) expect(JSON.stringify(provider)).not.toContain(secret);
     });
   });

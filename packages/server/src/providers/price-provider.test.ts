@@ -17,52 +17,53 @@ import { openFakeTme } from './tme/tme.fixture.ts';
 import { openTrustedParts } from './trustedparts/trustedparts.ts';
 import { openFakeTrustedParts } from './trustedparts/trustedparts.fixture.ts';
 
-const secretOf = (provider: string, key: 'right' | 'wrong'): string =>
+const makeSecret = (provider: string, key: 'right' | 'wrong'): string =>
   `${provider}-${key === 'right' ? 'secret' : 'wrong'}`;
-const keyOf = (provider: string, key: 'right' | 'wrong'): string => `${provider}-${key === 'right' ? 'key' : 'other'}`;
+const makeKey = (provider: string, key: 'right' | 'wrong'): string =>
+  `${provider}-${key === 'right' ? 'key' : 'other'}`;
 
 describePriceProvider('Digi-Key', {
   openFake: openFakeDigikey,
-  open: (options, key) => openDigikey({ clientId: 'digikey-id', clientSecret: secretOf('digikey', key) }, options),
+  open: (options, key) => openDigikey({ clientId: 'digikey-id', clientSecret: makeSecret('digikey', key) }, options),
   secrets: ['digikey-secret'],
 });
 
 describePriceProvider('Mouser', {
   openFake: openFakeMouser,
-  open: (options, key) => openMouser(keyOf('mouser', key), options),
+  open: (options, key) => openMouser(makeKey('mouser', key), options),
   secrets: ['mouser-key', 'mouser-other'],
 });
 
 describePriceProvider('Nexar', {
   openFake: openFakeNexar,
   open: (options, key) =>
-    openNexar({ clientId: 'nexar-id', clientSecret: secretOf('nexar', key), mayStore: false }, options),
+    openNexar({ clientId: 'nexar-id', clientSecret: makeSecret('nexar', key), mayStore: false }, options),
   secrets: ['nexar-secret'],
 });
 
 describePriceProvider('TME', {
   openFake: openFakeTme,
-  open: (options, key) => openTme({ token: 'tme-token', secret: secretOf('tme', key) }, options),
+  open: (options, key) => openTme({ token: 'tme-token', secret: makeSecret('tme', key) }, options),
   secrets: ['tme-secret'],
   without: ['quota'],
 });
 
 describePriceProvider('element14', {
   openFake: openFakeElement14,
-  open: (options, key) => openElement14({ apiKey: keyOf('element14', key), store: 'www.newark.com' }, options),
+  open: (options, key) => openElement14({ apiKey: makeKey('element14', key), store: 'www.newark.com' }, options),
   secrets: ['element14-key'],
 });
 
 describePriceProvider('TrustedParts', {
   openFake: openFakeTrustedParts,
   open: (options, key) =>
-    openTrustedParts({ companyId: 'trusted-company', apiKey: keyOf('trustedparts', key) }, options),
+    openTrustedParts({ companyId: 'trusted-company', apiKey: makeKey('trustedparts', key) }, options),
   secrets: ['trustedparts-key', 'trusted-company'],
 });
 
 describePriceProvider('LCSC', {
   openFake: openFakeLcsc,
-  open: (options, key) => openLcsc({ key: 'lcsc-key', secret: secretOf('lcsc', key) }, options),
+  open: (options, key) => openLcsc({ key: 'lcsc-key', secret: makeSecret('lcsc', key) }, options),
   secrets: ['lcsc-key', 'lcsc-secret'],
   firstBreak: 10,
 });
@@ -77,7 +78,7 @@ describePriceProvider('LCSC shop', {
 
 describePriceProvider('OEMsecrets', {
   openFake: openFakeOemsecrets,
-  open: (options, key) => openOemsecrets(keyOf('oemsecrets', key), options),
+  open: (options, key) => openOemsecrets(makeKey('oemsecrets', key), options),
   secrets: ['oemsecrets-key'],
   without: ['quota'],
 });

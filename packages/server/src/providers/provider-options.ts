@@ -26,10 +26,13 @@ export function openProviderAsker({ timeoutMs, allowLocalhost }: ProviderOptions
 }
 
 /** Names an account by its key without telling the key: `mouser:3f9a1c22`. */
-export function accountOf(id: string, key: string): string {
+export function makeAccountKey(id: string, key: string): string {
   return `${id}:${createHash('sha256').update(`${id}\n${key}`).digest('hex').slice(0, 8)}`;
 }
 
-export function answersKeyOf(id: string, { country, currency }: Pick<ProviderOptions, 'country' | 'currency'>): string {
+export function makeAnswersKey(
+  id: string,
+  { country, currency }: Pick<ProviderOptions, 'country' | 'currency'>,
+): string {
   return `${id}/${country}/${currency}`;
 }

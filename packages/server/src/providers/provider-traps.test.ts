@@ -5,7 +5,7 @@ import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
 import { openProviders } from './index.ts';
-import { codeOf, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { makeProductCode, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
 import { SearchReply } from './lcsc/reply.ts';
 import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openFakeMouser, priceStyles } from './mouser/mouser.fixture.ts';
@@ -34,11 +34,11 @@ async function start(opening: Promise<FakeProvider>, open: (url: string) => Pric
   );
   const lookUp = (...wanted: WantedPart[]): Promise<ProviderReply> =>
     provider.lookUp(wanted, { signal: new AbortController().signal });
-  const offersOf = async (mpn: string) => {
+  const lookUpOffers = async (mpn: string) => {
     const [answer] = (await lookUp({ mpn })).answers;
     return answer?.state === 'found' ? answer.parts.flatMap(({ offers }) => offers) : [];
   };
-  return { fake, provider, lookUp, offersOf };
+  return { fake, provider, lookUp, offersOf: lookUpOffers };
 }
 
 const digikey = () =>
@@ -224,7 +224,7 @@ describe('the search of LCSC', () => {
 describe('LCSC shop', () => {
   it('asks for a known order code at once', async () => {
     const { fake, lookUp } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
-    expect(await lookUp({ mpn: TEN_K.mpn, sku: codeOf(TEN_K) })).toMatchObject({
+    expect(await lookUp({ mpn: TEN_K.mpn, sku: makeProductCode(TEN_K) })).toMatchObject({
       units: 1,
       answers: [{ state: 'found' }],
     });

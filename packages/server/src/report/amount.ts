@@ -37,15 +37,15 @@ export function showTick(value: number): string {
 
 /** A sum: two decimals, four below 1, so many that two figures are seen below 0.001. What is no number is `unknown`. */
 export function showAmount(amount: Money | null | undefined): string {
-  return formatMoney(amount, (size) => (size >= 1 ? 2 : size >= 0.001 || size === 0 ? 4 : placesOf(size, 2)));
+  return formatMoney(amount, (size) => (size >= 1 ? 2 : size >= 0.001 || size === 0 ? 4 : countPlaces(size, 2)));
 }
 
 /** A price of one piece: four figures, at least two decimals. */
 export function showPrice(price: Money | null | undefined): string {
-  return formatMoney(price, (size) => (size === 0 ? 2 : placesOf(size, 4)));
+  return formatMoney(price, (size) => (size === 0 ? 2 : countPlaces(size, 4)));
 }
 
-function placesOf(size: number, figures: number): number {
+function countPlaces(size: number, figures: number): number {
   return Math.min(Math.max(figures - 1 - Math.floor(Math.log10(size)), 0), 12);
 }
 

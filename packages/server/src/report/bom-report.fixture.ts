@@ -16,7 +16,7 @@ export const LINE: ReportLine = {
 };
 
 /** A report of these lines with nothing but what every report has. */
-export const reportOf = (lines: Partial<ReportLine>[], changes: Partial<BomReport> = {}): BomReport => ({
+export const makeReport = (lines: Partial<ReportLine>[], changes: Partial<BomReport> = {}): BomReport => ({
   title: 'board.csv',
   subtitle: 'one line',
   currency: 'USD',

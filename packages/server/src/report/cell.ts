@@ -34,7 +34,7 @@ export interface Cell {
 }
 
 /** Digits behind the point; undefined when the text is no number. */
-export function decimalsOf(text: string): number | undefined {
+export function countDecimals(text: string): number | undefined {
   const number = /^-?[\d,]+(?:\.(\d{1,12}))?$/.exec(text);
   return number ? (number[1]?.length ?? 0) : undefined;
 }
@@ -51,24 +51,24 @@ export function layOut<Row>(sheet: Sheet, column: Column<Row>, row: Row, decimal
   const lines = wrapText(
     shown,
     width,
-    (piece) => sheet.widthOf(piece),
+    (piece) => sheet.measureWidth(piece),
     column.mostLines ?? MOST_LINES,
     whole.length - text.length,
   );
   const isWhole = lines.length === 0 || (lines.length === 1 && lines[0] === text);
-  return { lines, actual: isWhole ? undefined : text, inset: insetOf(sheet, shown, decimals, width) };
+  return { lines, actual: isWhole ? undefined : text, inset: measureInset(sheet, shown, decimals, width) };
 }
 
 /** All digits of the font are equally wide. */
-function insetOf(sheet: Sheet, text: string, decimals: number, width: number): number {
+function measureInset(sheet: Sheet, text: string, decimals: number, width: number): number {
   if (decimals === 0) return 0;
-  const own = decimalsOf(text);
+  const own = countDecimals(text);
   if (own === undefined) return 0;
-  const missing = (decimals - own) * sheet.widthOf('0') + (own === 0 ? sheet.widthOf('.') : 0);
-  return Math.max(0, Math.min(missing, width - sheet.widthOf(text)));
+  const missing = (decimals - own) * sheet.measureWidth('0') + (own === 0 ? sheet.measureWidth('.') : 0);
+  return Math.max(0, Math.min(missing, width - sheet.measureWidth(text)));
 }
 
-export function heightOf(cells: readonly Cell[]): number {
+export function measureHeight(cells: readonly Cell[]): number {
   return Math.max(1, ...cells.map(({ lines }) => lines.length)) * LINE_HEIGHT + 2 * PADDING;
 }
 
@@ -89,7 +89,7 @@ export function drawLines<Row>(
   // Around all lines at once, so that the text is copied and read as a whole.
   if (actual !== undefined) sheet.page.markContent('Span', { actual });
   for (const [n, text] of lines.entries()) {
-    const left = align === 'left' ? x + PADDING : x + width - PADDING - inset - sheet.widthOf(text);
+    const left = align === 'left' ? x + PADDING : x + width - PADDING - inset - sheet.measureWidth(text);
     sheet.line(text, left, y + PADDING + n * LINE_HEIGHT);
   }
   if (actual !== undefined) sheet.page.endMarkedContent();

@@ -1,5 +1,5 @@
 import { showAmount, showCount, showTick } from './amount.ts';
-import { costAt, curveOf, describe, nearTarget, readPoints, type CostCurve, type Point } from './curve-points.ts';
+import { costAt, thinCurve, describe, nearTarget, readPoints, type CostCurve, type Point } from './curve-points.ts';
 import { openLabels, type Labels } from './labels.ts';
 import { clip, INK, type Sheet } from './page.ts';
 import { costScale, quantityScale, type Scale } from './scale.ts';
@@ -14,8 +14,8 @@ interface Box {
 /** The plot with its axes: where a quantity and a cost stand on the page. */
 interface Plot extends Box {
   sheet: Sheet;
-  xOf(quantity: number): number;
-  yOf(cost: number): number;
+  scaleX(quantity: number): number;
+  scaleY(cost: number): number;
   costs: Scale;
   quantities: Scale;
 }
@@ -39,10 +39,10 @@ export function drawCostCurve(sheet: Sheet, curve: CostCurve, box: Box): boolean
     { alt: describe(curve, all), bbox: [x, y, x + width, y + height] } as object,
     () => {
       const quantities = quantityScale(all.map(({ quantity }) => quantity));
-      const plot = plotOf(sheet, box, costs, quantities, curve.bends.length > 0);
+      const plot = makePlot(sheet, box, costs, quantities, curve.bends.length > 0);
       drawTitle(sheet, curve, box, costs, { target, hasPartial: all.some(({ isPartial }) => isPartial) });
       drawAxes(plot);
-      const line = curveOf(points, marked);
+      const line = thinCurve(points, marked);
       const labels = openLabels(sheet, plot);
       drawLine(plot, line, labels);
       drawBends(plot, line, curve.bends);
@@ -54,9 +54,9 @@ export function drawCostCurve(sheet: Sheet, curve: CostCurve, box: Box): boolean
   return true;
 }
 
-function plotOf(sheet: Sheet, box: Box, costs: Scale, quantities: Scale, hasBends: boolean): Plot {
+function makePlot(sheet: Sheet, box: Box, costs: Scale, quantities: Scale, hasBends: boolean): Plot {
   sheet.page.font('text').fontSize(SMALL);
-  const names = Math.max(...costs.ticks.map((tick) => sheet.widthOf(showTick(tick))));
+  const names = Math.max(...costs.ticks.map((tick) => sheet.measureWidth(showTick(tick))));
   const left = names + 5;
   const top = 26 + (hasBends ? BEND_ROWS * (2 * MARK + 1) : 6);
   const plot = { x: box.x + left, y: box.y + top, width: box.width - left - 14, height: box.height - top - 22 };
@@ -65,8 +65,8 @@ function plotOf(sheet: Sheet, box: Box, costs: Scale, quantities: Scale, hasBend
     sheet,
     costs,
     quantities,
-    xOf: (quantity) => plot.x + plot.width * quantities.at(quantity),
-    yOf: (cost) => plot.y + plot.height * (1 - costs.at(cost)),
+    scaleX: (quantity) => plot.x + plot.width * quantities.at(quantity),
+    scaleY: (cost) => plot.y + plot.height * (1 - costs.at(cost)),
   };
 }
 
@@ -89,7 +89,7 @@ function drawTitle(
     draw(left + 4, y + 17);
     page.font('text').fontSize(SMALL).fillColor(INK.soft);
     sheet.line(text, left + 11, y + 13);
-    left += sheet.widthOf(text) + 20;
+    left += sheet.measureWidth(text) + 20;
   };
   key('asked', (cx, cy) => page.circle(cx, cy, 3).fill(INK.accent));
   if (batch) key('cheaper batch', (cx, cy) => drawDiamond(sheet, cx, cy, 3.4));
@@ -98,7 +98,7 @@ function drawTitle(
   if (hasPartial) key('lines without price', (cx, cy) => page.circle(cx, cy, 2).lineWidth(0.8).stroke(INK.accent));
 }
 
-function drawAxes({ sheet, x, y, width, height, costs, quantities, xOf, yOf }: Plot): void {
+function drawAxes({ sheet, x, y, width, height, costs, quantities, scaleX: xOf, scaleY: yOf }: Plot): void {
   const { page } = sheet;
   page.font('text').fontSize(SMALL);
   for (const tick of costs.ticks) {
@@ -124,18 +124,18 @@ function drawAxes({ sheet, x, y, width, height, costs, quantities, xOf, yOf }: P
     // Ticks of a wide range stand close; a label needs its line.
     if (under - yOf(tick) < 8) continue;
     under = yOf(tick);
-    sheet.line(text, x - 4 - sheet.widthOf(text), under - 4);
+    sheet.line(text, x - 4 - sheet.measureWidth(text), under - 4);
   }
   for (const tick of quantities.ticks) {
     const text = showCount(tick);
-    sheet.line(text, xOf(tick) - sheet.widthOf(text) / 2, bottom + 5);
+    sheet.line(text, xOf(tick) - sheet.measureWidth(text) / 2, bottom + 5);
   }
   const name = 'boards';
-  sheet.line(name, x + width / 2 - sheet.widthOf(name) / 2, bottom + 13);
+  sheet.line(name, x + width / 2 - sheet.measureWidth(name) / 2, bottom + 13);
 }
 
 function drawLine(plot: Plot, line: readonly Point[], labels: Labels): void {
-  const { sheet, xOf, yOf } = plot;
+  const { sheet, scaleX: xOf, scaleY: yOf } = plot;
   const { page } = sheet;
   for (const [at, { quantity, cost }] of line.entries()) {
     if (at === 0) page.moveTo(xOf(quantity), yOf(cost));
@@ -152,7 +152,7 @@ const BEND_ROWS = 3;
 
 /** A number over the plot and a line down to where it bends; those of near quantities are put under each other. */
 function drawBends(plot: Plot, line: readonly Point[], bends: readonly number[]): void {
-  const { sheet, xOf, yOf, costs } = plot;
+  const { sheet, scaleX: xOf, scaleY: yOf, costs } = plot;
   const { page } = sheet;
   const ends: number[] = Array.from({ length: BEND_ROWS }, () => -Infinity);
   const size = 2 * MARK + 1;
@@ -171,11 +171,11 @@ function drawBends(plot: Plot, line: readonly Point[], bends: readonly number[])
     page.circle(middle, y, MARK).fill(INK.soft);
     page.font('bold').fontSize(SMALL).fillColor('#ffffff');
     const number = String(at + 1);
-    sheet.line(number, middle - sheet.widthOf(number) / 2, y - 3.8);
+    sheet.line(number, middle - sheet.measureWidth(number) / 2, y - 3.8);
   }
 }
 
-function drawTarget({ sheet, x, width, yOf }: Plot, target: number, labels: Labels): void {
+function drawTarget({ sheet, x, width, scaleY: yOf }: Plot, target: number, labels: Labels): void {
   const y = yOf(target);
   dashed(sheet, x, y, x + width, y, INK.warning);
   labels.keepClear(x, y, x + width, y);
@@ -189,7 +189,7 @@ function drawTarget({ sheet, x, width, yOf }: Plot, target: number, labels: Labe
 }
 
 function drawPoints(plot: Plot, points: readonly Point[], curve: CostCurve, labels: Labels): void {
-  const { sheet, xOf, yOf } = plot;
+  const { sheet, scaleX: xOf, scaleY: yOf } = plot;
   const { page } = sheet;
   const marks = readPoints([curve.asked]);
   const batch = curve.batch ? readPoints([curve.batch]) : [];
@@ -201,7 +201,7 @@ function drawPoints(plot: Plot, points: readonly Point[], curve: CostCurve, labe
     if (isPartial) dot.lineWidth(0.8).fillAndStroke('#ffffff', INK.accent);
     else dot.fill(INK.accent);
   }
-  const say = ({ quantity, cost }: Point, color: string, isBold: boolean, mustStand: boolean) =>
+  const placeLabel = ({ quantity, cost }: Point, color: string, isBold: boolean, mustStand: boolean) =>
     labels.put(isBold ? `${showCount(quantity)}: ${showAmount(cost)}` : showAmount(cost), {
       x: xOf(quantity),
       y: yOf(cost),
@@ -218,15 +218,15 @@ function drawPoints(plot: Plot, points: readonly Point[], curve: CostCurve, labe
     else ring.fillAndStroke(INK.accent, '#ffffff');
   }
   for (const { quantity, cost } of batch) drawDiamond(sheet, xOf(quantity), yOf(cost), 4);
-  for (const point of marks) say(point, INK.accent, true, true);
-  for (const point of batch) say(point, INK.warning, true, true);
+  for (const point of marks) placeLabel(point, INK.accent, true, true);
+  for (const point of batch) placeLabel(point, INK.warning, true, true);
   // Ends and decades first: of the others those that there is room for.
   const isDecade = ({ quantity }: Point) => Number.isInteger(Math.log10(quantity));
   const rest = points.filter(({ quantity }) => !big.has(quantity));
   const inOrder = [...rest.filter(isDecade), ...rest.filter((point) => !isDecade(point))];
   for (const { quantity, cost } of [...rest, ...marks, ...batch])
     labels.keepClear(xOf(quantity) - 2, yOf(cost), xOf(quantity) + 2, yOf(cost));
-  for (const point of inOrder.slice(0, 40)) say(point, INK.text, false, false);
+  for (const point of inOrder.slice(0, 40)) placeLabel(point, INK.text, false, false);
 }
 
 function drawDiamond({ page }: Sheet, x: number, y: number, size: number): void {

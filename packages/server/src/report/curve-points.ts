@@ -58,7 +58,7 @@ export function nearTarget(target: number | null, points: readonly Point[]): num
 }
 
 /** The asked quantity and the batch are points of the curve too. */
-export function curveOf(points: readonly Point[], marked: readonly Point[]): Point[] {
+export function thinCurve(points: readonly Point[], marked: readonly Point[]): Point[] {
   const known = new Set(points.map(({ quantity }) => quantity));
   return [...points, ...marked.filter(({ quantity }) => !known.has(quantity))].sort((a, b) => a.quantity - b.quantity);
 }

@@ -53,7 +53,7 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
     });
     y += size * 1.25;
     page.font('text').fontSize(7.5);
-    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.widthOf, 5);
+    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.measureWidth, 5);
     if (lines.length > 0)
       paragraph(() => {
         page.fillColor(INK.soft);
@@ -66,7 +66,7 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
 
 /** A value as big as the column allows. */
 function fitting(sheet: Sheet, text: string, size: number): string {
-  const width = sheet.widthOf(text);
+  const width = sheet.measureWidth(text);
   if (width > FIGURES.width) sheet.page.fontSize(Math.max(9, (size * FIGURES.width) / width));
   return clip(sheet, text, FIGURES.width + 1);
 }
@@ -92,7 +92,7 @@ function keyFigures({ currency, quantity, landed, target, batch, ...summary }: F
           : `known costs only, ${new Set(landed.unknown).size} unknown`,
       color: INK.text,
     });
-  if (target !== undefined) figures.push(targetFigure(targetOf(target), unitCost, currency));
+  if (target !== undefined) figures.push(targetFigure(normalizeTarget(target), unitCost, currency));
   if (batch && batch.quantity !== quantity)
     figures.push({
       name: 'Cheaper batch near it',
@@ -103,7 +103,7 @@ function keyFigures({ currency, quantity, landed, target, batch, ...summary }: F
   return figures;
 }
 
-export const targetOf = (target: number | ReportTarget): ReportTarget =>
+export const normalizeTarget = (target: number | ReportTarget): ReportTarget =>
   typeof target === 'number' ? { unitCost: target } : target;
 
 function targetFigure(

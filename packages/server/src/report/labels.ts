@@ -32,9 +32,9 @@ const ROOM = 5;
 export function openLabels(sheet: Sheet, plot: Area): Labels {
   const lines: Area[] = [];
   const labels: Area[] = [];
-  const sumOf = (areas: Area[], area: Area) => areas.reduce((sum, other) => sum + overlap(area, other), 0);
-  const overlapOf = (area: Area, room = 0) =>
-    sumOf(lines, area) + sumOf(labels, { ...area, x: area.x - room, width: area.width + 2 * room });
+  const sumOverlaps = (areas: Area[], area: Area) => areas.reduce((sum, other) => sum + overlap(area, other), 0);
+  const measureOverlap = (area: Area, room = 0) =>
+    sumOverlaps(lines, area) + sumOverlaps(labels, { ...area, x: area.x - room, width: area.width + 2 * room });
   return {
     keepClear(x1, y1, x2, y2) {
       const pieces = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / STEP));
@@ -47,12 +47,13 @@ export function openLabels(sheet: Sheet, plot: Area): Labels {
     put(text, { x, y, color, isBold, mustStand }) {
       const { page } = sheet;
       page.font(isBold ? 'bold' : 'text').fontSize(isBold ? 7.5 : 6.5);
-      const width = sheet.widthOf(text);
+      const width = sheet.measureWidth(text);
       const places = placesAround(x, y, width, mustStand)
         .map((place) => ({ ...place, width, height: HEIGHT }))
         .filter((area) => isWithin(area, plot));
-      const free = places.find((place) => overlapOf(place, ROOM) === 0);
-      const area = free ?? (mustStand ? places.toSorted((a, b) => overlapOf(a) - overlapOf(b))[0] : undefined);
+      const free = places.find((place) => measureOverlap(place, ROOM) === 0);
+      const area =
+        free ?? (mustStand ? places.toSorted((a, b) => measureOverlap(a) - measureOverlap(b))[0] : undefined);
       if (!area) return;
       labels.push(area);
       page.rect(area.x - 1, area.y, area.width + 2, area.height).fill('#ffffff');

@@ -49,10 +49,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** Rates of money are given for one of these. */
 const COUNTED = new Set(['assembly_placement', 'assembly_unique_parts', 'test', 'packaging']);
 
-const columnsOf = (currency: string): Column<ReportLandedRow>[] => [
-  { title: 'Component', width: 108, text: ({ kind }) => nameOf(kind), mostLines: 3 },
-  { title: 'Basis', width: 70, align: 'right', text: basisOf, mostLines: 2 },
-  { title: 'Rate', width: 58, align: 'right', text: rateOf, mostLines: 2 },
+const makeLandedColumns = (currency: string): Column<ReportLandedRow>[] => [
+  { title: 'Component', width: 108, text: ({ kind }) => formatLandedKind(kind), mostLines: 3 },
+  { title: 'Basis', width: 70, align: 'right', text: formatBasis, mostLines: 2 },
+  { title: 'Rate', width: 58, align: 'right', text: formatRate, mostLines: 2 },
   { title: 'Source', width: 128, text: ({ source }) => source ?? '', color: () => INK.soft, mostLines: 6 },
   { title: 'As of', width: 52, text: ({ asOf }) => asOf ?? '', color: () => INK.soft, mostLines: 2 },
   { title: 'Assumption', width: 236, text: ({ assumption }) => assumption ?? '', mostLines: 8 },
@@ -60,7 +60,7 @@ const columnsOf = (currency: string): Column<ReportLandedRow>[] => [
     title: `Amount, ${currency}`,
     width: 118,
     align: 'right',
-    text: amountOf,
+    text: formatRowAmount,
     color: ({ amount }) => (amount === null ? INK.warning : INK.text),
     mostLines: 3,
   },
@@ -69,7 +69,7 @@ const columnsOf = (currency: string): Column<ReportLandedRow>[] => [
 /** Each component with its basis, rate and source; what is not known is said to be unknown. */
 export function drawLanded(sheet: Sheet, landed: ReportLanded, currency: string): void {
   if (landed.rows.length > 0)
-    drawSection(sheet, 'Landed cost', columnsOf(currency), landed.rows, { foot: totalsOf(landed) });
+    drawSection(sheet, 'Landed cost', makeLandedColumns(currency), landed.rows, { foot: makeTotalRows(landed) });
 }
 
 /** What a total is called when amounts are missing in it. */
@@ -78,13 +78,13 @@ export function totalName(name: string, unknown: readonly string[]): string {
   const kinds = [...new Set(unknown)].map((kind) =>
     kind === 'parts'
       ? 'the parts that are not bought'
-      : nameOf(kind).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()),
+      : formatLandedKind(kind).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()),
   );
   return `Known ${name.toLowerCase()}, without ${kinds.join(', ')}`;
 }
 
-function totalsOf({ total, perBoard, low, high, unknown }: ReportLanded): FootRow[] {
-  const range = unknown.length > 0 && low != null ? rangeOf(low, high ?? null) : '';
+function makeTotalRows({ total, perBoard, low, high, unknown }: ReportLanded): FootRow[] {
+  const range = unknown.length > 0 && low != null ? formatAmountRange(low, high ?? null) : '';
   const isRangeTold = range !== '' && Number(high ?? NaN) !== Number(total);
   return [
     { label: totalName('Total', unknown), text: showAmount(total), isTotal: true },
@@ -100,29 +100,29 @@ function totalsOf({ total, perBoard, low, high, unknown }: ReportLanded): FootRo
   ];
 }
 
-function nameOf(kind: string): string {
+function formatLandedKind(kind: string): string {
   const words = kind.slice(0, 200).replaceAll('_', ' ');
   return NAMES.get(kind) ?? words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-function basisOf({ kind, basis }: ReportLandedRow): string {
+function formatBasis({ kind, basis }: ReportLandedRow): string {
   if (basis === null) return '';
   return COUNTED.has(kind) ? showCount(Number(basis)) : showAmount(basis);
 }
 
-function rateOf({ kind, rate }: ReportLandedRow): string {
+function formatRate({ kind, rate }: ReportLandedRow): string {
   if (rate === null) return '';
   if (!Number.isFinite(Number(rate))) return String(rate);
   return SHARES.has(kind) ? showRate(rate) : showPrice(rate);
 }
 
-function amountOf({ amount, low, high }: ReportLandedRow): string {
+function formatRowAmount({ amount, low, high }: ReportLandedRow): string {
   if (amount !== null) return showAmount(amount);
-  const range = rangeOf(low, high);
+  const range = formatAmountRange(low, high);
   return range === '' ? 'unknown' : `unknown, ${range}`;
 }
 
-function rangeOf(low: Money | null, high: Money | null): string {
+function formatAmountRange(low: Money | null, high: Money | null): string {
   if (low !== null && high !== null) return `${showAmount(low)} to ${showAmount(high)}`;
   if (low !== null) return `${showAmount(low)} or more`;
   return high === null ? '' : `up to ${showAmount(high)}`;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
 import { drawBomReport, type BomReport } from './bom-report.ts';
-import { ITEM, LINE, reportOf, SECTIONS } from './bom-report.fixture.ts';
+import { ITEM, LINE, makeReport, SECTIONS } from './bom-report.fixture.ts';
 
 interface Drawn {
   text: string;
@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** Every text of a report with the room it takes on its page. */
-async function textsOf(report: BomReport): Promise<Drawn[]> {
+async function collectTexts(report: BomReport): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   const original = PDFDocument.prototype.text;
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...args: unknown[]) {
@@ -52,7 +52,7 @@ const HOSTILE = [LONG, WIDE, RIGHT_TO_LEFT, CONTROL, HAN, '__proto__', ''];
 function reportWith(text: string): BomReport {
   const item = { ...ITEM, sku: text, part: text, references: text, reason: text };
   const row = SECTIONS.landed.rows[0]!;
-  return reportOf(
+  return makeReport(
     [
       {
         ...LINE,
@@ -96,7 +96,7 @@ describe('On the pages of a report', () => {
   it.each(HOSTILE.map((text) => [text.slice(0, 20), text]))(
     'no text covers another or leaves the page: %j',
     async (_, text) => {
-      const drawn = await textsOf(reportWith(text));
+      const drawn = await collectTexts(reportWith(text));
       expect(overprinted(drawn)).toEqual([]);
       expect(outside(drawn)).toEqual([]);
     },
@@ -114,8 +114,8 @@ describe('On the pages of a report', () => {
   ])('no figure covers another: %s', async (_, figure) => {
     const row = SECTIONS.landed.rows[0]!;
     const item = { ...ITEM, quantity: figure, unitPrice: figure, amount: figure };
-    const drawn = await textsOf(
-      reportOf([{}], {
+    const drawn = await collectTexts(
+      makeReport([{}], {
         ...SECTIONS,
         unitCost: figure,
         total: figure,
@@ -160,12 +160,14 @@ describe('On the pages of a report', () => {
     const bends = Array.from({ length: 8 }, (_, i) => ({ quantity: 100 + i, line: i, part: 'R1', saved: '0.1' }));
     const curve = Array.from({ length: 60 }, (_, i) => ({ quantity: 90 + i, unitCost: 3 - i / 60 }));
     const batch = { quantity: 101, unitCost: 2.8 };
-    const drawn = await textsOf(reportOf([{}], { ...SECTIONS, bends, curve, batch, unitCost: 2.83, target: 2.82 }));
+    const drawn = await collectTexts(
+      makeReport([{}], { ...SECTIONS, bends, curve, batch, unitCost: 2.83, target: 2.82 }),
+    );
     expect(overprinted(drawn)).toEqual([]);
   });
 
   it('a table that goes on has its name and header again', async () => {
-    const drawn = await textsOf(reportOf(Array.from({ length: 80 }, () => ({}))));
+    const drawn = await collectTexts(makeReport(Array.from({ length: 80 }, () => ({}))));
     const pages = Math.max(...drawn.map(({ page }) => page));
     expect(pages).toBeGreaterThan(2);
     expect(drawn.filter(({ text }) => text === 'References')).toHaveLength(pages);
@@ -174,7 +176,7 @@ describe('On the pages of a report', () => {
 
   it.each([1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31])('no heading ends a page, after %d warnings', async (count) => {
     const warnings = Array.from({ length: count }, () => ({ severity: 'info', message: 'Look at line 1.' }));
-    const drawn = await textsOf(reportOf([{}], { ...SECTIONS, warnings }));
+    const drawn = await collectTexts(makeReport([{}], { ...SECTIONS, warnings }));
     for (const heading of drawn.filter(({ text }) => text === 'Rates of exchange' || text === 'To look at')) {
       const below = drawn.filter(({ page, top }) => page === heading.page && top > heading.top + 30);
       expect(below.length).toBeGreaterThan(0);
@@ -182,7 +184,7 @@ describe('On the pages of a report', () => {
   });
 
   it('says that a sum is of the known costs, and never 0 for an unknown one', async () => {
-    const texts = (await textsOf(reportOf([{}], SECTIONS))).map(({ text }) => text);
+    const texts = (await collectTexts(makeReport([{}], SECTIONS))).map(({ text }) => text);
     expect(texts).toContain('unknown, 0.00 to 0.02');
     expect(texts).toContain('Known total, without duty');
     expect(texts).toContain('Known total, without shipping');
@@ -195,15 +197,15 @@ describe('On the pages of a report', () => {
     [1.2, 'parts alone are 0.30 USD (25.0 %) above it'],
     [{ unitCost: 2, met: false, reason: 'Landed, 5.05 too dear.' }, 'Landed, 5.05 too dear.'],
   ])('tells how far the target is: %j', async (target, words) => {
-    const texts = (await textsOf(reportOf([{}], { target }))).map(({ text }) => text);
+    const texts = (await collectTexts(makeReport([{}], { target }))).map(({ text }) => text);
     expect(texts).toContain(words);
   });
 
   it('shows the ten dearest lines, the eight greatest bends, and sums the small categories up', async () => {
     const [bend, top] = [SECTIONS.bends[0]!, SECTIONS.topLines[0]!];
     const texts = (
-      await textsOf(
-        reportOf([{}], {
+      await collectTexts(
+        makeReport([{}], {
           bends: Array.from({ length: 30 }, (_, i) => ({ ...bend, quantity: 10 + i, part: `bend-${i}` })),
           topLines: Array.from({ length: 30 }, (_, i) => ({ ...top, part: `top-${i}` })),
           categories: Array.from({ length: 30 }, (_, i) => ({ name: `category-${i}`, total: 30 - i })),
@@ -217,7 +219,7 @@ describe('On the pages of a report', () => {
   });
 
   it('leaves words and numbers within a text written from right to left as they are', async () => {
-    const texts = (await textsOf(reportOf([{ asked: 'שלום4k7 LM317' }]))).map(({ text }) => text);
+    const texts = (await collectTexts(makeReport([{ asked: 'שלום4k7 LM317' }]))).map(({ text }) => text);
     expect(texts).toContain('4k7 LM317');
     expect(texts).toContain('שלום');
   });

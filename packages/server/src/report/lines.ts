@@ -21,7 +21,7 @@ export interface ReportLine {
 
 const LEVEL_COLOR = { high: INK.accent, medium: INK.warning, low: INK.error, none: INK.error } as const;
 
-const columnsOf = (currency: string): Column<ReportLine>[] => [
+const makeLineColumns = (currency: string): Column<ReportLine>[] => [
   { title: '#', width: 26, align: 'right', text: ({ line }) => String(line), color: () => INK.soft },
   { title: 'References', width: 106, text: (line) => line.references },
   { title: 'Qty', width: 32, align: 'right', text: (line) => line.quantity },
@@ -36,7 +36,7 @@ const columnsOf = (currency: string): Column<ReportLine>[] => [
 ];
 
 export function drawLines(sheet: Sheet, lines: readonly ReportLine[], currency: string): void {
-  drawSection(sheet, 'Lines', columnsOf(currency), lines);
+  drawSection(sheet, 'Lines', makeLineColumns(currency), lines);
 }
 
 export const severityColor = ({ severity }: { severity: string }): string =>

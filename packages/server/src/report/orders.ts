@@ -51,7 +51,7 @@ const sellerColumns = (currency: string): Column<SellerOrder>[] => [
   { title: 'Seller', width: 170, text: ({ seller }) => seller, mostLines: 2 },
   { title: 'Purchases', width: 60, align: 'right', text: ({ items }) => showCount(items.length) },
   { title: `Goods, ${currency}`, width: 90, align: 'point', text: ({ goods }) => showAmount(goods) },
-  { title: 'Charges', width: 340, text: chargesOf, color: () => INK.soft, mostLines: 3 },
+  { title: 'Charges', width: 340, text: formatCharges, color: () => INK.soft, mostLines: 3 },
   { title: `Total, ${currency}`, width: 110, align: 'point', text: ({ total }) => showAmount(total) },
 ];
 
@@ -59,12 +59,12 @@ const SHORT_COLUMNS: Column<NotCovered>[] = [
   { title: 'Line', width: 34, align: 'right', text: ({ line }) => String(line), mostLines: 2 },
   { title: 'Part', width: 150, text: ({ part }) => part, mostLines: 4 },
   { title: 'References', width: 170, text: ({ references }) => references, mostLines: 4 },
-  { title: 'Needed', width: 56, align: 'right', text: ({ needed }) => piecesOf(needed) },
+  { title: 'Needed', width: 56, align: 'right', text: ({ needed }) => formatPieces(needed) },
   {
     title: 'Missing',
     width: 56,
     align: 'right',
-    text: ({ missing }) => piecesOf(missing),
+    text: ({ missing }) => formatPieces(missing),
     color: () => INK.error,
   },
   { title: 'Why', width: 304, text: ({ reason }) => reason, mostLines: 6 },
@@ -88,7 +88,7 @@ export function drawOrders(
     drawOverview(sheet, filled, currency, ordersTotal);
     for (const note of orderNotes) drawParagraph(sheet, note);
     for (const order of filled)
-      drawSection(sheet, order.seller, itemColumns(currency), order.items, { level: 'H3', foot: footOf(order) });
+      drawSection(sheet, order.seller, itemColumns(currency), order.items, { level: 'H3', foot: makeFootRows(order) });
   }
   if (notCovered.length > 0) drawSection(sheet, 'Not covered', SHORT_COLUMNS, notCovered);
 }
@@ -109,7 +109,7 @@ function drawOverview(
   drawParagraph(sheet, 'Amounts are rounded to be shown; sums are those of the exact amounts.');
 }
 
-function footOf({ goods, charges, total }: SellerOrder): FootRow[] {
+function makeFootRows({ goods, charges, total }: SellerOrder): FootRow[] {
   const unknown = charges.filter(({ amount }) => amount === null).map(({ name }) => name);
   return [
     { label: 'Goods', text: showAmount(goods) },
@@ -126,11 +126,11 @@ function hasUnknown({ charges }: SellerOrder): boolean {
   return charges.some(({ amount }) => amount === null);
 }
 
-function chargesOf({ charges }: SellerOrder): string {
+function formatCharges({ charges }: SellerOrder): string {
   const told = charges.filter(({ amount }) => amount === null || Number(amount) !== 0);
   return told.map(({ name, amount }) => `${name} ${showAmount(amount)}`).join(', ') || 'none';
 }
 
-function piecesOf(count: number | null): string {
+function formatPieces(count: number | null): string {
   return count === null ? 'unknown' : showCount(count);
 }

@@ -31,7 +31,7 @@ export interface Sheet {
   /** The next element of the document, in the order it is read. */
   add(element: PDFKit.PDFStructureElement): void;
   /** Width in points in the font and size that are set. */
-  widthOf(text: string): number;
+  measureWidth(text: string): number;
   /** A text as the fonts can show it. */
   show(text: string): string;
   /** Characters of a text that the fonts lack. */
@@ -72,7 +72,7 @@ export function openPage(name: string, asOf: Date): { sheet: Sheet; finish(foote
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = page.struct('Document');
   page.addStructure(root);
-  const sheet = sheetOf(page, root);
+  const sheet = makeSheet(page, root);
   return {
     sheet,
     async finish(footer) {
@@ -113,7 +113,7 @@ interface Outline {
   addItem(title: string): unknown;
 }
 
-function sheetOf(page: Page, root: PDFKit.PDFStructureElement): Sheet {
+function makeSheet(page: Page, root: PDFKit.PDFStructureElement): Sheet {
   const current = page as unknown as CurrentFont;
   const widths = new Map<string, Map<string, number>>();
   const shown = new Map<string, ShownText>();
@@ -144,7 +144,7 @@ function sheetOf(page: Page, root: PDFKit.PDFStructureElement): Sheet {
       if (lines.length > 1) page.endMarkedContent();
     },
     add: (element) => void root.add(element),
-    widthOf(text) {
+    measureWidth(text) {
       const font = `${current._font.name} ${current._fontSize}`;
       let known = widths.get(font);
       if (!known) widths.set(font, (known = new Map()));
@@ -175,8 +175,8 @@ function numberPage(sheet: Sheet, footer: string, title: string, number: string)
   page.font('text').fontSize(7).fillColor(INK.soft);
   sheet.artifact(() => {
     const name = `${clip(sheet, sheet.show(title), 220)}   ${number}`;
-    sheet.line(clip(sheet, sheet.show(footer), right - MARGIN - sheet.widthOf(name) - 20), MARGIN, y);
-    sheet.line(name, right - sheet.widthOf(name), y);
+    sheet.line(clip(sheet, sheet.show(footer), right - MARGIN - sheet.measureWidth(name) - 20), MARGIN, y);
+    sheet.line(name, right - sheet.measureWidth(name), y);
   }, 'Pagination');
   page.page.margins.bottom = MARGIN;
 }
@@ -186,13 +186,13 @@ const MOST_CLIPPED = 400;
 
 /** Cut a text to a width. */
 export function clip(sheet: Sheet, text: string, width: number): string {
-  if (text.length <= 2 * MOST_CLIPPED && sheet.widthOf(text) <= width) return text;
+  if (text.length <= 2 * MOST_CLIPPED && sheet.measureWidth(text) <= width) return text;
   const chars = Array.from(text.slice(0, 2 * MOST_CLIPPED));
   const cut = (keep: number) => `${chars.slice(0, keep).join('').trimEnd()}…`;
   let [least, most] = [1, Math.min(chars.length, MOST_CLIPPED)];
   while (least < most) {
     const keep = Math.ceil((least + most) / 2);
-    if (sheet.widthOf(cut(keep)) <= width) least = keep;
+    if (sheet.measureWidth(cut(keep)) <= width) least = keep;
     else most = keep - 1;
   }
   return cut(least);

@@ -32,7 +32,7 @@ export function costScale(costs: readonly number[]): Scale | undefined {
   const most = Math.max(...costs);
   const least = Math.min(...costs);
   if (!(most > 0)) return undefined;
-  return least > 0 && most / least > LINEAR_REACH ? decadesOf(least, most) : linear(most);
+  return least > 0 && most / least > LINEAR_REACH ? makeDecades(least, most) : linear(most);
 }
 
 function linear(most: number): Scale {
@@ -55,7 +55,7 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((n) => n * power >= least * 0.999) ?? 10) * power;
 }
 
-function decadesOf(least: number, most: number): Scale {
+function makeDecades(least: number, most: number): Scale {
   const first = Math.floor(Math.log10(least));
   const last = Math.ceil(Math.log10(most));
   const within = last - first <= 3 ? [1, 2, 5] : [1];

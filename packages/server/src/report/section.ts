@@ -44,7 +44,7 @@ export function drawHeading(sheet: Sheet, title: string, level: 'H2' | 'H3' = 'H
 export function drawParagraph(sheet: Sheet, text: string, color: string = INK.soft): void {
   const { page } = sheet;
   page.font('text').fontSize(8);
-  const lines = wrapText(sheet.show(text.slice(0, 2_000)), 768, (piece) => sheet.widthOf(piece), 6);
+  const lines = wrapText(sheet.show(text.slice(0, 2_000)), 768, (piece) => sheet.measureWidth(piece), 6);
   if (page.y + lines.length * 10 > page.page.height - MARGIN) page.addPage();
   const top = page.y;
   sheet.add(

@@ -66,7 +66,7 @@ export function planSection(
   if (isNameless({ bands, room }))
     notes.push('The layers are too many to be named in the drawing; the table has them.');
   const isShown = drills.slice(0, MOST_SPANS);
-  const spans = isShown.flatMap((span, i) => spanOf(bands, span, i + 1));
+  const spans = isShown.flatMap((span, i) => locateSpan(bands, span, i + 1));
   if (drills.length > MOST_SPANS) notes.push(`Only the first ${MOST_SPANS} of ${drills.length} drill spans are drawn.`);
   if (spans.length < isShown.length)
     notes.push('A drill span names a copper layer that the stackup does not have; it is not drawn.');
@@ -81,7 +81,7 @@ export function planSection(
   };
 }
 
-function spanOf(bands: readonly Band[], { from, to, isPlated }: DrillSpan, number: number): SectionPlan['spans'] {
+function locateSpan(bands: readonly Band[], { from, to, isPlated }: DrillSpan, number: number): SectionPlan['spans'] {
   const of = (copper: number) => bands.find(({ layer }) => layer.copperNumber === copper);
   const [first, last] = [of(Math.min(from, to)), of(Math.max(from, to))];
   return first && last ? [{ top: first.top, bottom: last.top + last.height, isPlated, number }] : [];
@@ -170,7 +170,7 @@ function drawSpan(
   page.stroke(INK.text).undash();
   const label = `D${number}`;
   page.font('bold').fontSize(6.5).fillColor(INK.text);
-  const width = sheet.widthOf(label);
+  const width = sheet.measureWidth(label);
   const middle = y + top + height / 2 - 4;
   page.rect(left + 6 - width / 2 - 1, middle - 0.5, width + 2, 8.5).fill('#ffffff');
   page.fillColor(INK.text);
@@ -199,7 +199,7 @@ function drawTotal(sheet: Sheet, { totalMm, height }: SectionPlan, x: number, y:
   }
   const label = totalMm === null ? 'not known' : `${showMm(totalMm)} mm`;
   page.font('bold').fontSize(8).fillColor(INK.text);
-  const width = sheet.widthOf(label);
+  const width = sheet.measureWidth(label);
   page.save();
   page.rotate(-90, { origin: [x, y + height / 2] });
   page.rect(x - width / 2 - 3, y + height / 2 - 6, width + 6, 12).fill('#ffffff');
@@ -244,14 +244,14 @@ function drawLabels(sheet: Sheet, plan: SectionPlan, x: number, y: number): void
       .fillColor(INK.text);
     const name = isCopper ? `L${layer.copperNumber} ${layer.name}` : layer.name;
     const shown = clip(sheet, sheet.show(name), LABELS.leftWidth - 18);
-    sheet.line(shown, x + LABELS.left + LABELS.leftWidth - 18 - sheet.widthOf(shown), at - size * 0.6, name);
+    sheet.line(shown, x + LABELS.left + LABELS.leftWidth - 18 - sheet.measureWidth(shown), at - size * 0.6, name);
     page.font('text').fontSize(size);
-    const text = labelOf(layer);
+    const text = formatLayerLabel(layer);
     sheet.line(clip(sheet, sheet.show(text), LABELS.rightWidth), x + LABELS.right, at - size * 0.6, text);
   }
 }
 
-function labelOf({ thicknessMm, kind, material, permittivity }: StackupLayer): string {
+function formatLayerLabel({ thicknessMm, kind, material, permittivity }: StackupLayer): string {
   const thickness = thicknessMm === null ? 'thickness not known' : `${showMm(thicknessMm)} mm`;
   const what = kind === 'copper' ? 'copper' : [kind, material].filter((part) => part !== null).join(' ');
   return `${thickness}  ${what}${permittivity === null ? '' : `, Dk ${permittivity}`}`;

@@ -80,23 +80,23 @@ const SPAN_COLUMNS: Column<SpanRow>[] = [
     title: 'Tools, mm',
     width: 50,
     align: 'right',
-    text: ({ leastMm, mostMm }) => toolsOf(leastMm, mostMm),
+    text: ({ leastMm, mostMm }) => formatTools(leastMm, mostMm),
     mostLines: 2,
   },
 ];
 
 /** Beside the drawing, under what it says of itself. */
 export function drawSpans(sheet: Sheet, { layers }: Stackup, drills: readonly DrillSpan[], x: number): void {
-  const nameOf = (copper: number) => layers.find(({ copperNumber }) => copperNumber === copper)?.name ?? '?';
+  const nameCopper = (copper: number) => layers.find(({ copperNumber }) => copperNumber === copper)?.name ?? '?';
   const rows = drills.map((drill, i) => ({
     ...drill,
     number: i + 1,
-    name: `L${drill.from} ${nameOf(drill.from)} to L${drill.to} ${nameOf(drill.to)}`,
+    name: `L${drill.from} ${nameCopper(drill.from)} to L${drill.to} ${nameCopper(drill.to)}`,
   }));
   drawTable(sheet, SPAN_COLUMNS, rows, { x, continued: 'Drills' });
 }
 
-function toolsOf(leastMm: number | null, mostMm: number | null): string {
+function formatTools(leastMm: number | null, mostMm: number | null): string {
   if (leastMm === null) return mostMm === null ? '' : showMm(mostMm);
   return mostMm === null || mostMm === leastMm ? showMm(leastMm) : `${showMm(leastMm)} to ${showMm(mostMm)}`;
 }
@@ -108,7 +108,7 @@ const ohms = (value: number | null): string => (value === null ? '' : value.toFi
 
 const TRACE_COLUMNS: Column<TraceRow>[] = [
   { title: 'Layer', width: 84, text: ({ layer }) => layer, mostLines: 2 },
-  { title: 'Structure', width: 108, text: (row) => structureOf(row), mostLines: 3 },
+  { title: 'Structure', width: 108, text: (row) => formatStructure(row), mostLines: 3 },
   { title: 'Reference', width: 108, text: (row) => (isFound(row) ? row.reference : ''), mostLines: 3 },
   { title: 'Width, mm', width: 54, align: 'point', text: ({ widthMm }) => showMm(widthMm) },
   { title: 'Gap, mm', width: 50, align: 'point', text: ({ gapMm }) => (gapMm === null ? '' : showMm(gapMm)) },
@@ -120,28 +120,28 @@ const TRACE_COLUMNS: Column<TraceRow>[] = [
     text: (row) => (isFound(row) ? ohms(row.ohm) : 'not computed'),
     color: (row) => (isFound(row) && row.isValid ? INK.text : INK.warning),
   },
-  { title: 'Off by', width: 48, align: 'right', text: (row) => (isFound(row) ? offOf(row) : '') },
+  { title: 'Off by', width: 48, align: 'right', text: (row) => (isFound(row) ? formatDeviation(row) : '') },
   {
     title: 'Method and its error',
     width: 200,
     mostLines: 5,
-    text: (row) => (isFound(row) ? methodOf(row) : row.whyNot),
+    text: (row) => (isFound(row) ? formatMethod(row) : row.whyNot),
     color: (row) => (isFound(row) && row.isValid ? INK.soft : INK.warning),
   },
 ];
 
-function structureOf(row: TraceRow): string {
+function formatStructure(row: TraceRow): string {
   const kind = isFound(row) ? row.structure : '';
   return row.gapMm === null ? `${kind} trace`.trim() : `${kind} pair, between its traces`.trim();
 }
 
-function offOf({ ohm, targetOhm }: TraceImpedance): string {
+function formatDeviation({ ohm, targetOhm }: TraceImpedance): string {
   if (targetOhm === null) return '';
   const percent = (ohm / targetOhm - 1) * 100;
   return `${percent >= 0.05 ? '+' : ''}${(Math.abs(percent) < 0.05 ? 0 : percent).toFixed(1)} %`;
 }
 
-function methodOf({ method, isValid, oddOhm, evenOhm }: TraceImpedance): string {
+function formatMethod({ method, isValid, oddOhm, evenOhm }: TraceImpedance): string {
   const modes = oddOhm === null || evenOhm === null ? '' : `; odd ${ohms(oddOhm)}, even ${ohms(evenOhm)} Ω`;
   return isValid
     ? `${method.title}, ±${method.errorPercent} %${modes}`

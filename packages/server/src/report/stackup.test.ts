@@ -6,7 +6,7 @@ import { planSection, spread } from './stackup-drawing.ts';
 import { printStackup, type StackupSheet } from './stackup.ts';
 
 const four = genericStackup({ layers: 4 });
-const sheetOf = (change: Partial<StackupSheet> = {}): StackupSheet => ({
+const makeStackupSheet = (change: Partial<StackupSheet> = {}): StackupSheet => ({
   boardName: 'Amplifier',
   stackup: four,
   drills: [{ from: 1, to: 4, isPlated: true, holes: 12, leastMm: 0.3, mostMm: 1 }],
@@ -16,8 +16,8 @@ const sheetOf = (change: Partial<StackupSheet> = {}): StackupSheet => ({
   ...change,
 });
 const print = async (change?: Partial<StackupSheet>) =>
-  Buffer.from(await printStackup(sheetOf(change))).toString('latin1');
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  Buffer.from(await printStackup(makeStackupSheet(change))).toString('latin1');
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** One grey pixel. */
 function onePixel(): Uint8Array {
@@ -34,7 +34,7 @@ function onePixel(): Uint8Array {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array())]);
 }
 
-function stackupOf(layers: object[]): Stackup {
+function makeStackup(layers: object[]): Stackup {
   const reading = readStackup({ layers });
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   return reading.stackup;
@@ -46,7 +46,7 @@ describe('The PDF of a stackup', () => {
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf).toMatch(/\/MarkInfo/);
     expect(pdf).toContain('Amplifier: stackup</rdf:li>');
-    expect(countOf(pdf, /\/S \/Figure\b/g)).toBe(1);
+    expect(countMatches(pdf, /\/S \/Figure\b/g)).toBe(1);
     expect(pdf).toMatch(
       /\/Alt \(Cross-section of the board, 1\.6 mm thick, drawn \d+ to 1, from the top: Top mask 0\.015 mm/,
     );
@@ -63,11 +63,11 @@ describe('The PDF of a stackup', () => {
 
   it('has a figure more for each picture, and says which it could not show', async () => {
     const pictures = ['Top', 'Bottom'].map((layer) => ({ layer, png: onePixel() }));
-    expect(countOf(await print({ pictures }), /\/S \/Figure\b/g)).toBe(3);
+    expect(countMatches(await print({ pictures }), /\/S \/Figure\b/g)).toBe(3);
     const bad = [...pictures, { layer: 'Odd', png: new Uint8Array([1, 2, 3]) }];
     const pdf = await print({ pictures: bad });
-    expect(countOf(pdf, /\/S \/Figure\b/g)).toBe(3);
-    expect(countOf(pdf, /\/S \/P\b/g)).toBe(countOf(await print({ pictures }), /\/S \/P\b/g) + 1);
+    expect(countMatches(pdf, /\/S \/Figure\b/g)).toBe(3);
+    expect(countMatches(pdf, /\/S \/P\b/g)).toBe(countMatches(await print({ pictures }), /\/S \/P\b/g) + 1);
   });
 
   it('leaves out what there is nothing of', async () => {
@@ -76,7 +76,7 @@ describe('The PDF of a stackup', () => {
   });
 
   it('survives names of any kind, unknown thickness, and layers without end', async () => {
-    const odd = stackupOf([
+    const odd = makeStackup([
       { kind: 'mask', name: '连接器\u0000\n<b>' },
       { kind: 'copper' },
       { kind: 'legend' },
@@ -84,7 +84,7 @@ describe('The PDF of a stackup', () => {
     ]);
     const long = { boardName: `${'x'.repeat(10_000)}\r\n`, notes: ['y '.repeat(5_000)] };
     expect(await print({ ...long, stackup: odd, scale: 1_000 })).toMatch(/^%PDF/);
-    const many = stackupOf(Array.from({ length: 300 }, () => ({ kind: 'copper', thickness_mm: 0.035 })));
+    const many = makeStackup(Array.from({ length: 300 }, () => ({ kind: 'copper', thickness_mm: 0.035 })));
     expect(await print({ stackup: many, drills: [] })).toMatch(/^%PDF/);
   });
 });

@@ -2,7 +2,7 @@ import type { Column } from './cell.ts';
 import { showAmount, showCount, showShare, type Money } from './amount.ts';
 import { drawCostCurve } from './cost-curve.ts';
 import type { CurvePoint } from './curve-points.ts';
-import { drawFigures, targetOf, type Figures, type ReportTarget } from './key-figures.ts';
+import { drawFigures, normalizeTarget, type Figures, type ReportTarget } from './key-figures.ts';
 import { clip, INK, MARGIN, type Sheet } from './page.ts';
 import { drawTable } from './table.ts';
 
@@ -91,7 +91,7 @@ function drawChart(sheet: Sheet, summary: Summary, bends: readonly ShownBend[], 
       // The curve leaves stock aside; the asked point stands on it, not beside it.
       asked: { quantity, unitCost: curve.find((point) => point.quantity === quantity)?.unitCost ?? unitCost },
       batch: batch && batch.quantity !== quantity ? batch : null,
-      target: target === undefined ? null : partsTarget(targetOf(target)),
+      target: target === undefined ? null : partsTarget(normalizeTarget(target)),
     },
     { x: CHART.x, y: top, width: CHART.width, height: CHART.height },
   );

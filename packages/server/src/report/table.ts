@@ -1,9 +1,9 @@
 import {
-  decimalsOf,
+  countDecimals,
   drawBar,
   drawLines,
   FONT_SIZE,
-  heightOf,
+  measureHeight,
   layOut,
   LINE_HEIGHT,
   MOST_CHARS,
@@ -54,11 +54,11 @@ export function drawTable<Row>(
   const { page } = sheet;
   const structure = page.struct('Table');
   sheet.add(structure);
-  const frame = frameOf(sheet, columns, rows, x, continued);
+  const frame = measureFrame(sheet, columns, rows, x, continued);
   let y = drawHeader(frame, structure, page.y);
   for (const [at, row] of rows.entries()) {
     const cells = layOutRow(frame, row);
-    const height = heightOf(cells);
+    const height = measureHeight(cells);
     // What sums a table up does not stand on a page without any of it.
     const following = at === rows.length - 1 ? footHeight(sheet, columns, foot) : 0;
     const isPageFull = y + height + Math.min(following, MOST_KEPT) > page.page.height - MARGIN;
@@ -88,16 +88,16 @@ export function leastHeight<Row>(
   rows: readonly Row[],
   foot: readonly FootRow[] = [],
 ): number {
-  const frame = frameOf(sheet, columns, [], MARGIN, undefined);
+  const frame = measureFrame(sheet, columns, [], MARGIN, undefined);
   const few = rows.length <= MOST_KEPT / LINE_HEIGHT ? rows : rows.slice(0, FIRST_ROWS);
-  const heights = few.map((row) => heightOf(layOutRow(frame, row)));
-  const sumOf = (rows: readonly number[]) => rows.reduce((sum, height) => sum + height, HEADER_HEIGHT + 1);
-  const whole = sumOf(heights) + footHeight(sheet, columns, foot);
+  const heights = few.map((row) => measureHeight(layOutRow(frame, row)));
+  const sumHeights = (rows: readonly number[]) => rows.reduce((sum, height) => sum + height, HEADER_HEIGHT + 1);
+  const whole = sumHeights(heights) + footHeight(sheet, columns, foot);
   if (few.length === rows.length && whole <= MOST_KEPT) return whole;
-  return Math.min(sumOf(heights.slice(0, FIRST_ROWS)), Math.max(MOST_KEPT, sumOf(heights.slice(0, 1))));
+  return Math.min(sumHeights(heights.slice(0, FIRST_ROWS)), Math.max(MOST_KEPT, sumHeights(heights.slice(0, 1))));
 }
 
-function frameOf<Row>(
+function measureFrame<Row>(
   sheet: Sheet,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -107,7 +107,7 @@ function frameOf<Row>(
   const starts = columns.map((_, i) => x + columns.slice(0, i).reduce((sum, column) => sum + column.width, 0));
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const decimals = columns.map(({ align, text }) =>
-    align === 'point' ? rows.reduce((most, row) => Math.max(most, decimalsOf(text(row)) ?? 0), 0) : 0,
+    align === 'point' ? rows.reduce((most, row) => Math.max(most, countDecimals(text(row)) ?? 0), 0) : 0,
   );
   return { sheet, columns, starts, width, x, decimals, continued };
 }
@@ -161,7 +161,7 @@ function drawFoot<Row>(
     const labels = footLabel(sheet, row, room);
     if (y + labels.length * LINE_HEIGHT + PADDING > page.page.height - MARGIN) y = goOn(frame);
     const at = y + PADDING;
-    const cellOf = (lines: string[], actual: string, left: number, cellWidth: number, ink: string) => () => {
+    const drawCell = (lines: string[], actual: string, left: number, cellWidth: number, ink: string) => () => {
       page
         .font(row.isTotal ? 'bold' : 'text')
         .fontSize(FONT_SIZE)
@@ -171,10 +171,10 @@ function drawFoot<Row>(
     };
     const line = page.struct('TR');
     structure.add(line);
-    const head = page.struct('TH', {}, cellOf(labels, row.label, x, room, row.isTotal ? INK.text : INK.soft));
+    const head = page.struct('TH', {}, drawCell(labels, row.label, x, room, row.isTotal ? INK.text : INK.soft));
     spanColumns(head, columns.length - 1);
     line.add(head);
-    line.add(page.struct('TD', {}, cellOf([row.text], row.text, x + room, width - room, row.color ?? INK.text)));
+    line.add(page.struct('TD', {}, drawCell([row.text], row.text, x + room, width - room, row.color ?? INK.text)));
     line.end();
     y += labels.length * LINE_HEIGHT + PADDING;
   }
@@ -185,7 +185,7 @@ function drawFoot<Row>(
 function footLabel(sheet: Sheet, { label, isTotal }: FootRow, room: number): string[] {
   sheet.page.font(isTotal ? 'bold' : 'text').fontSize(FONT_SIZE);
   const text = sheet.show(label.slice(0, MOST_CHARS));
-  const lines = wrapText(text, room - 2 * PADDING, (piece) => sheet.widthOf(piece), 4, label.length - text.length);
+  const lines = wrapText(text, room - 2 * PADDING, (piece) => sheet.measureWidth(piece), 4, label.length - text.length);
   return lines.length > 0 ? lines : [''];
 }
 

@@ -104,7 +104,7 @@ class ThreadSolver implements OrderSolver {
       return { ...fast, note };
     }
     const { answer = fast, ended } = await this.#run({ problem, fastPicks, timeLimitMs });
-    return { ...answer, note: noteOf(ended, answer, timeLimitMs) };
+    return { ...answer, note: explainOutcome(ended, answer, timeLimitMs) };
   }
 
   async #run(order: SolveOrder): Promise<Outcome> {
@@ -123,7 +123,7 @@ class ThreadSolver implements OrderSolver {
   }
 }
 
-function noteOf(ended: Outcome['ended'], { gap }: ExactAnswer, timeLimitMs: number): string | undefined {
+function explainOutcome(ended: Outcome['ended'], { gap }: ExactAnswer, timeLimitMs: number): string | undefined {
   if (gap === '0') return undefined;
   if (ended === 'impossible') return 'Every order buys from more suppliers than asked for; this is the fast plan.';
   const known =

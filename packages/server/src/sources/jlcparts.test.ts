@@ -13,12 +13,12 @@ async function* bytes(...chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-async function numbersOf(source: PartSource): Promise<string[][]> {
+async function listNumbers(source: PartSource): Promise<string[][]> {
   const batches = await Array.fromAsync(source.read());
   return batches.map(({ parts }) => parts.map(({ mpn }) => mpn)).filter((numbers) => numbers.length > 0);
 }
 
-async function reportOf(source: PartSource): Promise<SourceReport> {
+async function readReport(source: PartSource): Promise<SourceReport> {
   return (await Array.fromAsync(source.read())).at(-1)!.position.report;
 }
 
@@ -61,7 +61,7 @@ describe('a jlcparts export', () => {
     async function* cut(): AsyncGenerator<Uint8Array> {
       for (const byte of whole) yield Uint8Array.of(byte);
     }
-    expect(await numbersOf(readJlcparts(cut()))).toEqual([['2.54-1*40P直针', 'P2']]);
+    expect(await listNumbers(readJlcparts(cut()))).toEqual([['2.54-1*40P直针', 'P2']]);
   });
 
   it('is known again by its content, the time of its change and the options', async () => {
@@ -90,25 +90,25 @@ describe('a jlcparts export', () => {
   });
 
   it('that is packed with xz is refused with the command that unpacks it', async () => {
-    await expect(numbersOf(readJlcparts('parts.ndjson.xz'))).rejects.toThrow('xz -dc parts.ndjson.xz |');
+    await expect(listNumbers(readJlcparts('parts.ndjson.xz'))).rejects.toThrow('xz -dc parts.ndjson.xz |');
   });
 
   it.each(['missing.ndjson', 'missing.ndjson.gz'])('that is %s fails', async (name) => {
-    await expect(numbersOf(readJlcparts(join(folder, name)))).rejects.toThrow('ENOENT');
+    await expect(listNumbers(readJlcparts(join(folder, name)))).rejects.toThrow('ENOENT');
   });
 
   it('that is cut off in its packing fails instead of seeming short', async () => {
     const path = join(folder, 'export.ndjson.gz');
     await writeFile(path, gzipSync(`${record(1)}\n${record(2)}`).subarray(0, -9));
-    await expect(numbersOf(readJlcparts(path))).rejects.toThrow('unexpected end of file');
+    await expect(listNumbers(readJlcparts(path))).rejects.toThrow('unexpected end of file');
   });
 
   it('that is damaged gives what is good, counts the rest and shows where and why', async () => {
     const twoPrices = [1, 2].map((quantity) => [quantity, 1]);
     const lines = [record(1), '{"sku":', '[]', record(2, { sku: 'X' }), record(3, { price: twoPrices }), ''];
     const source = readJlcparts(bytes(lines.join('\n')));
-    expect(await numbersOf(source)).toEqual([['P1', 'P3']]);
-    expect(await reportOf(readJlcparts(bytes(lines.join('\n'))))).toEqual({
+    expect(await listNumbers(source)).toEqual([['P1', 'P3']]);
+    expect(await readReport(readJlcparts(bytes(lines.join('\n'))))).toEqual({
       read: 5,
       parts: 2,
       refused: { unreadable_line: 1, not_a_part: 1, sku_unreadable: 1 },
@@ -128,6 +128,6 @@ describe('a jlcparts export', () => {
 
   it('that never ends its line is refused, not gathered', async () => {
     const source = readJlcparts(bytes(...Array.from({ length: 30 }, () => 'x'.repeat(100_000))));
-    expect((await reportOf(source)).refused).toEqual({ unreadable_line: 1 });
+    expect((await readReport(source)).refused).toEqual({ unreadable_line: 1 });
   });
 });

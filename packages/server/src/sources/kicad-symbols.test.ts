@@ -93,7 +93,9 @@ describe('a folder of libraries', () => {
 it('parts are dated by the file format unless a day is said', async () => {
   await write({ 'A.kicad_sym': library(symbol('A1')) });
   const path = join(folder, 'A.kicad_sym');
-  const dateOf = async (source: PartSource) => (await read(source)).batches[0]?.parts[0]?.observedAt;
-  expect(await dateOf((await openSource(path)).source)).toBe('2023-11-20T00:00:00Z');
-  expect(await dateOf(readKicadSymbols(path, { observedAt: '2026-01-02T00:00:00Z' }))).toBe('2026-01-02T00:00:00Z');
+  const readObservedDate = async (source: PartSource) => (await read(source)).batches[0]?.parts[0]?.observedAt;
+  expect(await readObservedDate((await openSource(path)).source)).toBe('2023-11-20T00:00:00Z');
+  expect(await readObservedDate(readKicadSymbols(path, { observedAt: '2026-01-02T00:00:00Z' }))).toBe(
+    '2026-01-02T00:00:00Z',
+  );
 });

@@ -46,7 +46,7 @@ export function readKicadSymbols(path: string, { batchSize = 1000, observedAt }:
     let parts: NewPart[] = [];
     let offset = 0;
     for (const library of await libraries()) {
-      offset += sizeOf(library);
+      offset += sumLibraryBytes(library);
       // Of libraries before the checkpoint only the numbers are read: a later one may repeat them.
       const isBefore = offset <= (from?.offset ?? 0);
       parts.push(...(await readLibrary(library, observedAt, isBefore ? openReport() : report, seen)));
@@ -61,7 +61,7 @@ export function readKicadSymbols(path: string, { batchSize = 1000, observedAt }:
     name: 'kicad-symbols',
     label: basename(path),
     isComplete: false,
-    size: async () => (await libraries()).reduce((sum, library) => sum + sizeOf(library), 0),
+    size: async () => (await libraries()).reduce((sum, library) => sum + sumLibraryBytes(library), 0),
     fingerprint: async () =>
       createHash('sha256')
         .update(JSON.stringify(['kicad-symbols', observedAt, await libraries()]))
@@ -78,7 +78,7 @@ async function readLibrary(
 ): Promise<NewPart[]> {
   const { symbols, version } = await parseLibrary(library, report);
   const parts: NewPart[] = [];
-  for (const reading of fromSymbolLibrary({ symbols, version }, library.name, observedAt ?? dateOf(version))) {
+  for (const reading of fromSymbolLibrary({ symbols, version }, library.name, observedAt ?? extractDate(version))) {
     const { symbol, cleaned } = reading;
     const where = `${library.name}:${symbol.name} (line ${symbol.line})`;
     report.read++;
@@ -87,16 +87,16 @@ async function readLibrary(
       refuse(report, reading.refused, where, reading.message);
       continue;
     }
-    const fresh = reading.parts.filter((part) => !seen.has(keyOf(part)));
+    const fresh = reading.parts.filter((part) => !seen.has(makePartKey(part)));
     if (fresh.length === 0) refuse(report, 'repeated_symbol', where, 'a library before has this part');
-    for (const part of fresh) seen.add(keyOf(part));
+    for (const part of fresh) seen.add(makePartKey(part));
     parts.push(...fresh);
   }
   report.parts += parts.length;
   return parts;
 }
 
-function keyOf({ manufacturer, mpn }: NewPart): string {
+function makePartKey({ manufacturer, mpn }: NewPart): string {
   return `${manufacturer}\n${mpn.toUpperCase()}`;
 }
 
@@ -122,12 +122,12 @@ async function parseLibrary({ files }: Library, report: SourceReport): Promise<S
 }
 
 /** `20241209` as a time; the beginning of KiCad 6 for a library without a version. */
-function dateOf(version: string | null): string {
+function extractDate(version: string | null): string {
   const [, year, month, day] = /^(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])$/.exec(version ?? '') ?? [];
   return year === undefined ? '2021-01-01T00:00:00Z' : `${year}-${month}-${day}T00:00:00Z`;
 }
 
-function sizeOf({ files }: Library): number {
+function sumLibraryBytes({ files }: Library): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -21,7 +21,7 @@ const part = (mpn: string, manufacturer: string, category: string): NewPart => (
   observedAt: '2026-01-01T00:00:00Z',
 });
 
-const sourceOf = (...parts: NewPart[]): PartSource => ({
+const makeSource = (...parts: NewPart[]): PartSource => ({
   name: 'test',
   label: 'test',
   isComplete: false,
@@ -68,7 +68,7 @@ it.each([
   ['1N4148', 'Unknown', 'diode', 'Unknown', 'diode', {}],
   ['MAX232', 'Unknown', 'ic', 'Unknown', 'ic', {}],
 ])('%s of %s as %s becomes one of %s as %s', async (mpn, maker, category, thenMaker, thenCategory, cleaned) => {
-  const source = joinKnownParts(sourceOf(part(mpn, maker, category)), async () => known);
+  const source = joinKnownParts(makeSource(part(mpn, maker, category)), async () => known);
   const [batch] = await Array.fromAsync(source.read());
   expect(batch?.parts).toMatchObject([{ manufacturer: thenMaker, category: thenCategory }]);
   expect(batch?.position.report.cleaned).toEqual(cleaned);

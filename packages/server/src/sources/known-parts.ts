@@ -45,7 +45,7 @@ function join(part: NewPart, known: readonly KnownPart[]): string[] {
     codes.push('maker_from_catalogue');
   }
   const held = same.find(({ manufacturer }) => manufacturer === part.manufacturer);
-  if (held !== undefined && saysMore(held.category, part.category)) {
+  if (held !== undefined && isMoreSpecific(held.category, part.category)) {
     part.category = held.category;
     part.kind = held.kind;
     codes.push('category_from_catalogue');
@@ -57,6 +57,6 @@ function sameNumber(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase();
 }
 
-function saysMore(known: string, said: string): boolean {
+function isMoreSpecific(known: string, said: string): boolean {
   return (said === 'other' && known !== 'other') || known.startsWith(`${said}.`);
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import {
   guessMapping,
-  layoutOf,
+  readLayout,
   MappingUnfit,
   type MappingGuess,
   type PriceListMapping,
@@ -44,7 +44,7 @@ export async function openSource(path: string, options: OpenOptions = {}): Promi
   const peeked = await peekInput(path);
   const { format, reason } =
     options.format === undefined
-      ? formatOf(peeked, options.mapping)
+      ? detectFormat(peeked, options.mapping)
       : { format: options.format, reason: 'as --format says' };
   const { source, guess } = openAs(format, path, peeked, options);
   return { reason, format, guess, source: path === '-' ? { ...source, label: 'standard input' } : source };
@@ -80,7 +80,7 @@ function openTabular(
   const date = observedAt ?? day ?? `${peeked.changedAt.slice(0, 10)}T00:00:00Z`;
   try {
     if (mapping === undefined) checkCurrency(guess.mapping);
-    const layout = layoutOf({ ...guess.mapping, orders: isOrders }, table.headers, date);
+    const layout = readLayout({ ...guess.mapping, orders: isOrders }, table.headers, date);
     const whole = isComplete ?? guess.mapping.complete ?? false;
     return {
       source: isOrders ? readOrderHistory(table, layout) : readPriceList(table, layout, { isComplete: whole }),
@@ -164,7 +164,7 @@ const unreadables: readonly [bytes: string, message: string][] = [
   ['EESchema-LIBRARY', 'is a library of KiCad 5 or older: kicad-cli sym upgrade FILE makes it a .kicad_sym'],
 ];
 
-function formatOf(
+function detectFormat(
   { head, input }: PeekedInput,
   mapping: PriceListMapping | undefined,
 ): { format: SourceFormat; reason: string } {
@@ -197,10 +197,10 @@ function tabularFormat(head: Buffer, label: string): { format: SourceFormat; rea
   const guess = guessMapping(table.headers, table.sample);
   if (guess?.mapping.orders === true)
     return { format: 'order-history', reason: guess.reasons[0] ?? 'its rows are orders' };
-  return { format: 'price-list', reason: `its first rows are a table divided by ${nameOf(table.delimiter)}` };
+  return { format: 'price-list', reason: `its first rows are a table divided by ${nameDelimiter(table.delimiter)}` };
 }
 
-function nameOf(delimiter: string | null): string {
+function nameDelimiter(delimiter: string | null): string {
   const names: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
   return names[delimiter ?? ''] ?? 'a delimiter';
 }

@@ -29,7 +29,7 @@ async function read(path: string, options: OpenOptions = {}) {
 }
 
 const numbers = (parts: NewPart[]): string[] => parts.map(({ mpn }) => mpn);
-const laddersOf = (parts: NewPart[]) =>
+const listLadders = (parts: NewPart[]) =>
   parts.map(({ offers }) => offers[0]?.breaks.map(({ quantity, unitPrice }) => [quantity, unitPrice]));
 
 const LIST = 'MPN,Manufacturer,1+,10+\nAB12,Acme,0.10,0.08\nAB13,Acme,0.20,0.18\n';
@@ -46,7 +46,7 @@ describe('a price list', () => {
   ])('with %s is read', async (_, text) => {
     const { parts, format } = await read(await file(text));
     expect(format).toBe('price-list');
-    expect([numbers(parts), laddersOf(parts)]).toEqual([
+    expect([numbers(parts), listLadders(parts)]).toEqual([
       ['AB12', 'AB13'],
       [
         [
@@ -112,7 +112,7 @@ describe('a price list', () => {
     });
     const { parts } = await read(await file(`MPN,Break Qty,Unit Price\n${rows.join('\n')}`));
     expect(opened.guess?.mapping.prices).toEqual([{ quantity: 'Break Qty', price: 'Unit Price' }]);
-    expect(laddersOf(parts)).toEqual([
+    expect(listLadders(parts)).toEqual([
       [
         [1, '0.1'],
         [10, '0.08'],

@@ -4,7 +4,7 @@ import { fileSize, type FileInput } from './file-input.ts';
 import { flattenRecord, parseRecord } from './json-rows.ts';
 import { SourceUnreadable } from './part-source.ts';
 import type { PeekedInput } from './peeked-input.ts';
-import { decoderOf, guessEncoding, inUtf8 } from './text-encoding.ts';
+import { openDecoder, guessEncoding, inUtf8 } from './text-encoding.ts';
 import { readLines } from './text-lines.ts';
 
 /** A table in a file: its headers, its first rows, and a way through all of them. */
@@ -33,7 +33,7 @@ const SAMPLE_ROWS = 500;
 /** Open a delimited text or JSON lines; what the mapping file says of the file is believed, the rest is found out. */
 export function openTable(peeked: PeekedInput, said: PriceListMapping['file'] = {}): TableFile {
   const encoding = said.encoding?.toLowerCase() ?? guessEncoding(peeked.head);
-  const head = decoderOf(encoding).decode(peeked.head);
+  const head = openDecoder(encoding).decode(peeked.head);
   const lines = head.split(/\r\n|\n|\r/);
   // The last line of a longer file is cut.
   if (!peeked.isWhole) lines.pop();
@@ -134,14 +134,22 @@ function jsonLines(lines: string[], opened: Opened): TableFile {
     .filter((record) => record !== undefined);
   const flat = records.map((record) => flattenRecord(record));
   const headers = [...new Set(flat.flatMap((fields) => [...fields.keys()]))];
-  const cellsOf = (fields: Map<string, string>): string[] => headers.map((header) => fields.get(header) ?? '');
+  const listCells = (fields: Map<string, string>): string[] => headers.map((header) => fields.get(header) ?? '');
   async function* rows(from?: { offset: number; line: number }): AsyncGenerator<TableRow> {
     for await (const { text, line, endOffset } of readLines(opened.input, from?.offset, from?.line)) {
       if (text.trim() === '') continue;
       const record = parseRecord(text);
-      const cells = record === undefined ? [] : cellsOf(flattenRecord(record));
+      const cells = record === undefined ? [] : listCells(flattenRecord(record));
       yield { cells, line, endOffset, endLine: line, isBroken: record === undefined };
     }
   }
-  return { format: 'json_lines', delimiter: null, ...opened, headers, headerLines: 0, sample: flat.map(cellsOf), rows };
+  return {
+    format: 'json_lines',
+    delimiter: null,
+    ...opened,
+    headers,
+    headerLines: 0,
+    sample: flat.map(listCells),
+    rows,
+  };
 }

@@ -44,16 +44,16 @@ function pairsOfHighBytes(head: Buffer): boolean {
 /** The input as UTF-8, decoded on the way. A path in UTF-8 stays a path, so that it can be taken up in its middle. */
 export function inUtf8(input: FileInput, encoding: string): FileInput {
   if (encoding === 'utf-8' || encoding === 'utf8') return input;
-  const decoder = decoderOf(encoding);
+  const decoder = openDecoder(encoding);
   async function* decoded(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of bytesOf(input)) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    for await (const chunk of openBytes(input)) yield Buffer.from(decoder.decode(chunk, { stream: true }));
     yield Buffer.from(decoder.decode());
   }
   return decoded();
 }
 
 /** Throws SourceUnreadable for a name that is no encoding's. */
-export function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
+export function openDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding);
   } catch (error) {
@@ -64,7 +64,7 @@ export function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   }
 }
 
-function bytesOf(input: FileInput): AsyncIterable<Uint8Array> {
+function openBytes(input: FileInput): AsyncIterable<Uint8Array> {
   if (typeof input !== 'string') return input;
   const file = createReadStream(input);
   if (!input.endsWith('.gz')) return file;

@@ -5,7 +5,7 @@ async function* bytes(...chunks: (string | Uint8Array)[]): AsyncGenerator<Uint8A
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-const linesOf = (...[input, ...from]: Parameters<typeof readLines>) => Array.fromAsync(readLines(input, ...from));
+const collectLines = (...[input, ...from]: Parameters<typeof readLines>) => Array.fromAsync(readLines(input, ...from));
 
 describe('the lines of a text', () => {
   const cases: [name: string, text: string, lines: [text: string, endOffset: number][]][] = [
@@ -62,15 +62,17 @@ describe('the lines of a text', () => {
   ];
   it.each(cases)('with %s', async (_name, text, lines) => {
     const expected = lines.map(([line, endOffset], at) => ({ text: line, line: at + 1, endOffset }));
-    expect(await linesOf(bytes(text))).toEqual(expected);
-    expect(await linesOf(bytes(...Array.from(Buffer.from(text), (byte) => Uint8Array.of(byte))))).toEqual(expected);
+    expect(await collectLines(bytes(text))).toEqual(expected);
+    expect(await collectLines(bytes(...Array.from(Buffer.from(text), (byte) => Uint8Array.of(byte))))).toEqual(
+      expected,
+    );
     for (const [at, { endOffset }] of expected.entries())
-      expect(await linesOf(bytes(text), endOffset, at + 1)).toEqual(expected.slice(at + 1));
+      expect(await collectLines(bytes(text), endOffset, at + 1)).toEqual(expected.slice(at + 1));
   });
 
   it('gives the beginning of a line that is longer than any record, and its true end', async () => {
     const long = 'x'.repeat(700_000);
-    const [first, second] = await linesOf(bytes(long, long, `${long}\nshort`));
+    const [first, second] = await collectLines(bytes(long, long, `${long}\nshort`));
     expect(first).toMatchObject({ line: 1, endOffset: 2_100_001 });
     expect(first!.text).toHaveLength(1_000_000);
     expect(second).toEqual({ text: 'short', line: 2, endOffset: 2_100_006 });

@@ -34,7 +34,7 @@ export async function* readLines(
   let offset = fromOffset;
   let pieces: Buffer[] = [];
   let gathered = 0;
-  const textOf = (last: Buffer): string => {
+  const decodeLine = (last: Buffer): string => {
     const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
     const end = bytes.at(-1) === 13 ? bytes.length - 1 : bytes.length;
     const text = bytes.toString('utf8', 0, Math.min(end, LONGEST_LINE_BYTES));
@@ -51,7 +51,7 @@ export async function* readLines(
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       line++;
       offset += end + 1 - start;
-      yield { text: textOf(chunk.subarray(start, end)), line, endOffset: offset };
+      yield { text: decodeLine(chunk.subarray(start, end)), line, endOffset: offset };
       pieces = [];
       gathered = 0;
       start = end + 1;
@@ -64,7 +64,7 @@ export async function* readLines(
   }
   if (gathered === 0) return;
   line++;
-  yield { text: textOf(Buffer.alloc(0)), line, endOffset: offset };
+  yield { text: decodeLine(Buffer.alloc(0)), line, endOffset: offset };
 }
 
 function openBytes(path: string, start: number): AsyncIterable<Uint8Array> {

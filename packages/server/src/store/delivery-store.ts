@@ -119,7 +119,7 @@ export function deliveryStore(session: Session): DeliveryStore {
         return { disabled: false };
       }
       return session.transaction(async () => {
-        await lockWebhookOf(session, id);
+        await lockDeliveryWebhook(session, id);
         const failed = await mark();
         if (!failed || failed.webhookId === null) return { disabled: false };
         if (disables === 'unreachable' && (await tookAnother(session, failed))) return { disabled: false };
@@ -180,7 +180,7 @@ interface Failed {
 }
 
 /** First, as everybody who ends deliveries with their webhook does: in another order two of them wait for each other. */
-async function lockWebhookOf(session: Session, deliveryId: string): Promise<void> {
+async function lockDeliveryWebhook(session: Session, deliveryId: string): Promise<void> {
   await session.db
     .selectFrom('webhooks')
     .select('id')

@@ -81,7 +81,7 @@ export function describeFabOrderStore(open: () => TestEngine): void {
 
     it('lets one of many that come at once ask the vendor', async () => {
       const { jobId } = await orders().create(await wish());
-      const ask = (key: string): Promise<boolean> =>
+      const markRequested = (key: string): Promise<boolean> =>
         open().records.transaction(async (tx) => {
           const order = (await tx.fabOrders.lock(jobId))!;
           if (order.order.placement !== 'none') return false;
@@ -89,7 +89,7 @@ export function describeFabOrderStore(open: () => TestEngine): void {
           await tx.fabOrders.keep(changed(order, { state: 'confirmed', placement: 'asked', placementKey: key }));
           return true;
         });
-      const asked = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(`${jobId}/${at}`)));
+      const asked = await Promise.all(Array.from({ length: 8 }, (_, at) => markRequested(`${jobId}/${at}`)));
       expect(asked.filter(Boolean)).toHaveLength(1);
     });
 

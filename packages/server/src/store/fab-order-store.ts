@@ -8,15 +8,17 @@ export function fabOrderStore(session: Session): FabOrderStore {
   return {
     async create({ order, details, history, ...rest }) {
       const row = { ...rest, ...order, details: JSON.stringify(details), history: JSON.stringify(history) };
-      return orderOf(await session.db.insertInto('fabOrders').values(row).returningAll().executeTakeFirstOrThrow());
+      return readOrderRow(
+        await session.db.insertInto('fabOrders').values(row).returningAll().executeTakeFirstOrThrow(),
+      );
     },
     async get(jobId) {
       const row = await one(jobId).executeTakeFirst();
-      return row && orderOf(row);
+      return row && readOrderRow(row);
     },
     async lock(jobId) {
       const row = await one(jobId).forUpdate().executeTakeFirst();
-      return row && orderOf(row);
+      return row && readOrderRow(row);
     },
     async keep({ jobId, order, details, history }) {
       const isAsked = order.placement === 'asked';
@@ -34,7 +36,7 @@ export function fabOrderStore(session: Session): FabOrderStore {
         .where('jobId', '=', jobId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      return orderOf(row);
+      return readOrderRow(row);
     },
     async takeLook(jobId, before) {
       const taken = await session.db
@@ -49,7 +51,7 @@ export function fabOrderStore(session: Session): FabOrderStore {
   };
 }
 
-function orderOf(row: Selectable<FabOrdersTable>): FabOrderRecord {
+function readOrderRow(row: Selectable<FabOrdersTable>): FabOrderRecord {
   const { state, placement, vendorReference, placementKey, reason, isSimulated, lookedAt: _looked, ...rest } = row;
   return { ...rest, order: { state, placement, vendorReference, placementKey, reason, isSimulated } };
 }

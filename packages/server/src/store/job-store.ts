@@ -20,11 +20,11 @@ export function jobStore(session: Session): JobStore {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return jobOf(row);
+      return readJobRow(row);
     },
     async get(id) {
       const row = await session.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async newestOfProject(accountId, projectId, type) {
       const row = await session.db
@@ -37,7 +37,7 @@ export function jobStore(session: Session): JobStore {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async start(id) {
       const row = await session.db
@@ -48,7 +48,7 @@ export function jobStore(session: Session): JobStore {
         .where('parked', '=', false)
         .returningAll()
         .executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async park(id, stage) {
       const row = await session.db
@@ -58,7 +58,7 @@ export function jobStore(session: Session): JobStore {
         .where('status', 'in', UNFINISHED)
         .returningAll()
         .executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async wake(id, stage) {
       const row = await session.db
@@ -69,7 +69,7 @@ export function jobStore(session: Session): JobStore {
         .where('parked', '=', true)
         .returningAll()
         .executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async progress(id, progress, stage) {
       const percent = Math.min(100, Math.max(0, Math.trunc(progress)));
@@ -92,7 +92,7 @@ export function jobStore(session: Session): JobStore {
         .where('status', 'in', UNFINISHED)
         .returningAll()
         .executeTakeFirst();
-      return row && jobOf(row);
+      return row && readJobRow(row);
     },
     async unfinished(before, limit) {
       const rows = await session.db
@@ -104,12 +104,12 @@ export function jobStore(session: Session): JobStore {
         .orderBy('updatedAt')
         .limit(limit)
         .execute();
-      return rows.map((row) => jobOf(row));
+      return rows.map((row) => readJobRow(row));
     },
   };
 }
 
 /** The one place where a row becomes a job of its kind. A result is what this service wrote, and only shown again. */
-function jobOf<Kind extends JobKind>(row: Selectable<JobsTable>): JobRecord<Kind> {
+function readJobRow<Kind extends JobKind>(row: Selectable<JobsTable>): JobRecord<Kind> {
   return { ...row, input: readJobInput(row.type as Kind, row.input) } as JobRecord<Kind>;
 }

@@ -9,7 +9,7 @@ const CALLERS = 50;
 export function describeLedger(open: () => TestEngine): void {
   describe('as a Ledger', () => {
     const ledger = () => open().records.ledger;
-    const balanceOf = (balance: number, held = 0) => ({ balance, held, resetsAt: null });
+    const makeBalance = (balance: number, held = 0) => ({ balance, held, resetsAt: null });
     const funded = async (credits: number) => {
       const { id } = await anAccount(open());
       await ledger().grant(id, credits, 'grant', 'for the test');
@@ -25,34 +25,34 @@ export function describeLedger(open: () => TestEngine): void {
 
     it('has nothing for an account that was never granted anything', async () => {
       const { id } = await anAccount(open());
-      expect(await ledger().balance(id)).toEqual(balanceOf(0));
+      expect(await ledger().balance(id)).toEqual(makeBalance(0));
       await expect(ledger().charge(id, 1, 'c', '')).rejects.toThrow(new CreditsExhausted(0, 1));
     });
 
     it('moves credits along each of its ways', async () => {
       const id = await funded(100);
-      expect(await ledger().charge(id, 30, 'c', 'a call')).toEqual(balanceOf(70));
-      expect(await ledger().hold(id, 20, 'h1', 'a job')).toEqual(balanceOf(50, 20));
-      expect(await ledger().hold(id, 5, 'h2', 'a job')).toEqual(balanceOf(45, 25));
-      expect(await ledger().capture(id, 'h1')).toEqual(balanceOf(45, 5));
-      expect(await ledger().void(id, 'h2')).toEqual(balanceOf(50, 0));
-      expect(await ledger().balance(id)).toEqual(balanceOf(50));
+      expect(await ledger().charge(id, 30, 'c', 'a call')).toEqual(makeBalance(70));
+      expect(await ledger().hold(id, 20, 'h1', 'a job')).toEqual(makeBalance(50, 20));
+      expect(await ledger().hold(id, 5, 'h2', 'a job')).toEqual(makeBalance(45, 25));
+      expect(await ledger().capture(id, 'h1')).toEqual(makeBalance(45, 5));
+      expect(await ledger().void(id, 'h2')).toEqual(makeBalance(50, 0));
+      expect(await ledger().balance(id)).toEqual(makeBalance(50));
       await expectBalanced();
     });
 
     it('does nothing the second time for a grant, a charge or a hold of the same id', async () => {
       const id = await funded(10);
-      expect(await ledger().grant(id, 10, 'grant', 'again')).toEqual(balanceOf(10));
+      expect(await ledger().grant(id, 10, 'grant', 'again')).toEqual(makeBalance(10));
       await ledger().charge(id, 4, 'c', '');
-      expect(await ledger().charge(id, 4, 'c', '')).toEqual(balanceOf(6));
+      expect(await ledger().charge(id, 4, 'c', '')).toEqual(makeBalance(6));
       await ledger().hold(id, 6, 'h', '');
-      expect(await ledger().hold(id, 6, 'h', 'even with nothing left')).toEqual(balanceOf(0, 6));
+      expect(await ledger().hold(id, 6, 'h', 'even with nothing left')).toEqual(makeBalance(0, 6));
     });
 
     it('keeps the ids of accounts apart, and the ids of kinds not', async () => {
       const [a, b] = [await funded(10), await funded(10)];
       await ledger().charge(a, 4, 'same', '');
-      expect(await ledger().charge(b, 4, 'same', '')).toEqual(balanceOf(6));
+      expect(await ledger().charge(b, 4, 'same', '')).toEqual(makeBalance(6));
       await expect(ledger().hold(a, 4, 'same', '')).rejects.toThrow('Transfer same is a charge, not a hold');
     });
 
@@ -64,8 +64,8 @@ export function describeLedger(open: () => TestEngine): void {
     ] as const)('after a %s of a hold, a %s changes nothing', async (first, then, left) => {
       const id = await funded(8);
       await ledger().hold(id, 8, 'h', '');
-      expect(await ledger()[first](id, 'h')).toEqual(balanceOf(left));
-      expect(await ledger()[then](id, 'h')).toEqual(balanceOf(left));
+      expect(await ledger()[first](id, 'h')).toEqual(makeBalance(left));
+      expect(await ledger()[then](id, 'h')).toEqual(makeBalance(left));
       await expectBalanced();
     });
 
@@ -79,7 +79,7 @@ export function describeLedger(open: () => TestEngine): void {
     it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('does not move %d credits', async (amount) => {
       const id = await funded(5);
       await expect(ledger().grant(id, amount, 'g', '')).rejects.toThrow(RangeError);
-      expect(await ledger().balance(id)).toEqual(balanceOf(5));
+      expect(await ledger().balance(id)).toEqual(makeBalance(5));
     });
 
     it('does not grant to an account that does not exist', async () => {
@@ -91,7 +91,7 @@ export function describeLedger(open: () => TestEngine): void {
       const { done, failed } = await race((i) => ledger().charge(id, 1, `c${i}`, ''));
       expect(done).toBe(20);
       expect(failed.every((error) => error instanceof CreditsExhausted && error.needed === 1)).toBe(true);
-      expect(await ledger().balance(id)).toEqual(balanceOf(0));
+      expect(await ledger().balance(id)).toEqual(makeBalance(0));
       await expectBalanced();
     });
 
@@ -99,7 +99,7 @@ export function describeLedger(open: () => TestEngine): void {
       const { id } = await anAccount(open());
       expect((await race(() => ledger().grant(id, 7, 'g', ''))).failed).toEqual([]);
       expect((await race(() => ledger().charge(id, 5, 'c', ''))).failed).toEqual([]);
-      expect(await ledger().balance(id)).toEqual(balanceOf(2));
+      expect(await ledger().balance(id)).toEqual(makeBalance(2));
       await expectBalanced();
     });
 
@@ -119,8 +119,8 @@ export function describeLedger(open: () => TestEngine): void {
         await expect(tx.ledger.charge(id, 4, 'too much', '')).rejects.toThrow(CreditsExhausted);
         await tx.ledger.charge(id, 2, 'enough', '');
       });
-      expect(await ledger().balance(id)).toEqual(balanceOf(1));
-      expect(await ledger().charge(id, 1, 'too much', 'of which nothing was left')).toEqual(balanceOf(0));
+      expect(await ledger().balance(id)).toEqual(makeBalance(1));
+      expect(await ledger().charge(id, 1, 'too much', 'of which nothing was left')).toEqual(makeBalance(0));
       await expectBalanced();
     });
 

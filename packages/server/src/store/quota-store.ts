@@ -138,12 +138,12 @@ function windowAt(
   now: Date,
   row: UseRow | undefined,
 ): { startsAt: Date; resetsAt: Date | null; used: number } {
-  const startsAt = startOf(span, now);
+  const startsAt = findSpanStart(span, now);
   const isThis = row !== undefined && +row.startsAt === +startsAt;
-  return { startsAt, resetsAt: endOf(span, startsAt), used: isThis ? Number(row.used) : 0 };
+  return { startsAt, resetsAt: findSpanEnd(span, startsAt), used: isThis ? Number(row.used) : 0 };
 }
 
-function startOf(span: QuotaSpan, now: Date): Date {
+function findSpanStart(span: QuotaSpan, now: Date): Date {
   if (span === 'lifetime') return new Date(0);
   const start = new Date(now);
   start.setUTCSeconds(0, 0);
@@ -153,7 +153,7 @@ function startOf(span: QuotaSpan, now: Date): Date {
   return start;
 }
 
-function endOf(span: QuotaSpan, startsAt: Date): Date | null {
+function findSpanEnd(span: QuotaSpan, startsAt: Date): Date | null {
   if (span === 'lifetime') return null;
   const end = new Date(startsAt);
   if (span === 'minute') end.setUTCMinutes(end.getUTCMinutes() + 1);

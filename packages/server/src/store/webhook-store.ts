@@ -58,7 +58,7 @@ export function webhookStore(session: Session): WebhookStore {
       return ofAccount(accountId)
         .selectAll()
         .where('status', '=', 'active')
-        .where(wantsOneOf([type]))
+        .where(matchAnyEvent([type]))
         .where((one) => one.or([one('projectId', 'is', null), one('projectId', '=', projectId)]))
         .orderBy('id')
         .forShare()
@@ -79,7 +79,7 @@ export function webhookStore(session: Session): WebhookStore {
         .selectAll()
         .where('status', '=', 'active')
         .where('id', '>', after ?? '')
-        .where(wantsOneOf(types))
+        .where(matchAnyEvent(types))
         .orderBy('id')
         .limit(limit)
         .execute();
@@ -119,7 +119,7 @@ export async function disableWebhook(
   return true;
 }
 
-function wantsOneOf(types: EventType[]) {
+function matchAnyEvent(types: EventType[]) {
   return sql<boolean>`events && ${types}::text[]`;
 }
 

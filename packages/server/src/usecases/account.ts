@@ -3,7 +3,7 @@ import type { Account } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 
-export async function accountOf({ records }: Pick<Service, 'records'>, id: string): Promise<Account> {
+export async function requireAccount({ records }: Pick<Service, 'records'>, id: string): Promise<Account> {
   const account = await records.accounts.get(id);
   if (!account) throw new Problem('internal_error');
   return account;
@@ -13,7 +13,10 @@ export async function showAccount(
   service: Pick<Service, 'records' | 'callbacks'>,
   caller: Caller,
 ): Promise<AnswerData<'getAccount'>> {
-  const { id, name, plan, subscription, subscriptionUntil, createdAt } = await accountOf(service, caller.accountId);
+  const { id, name, plan, subscription, subscriptionUntil, createdAt } = await requireAccount(
+    service,
+    caller.accountId,
+  );
   const kept = await service.records.keys.byId(caller.keyId);
   if (!kept) throw new Problem('key_invalid');
   const { key } = kept;
@@ -24,7 +27,7 @@ export async function showAccount(
     subscription,
     subscriptionUntil,
     createdAt,
-    callbackSecret: service.callbacks.secretOf(caller.accountId),
+    callbackSecret: service.callbacks.deriveSecret(caller.accountId),
     key: { id: key.id, name: key.name, mode: key.mode, scopes: key.scopes, expiresAt: key.expiresAt },
   };
 }
@@ -33,6 +36,6 @@ export async function showBalance(
   service: Pick<Service, 'records'>,
   accountId: string,
 ): Promise<AnswerData<'getBalance'>> {
-  const { plan } = await accountOf(service, accountId);
+  const { plan } = await requireAccount(service, accountId);
   return { ...(await service.records.ledger.balance(accountId)), currency: 'credits', plan };
 }

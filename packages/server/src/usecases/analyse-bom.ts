@@ -2,7 +2,7 @@ import type { AnswerData } from '@partwright/contract';
 import type { BomWarning } from '@partwright/bom';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { warningsOf } from './bom-warnings.ts';
+import { listBomWarnings } from './bom-warnings.ts';
 import { costBuild, countPriced, type BuiltCost, type CostPorts } from './cost-build.ts';
 import { bomCostLines } from './cost-lines.ts';
 import { cogsView, goodsPerUnit, insightsView } from './cost-views.ts';
@@ -41,8 +41,8 @@ export async function analyse(
   return {
     joined,
     built,
-    warnings: warningsOf(joined.bom, joined.entries, built),
-    priceSources: sourcesOf(bought),
+    warnings: listBomWarnings(joined.bom, joined.entries, built),
+    priceSources: listPriceSources(bought),
   };
 }
 
@@ -103,7 +103,7 @@ function unmatchedView({ line, match }: BomEntry): Analysis['unmatchedParts'][nu
 }
 
 /** Where the prices are from and how old they are. */
-function sourcesOf(entries: readonly BomEntry[]): AnalysedBom['priceSources'] {
+function listPriceSources(entries: readonly BomEntry[]): AnalysedBom['priceSources'] {
   const newest = new Map<string, string>();
   for (const { part } of entries) {
     for (const { source, observedAt } of part?.offers ?? [])

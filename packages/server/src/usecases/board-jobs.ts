@@ -24,7 +24,7 @@ export interface BoardUpload {
 const MOST_SHOWN = 500;
 
 /** The job for KiCad that an order is; undefined when it is done by ourselves. */
-function kicadKindOf({ type, engine }: BoardOrder): KicadKind | 'drc' | undefined {
+function findKicadKind({ type, engine }: BoardOrder): KicadKind | 'drc' | undefined {
   if (isKicadKind(type)) return type;
   return engine === 'kicad' && type === 'drc' ? 'drc' : undefined;
 }
@@ -38,7 +38,7 @@ export async function startBoardJob(
   settle: (tx: Records, started: StartedJob<'pcb'>) => Promise<unknown>,
 ): Promise<StartedJob<'pcb'>> {
   refuseOtherEngine(order);
-  const kicadKind = kicadKindOf(order);
+  const kicadKind = findKicadKind(order);
   if (kicadKind !== undefined && (await service.kicad()) === null) throw noKicad(kicadKind);
   const wish: JobWish<'pcb'> = {
     type: 'pcb',
@@ -65,7 +65,7 @@ export async function processBoard(
   const { type, engine, blobs: _, ...wish } = order;
   const answer =
     isKicadKind(type) || (type === 'drc' && engine === 'kicad')
-      ? await askKicad({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
+      ? await runKicadCheck({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
       : await geometry.run('board.job', { bytes, options: { ...wish, type, filename: file.filename } }, { signal });
   await progress(80, 'keeping the results');
   return { type: order.type, ...answer.result, keptFiles: await keepFiles({ blobs }, job, answer.files) };
@@ -74,7 +74,7 @@ export async function processBoard(
 type Control = Pick<JobContext, 'progress' | 'signal'>;
 
 /** Have KiCad make the files. What is sent to it was read by us first. */
-async function askKicad(
+async function runKicadCheck(
   { geometry, kicad }: Pick<Service, 'geometry' | 'kicad'>,
   kind: KicadKind | 'drc',
   { bytes, filename, board }: { bytes: Uint8Array; filename: string | undefined; board: string | undefined },

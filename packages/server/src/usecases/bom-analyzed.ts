@@ -46,14 +46,14 @@ export async function prepareBomAnalyzed(
 /** A BOM that cannot be priced has been processed all the same, and is told without a cost. */
 async function analysisFacts(ports: Ports, accountId: string, bomId: string, quantity: number): Promise<Facts> {
   try {
-    return factsOf(await analyse(await openBom(ports, accountId, bomId), { quantity }, ports));
+    return countBomFacts(await analyse(await openBom(ports, accountId, bomId), { quantity }, ports));
   } catch (error) {
     ports.log.error({ bomId, err: error }, 'a BOM cannot be priced for its event');
     return { costRollup: null, warnings: [], unmatched: null };
   }
 }
 
-function factsOf({ joined, built, warnings }: AnalysedBom): Facts {
+function countBomFacts({ joined, built, warnings }: AnalysedBom): Facts {
   const unmatched = joined.entries.filter(({ isBought, part }) => isBought && part === null);
   const costRollup = rollupView(built);
   return {

@@ -71,7 +71,7 @@ export async function deleteMapping(
  * What the columns of a file were read as, to be kept. A column with two meanings (`Manufacturer/MPN`) is left out: what
  * is saved is one role a column, and the reader finds both again by itself.
  */
-export function mappingOf(bom: Bom, name: string): MappingWish {
+export function readMappingWish(bom: Bom, name: string): MappingWish {
   const { columns } = bom.source;
   const headers = Array.from({ length: 1 + Math.max(-1, ...columns.map(({ index }) => index)) }, () => '');
   for (const { index, header } of columns) headers[index] = header;

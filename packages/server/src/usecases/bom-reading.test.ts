@@ -45,7 +45,7 @@ describe('A BOM that is sent', () => {
   }
   const ended = async (jobId: string): Promise<string> =>
     (await running.call('GET', `/v1/bom/${jobId}/status?wait=25`)).body.data.status as string;
-  const keptOf = (jobId: string): Promise<Uint8Array | undefined> =>
+  const readKept = (jobId: string): Promise<Uint8Array | undefined> =>
     running.service.blobs.get(`jobs/${running.accountId}/${jobId}/reading`);
 
   it('is read once, and what it was read as is gone with the end of its job', async () => {
@@ -54,7 +54,7 @@ describe('A BOM that is sent', () => {
     expect(await ended(job_id)).toBe('complete');
     expect(runs.mock.calls.map(([task]) => task)).toEqual(['bom.read']);
     expect((await running.call('GET', `/v1/bom/${bom_id}`)).body.data.lines).toMatchObject([{ references: ['R1'] }]);
-    expect(await keptOf(job_id)).toBeUndefined();
+    expect(await readKept(job_id)).toBeUndefined();
   });
 
   it('is read again where what it was read as is gone', async () => {

@@ -7,18 +7,18 @@ import { VERSION } from '../version.ts';
 type JobId = Pick<JobRecord, 'accountId' | 'id'>;
 
 /** Beside the files of the job, and only for as long as it is open. */
-const keyOf = ({ accountId, id }: JobId): string => `jobs/${accountId}/${id}/reading`;
+const makeReadingKey = ({ accountId, id }: JobId): string => `jobs/${accountId}/${id}/reading`;
 
 /** What reads a file in another way: another release, and other limits. */
-function readerOf({ settings }: Pick<Service, 'settings'>): string {
+function describeReader({ settings }: Pick<Service, 'settings'>): string {
   const { BOM_MAX_BYTES, BOM_MAX_UNPACKED_BYTES, BOM_MAX_LINES } = settings;
   return [VERSION, BOM_MAX_BYTES, BOM_MAX_UNPACKED_BYTES, BOM_MAX_LINES].join(' ');
 }
 
 /** Keep what an upload was read as, so that its job need not read the file again. */
 export async function keepReading(ports: Pick<Service, 'blobs' | 'settings'>, job: JobId, bom: Bom): Promise<void> {
-  const text = `${readerOf(ports)}\n${toStoredJson(bom)}`;
-  await ports.blobs.put(keyOf(job), new TextEncoder().encode(text), 'application/octet-stream');
+  const text = `${describeReader(ports)}\n${toStoredJson(bom)}`;
+  await ports.blobs.put(makeReadingKey(job), new TextEncoder().encode(text), 'application/octet-stream');
 }
 
 /** What was kept, when this server would read the file in the same way; undefined: read it anew. */
@@ -27,10 +27,10 @@ export async function keptReading(
   job: JobId,
 ): Promise<Bom | undefined> {
   try {
-    const bytes = await ports.blobs.get(keyOf(job));
+    const bytes = await ports.blobs.get(makeReadingKey(job));
     if (!bytes) return undefined;
     const text = new TextDecoder().decode(bytes);
-    const reader = `${readerOf(ports)}\n`;
+    const reader = `${describeReader(ports)}\n`;
     return text.startsWith(reader) ? (fromStoredJson(text.slice(reader.length)) as Bom) : undefined;
   } catch (error) {
     ports.log.warn({ jobId: job.id, err: error }, 'what a BOM was read as cannot be used; the file is read again');
@@ -42,7 +42,7 @@ export async function keptReading(
 export async function dropReading({ blobs, log }: Pick<Service, 'blobs' | 'log'>, job: JobRecord): Promise<void> {
   if (job.type !== 'bom') return;
   try {
-    await blobs.delete(keyOf(job));
+    await blobs.delete(makeReadingKey(job));
   } catch (error) {
     log.warn({ jobId: job.id, err: error }, 'what a BOM was read as was not deleted');
   }

@@ -8,7 +8,7 @@ const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts
 const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
-export function warningsOf(
+export function listBomWarnings(
   bom: Bom,
   entries: BomEntry[],
   { rollUp: { risks }, lines: costed }: BuiltCost,
@@ -18,7 +18,7 @@ export function warningsOf(
     .flatMap(({ line, match }) =>
       [...match.conflicts, ...match.warnings].map(({ code, message }): BomWarning => ({
         code,
-        severity: severityOf(code),
+        severity: findWarningSeverity(code),
         lines: [line.line],
         message: `${line.references[0] ?? `line ${line.line}`}: ${message}`,
       })),
@@ -49,7 +49,7 @@ export function warningsOf(
   );
 }
 
-function severityOf(code: string): BomWarning['severity'] {
+function findWarningSeverity(code: string): BomWarning['severity'] {
   if (code.startsWith('mpn_contradicts_') || ERRORS.has(code)) return 'error';
   return INFOS.has(code) ? 'info' : 'warning';
 }

@@ -15,7 +15,8 @@ export function listCategories(
 ): Pick<AnswerData<'listCategories'>, 'categories' | 'total'> {
   const own = catalogue.index.categoryCounts();
   const counts = new Map<string, number>();
-  for (const [id, count] of own) for (const above of pathOf(id)) counts.set(above, (counts.get(above) ?? 0) + count);
+  for (const [id, count] of own)
+    for (const above of listAncestors(id)) counts.set(above, (counts.get(above) ?? 0) + count);
   const found = categories.filter(({ id, name }) => counts.has(id) && holds([id, name], q));
   const page = found.slice(offset, offset + limit);
   return {
@@ -37,14 +38,14 @@ export function listManufacturers(
   { q, limit, offset }: Page,
 ): Pick<AnswerData<'listManufacturers'>, 'manufacturers' | 'total'> {
   const found = [...catalogue.index.manufacturerCounts()]
-    .map(([name, count]) => ({ id: idOf(name), name, aliases: manufacturerAliases(name), count }))
+    .map(([name, count]) => ({ id: makeSlug(name), name, aliases: manufacturerAliases(name), count }))
     .filter(({ name, aliases }) => holds([name, ...aliases], q))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   return { total: found.length, manufacturers: found.slice(offset, offset + limit) };
 }
 
 /** `a.b.c` -> `a`, `a.b`, `a.b.c`. */
-function pathOf(id: string): string[] {
+function listAncestors(id: string): string[] {
   return id.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'));
 }
 
@@ -53,7 +54,7 @@ function holds(texts: readonly string[], q: string | undefined): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-function idOf(name: string): string {
+function makeSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -51,14 +51,14 @@ export async function checkSchematic(
       : await libraries.read(await parsers.run('schematic.libraries', { bytes, options: wish }));
   const checked = await parsers.run('schematic.erc', { bytes, options: { ...wish, shared } });
   if (!records) return checked;
-  const known = await lifecyclesOf(records, checked.numbers);
+  const known = await findLifecycles(records, checked.numbers);
   // The rule has run with every number unknown; what is still made changes nothing.
   if (known.every(({ lifecycle }) => lifecycle === undefined || lifecycle === 'active')) return checked;
   return parsers.run('schematic.erc', { bytes, options: { ...wish, shared, known } });
 }
 
 /** What the catalogue says of each number; of several makers' parts only what all of them have in common. */
-async function lifecyclesOf(
+async function findLifecycles(
   { parts }: Pick<Records, 'parts'>,
   numbers: readonly KnownNumber[],
 ): Promise<KnownNumber[]> {
@@ -152,12 +152,12 @@ export function ercView(
   { report, advice, problems }: CheckedSchematic,
   least: string = 'info',
 ): AnswerData<'checkErc'> {
-  const isAsked = ({ severity }: ErcFinding): boolean => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
-  const findings = report.findings.filter(isAsked);
+  const isRequested = ({ severity }: ErcFinding): boolean => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
+  const findings = report.findings.filter(isRequested);
   return {
     summary: { ...report.counts, sheets: report.sheets.length },
     violations: findings.map(findingView),
-    unlisted: report.unlisted.filter(isAsked).map(findingView),
+    unlisted: report.unlisted.filter(isRequested).map(findingView),
     advice:
       least === 'info'
         ? advice.advice.map(({ code, reason, references, net, confidence, file, line }) => ({

@@ -53,7 +53,7 @@ function drawQuery(random: () => number): CatalogQuery {
 }
 
 /** The facets in the words of countBySql. */
-function countsOf(total: number, facets: Facets): Map<string, number> {
+function countFacets(total: number, facets: Facets): Map<string, number> {
   const { manufacturers, packages, lifecycles, categories, inStock, outOfStock, stock, price, parameters } = facets;
   const counts: [string, number][] = [
     ['total', total],
@@ -122,7 +122,7 @@ function describeCounts(open: () => Promise<TestEngine>): void {
       const { total, facets } = catalogue.index.search({ ...query, facets: true });
       const counted = await countBySql(engine.query, query, facets!);
       const expected = new Map([...counted].filter(([key, count]) => count > 0 || key === 'total'));
-      expect({ query, ...Object.fromEntries(countsOf(total, facets!)) }).toEqual({
+      expect({ query, ...Object.fromEntries(countFacets(total, facets!)) }).toEqual({
         query,
         ...Object.fromEntries(expected),
       });

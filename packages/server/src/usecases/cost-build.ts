@@ -69,12 +69,12 @@ async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts)
   const { tables, solver } = costs;
   const converter = converterFor(wish.currency, costs.fx.current());
   const buying = buyingOptions(wish, converter);
-  const policy = policyOf(wish, tables);
-  const purchases = lines.map((line) => purchaseOf(line, wish, policy));
+  const policy = findAttritionPolicy(wish, tables);
+  const purchases = lines.map((line) => makePurchaseLine(line, wish, policy));
   // Freight that is stated for the whole order stands in place of the sellers' own terms.
   const isFreightKnown = wish.landed?.shipping !== undefined;
   const terms = isFreightKnown ? [] : supplierTermsFor(wish.region, wish.supplierTerms ?? [], tables.supplierTerms);
-  const plan = await planOf(purchases, wish, terms, { ...buying, isFreightKnown }, solver);
+  const plan = await planPurchases(purchases, wish, terms, { ...buying, isFreightKnown }, solver);
   const land = (some: OrderPlan): ReturnType<typeof landedOptions> =>
     landedOptions(lines, wish, some, converter, tables);
   const { options, notes } = land(plan);
@@ -88,8 +88,8 @@ async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts)
     notes: [...plan.notes, ...notes, ...wishNotes(lines, wish)],
     terms,
     ...costInsights({ lines, purchases, terms, buying, plan, landedPerBoard }, wish),
-    rollUp: rollUp(outcomesOf(plan), factsOf(lines)),
-    tableDates: datesOf(wish, tables, costs.fx.current().date, policy),
+    rollUp: rollUp(listOutcomes(plan), makeLineFacts(lines)),
+    tableDates: listTableDates(wish, tables, costs.fx.current().date, policy),
   };
 }
 
@@ -101,7 +101,7 @@ export function countPriced({ short }: OrderPlan, lines: readonly CostedLine[]):
   return { priced: count(lines) - unpriced, unpriced };
 }
 
-function datesOf(
+function listTableDates(
   { region }: CostWish,
   { duties, taxes, supplierTerms }: CostTables,
   fx: string,
@@ -128,7 +128,7 @@ function buyingOptions(wish: CostWish, converter: CurrencyConverter): PlanOption
 }
 
 /** Whose losses in assembly are counted; undefined: none. */
-function policyOf({ attrition = 'none' }: CostWish, tables: CostTables): AttritionPolicy | undefined {
+function findAttritionPolicy({ attrition = 'none' }: CostWish, tables: CostTables): AttritionPolicy | undefined {
   if (attrition === 'none') return undefined;
   const id = attrition === 'by_package' ? 'generic' : attrition;
   const policy = tables.attrition.find((one) => one.id === id);
@@ -140,7 +140,7 @@ function policyOf({ attrition = 'none' }: CostWish, tables: CostTables): Attriti
   });
 }
 
-function purchaseOf(
+function makePurchaseLine(
   { id, part, perBoard }: CostedLine,
   wish: CostWish,
   policy: AttritionPolicy | undefined,
@@ -157,7 +157,7 @@ function purchaseOf(
   return { id: String(id), perBoard, attrition, offers };
 }
 
-async function planOf(
+async function planPurchases(
   purchases: PurchaseLine[],
   { quantity, optimize }: CostWish,
   terms: SupplierTerms[],
@@ -170,12 +170,12 @@ async function planOf(
   );
 }
 
-function outcomesOf({ lines, short }: OrderPlan): LineOutcome[] {
+function listOutcomes({ lines, short }: OrderPlan): LineOutcome[] {
   const shortages = new Map(short.map((shortage) => [shortage.id, shortage]));
   return lines.map((purchase) => ({ purchase, shortage: shortages.get(purchase.id) ?? null }));
 }
 
-function factsOf(lines: readonly CostedLine[]): Parameters<typeof rollUp>[1] {
+function makeLineFacts(lines: readonly CostedLine[]): Parameters<typeof rollUp>[1] {
   return new Map(
     lines.map(({ id, part, lines: all }) => [
       String(id),

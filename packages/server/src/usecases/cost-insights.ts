@@ -48,7 +48,7 @@ export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
   const { lines, purchases, terms, buying, plan } = run;
   const counts = new Map(lines.map((line) => [String(line.id), line.lines.length]));
   const isLimited = Boolean(wish.maxSuppliers ?? wish.minSuppliers) || wish.fewestSuppliers === true;
-  const optionsOf = (some: PlanOptions): CurveOptions => ({
+  const makeCurveOptions = (some: PlanOptions): CurveOptions => ({
     ...some,
     linesOf: (id) => counts.get(id) ?? 1,
     // Limits hold for the order as a whole, so that each point must be planned.
@@ -56,15 +56,15 @@ export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
   });
   const aside = { ...buying, ignoreStock: true };
   return {
-    curve: curveOf(purchases, wish, optionsOf({ ...buying, ignoreStock: false }), optionsOf(aside)),
+    curve: makeCurve(purchases, wish, makeCurveOptions({ ...buying, ignoreStock: false }), makeCurveOptions(aside)),
     bends: curveBends(isLimited ? boughtFrom(plan, purchases) : purchases, 1, MOST_BOARDS, aside).slice(0, MOST_BENDS),
-    batch: cheapestBatch(purchases, wish.quantity, optionsOf(buying)),
-    target: targetOf(run, wish, isLimited, aside),
+    batch: cheapestBatch(purchases, wish.quantity, makeCurveOptions(buying)),
+    target: findPurchaseTarget(run, wish, isLimited, aside),
   };
 }
 
 /** A point of the curve costs the same lines everywhere; `shortLines` says how many lack stock. */
-function curveOf(
+function makeCurve(
   purchases: readonly PurchaseLine[],
   { quantity, quantities = CURVE_QUANTITIES }: CostWish,
   stocked: CurveOptions,
@@ -84,7 +84,7 @@ function boughtFrom({ lines }: OrderPlan, purchases: readonly PurchaseLine[]): P
   return purchases.map((line) => ({ ...line, offers: line.offers.filter(({ seller }) => sellers.has(seller)) }));
 }
 
-function targetOf(
+function findPurchaseTarget(
   { purchases, terms, plan, landedPerBoard }: CostedRun,
   { quantity, targetUnitCost }: CostWish,
   isLimited: boolean,

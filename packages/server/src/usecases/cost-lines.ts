@@ -48,9 +48,9 @@ export async function readCostLines(ports: Ports, accountId: string, source: Cos
   if (source.kind === 'lines') return mergeLines(await namedLines(ports, source.lines));
   if (source.kind === 'part_number') {
     const part = await ports.catalogue.find(source.value);
-    return [lineOf(1, { asked: source.value, part, perBoard: 1 })];
+    return [makeCostedLine(1, { asked: source.value, part, perBoard: 1 })];
   }
-  const bomId = source.kind === 'project_id' ? await newestBomOf(ports, accountId, source.value) : source.value;
+  const bomId = source.kind === 'project_id' ? await findNewestBom(ports, accountId, source.value) : source.value;
   const { entries } = await openBom(ports, accountId, bomId);
   return bomCostLines(entries);
 }
@@ -60,7 +60,7 @@ export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
   const bought = entries.filter(({ isBought }) => isBought);
   return mergeLines(
     bought.map(({ line, match, part, perBoard }) =>
-      lineOf(line.line, {
+      makeCostedLine(line.line, {
         references: line.references,
         asked: line.mpn ?? line.value ?? line.description,
         part,
@@ -86,16 +86,16 @@ async function namedLines({ catalogue }: Ports, lines: readonly NamedLine[]): Pr
       customs: { hts, origin },
     };
     if (asked === null)
-      return lineOf(at + 1, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
+      return makeCostedLine(at + 1, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
     const part = found[at]!;
     // One unknown part does not spoil the other lines; it is listed with what is missing.
     return part instanceof Problem
-      ? lineOf(at + 1, { ...head, part: null, missing: part.message })
-      : lineOf(at + 1, { ...head, part });
+      ? makeCostedLine(at + 1, { ...head, part: null, missing: part.message })
+      : makeCostedLine(at + 1, { ...head, part });
   });
 }
 
-function lineOf(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
+function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
   const line = { id, lines: [id], references: [], asked: null, missing: '', customs: UNSAID, ...some };
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
@@ -126,7 +126,7 @@ function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   return [...merged.values()];
 }
 
-async function newestBomOf({ records }: Ports, accountId: string, projectId: string): Promise<string> {
+async function findNewestBom({ records }: Ports, accountId: string, projectId: string): Promise<string> {
   if (!(await records.projects.get(accountId, projectId)))
     throw new Problem('project_not_found', `No project ${projectId} in this account`);
   const newest = await records.boms.newestOfProject(accountId, projectId);

@@ -25,7 +25,7 @@ type Figures = Pick<
 export function reportFigures(built: BuiltCost): Figures {
   const { plan, landed, rollUp, batch, target } = built;
   const lineOf = new Map(built.lines.map((line) => [String(line.id), line]));
-  const nameOf = (id: string): string => partName(lineOf.get(id)!);
+  const nameLinePart = (id: string): string => partName(lineOf.get(id)!);
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
   return {
     curve: built.curve.map(({ quantity, unitCost, unpricedLines }) => ({
@@ -36,29 +36,29 @@ export function reportFigures(built: BuiltCost): Figures {
     bends: built.bends.map(({ id, boards, savedPerBoard }) => ({
       quantity: boards,
       line: Number(id),
-      part: nameOf(id),
+      part: nameLinePart(id),
       saved: savedPerBoard,
     })),
     ...(batch.best.unitCost === null
       ? {}
       : { batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason } }),
-    ...(target === null ? {} : { target: targetOf(built, target) }),
+    ...(target === null ? {} : { target: describeTarget(built, target) }),
     categories: rollUp.byCategory.map(({ category, amount }) => ({ name: category, total: Number(amount) })),
     topLines: rollUp.topLines.map(({ id, amount, share }) => ({
       line: Number(id),
-      part: nameOf(id),
-      references: referencesOf(lineOf.get(id)!),
+      part: nameLinePart(id),
+      references: formatReferences(lineOf.get(id)!),
       amount,
       share,
     })),
-    orders: ordersOf(built, lineOf),
+    orders: listSellerOrders(built, lineOf),
     ordersTotal: plan.total,
     orderNotes: built.notes,
     notCovered: plan.short.map(({ id, needed, missing, message }) => {
       const line = lineOf.get(id)!;
       return {
         line: line.id,
-        references: referencesOf(line),
+        references: formatReferences(line),
         part: partName(line),
         needed,
         missing,
@@ -73,13 +73,13 @@ export function reportFigures(built: BuiltCost): Figures {
     risks: rollUp.risks.map(({ severity, message, lines: ids }) => ({
       severity,
       message,
-      lines: ids.map((id) => lineOf.get(id)!).map((line) => referencesOf(line) || line.id),
+      lines: ids.map((id) => lineOf.get(id)!).map((line) => formatReferences(line) || line.id),
     })),
   };
 }
 
 /** The target, and what of it is left for parts once all else that is known is paid. */
-function targetOf({ plan, landed }: BuiltCost, { target, met, reason }: TargetFinding): ReportTarget {
+function describeTarget({ plan, landed }: BuiltCost, { target, met, reason }: TargetFinding): ReportTarget {
   const other = Number(landed.perBoard) - Number(plan.goods) / plan.boards;
   return {
     unitCost: Number(target),
@@ -89,17 +89,17 @@ function targetOf({ plan, landed }: BuiltCost, { target, met, reason }: TargetFi
   };
 }
 
-function ordersOf({ plan }: BuiltCost, lineOf: ReadonlyMap<string, CostedLine>): SellerOrder[] {
-  const nameOf = sellerNames(plan);
+function listSellerOrders({ plan }: BuiltCost, lineOf: ReadonlyMap<string, CostedLine>): SellerOrder[] {
+  const nameSeller = sellerNames(plan);
   return plan.suppliers.map(({ id, goods, shipping, handling, smallOrderFee, total }) => ({
-    seller: nameOf(id),
+    seller: nameSeller(id),
     items: plan.lines.flatMap(({ id: line, buys, reason }) =>
       buys
         .filter((buy) => sellerKey(buy.seller) === sellerKey(id))
         .map(({ sku, quantity, unitPrice, amount }) => ({
           sku,
           part: partName(lineOf.get(line)!),
-          references: referencesOf(lineOf.get(line)!),
+          references: formatReferences(lineOf.get(line)!),
           quantity,
           unitPrice,
           amount,
@@ -120,6 +120,6 @@ function partName({ part, asked }: CostedLine): string {
   return part?.mpn ?? asked ?? '';
 }
 
-function referencesOf({ references }: CostedLine): string {
+function formatReferences({ references }: CostedLine): string {
   return references.join(' ');
 }

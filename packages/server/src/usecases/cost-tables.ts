@@ -65,8 +65,10 @@ export function withOwnTables(body: unknown): CostTables {
   const ownTaxes = own['taxes'] === undefined ? undefined : read('taxes', readVatTable(own['taxes']));
   const ownTerms =
     own['supplier_terms'] === undefined ? undefined : read('supplier_terms', readSupplierTerms(own['supplier_terms']));
-  const policies = listOf(own['attrition']).map((one, at) => read(`attrition/${at}`, readAttritionPolicy(one)));
-  const ownCards = listOf(own['assembly_cards']).map((one, at) => read(`assembly_cards/${at}`, readAssemblyCard(one)));
+  const policies = makeList(own['attrition']).map((one, at) => read(`attrition/${at}`, readAttritionPolicy(one)));
+  const ownCards = makeList(own['assembly_cards']).map((one, at) =>
+    read(`assembly_cards/${at}`, readAssemblyCard(one)),
+  );
   if (errors.length > 0) throw new WrongTables(errors);
   return {
     duties: ownDuties ? mergeDutyTables(duties, ownDuties.table) : duties,
@@ -85,20 +87,20 @@ export function withOwnTables(body: unknown): CostTables {
 
 const KNOWN = ['duties', 'taxes', 'supplier_terms', 'attrition', 'assembly_cards'] as const;
 
-function listOf(value: unknown): unknown[] {
+function makeList(value: unknown): unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
 /** An operator's terms in place of those of the same seller and destination. */
 function withTerms(own: SupplierTermsTable['rows']): SupplierTermsTable {
   const { rows, asOf } = releasedTables.supplierTerms;
-  const keyOf = ({ id, destination }: SupplierTermsTable['rows'][number]): string =>
+  const makeTermsKey = ({ id, destination }: SupplierTermsTable['rows'][number]): string =>
     JSON.stringify([sellerKey(id), destination]);
-  const replaced = new Set(own.map(keyOf));
+  const replaced = new Set(own.map(makeTermsKey));
   const dates = own.flatMap((row) => row.asOf ?? []);
   return {
     asOf: [asOf, ...dates].sort().at(-1)!,
-    rows: [...rows.filter((row) => !replaced.has(keyOf(row))), ...own],
+    rows: [...rows.filter((row) => !replaced.has(makeTermsKey(row))), ...own],
   };
 }
 

@@ -20,7 +20,7 @@ export function cogsView(built: BuiltCost): Cogs {
     currency: plan.currency,
     perUnit: isPriced ? money(landed.perBoard) : null,
     total: isPriced ? money(landed.total) : null,
-    outlay: isPriced ? money(outlayOf(landed)) : null,
+    outlay: isPriced ? money(computeOutlay(landed)) : null,
     totalLow: isPriced ? money(landed.low) : null,
     totalHigh: isPriced ? money(landed.high) : null,
     goods: money(plan.goods),
@@ -41,7 +41,7 @@ export function cogsView(built: BuiltCost): Cogs {
 }
 
 /** What has to be paid: the total without what failed boards add to the good ones. */
-function outlayOf({ total, rows }: LandedCost): string {
+function computeOutlay({ total, rows }: LandedCost): string {
   const lost = rows.find(({ kind }) => kind === 'yield')?.amount ?? '0';
   return new Decimal(total).minus(lost).toFixed();
 }
@@ -49,7 +49,7 @@ function outlayOf({ total, rows }: LandedCost): string {
 /** What all answers about cost say beside their sums. */
 export function insightsView(built: BuiltCost): Insights {
   const { rollUp, lines } = built;
-  const numberOf = (id: string): number => Number(id);
+  const parseLineNumber = (id: string): number => Number(id);
   const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
   return {
     curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines }) => ({
@@ -62,7 +62,7 @@ export function insightsView(built: BuiltCost): Insights {
     bends: built.bends.map(({ id, boards, unitPriceBefore, unitPrice, savedPerBoard, ...bend }) => ({
       ...bend,
       quantity: boards,
-      line: numberOf(id),
+      line: parseLineNumber(id),
       partNumber: partOf.get(id) ?? null,
       unitPriceBefore: money(unitPriceBefore),
       unitPrice: money(unitPrice),
@@ -77,7 +77,7 @@ export function insightsView(built: BuiltCost): Insights {
       share: Number(share),
     })),
     topLines: rollUp.topLines.map(({ id, amount, share }) => ({
-      line: numberOf(id),
+      line: parseLineNumber(id),
       amount: money(amount),
       share: Number(share),
     })),
@@ -156,11 +156,11 @@ export function sellerNames({ lines }: OrderPlan): (id: string) => string {
 
 export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
   const termsOf = new Map(terms.map((term) => [sellerKey(term.id), term]));
-  const nameOf = sellerNames(plan);
+  const nameSeller = sellerNames(plan);
   return plan.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
     const known = termsOf.get(sellerKey(id));
     return {
-      seller: nameOf(id),
+      seller: nameSeller(id),
       lines,
       goods: money(goods),
       shipping: money(shipping),

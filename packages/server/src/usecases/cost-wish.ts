@@ -96,7 +96,7 @@ export function costWish(quantity: number, currency: string, options: CostOption
     minSuppliers: options.min_suppliers,
     fewestSuppliers: options.fewest_suppliers,
     split: options.split,
-    supplierTerms: options.supplier_terms?.map((terms) => termsOf(terms, currency)),
+    supplierTerms: options.supplier_terms?.map((terms) => makeSupplierTerms(terms, currency)),
     region: options.region,
     customs: customs?.map(({ part_number, ...rest }) => ({ ...rest, partNumber: part_number })),
     landed: landed && landedWish(landed),
@@ -107,7 +107,7 @@ export function costWish(quantity: number, currency: string, options: CostOption
   };
 }
 
-function termsOf(terms: NonNullable<CostOptions['supplier_terms']>[number], currency: string): SupplierTerms {
+function makeSupplierTerms(terms: NonNullable<CostOptions['supplier_terms']>[number], currency: string): SupplierTerms {
   const text = (amount: number | null | undefined): string | null => (amount == null ? null : plain(amount));
   return {
     id: terms.id,

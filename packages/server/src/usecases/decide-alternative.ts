@@ -30,7 +30,7 @@ export async function decideAlternative(
   const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
   const said = { ...ids, decision, note: note === '' ? null : note, decidedBy: keyId };
   const kept = await ports.records.alternatives.decide(accountId, said);
-  return { ...pairView(pair), ...decisionView(kept), history: await historyOf(ports, accountId, ids) };
+  return { ...pairView(pair), ...decisionView(kept), history: await readHistory(ports, accountId, ids) };
 }
 
 /** Take the decision about a pair back; without one nothing changes. */
@@ -42,7 +42,7 @@ export async function withdrawAlternative(
   const pair = await findPair(ports, wish);
   const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
   const deleted = await ports.records.alternatives.withdraw(accountId, { ...ids, decidedBy: keyId });
-  return { ...pairView(pair), deleted, history: await historyOf(ports, accountId, ids) };
+  return { ...pairView(pair), deleted, history: await readHistory(ports, accountId, ids) };
 }
 
 /** What stands for the account, newest first. */
@@ -80,7 +80,7 @@ async function findPair({ catalogue }: AlternativePorts, wish: PairWish): Promis
   }
 }
 
-function historyOf(
+function readHistory(
   { records }: AlternativePorts,
   accountId: string,
   { partId, alternativeId }: { partId: number; alternativeId: number },
@@ -89,9 +89,9 @@ function historyOf(
 }
 
 function pairView({ part, alternative }: Pair): Pick<AnswerData<'decideAlternative'>, 'part' | 'alternative'> {
-  return { part: namesOf(part), alternative: namesOf(alternative) };
+  return { part: namePart(part), alternative: namePart(alternative) };
 }
 
-function namesOf({ sku, mpn, manufacturer }: Part): AnswerData<'decideAlternative'>['part'] {
+function namePart({ sku, mpn, manufacturer }: Part): AnswerData<'decideAlternative'>['part'] {
   return { sku, partNumber: mpn, manufacturer };
 }

@@ -2,7 +2,7 @@ import { encoderOf, jobResults } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import type { BomPart } from '@partwright/manufacturing/assembly';
 import type { BomLine } from '@partwright/bom';
-import { extendProfile, PROFILES, ProfileInvalid, profileOf } from '@partwright/manufacturing/dfm';
+import { extendProfile, PROFILES, ProfileInvalid, findProfile } from '@partwright/manufacturing/dfm';
 import type { AssemblyWish } from '../isolation/index.ts';
 import type { DfmOrder } from '../job-kinds.ts';
 import type { MatchedLine } from '../ports/boms.ts';
@@ -116,7 +116,7 @@ export async function processDfm(
 
 /** Said at once rather than by a job that fails. */
 function requireProfile({ profile, ownLimits }: DfmOrder): void {
-  const base = profileOf(profile ?? 'conservative');
+  const base = findProfile(profile ?? 'conservative');
   if (!base)
     throw new Problem(
       'unknown_profile',
@@ -192,15 +192,15 @@ async function bomParts(
   bomName: string | null,
   signal: AbortSignal,
 ): Promise<BomPart[] | undefined> {
-  if (bomId !== undefined) return (await openBom(service, job.accountId, bomId)).entries.flatMap(partsOf);
+  if (bomId !== undefined) return (await openBom(service, job.accountId, bomId)).entries.flatMap(listBomParts);
   const bytes = await fileOfJob(service, job, 'bom');
   if (!bytes) return undefined;
   const bom = await readBomFile(service, bytes, bomName, {}, signal);
   const { entries } = await joinParts(service, bom, await matchLines(service, bom, { signal }));
-  return entries.flatMap(partsOf);
+  return entries.flatMap(listBomParts);
 }
 
-function partsOf({ line, match, part }: BomEntry): BomPart[] {
+function listBomParts({ line, match, part }: BomEntry): BomPart[] {
   const left = new Set(line.dnpReferences);
   return line.references.map((reference) => ({
     reference,
@@ -209,9 +209,9 @@ function partsOf({ line, match, part }: BomEntry): BomPart[] {
     footprint: line.footprint,
     package: match.level === SURE ? (part?.package ?? null) : null,
     dnp: line.dnp || left.has(reference),
-    line: rowOf(line),
+    line: findRowNumber(line),
   }));
 }
 
 /** As people count the rows of a file. */
-const rowOf = ({ row, line }: BomLine): number => (row === null ? line : row + 1);
+const findRowNumber = ({ row, line }: BomLine): number => (row === null ? line : row + 1);

@@ -27,7 +27,7 @@ export async function estimateCost(
   const lines = parts.map(({ partNumber, quantity }, at) => ({
     partNumber,
     quantity,
-    ...quoteOf(found[at]!, quantity, converter),
+    ...makeQuote(found[at]!, quantity, converter),
   }));
   const priced = lines.filter(({ total }) => total !== null);
   // Rounded first and added then, so that the lines of the answer add up to its total.
@@ -37,19 +37,19 @@ export async function estimateCost(
     totalEstimate: priced.length > 0 ? money(sum.toFixed()) : null,
     currency: converter.currency,
     notPriced: lines.length - priced.length,
-    fx: fxView(ratesOf(found, converter)),
+    fx: fxView(listFxRates(found, converter)),
   };
 }
 
 /** The rates that prices were converted with, one a currency. */
-function ratesOf(found: readonly (Part | Problem)[], converter: CurrencyConverter): FxRate[] {
+function listFxRates(found: readonly (Part | Problem)[], converter: CurrencyConverter): FxRate[] {
   const currencies = new Set(
     found.flatMap((part) => (part instanceof Problem ? [] : part.offers.map(({ currency }) => currency))),
   );
   return [...currencies].flatMap((from) => converter.rateFrom(from) ?? []).filter(({ date }) => date !== null);
 }
 
-function quoteOf(part: Part | Problem, quantity: number, converter: CurrencyConverter) {
+function makeQuote(part: Part | Problem, quantity: number, converter: CurrencyConverter) {
   if (part instanceof Problem) return { ...NO_QUOTE, reason: part.message };
   const [quote] = priceAtQuantities(part.offers, [quantity], converter);
   const { unitPrice, total, available, seller, sku, packaging, reason, buyQuantity } = quote!;

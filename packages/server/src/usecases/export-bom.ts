@@ -37,7 +37,7 @@ export async function exportMatched(
   const lines = entries.map((entry): ExportLine => ({
     ...entry.line,
     match: matchView(entry, purchases.get(entry.line.line), built.plan.currency),
-    warnings: notesOf(entry),
+    warnings: listLineNotes(entry),
   }));
   // Excel takes a CSV for UTF-8 only with the mark.
   return exportBom({ lines, warnings: bom.warnings }, format, { byteOrderMark: true });
@@ -65,7 +65,7 @@ function matchView(
 }
 
 /** What a person has to know of the match; why it is one where that needs no second look is left out. */
-function notesOf({ line, match, part }: BomEntry): string[] {
+function listLineNotes({ line, match, part }: BomEntry): string[] {
   const reason = part === null ? `Not matched: ${match.reason}` : `${match.level} match: ${match.reason}`;
   const isPlain = line.dnp || (part !== null && match.level === 'high');
   const notes = [...match.conflicts, ...match.warnings].map(({ message }) => message);

@@ -46,7 +46,7 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     heightMm: rounded(heightMm),
     layers,
     thicknessMm: wish.thicknessMm ?? job?.thicknessMm,
-    finish: finishOf(wish.finish) ?? job?.finish,
+    finish: readFinishText(wish.finish) ?? job?.finish,
     colour: wish.colour?.toLowerCase() ?? job?.colour,
     outerCopperOz: wish.copperOz,
     minTraceMm: wish.minTraceMm ?? job?.minTraceMm,
@@ -58,7 +58,7 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
   };
 }
 
-function finishOf(text: string | undefined): BoardFacts['finish'] {
+function readFinishText(text: string | undefined): BoardFacts['finish'] {
   if (text === undefined) return undefined;
   const finish = readFinish(text);
   if (finish !== undefined) return finish;

@@ -59,12 +59,12 @@ export function cancelOrder(tx: Records, kept: FabOrderRecord): Promise<FabOrder
 }
 
 /** How an order stands, with what only its job or the time tells. */
-export function standingOf(
+export function resolveStanding(
   { order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>,
   job: Pick<JobRecord, 'status' | 'error'>,
   askMs: number,
 ): FabOrder {
-  if (order.placement === 'asked' && !isBeingAsked({ order, askedAt }, askMs))
+  if (order.placement === 'asked' && !isBeingRequested({ order, askedAt }, askMs))
     return {
       ...order,
       placement: 'unknown',
@@ -76,7 +76,10 @@ export function standingOf(
 }
 
 /** Whether an answer of the vendor may still come. `askMs`: the time that asking takes at most. */
-export function isBeingAsked({ order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>, askMs: number): boolean {
+export function isBeingRequested(
+  { order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>,
+  askMs: number,
+): boolean {
   // Twice, for clocks that differ and for the time before the question is sent.
   return order.placement === 'asked' && askedAt !== null && Date.now() - askedAt.getTime() < 2 * askMs;
 }

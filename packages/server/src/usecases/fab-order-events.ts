@@ -2,7 +2,7 @@ import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import type { Service } from '../service.ts';
-import { standingOf } from './fab-order-change.ts';
+import { resolveStanding } from './fab-order-change.ts';
 import { fabOrderView } from './fab-order-view.ts';
 import { encodeEvent } from './note-event.ts';
 
@@ -29,7 +29,7 @@ export async function noteFailedOrder(ports: Ports, tx: Records, job: JobRecord)
   const order = await tx.fabOrders.get(job.id);
   if (!order) return;
   const { state, placement } = order.order;
-  if (standingOf(order, job, ports.settings.FAB_TIMEOUT_MS).state !== state)
+  if (resolveStanding(order, job, ports.settings.FAB_TIMEOUT_MS).state !== state)
     await note(ports, tx, job, order, { state, placement });
 }
 

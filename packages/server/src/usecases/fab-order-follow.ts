@@ -30,7 +30,7 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
     );
     return order;
   }
-  const event = eventOf(answer.status);
+  const event = makeFollowEvent(answer.status);
   if (!event) return order;
   return records.transaction(async (tx) => {
     const locked = (await tx.fabOrders.lock(jobId))!;
@@ -41,7 +41,7 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
   });
 }
 
-function eventOf({ stage, reason }: FabStatus): OrderEvent | undefined {
+function makeFollowEvent({ stage, reason }: FabStatus): OrderEvent | undefined {
   if (stage === 'in_production' || stage === 'shipped') return { kind: stage };
   if (stage === 'cancelled') return { kind: 'cancel', reason: oneLine(reason ?? 'Cancelled by the vendor') };
   return undefined;

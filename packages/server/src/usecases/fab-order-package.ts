@@ -6,7 +6,7 @@ import { fabHouses } from './fab-order-vendors.ts';
 import { keepFiles } from './job-files.ts';
 
 /** The files as they came, with what to order: the ZIP that vendors take is inside, untouched. */
-export async function packageOf(
+export async function makePackage(
   ports: Pick<Service, 'blobs' | 'fabVendors'>,
   job: Pick<JobRecord, 'accountId' | 'id'>,
   { jobId, vendor, quantity, details, order }: FabOrderRecord,
@@ -15,7 +15,7 @@ export async function packageOf(
   const { facts, price, filename, notes } = details;
   const house = fabHouses(ports.fabVendors).find(({ id }) => id === vendor);
   const made = handOverPackage({
-    boardName: boardNameOf(filename),
+    boardName: makeBoardName(filename),
     orderNumber: jobId,
     vendor: house?.title ?? vendor ?? 'fabrication',
     orderUrl: null,
@@ -41,6 +41,6 @@ export async function packageOf(
   return { email: made.email, keptFiles };
 }
 
-function boardNameOf(filename: string | null): string {
+function makeBoardName(filename: string | null): string {
   return (filename ?? 'board').replace(/\.\w{1,5}$/, '') || 'board';
 }

@@ -16,7 +16,7 @@ import { openFakePcbWay } from '../testing/fake-pcbway.fixture.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 import { smallGerbers } from '../testing/small-gerbers.fixture.ts';
 import { processFabOrder } from './fab-order-place.ts';
-import { tellFabOrder, type Told } from './fab-order-tell.ts';
+import { reportFabOrder, type Told } from './fab-order-report.ts';
 import { orderFab } from './fab-orders.ts';
 
 const { signal } = new AbortController();
@@ -107,9 +107,9 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     const job = (await service.records.jobs.start(jobId)) as ReadableJob<'fab'> | undefined;
     return job && processFabOrder(service, job, { signal });
   };
-  const tell = (service: Service, jobId: string, told: Told) =>
-    tellFabOrder(service, caller, jobId, told, async () => {});
-  const orderOf = async (jobId: string) => (await running.service.records.fabOrders.get(jobId))!;
+  const reportOrder = (service: Service, jobId: string, told: Told) =>
+    reportFabOrder(service, caller, jobId, told, async () => {});
+  const readOrder = async (jobId: string) => (await running.service.records.fabOrders.get(jobId))!;
   const never = new Promise<PlaceOutcome>(() => undefined);
 
   it('before it asked is placed once by the next, and by one of many at once', async () => {
@@ -119,7 +119,7 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     const results = await Promise.all(Array.from({ length: 6 }, () => work(service, id)));
     expect(results).toEqual(results.map(() => expect.objectContaining({ vendorReference: 'W1' })));
     expect(vendor.times).toBe(1);
-    expect((await orderOf(id)).order).toMatchObject({ state: 'placed', vendorReference: 'W1' });
+    expect((await readOrder(id)).order).toMatchObject({ state: 'placed', vendorReference: 'W1' });
   });
 
   it('while it asks is not asked for again, and waits for somebody to look', async () => {
@@ -129,18 +129,20 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     void work(service, id);
     await expect.poll(() => vendor.times).toBe(1);
     // Its answer may still come: nobody says yet that it did not.
-    await expect(tell(service, id, { event: 'found_not_placed' })).rejects.toMatchObject({ code: 'wrong_state' });
+    await expect(reportOrder(service, id, { event: 'found_not_placed' })).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
     expect(await work(service, id)).toBeUndefined();
-    expect(await orderOf(id)).toMatchObject({ order: { state: 'confirmed', placement: 'unknown' } });
+    expect(await readOrder(id)).toMatchObject({ order: { state: 'confirmed', placement: 'unknown' } });
     expect(await running.service.records.jobs.get(id)).toMatchObject({ status: 'processing', parked: true });
     expect(await work(service, id)).toBeUndefined();
-    await expect(tell(service, id, { event: 'confirm' })).rejects.toMatchObject({ code: 'wrong_state' });
+    await expect(reportOrder(service, id, { event: 'confirm' })).rejects.toMatchObject({ code: 'wrong_state' });
     expect(vendor.times).toBe(1);
 
-    await tell(service, id, { event: 'found_not_placed' });
+    await reportOrder(service, id, { event: 'found_not_placed' });
     expect(await work(service, id)).toBeUndefined();
     expect(vendor.times).toBe(1);
-    await tell(service, id, { event: 'confirm' });
+    await reportOrder(service, id, { event: 'confirm' });
     expect(await work(service, id)).toMatchObject({ vendorReference: 'W2' });
     expect(vendor.times).toBe(2);
   });
@@ -153,7 +155,7 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     const service = withVendor(vendor);
     const id = await confirmed(service);
     await expect(work({ ...service, records: dyingAfter(service.records, lived) }, id)).rejects.toThrow('killed');
-    expect((await orderOf(id)).order).toMatchObject(order);
+    expect((await readOrder(id)).order).toMatchObject(order);
     const again = await work(service, id);
     if (result) expect(again).toMatchObject(result);
     else expect(again).toBeUndefined();
@@ -169,12 +171,12 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     const first = work(service, id);
     await expect.poll(() => vendor.times).toBe(1);
     await work(service, id);
-    await tell(service, id, { event: 'found_not_placed' });
-    await tell(service, id, { event: 'confirm' });
+    await reportOrder(service, id, { event: 'found_not_placed' });
+    await reportOrder(service, id, { event: 'confirm' });
     await work(service, id);
     answer(placed);
     expect(await first).toBeUndefined();
-    const { order, history } = await orderOf(id);
+    const { order, history } = await readOrder(id);
     expect(order.vendorReference).toBe('W2');
     expect(history.at(-1)!.note).toMatch(/W1.*two/);
   });

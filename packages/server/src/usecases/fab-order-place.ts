@@ -6,9 +6,9 @@ import type { FabVendor, PlaceOutcome } from '../ports/fab.ts';
 import type { Jobs, ReadableJob } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
+import { happening, isBeingRequested, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
-import { packageOf } from './fab-order-package.ts';
+import { makePackage } from './fab-order-package.ts';
 import { fileOfJob } from './start-job.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'webhooks' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
@@ -30,21 +30,21 @@ export async function processFabOrder(
   if (!order) throw new Problem('processing_failed', 'The order of this job is gone');
   const { state, placement } = order.order;
   if (state === 'draft') return leave(ports, job.id, STAGES.draft);
-  if (state !== 'confirmed') return endOf(order);
+  if (state !== 'confirmed') return makeJobResult(order);
   if (placement === 'unknown') return leave(ports, job.id, STAGES.unknown);
   if (placement === 'asked') return awaitAnswer(ports, job.id, signal);
   const zip = await fileOfJob(ports, job, 'gerbers');
   if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
   const { isSimulated } = order.order;
-  const api = vendorOf(ports, order);
+  const api = findVendor(ports, order);
   if (api && !isSimulated) return place(ports, order, api, zip, signal);
-  const handOver = await packageOf(ports, job, order, zip);
+  const handOver = await makePackage(ports, job, order, zip);
   const ready = { ...order, details: { ...order.details, handOver } };
-  return isSimulated ? place(ports, ready, ports.simulatedFab, zip, signal) : endOf(ready);
+  return isSimulated ? place(ports, ready, ports.simulatedFab, zip, signal) : makeJobResult(ready);
 }
 
 /** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */
-export function endOf({ order, vendor, details }: FabOrderRecord): Result | undefined {
+export function makeJobResult({ order, vendor, details }: FabOrderRecord): Result | undefined {
   if (order.state === 'cancelled') return undefined;
   if (order.state === 'failed') throw new Problem('processing_failed', order.reason ?? 'The vendor refused the order');
   const { price, currency, note } = details.placed ?? {};
@@ -60,7 +60,7 @@ export function endOf({ order, vendor, details }: FabOrderRecord): Result | unde
 }
 
 /** The interface that takes this order; undefined: a person hands it over. */
-function vendorOf({ fabVendors }: Ports, { vendor, details }: FabOrderRecord): FabVendor | undefined {
+function findVendor({ fabVendors }: Ports, { vendor, details }: FabOrderRecord): FabVendor | undefined {
   if (details.terms === null || vendor === null) return undefined;
   const api = fabVendors.find(({ id }) => id === vendor);
   // Its key was taken away since.
@@ -91,7 +91,7 @@ async function place(
   });
   if (!asked.ok) return awaitAnswer(ports, jobId, stop);
   const { facts, filename, notes, terms } = order.details;
-  const outcome = await askVendor(
+  const outcome = await requestPlacement(
     api,
     {
       facts,
@@ -109,7 +109,7 @@ async function place(
   return keepOutcome(ports, jobId, placementKey, outcome);
 }
 
-async function askVendor(
+async function requestPlacement(
   api: FabVendor,
   order: Parameters<FabVendor['place']>[0],
   timeoutMs: number,
@@ -133,8 +133,8 @@ async function keepOutcome(
     const locked = (await tx.fabOrders.lock(jobId))!;
     const isOurs = locked.order.placementKey === placementKey;
     const told: Step = isOurs
-      ? await stepKept(tx, locked, eventOf(outcome), 'service', {
-          note: noteOf(outcome),
+      ? await stepKept(tx, locked, makePlaceEvent(outcome), 'service', {
+          note: formatNote(outcome),
           ...(outcome.outcome === 'placed'
             ? { details: { placed: { price: outcome.price, currency: outcome.currency, note: outcome.note } } }
             : {}),
@@ -152,17 +152,17 @@ async function keepOutcome(
     return told;
   });
   if (!step.ok || step.kept.order.state === 'confirmed') return undefined;
-  return endOf(step.kept);
+  return makeJobResult(step.kept);
 }
 
-function eventOf(outcome: PlaceOutcome): OrderEvent {
+function makePlaceEvent(outcome: PlaceOutcome): OrderEvent {
   if (outcome.outcome === 'placed') return { kind: 'placed', vendorReference: oneLine(outcome.reference) };
   if (outcome.outcome === 'refused')
     return { kind: 'refused', reason: oneLine(outcome.reason), isFinal: outcome.isFinal };
   return { kind: 'unanswered', reason: oneLine(outcome.reason) };
 }
 
-function noteOf(outcome: PlaceOutcome): string {
+function formatNote(outcome: PlaceOutcome): string {
   return oneLine(outcome.outcome === 'placed' ? outcome.note : outcome.reason);
 }
 
@@ -172,14 +172,14 @@ async function awaitAnswer(ports: Ports, jobId: string, stop: AbortSignal): Prom
   const askMs = settings.FAB_TIMEOUT_MS;
   for (;;) {
     const order = (await records.fabOrders.get(jobId))!;
-    if (order.order.placement !== 'asked') return order.order.state === 'confirmed' ? undefined : endOf(order);
+    if (order.order.placement !== 'asked') return order.order.state === 'confirmed' ? undefined : makeJobResult(order);
     if (stop.aborted) return undefined;
-    if (!isBeingAsked(order, askMs)) break;
+    if (!isBeingRequested(order, askMs)) break;
     await sleep(Math.min(LOOK_AGAIN_MS, askMs / 2), undefined, { signal: stop }).catch(() => undefined);
   }
   await records.transaction(async (tx) => {
     const locked = (await tx.fabOrders.lock(jobId))!;
-    if (locked.order.placement !== 'asked' || isBeingAsked(locked, askMs)) return;
+    if (locked.order.placement !== 'asked' || isBeingRequested(locked, askMs)) return;
     const reason = 'This server ended while it asked the vendor';
     const step = await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
     await tx.jobs.park(jobId, STAGES.unknown);

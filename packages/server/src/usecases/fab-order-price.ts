@@ -28,7 +28,12 @@ export async function priceOrder(
   if (house.api === null || isSimulated)
     return { ...estimate, handOverWhy: house.api ? null : `This server has no keys of ${house.title}` };
   const whyNotPlaced = house.api.whyNotPlaced;
-  const live = await asked(house.api, facts, quantity, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+  const live = await requestVendorPrice(
+    house.api,
+    facts,
+    quantity,
+    AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  );
   if (whyNotPlaced !== null) return { ...('price' in live ? live : estimate), terms: null, handOverWhy: whyNotPlaced };
   if ('failure' in live)
     throw new Problem(
@@ -45,14 +50,14 @@ const NOTHING = { price: null, priceWhyNot: [], unchecked: [], terms: null, hand
 function estimated(house: FabHouse, facts: BoardFacts, quantity: number): Priced {
   const isOfHouse = ({ vendor }: { vendor: string }): boolean => vendor.toLowerCase() === house.title.toLowerCase();
   const tables = { cards: rateCards.filter(isOfHouse), capabilities: capabilities.filter(isOfHouse) };
-  const quotes = quotesOf(facts, quantity, tables);
+  const quotes = listBoardQuotes(facts, quantity, tables);
   const [best] = quotes.filter(({ price }) => price !== null);
   const whyNot = [...new Set(quotes.flatMap((quote) => quote.whyNot.map(({ message }) => message)))];
   if (!best) return { ...NOTHING, priceWhyNot: whyNot.length > 0 ? whyNot : [`No prices of ${house.title} are known`] };
-  return { ...NOTHING, price: priceOf(best), unchecked: best.unchecked };
+  return { ...NOTHING, price: makeFabPrice(best), unchecked: best.unchecked };
 }
 
-function quotesOf(facts: BoardFacts, quantity: number, tables: Parameters<typeof quoteBoard>[2]): BoardQuote[] {
+function listBoardQuotes(facts: BoardFacts, quantity: number, tables: Parameters<typeof quoteBoard>[2]): BoardQuote[] {
   try {
     return quoteBoard(facts, [quantity], tables);
   } catch (error) {
@@ -63,7 +68,7 @@ function quotesOf(facts: BoardFacts, quantity: number, tables: Parameters<typeof
 }
 
 /** The cheapest that the vendor offers. */
-async function asked(
+async function requestVendorPrice(
   api: FabVendor,
   facts: BoardFacts,
   quantity: number,
@@ -76,10 +81,10 @@ async function asked(
   );
   const best = offers.toSorted((a, b) => new Decimal(a.price!).cmp(b.price!))[0];
   if (!best) return { whyNot: answer.quotes.flatMap(({ whyNot }) => whyNot.map(({ message }) => message)) };
-  return { price: priceOf(best), priceWhyNot: [], unchecked: best.unchecked, terms: best.terms };
+  return { price: makeFabPrice(best), priceWhyNot: [], unchecked: best.unchecked, terms: best.terms };
 }
 
-function priceOf({
+function makeFabPrice({
   kind,
   service,
   price,

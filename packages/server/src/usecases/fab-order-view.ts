@@ -4,7 +4,7 @@ import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
-import { isBeingAsked, standingOf } from './fab-order-change.ts';
+import { isBeingRequested, resolveStanding } from './fab-order-change.ts';
 import { fabHouses } from './fab-order-vendors.ts';
 
 type Ports = Pick<Service, 'fabVendors' | 'settings'>;
@@ -13,7 +13,7 @@ type Ports = Pick<Service, 'fabVendors' | 'settings'>;
 export type FabOrderView = Required<Pick<AnswerData<'orderFab'>, 'confirmation' | 'order'>>;
 
 /** Whether an order waits for its owner, and where it is told that it may go on. */
-export function confirmationOf({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
+export function describeConfirmation({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
   const isDraft = order.state === 'draft';
   return { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${id}/confirm` : null };
 }
@@ -21,15 +21,15 @@ export function confirmationOf({ id }: Pick<JobRecord, 'id'>, { order }: Pick<Fa
 /** The order beside its job, as the operations on orders answer it. */
 export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): FabOrderView {
   const { quantity, vendor, details, history } = kept;
-  const order = standingOf(kept, job, ports.settings.FAB_TIMEOUT_MS);
+  const order = resolveStanding(kept, job, ports.settings.FAB_TIMEOUT_MS);
   const { facts, price, handOver, handOverWhy, placed } = details;
   return {
-    confirmation: confirmationOf(job, kept),
+    confirmation: describeConfirmation(job, kept),
     order: {
       state: order.state,
       placement: order.placement,
       simulated: order.isSimulated,
-      message: messageOf(kept, order, job),
+      message: formatOrderMessage(kept, order, job),
       vendor,
       vendorTitle: fabHouses(ports.fabVendors).find(({ id }) => id === vendor)?.title ?? vendor,
       vendorReference: order.vendorReference,
@@ -47,22 +47,22 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
       priceWhyNot: details.priceWhyNot,
       unchecked: details.unchecked,
       warnings: details.warnings,
-      handOver: handOverWhy === null ? null : { why: handOverWhy, email: emailOf(job, handOver) },
+      handOver: handOverWhy === null ? null : { why: handOverWhy, email: findEmail(job, handOver) },
       placed: placed && { ...placed, price: money(placed.price) },
       history,
-      next: nextOf(order, job, isBeingAsked(kept, ports.settings.FAB_TIMEOUT_MS)),
+      next: listNextEvents(order, job, isBeingRequested(kept, ports.settings.FAB_TIMEOUT_MS)),
     },
   };
 }
 
 type Email = NonNullable<NonNullable<FabOrderView['order']['handOver']>['email']>;
 
-function emailOf(job: JobRecord, handOver: FabOrderRecord['details']['handOver']): Email | null {
+function findEmail(job: JobRecord, handOver: FabOrderRecord['details']['handOver']): Email | null {
   return handOver?.email ?? (job.type === 'fab' ? job.result?.handOver?.email : null) ?? null;
 }
 
 /** What the owner may tell now. */
-function nextOf(order: FabOrder, job: JobRecord, isAsked: boolean): FabOrderView['order']['next'] {
+function listNextEvents(order: FabOrder, job: JobRecord, isAsked: boolean): FabOrderView['order']['next'] {
   if (isAsked) return [];
   const again = order.state === 'confirmed' && order.placement === 'none' && job.parked ? (['confirm'] as const) : [];
   const allowed = new Set<OrderEvent['kind']>(nextEvents(order, 'owner'));
@@ -81,12 +81,16 @@ const SAMPLES = [
 ] as const satisfies OrderEvent[];
 
 /** What is so now, and whose turn it is. */
-function messageOf({ details }: FabOrderRecord, order: FabOrder, job: JobRecord): string {
+function formatOrderMessage({ details }: FabOrderRecord, order: FabOrder, job: JobRecord): string {
   const simulated = order.isSimulated ? 'A test key made this order: it is simulated, and nothing goes out. ' : '';
-  return simulated + sentenceOf(details, order, job);
+  return simulated + formatOrderSentence(details, order, job);
 }
 
-function sentenceOf({ handOverWhy, placed }: FabOrderRecord['details'], order: FabOrder, job: JobRecord): string {
+function formatOrderSentence(
+  { handOverWhy, placed }: FabOrderRecord['details'],
+  order: FabOrder,
+  job: JobRecord,
+): string {
   const { state, placement, reason, vendorReference } = order;
   if (state === 'draft') return 'Nothing is ordered before you confirm it.';
   if (state === 'failed') return `There is no order: ${reason}.`;

@@ -9,7 +9,7 @@ import type { GerberUpload } from './check-dfm.ts';
 import { happening, STAGES } from './fab-order-change.ts';
 import { orderedBoard, type FabWishes } from './fab-order-facts.ts';
 import { priceOrder, requireQuantity } from './fab-order-price.ts';
-import type { FabOrderJob } from './fab-order-tell.ts';
+import type { FabOrderJob } from './fab-order-report.ts';
 import { houseNamed } from './fab-order-vendors.ts';
 import { fileOfJob, startJob } from './start-job.ts';
 

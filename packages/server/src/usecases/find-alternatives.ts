@@ -1,7 +1,7 @@
 import {
   alternativeClasses,
   alternativeLookups,
-  alternativesOf,
+  rankAlternatives,
   bestAlternativeFirst,
   parameterDefinition,
   type Alternative,
@@ -50,22 +50,22 @@ export async function findAlternatives(
   const begun = prefixes.length > 0 ? await records.parts.byMpnPrefixes(prefixes, PREFIX_LIMIT) : new Map();
   const judged = new Map<number, Alternative>();
   const seen = new Set<number>([original.id]);
-  const judgeNew = (parts: Iterable<Part>): void => {
+  const compareNew = (parts: Iterable<Part>): void => {
     const fresh = [...parts].filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
-    for (const one of alternativesOf(original, fresh, options)) judged.set(one.part.id, one);
+    for (const one of rankAlternatives(original, fresh, options)) judged.set(one.part.id, one);
   };
-  judgeNew([...begun.values()].flat() as Part[]);
+  compareNew([...begun.values()].flat() as Part[]);
 
   let wanted = shown.map(({ alternativeId }) => alternativeId);
   for (const { queries, reaches } of steps) {
     for (const query of queries) wanted.push(...catalogue.index.search(query).ids);
     const ids = [...new Set(wanted)].filter((id) => !seen.has(id));
     wanted = [];
-    judgeNew((await records.parts.byIds(ids)).values());
+    compareNew((await records.parts.byIds(ids)).values());
     if (countReaching(judged, reaches) >= maxResults) break;
   }
-  if (wanted.length > 0) judgeNew((await records.parts.byIds(wanted)).values());
+  if (wanted.length > 0) compareNew((await records.parts.byIds(wanted)).values());
   const alternatives = [...judged.values()].sort(bestAlternativeFirst).slice(0, maxResults);
   return { alternatives, decisions };
 }

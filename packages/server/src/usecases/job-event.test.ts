@@ -2,10 +2,10 @@ import { WebhookEvent } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { DeliveryStore } from '../ports/webhooks.ts';
-import { bodyOf } from './note-event.ts';
+import { formatEventBody } from './note-event.ts';
 import { jobEvent, noteCallback } from './job-event.ts';
 
-const posted = (of: JobRecord): unknown => JSON.parse(bodyOf(jobEvent(of)));
+const posted = (of: JobRecord): unknown => JSON.parse(formatEventBody(jobEvent(of)));
 const createdAt = new Date('2026-05-21T08:00:00Z');
 const finishedAt = new Date('2026-05-21T08:00:04.500Z');
 const job: JobRecord<'bom'> = {
@@ -73,7 +73,7 @@ describe('Noting a callback', () => {
 
   it('keeps the event under an id that is always the same for the job', async () => {
     await noteCallback({ deliveries }, job);
-    const body = bodyOf(jobEvent(job));
+    const body = formatEventBody(jobEvent(job));
     expect(enqueue).toHaveBeenCalledExactlyOnceWith([
       {
         id: 'dlv_01k3',

@@ -2,7 +2,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import type { AccountEvent } from '../ports/webhooks.ts';
 import { describeJob } from './jobs.ts';
-import { bodyOf, encodeEvent, eventIdOf } from './note-event.ts';
+import { formatEventBody, encodeEvent, makeEventId } from './note-event.ts';
 
 /** The event that ends a job: when it ended, and the job as GET /jobs/{job_id} shows it. Throws when it has not ended. */
 export function jobEvent(job: JobRecord): AccountEvent {
@@ -30,12 +30,12 @@ export async function noteCallback({ deliveries }: Pick<Records, 'deliveries'>, 
       // A job ends once: with ids made from the job's, its event is one whoever notes it how often.
       id: job.id.replace(/^job_/, 'dlv_'),
       accountId: job.accountId,
-      eventId: eventIdOf(event),
+      eventId: makeEventId(event),
       eventType: event.type,
       webhookId: null,
       jobId: job.id,
       url: job.callbackUrl,
-      body: bodyOf(event),
+      body: formatEventBody(event),
     },
   ]);
 }

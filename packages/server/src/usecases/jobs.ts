@@ -13,7 +13,7 @@ const POLL_MS = 150;
 export const MANUFACTURING = ['dfm', 'fab', 'placement'] as const satisfies JobKind[];
 
 /** Where the status of a job of this type is asked. */
-export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
+export function makeStatusPath(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
   if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
   if (MANUFACTURING.some((kind) => kind === job.type)) return `/v1/manufacturing/${job.id}/status`;
@@ -31,7 +31,7 @@ export function describeJob<Type extends JobKind = JobKind>(job: JobRecord<Type>
     status: job.status,
     progress: job.progress,
     stage: job.stage,
-    statusUrl: statusPathOf(job),
+    statusUrl: makeStatusPath(job),
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,

@@ -30,7 +30,9 @@ export async function keepAnswers(
     const askedAt = earliest(said.flatMap(({ parts }) => parts)) ?? new Date();
     const kept = said.flatMap(({ mpn, parts }) => parts.map((part) => mergeKnown(known.get(mpn) ?? [], part)));
     await tx.parts.upsert(kept);
-    const stale = said.flatMap(({ mpn }) => known.get(mpn) ?? []).filter(({ offers }) => hasOf(offers, provider.id));
+    const stale = said
+      .flatMap(({ mpn }) => known.get(mpn) ?? [])
+      .filter(({ offers }) => hasOffersFrom(offers, provider.id));
     if (stale.length > 0)
       await tx.providerAnswers.forgetOffers(
         provider.id,
@@ -55,7 +57,7 @@ function mergeKnown(known: readonly Part[], said: NewPart): NewPart {
   return { ...facts, offers: said.offers };
 }
 
-function hasOf(offers: Part['offers'], source: string): boolean {
+function hasOffersFrom(offers: Part['offers'], source: string): boolean {
   return offers.some((offer) => offer.source === source);
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Account, ApiKey, KeyMode } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { accountOf } from './account.ts';
+import { requireAccount } from './account.ts';
 
 type KeyPorts = Pick<Service, 'records' | 'secret' | 'settings'>;
 
@@ -22,7 +22,7 @@ export async function createKey(
   accountId: string,
   wish: NewKey,
 ): Promise<AnswerData<'createKey'>> {
-  const account = await accountOf({ records }, accountId);
+  const account = await requireAccount({ records }, accountId);
   if (!hasActiveSubscription(account)) {
     throw new Problem(
       'subscription_required',
@@ -55,7 +55,7 @@ export async function listKeys(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<{ keys: KeyView[]; total: number }> {
-  const account = await accountOf({ records }, accountId);
+  const account = await requireAccount({ records }, accountId);
   const { keys, total } = await records.keys.list(accountId, page);
   return { keys: keys.map((key) => describeKey(key, account)), total };
 }
@@ -69,7 +69,7 @@ export async function revokeKey(
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
   const { revokedAt } = key;
   if (!revokedAt) throw new Error(`Key ${id} was revoked and has no date of it`);
-  return { ...describeKey(key, await accountOf({ records }, accountId)), revoked: true, revokedAt };
+  return { ...describeKey(key, await requireAccount({ records }, accountId)), revoked: true, revokedAt };
 }
 
 /** Whether a key would be accepted now, and what it may do; without one, the key that asks. Of another account's key only that is told. */
@@ -86,7 +86,7 @@ export async function validateKey(
   const { key } = kept;
   if (key.revokedAt) return { ...refused, reason: 'revoked' };
   if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) return { ...refused, reason: 'expired' };
-  const { plan } = await accountOf({ records }, key.accountId);
+  const { plan } = await requireAccount({ records }, key.accountId);
   const facts = { valid: true, plan, scopes: key.scopes, mode: key.mode, expiresAt: key.expiresAt };
   return key.accountId === caller.accountId ? { ...facts, id: key.id, name: key.name } : facts;
 }

@@ -30,14 +30,14 @@ export function landedOptions(
   tables: CostTables,
 ): { options: LandedOptions; notes: string[] } {
   const landed = wish.landed ?? {};
-  const { assembly, stencil, notes } = assemblyOf(lines, landed, boards, converter, tables);
+  const { assembly, stencil, notes } = makeAssembly(lines, landed, boards, converter, tables);
   const options: LandedOptions = {
     destination: wish.region,
     date: landed.date,
-    customs: customsOf(lines, wish),
+    customs: mapCustoms(lines, wish),
     defaultCustoms: { hts: landed.hts ?? null, origin: landed.origin ?? null },
     categories: new Map(lines.flatMap(({ id, part }) => (part ? [[String(id), part.category] as const] : []))),
-    duties: dutiesOf(landed.duties, tables),
+    duties: readDuties(landed.duties, tables),
     duty: rate(landed.dutyRate),
     dutyPaidSellers: landed.dutyPaidSuppliers,
     domesticSellers: landed.domesticSuppliers,
@@ -76,7 +76,7 @@ function perBoard(each: number | undefined, boards: number): Figure | undefined 
 }
 
 /** What the request says of single lines and parts; the lines themselves go before. */
-function customsOf(lines: readonly CostedLine[], { customs = [] }: CostWish): Map<string, Customs> {
+function mapCustoms(lines: readonly CostedLine[], { customs = [] }: CostWish): Map<string, Customs> {
   const byLine = new Map(customs.flatMap((one) => (one.line === undefined ? [] : [[one.line, one] as const])));
   const byPart = new Map(
     customs.flatMap((one) => (one.partNumber == null ? [] : [[one.partNumber.trim().toUpperCase(), one] as const])),
@@ -96,7 +96,7 @@ function customsOf(lines: readonly CostedLine[], { customs = [] }: CostWish): Ma
   );
 }
 
-function dutiesOf(own: unknown, { duties }: CostTables): DutyTable {
+function readDuties(own: unknown, { duties }: CostTables): DutyTable {
   if (own === undefined || own === null) return duties;
   const reading = readDutyTable(own);
   if ('table' in reading) return mergeDutyTables(duties, reading.table);
@@ -110,7 +110,7 @@ interface Making {
   notes: string[];
 }
 
-function assemblyOf(
+function makeAssembly(
   lines: readonly CostedLine[],
   landed: LandedWish,
   boards: number,
@@ -125,7 +125,9 @@ function assemblyOf(
   const { assembly } = landed;
   if (!assembly) return { assembly: undefined, stencil: undefined, notes: [] };
   const card =
-    assembly.card === undefined ? undefined : cardOf(assembly.card, assembly.sides, lines, boards, converter, tables);
+    assembly.card === undefined
+      ? undefined
+      : makeCardAssembly(assembly.card, assembly.sides, lines, boards, converter, tables);
   return {
     assembly: {
       setup: figure(assembly.setup) ?? card?.assembly?.setup,
@@ -143,7 +145,7 @@ function assemblyOf(
   };
 }
 
-function cardOf(
+function makeCardAssembly(
   id: string,
   sides: 1 | 2 | undefined,
   lines: readonly CostedLine[],

@@ -7,11 +7,11 @@ import { openMouser } from '../providers/mouser/mouser.ts';
 import { openFakeNexar } from '../providers/nexar/nexar.fixture.ts';
 import { openNexar } from '../providers/nexar/nexar.ts';
 import { testOptions } from '../providers/price-provider.conformance.ts';
-import { GONE, skuOf, TEN_K, TWINS } from '../providers/testing/fake-parts.fixture.ts';
+import { GONE, makeSku, TEN_K, TWINS } from '../providers/testing/fake-parts.fixture.ts';
 import type { FakeProvider } from '../providers/testing/fake-provider.fixture.ts';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
-import { stopAsking } from './ask-provider.ts';
+import { stopAsking } from './request-parts.ts';
 import { findLive, forgetExpiredOffers, refreshOffers } from './live-offers.ts';
 
 const log = pino({ level: 'silent' });
@@ -55,7 +55,7 @@ async function tenK(): Promise<Part> {
 }
 const stored = async (mpn = TEN_K.mpn): Promise<Part | undefined> =>
   (await engine.records.parts.byMpn([mpn])).get(mpn)?.[0];
-const sellersOf = ({ offers }: Part) => offers.map(({ seller }) => seller).sort((a, b) => (a < b ? -1 : 1));
+const listSellers = ({ offers }: Part) => offers.map(({ seller }) => seller).sort((a, b) => (a < b ? -1 : 1));
 
 describe('refreshOffers', () => {
   it('lays live offers beside those of the catalogue, and keeps them with the part as it was', async () => {
@@ -63,10 +63,12 @@ describe('refreshOffers', () => {
     const { parts, providers: reports, near } = await refreshOffers(kept(), [part]);
     expect(reports).toMatchObject([{ id: 'mouser', state: 'asked', reason: null }]);
     expect(near).toEqual([]);
-    expect(sellersOf(parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
+    expect(listSellers(parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
     const { offers, ...facts } = (await stored())!;
     expect(facts).toEqual({ ...part, offers: undefined });
-    expect(offers).toContainEqual(expect.objectContaining({ source: 'mouser', sku: skuOf(TEN_K), stock: TEN_K.stock }));
+    expect(offers).toContainEqual(
+      expect.objectContaining({ source: 'mouser', sku: makeSku(TEN_K), stock: TEN_K.stock }),
+    );
   });
 
   it('does not ask again while the answer is fresh, and does when it is told to or the answer is too old', async () => {
@@ -75,7 +77,7 @@ describe('refreshOffers', () => {
     const again = await refreshOffers(kept(), [part]);
     expect(again.providers).toMatchObject([{ state: 'fresh' }]);
     // The part was read before the first answer, and has it all the same.
-    expect(sellersOf(again.parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
+    expect(listSellers(again.parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
     expect(mouser.asked).toHaveLength(1);
     await refreshOffers(kept(), [part], { force: true });
     expect(mouser.asked).toHaveLength(2);
@@ -97,8 +99,8 @@ describe('refreshOffers', () => {
     const part = await tenK();
     const { parts, providers: reports } = await refreshOffers(unkept(), [part]);
     expect(reports).toMatchObject([{ id: 'nexar', state: 'asked', attribution: 'Octopart' }]);
-    expect(sellersOf(parts[0]!)).toEqual(['Digi-Key', 'LCSC/JLCPCB', 'Mouser']);
-    expect(sellersOf((await stored())!)).toEqual(['LCSC/JLCPCB']);
+    expect(listSellers(parts[0]!)).toEqual(['Digi-Key', 'LCSC/JLCPCB', 'Mouser']);
+    expect(listSellers((await stored())!)).toEqual(['LCSC/JLCPCB']);
     const rows = await engine.query(
       `select 1 from partwright.offer_history union all select 1 from partwright.provider_answers`,
     );
@@ -113,7 +115,7 @@ describe('refreshOffers', () => {
       Array.from({ length: 100 }, () => refreshOffers(both(), [part], { force: true })),
     );
     expect([mouser.asked.length, nexar.asked.length, nexar.tokensGiven]).toEqual([1, 1, 1]);
-    for (const { parts } of answers) expect(sellersOf(parts[0]!)).toEqual(['Digi-Key', 'LCSC/JLCPCB', 'Mouser']);
+    for (const { parts } of answers) expect(listSellers(parts[0]!)).toEqual(['Digi-Key', 'LCSC/JLCPCB', 'Mouser']);
   });
 
   it('asks for many parts in as many questions as the provider wants', async () => {
@@ -122,7 +124,7 @@ describe('refreshOffers', () => {
     const found = await engine.records.parts.byMpn([...said.map(({ mpn }) => mpn), TEN_K.mpn]);
     const { parts } = await refreshOffers(kept(), [...found.values()].flat());
     expect(mouser.asked).toHaveLength(3);
-    expect(parts.filter((part) => sellersOf(part).includes('Mouser')).map(({ mpn }) => mpn)).toEqual([TEN_K.mpn]);
+    expect(parts.filter((part) => listSellers(part).includes('Mouser')).map(({ mpn }) => mpn)).toEqual([TEN_K.mpn]);
   });
 
   it('does not take another maker’s part for the wanted one, and tells of it', async () => {
@@ -138,11 +140,11 @@ describe('refreshOffers', () => {
     const gone = anOffer({ seller: 'Mouser', sku: 'OLD-SKU', source: 'mouser', observedAt: '2026-05-01T00:00:00Z' });
     const { id: _, ...facts } = part;
     await engine.records.parts.upsert([{ ...facts, offers: [gone] }]);
-    expect(sellersOf((await stored())!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
+    expect(listSellers((await stored())!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
     const { parts } = await refreshOffers(kept(), [(await stored())!]);
     const skus = (one: Part) => one.offers.map(({ sku }) => sku).sort((a, b) => (a < b ? -1 : 1));
-    expect(skus(parts[0]!)).toEqual(['C25744', skuOf(TEN_K)]);
-    expect(skus((await stored())!)).toEqual(['C25744', skuOf(TEN_K)]);
+    expect(skus(parts[0]!)).toEqual(['C25744', makeSku(TEN_K)]);
+    expect(skus((await stored())!)).toEqual(['C25744', makeSku(TEN_K)]);
   });
 
   it.each([
@@ -155,7 +157,7 @@ describe('refreshOffers', () => {
     mouser.mood = mood;
     const { parts, providers: reports } = await refreshOffers(kept(), [(await stored())!], { force: true });
     expect(reports).toMatchObject([{ id: 'mouser', state: 'failed', code }]);
-    expect(sellersOf(parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
+    expect(listSellers(parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
     mouser.mood = 'well';
     const later = await refreshOffers(kept(), [part], { force: true });
     expect(later.providers).toMatchObject([{ state: 'skipped', reason: expect.stringContaining(code) }]);
@@ -225,7 +227,7 @@ describe('findLive', () => {
 
   it('joins what several providers say of one part', async () => {
     const { parts } = await findLive(both(), TEN_K.mpn);
-    expect(parts.map(sellersOf)).toEqual([['Digi-Key', 'Mouser']]);
+    expect(parts.map(listSellers)).toEqual([['Digi-Key', 'Mouser']]);
   });
 
   it('gives both makers of a number, or the one that is named', async () => {
@@ -251,6 +253,6 @@ describe('forgetExpiredOffers', () => {
     const old = (source: string) => anOffer({ seller: source, source, observedAt: '2026-05-01T00:00:00Z' });
     await engine.records.parts.upsert([aPart({ manufacturer: 'Yageo', offers: [old('mouser'), old('jlcparts')] })]);
     expect(await forgetExpiredOffers(service)).toBe(1);
-    expect(sellersOf((await stored())!)).toEqual(['jlcparts']);
+    expect(listSellers((await stored())!)).toEqual(['jlcparts']);
   });
 });

@@ -1,7 +1,7 @@
 import type { NewPart, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports/providers.ts';
-import { askProvider, type LiveService, type Outcome } from './ask-provider.ts';
+import { requestParts, type LiveService, type Outcome } from './request-parts.ts';
 import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts';
 
 export interface LiveOptions {
@@ -46,13 +46,13 @@ export async function refreshOffers(
   parts: readonly Part[],
   options: LiveOptions = {},
 ): Promise<LiveParts> {
-  const wantedOf = ({ id }: PriceProvider): WantedPart[] =>
+  const listWantedParts = ({ id }: PriceProvider): WantedPart[] =>
     parts.map(({ mpn, manufacturer, offers }) => ({
       mpn,
       manufacturer,
       sku: offers.find(({ source }) => source === id)?.sku,
     }));
-  const spoken = await askAll(service, wantedOf, options);
+  const spoken = await requestAll(service, listWantedParts, options);
   // Another request may have brought what is fresh after these parts were read.
   const isRead = spoken.some(({ isNews }) => isNews) && parts.length > 0;
   const stored = isRead ? await service.records.parts.byIds(parts.map(({ id }) => id)) : new Map<number, Part>();
@@ -80,7 +80,7 @@ export async function findLive(
   { manufacturer, ...options }: LiveOptions & { manufacturer?: string | undefined } = {},
 ): Promise<LiveParts> {
   const wanted = { mpn, manufacturer };
-  const spoken = await askAll(service, () => [wanted], options);
+  const spoken = await requestAll(service, () => [wanted], options);
   const number = normalizePartNumber(mpn);
   const kept = (await service.records.parts.byMpn([number])).get(number) ?? [];
   let parts = kept.filter((part) => isSamePart(part, wanted));
@@ -114,18 +114,18 @@ interface Spoken {
   isNews: boolean;
 }
 
-function askAll(
+function requestAll(
   service: LiveService,
-  wantedOf: (provider: PriceProvider) => WantedPart[],
+  listWanted: (provider: PriceProvider) => WantedPart[],
   options: LiveOptions,
 ): Promise<Spoken[]> {
   const deadline = Date.now() + (options.deadlineMs ?? DEADLINE_MS);
   return Promise.all(
-    service.providers.map((provider) => askOne(service, provider, wantedOf(provider), { ...options, deadline })),
+    service.providers.map((provider) => requestOne(service, provider, listWanted(provider), { ...options, deadline })),
   );
 }
 
-async function askOne(
+async function requestOne(
   service: LiveService,
   provider: PriceProvider,
   wanted: readonly WantedPart[],
@@ -135,14 +135,14 @@ async function askOne(
   const fresh = force ? new Map<string, Date>() : await freshAnswers(service, provider, wanted, maxAgeMs);
   const isFresh = ({ mpn }: WantedPart): boolean => fresh.has(normalizePartNumber(mpn));
   const asking = wanted.filter((one) => !isFresh(one));
-  const settled = await inTime(askProvider(service, provider, asking), deadline);
+  const settled = await inTime(requestParts(service, provider, asking), deadline);
   const outcomes = new Map(asking.map((one, at) => [one, settled[at]]));
   const said = wanted.map((one) => {
     const answer = outcomes.get(one)?.answer;
     return answer?.state === 'found' ? answer.parts : answer?.state === 'not_found' ? [] : undefined;
   });
   const isNews = [...fresh.values()].some((at) => began - at.getTime() < 10_000);
-  return { provider, report: reportOf(provider, settled, began), said, isNews };
+  return { provider, report: makeLiveReport(provider, settled, began), said, isNews };
 }
 
 async function freshAnswers(
@@ -173,7 +173,7 @@ async function inTime(outcomes: readonly Promise<Outcome>[], deadline: number): 
   }
 }
 
-function reportOf(
+function makeLiveReport(
   { id, title, terms }: PriceProvider,
   settled: readonly (Outcome | undefined)[],
   began: number,

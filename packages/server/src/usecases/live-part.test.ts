@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFakeMouser } from '../providers/mouser/mouser.fixture.ts';
-import { GONE, skuOf, TEN_K, TWINS } from '../providers/testing/fake-parts.fixture.ts';
+import { GONE, makeSku, TEN_K, TWINS } from '../providers/testing/fake-parts.fixture.ts';
 import type { FakeProvider } from '../providers/testing/fake-provider.fixture.ts';
 import { startService, type Called, type RunningService } from '../testing/running.fixture.ts';
 
@@ -35,7 +35,7 @@ describe('a part over HTTP, with a seller set up', () => {
       part_number: TEN_K.mpn,
       manufacturer: 'Yageo',
       stock_quantity: TEN_K.stock,
-      offers: [{ seller: 'Mouser', sku: skuOf(TEN_K), source: 'mouser' }],
+      offers: [{ seller: 'Mouser', sku: makeSku(TEN_K), source: 'mouser' }],
       live: { providers: [{ id: 'mouser', state: 'asked', code: null, reason: null }] },
     });
   });

@@ -55,7 +55,7 @@ export async function makeStackup(
     : undefined;
   try {
     const stackup = sized(permittivityFor(stackupFor(wish, set), wish.permittivity), set);
-    const impedance = (wish.impedance ?? []).map((row) => impedanceOf(stackup, row));
+    const impedance = (wish.impedance ?? []).map((row) => computeImpedance(stackup, row));
     const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
     const notes = stackup.warnings.concat(set?.warnings ?? []);
     const { printStackup } = await import('../report/stackup.ts');
@@ -121,7 +121,7 @@ function sized(stackup: Stackup, set: FabSetFacts | undefined): Stackup {
 const permittivityFor = (stackup: Stackup, permittivity: number | undefined): Stackup =>
   permittivity === undefined ? stackup : assumePermittivity(stackup, permittivity);
 
-function impedanceOf(
+function computeImpedance(
   stackup: Stackup,
   { layer, widthMm, gapMm, targetOhm }: ImpedanceWish,
 ): TraceImpedance | NotComputed {

@@ -84,7 +84,7 @@ const asked: Record<string, ComponentQuery[]> = {
   ],
 };
 
-const told = ({ matches, notBought }: MatchedComponent): object => ({
+const describeMatch = ({ matches, notBought }: MatchedComponent): object => ({
   notBought,
   matches: matches.map(({ part, via, level, confidence, reason }) => [
     part.id,
@@ -116,7 +116,7 @@ describe('the catalogue in memory and the one in the store', () => {
 
   it.each(Object.entries(asked))('find the same for %s', async (_, queries) => {
     const [memory, store] = [await fromMemory(queries), await fromStore(queries)];
-    expect(memory.map(told)).toEqual(store.map(told));
+    expect(memory.map(describeMatch)).toEqual(store.map(describeMatch));
     expect(memory.map(choosePart)).toEqual(store.map(choosePart));
   });
 

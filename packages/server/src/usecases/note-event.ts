@@ -10,12 +10,12 @@ export function encodeEvent<Type extends EventType>(type: Type, data: EventData<
 }
 
 /** The JSON that is posted. */
-export function bodyOf({ type, at, data }: Pick<AccountEvent, 'type' | 'at' | 'data'>): string {
+export function formatEventBody({ type, at, data }: Pick<AccountEvent, 'type' | 'at' | 'data'>): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data } satisfies WebhookEvent);
 }
 
 /** The same for the same event. That a job ended is one event, told to its callback_url and to webhooks. */
-export function eventIdOf({ accountId, type, key }: Pick<AccountEvent, 'accountId' | 'type' | 'key'>): string {
+export function makeEventId({ accountId, type, key }: Pick<AccountEvent, 'accountId' | 'type' | 'key'>): string {
   if (type.startsWith('job.')) return key.replace(/^job_/, 'evt_');
   return `evt_${digest([accountId, type, key])}`;
 }
@@ -24,9 +24,9 @@ export function eventIdOf({ accountId, type, key }: Pick<AccountEvent, 'accountI
 export async function noteEvent({ webhooks, deliveries }: Outbox, event: AccountEvent): Promise<void> {
   const wanting = await webhooks.wanting(event);
   if (wanting.length === 0) return;
-  const eventId = eventIdOf(event);
-  const body = bodyOf(event);
-  await deliveries.enqueue(wanting.map((webhook) => deliveryOf(webhook, { ...event, eventId, body })));
+  const eventId = makeEventId(event);
+  const body = formatEventBody(event);
+  await deliveries.enqueue(wanting.map((webhook) => makeDelivery(webhook, { ...event, eventId, body })));
 }
 
 /** The same for one webhook, if it is still active; what it is told may be for it alone, so its id is its own. */
@@ -37,14 +37,14 @@ export async function noteEventFor(
 ): Promise<void> {
   const webhook = await webhooks.active(id);
   if (!webhook) return;
-  const eventId = eventIdOf({ ...event, key: `${id}:${event.key}` });
-  await deliveries.enqueue([deliveryOf(webhook, { ...event, eventId, body: bodyOf(event) })]);
+  const eventId = makeEventId({ ...event, key: `${id}:${event.key}` });
+  await deliveries.enqueue([makeDelivery(webhook, { ...event, eventId, body: formatEventBody(event) })]);
 }
 
 type Outbox = Pick<Records, 'webhooks' | 'deliveries'>;
 
 /** Its id is made from webhook and event, so that noting an event twice is one delivery. */
-export function deliveryOf(
+export function makeDelivery(
   { id: webhookId, accountId, url }: WebhookRecord,
   { eventId, type, body }: { eventId: string; type: AccountEvent['type']; body: string },
 ): NewDelivery {

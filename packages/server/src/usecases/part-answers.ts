@@ -5,20 +5,20 @@ import type { Offer, Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
 import { money } from '../wire.ts';
 import { converterFor } from './currency.ts';
-import { breaksView, cheapestForOne, offerView, specificationsOf, stockOf } from './part-views.ts';
+import { breaksView, cheapestForOne, offerView, mapSpecifications, sumOfferStock } from './part-views.ts';
 
 const USUAL_QUANTITIES = [1, 10, 100, 1000];
 
-function headOf({ sku, mpn, manufacturer }: Part): { sku: string; partNumber: string; manufacturer: string } {
+function summarizePart({ sku, mpn, manufacturer }: Part): { sku: string; partNumber: string; manufacturer: string } {
   return { sku, partNumber: mpn, manufacturer };
 }
 
 export function specsAnswer(part: Part): AnswerData<'getPartSpecs'> {
   return {
-    ...headOf(part),
+    ...summarizePart(part),
     category: part.category,
     package: part.package,
-    specifications: specificationsOf(part),
+    specifications: mapSpecifications(part),
     parameters: part.parameters,
   };
 }
@@ -37,7 +37,7 @@ export function inventoryAnswer(part: Part): AnswerData<'getPartInventory'> {
       observedAt,
     }),
   );
-  return { ...headOf(part), quantity: stockOf(part.offers), locations: sellers, sellers };
+  return { ...summarizePart(part), quantity: sumOfferStock(part.offers), locations: sellers, sellers };
 }
 
 /** The ladder, and what each asked quantity really costs with minimum, multiple and cheaper breaks. */
@@ -64,7 +64,7 @@ export function pricingAnswer(
     },
   );
   return {
-    ...headOf(part),
+    ...summarizePart(part),
     currency: converter.currency,
     priceBreaks: breaksIn(converter, cheapestForOne(part.offers)),
     quotes,
@@ -84,7 +84,13 @@ function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): Answe
 export function datasheetAnswer(part: Part): AnswerData<'getPartDatasheet'> {
   if (part.datasheetUrl === null)
     throw new Problem('datasheet_not_found', `No datasheet is known for ${part.mpn} of ${part.manufacturer}`);
-  return { ...headOf(part), url: part.datasheetUrl, datasheetUrl: part.datasheetUrl, source: part.source, pages: null };
+  return {
+    ...summarizePart(part),
+    url: part.datasheetUrl,
+    datasheetUrl: part.datasheetUrl,
+    source: part.source,
+    pages: null,
+  };
 }
 
 export function gatherAnswer(
@@ -92,7 +98,7 @@ export function gatherAnswer(
   asked: { quantities?: number[] | undefined; currency?: string | undefined },
 ): AnswerData<'gatherPart'> {
   return {
-    ...headOf(part),
+    ...summarizePart(part),
     specs: specsAnswer(part),
     inventory: inventoryAnswer(part),
     pricing: pricingAnswer(part, asked),

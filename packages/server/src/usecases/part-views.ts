@@ -20,10 +20,10 @@ export function partView(part: Part): PartView {
     footprint: part.footprint,
     lifecycleStatus: part.lifecycle,
     rohsStatus: part.rohs,
-    specifications: specificationsOf(part),
+    specifications: mapSpecifications(part),
     parameters: part.parameters,
     datasheetUrl: part.datasheetUrl,
-    stockQuantity: stockOf(part.offers),
+    stockQuantity: sumOfferStock(part.offers),
     price: best?.breaks[0]?.unitPrice ?? null,
     currency: best?.currency ?? null,
     priceBreaks: best ? breaksView(best.breaks) : [],
@@ -40,12 +40,12 @@ export function breaksView(breaks: PriceBreak[]): { quantity: number; unitPrice:
   return breaks.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: money(unitPrice) }));
 }
 
-export function specificationsOf(part: Part): Map<string, string> {
+export function mapSpecifications(part: Part): Map<string, string> {
   return new Map(part.parameters.map(({ name, display }) => [name, display]));
 }
 
 /** Sum over the sellers that say how much they have; null when none does. */
-export function stockOf(offers: Offer[]): number | null {
+export function sumOfferStock(offers: Offer[]): number | null {
   const said = offers.map(({ stock }) => stock).filter((stock) => stock !== null);
   return said.length > 0 ? said.reduce((sum, stock) => sum + stock, 0) : null;
 }

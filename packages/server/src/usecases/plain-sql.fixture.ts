@@ -11,7 +11,7 @@ export const layOut = `
     (select coalesce(sum(o.stock), 0) from partwright.offers o where o.part_id = p.id) as stock,
     (select min((o.breaks -> 0 ->> 1)::float8) from partwright.offers o
       where o.part_id = p.id and o.currency = 'USD') as price,
-    ${parameters.map((name) => columnsOf(name)).join(',\n')}
+    ${parameters.map((name) => listPriceColumns(name)).join(',\n')}
   from partwright.parts p join partwright.manufacturers m on m.id = p.manufacturer_id
   ${parameters
     .map(
@@ -21,7 +21,7 @@ export const layOut = `
     )
     .join('\n')}`;
 
-function columnsOf(name: string): string {
+function listPriceColumns(name: string): string {
   const isWord = `json_typeof(${name}.said -> 1) = 'string'`;
   const end = (at: number, open: string): string =>
     `case when ${name}.said is null or ${isWord} then null
@@ -32,21 +32,21 @@ function columnsOf(name: string): string {
 }
 
 /** The conditions of a query as SQL, by the facet they are on. */
-function clausesOf(query: CatalogQuery): Map<string, string> {
+function makeClauses(query: CatalogQuery): Map<string, string> {
   const clauses = new Map<string, string>();
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-  const oneOf = (values: string | readonly string[]): string => [values].flat().map(text).join(', ');
+  const quoteList = (values: string | readonly string[]): string => [values].flat().map(text).join(', ');
   const { category, manufacturer, lifecycle, inStock, minPrice, maxPrice } = query;
   if (category !== undefined)
     clauses.set('category', `(category = ${text(category)} or category like ${text(`${category}.%`)})`);
-  if (manufacturer !== undefined) clauses.set('manufacturer', `manufacturer in (${oneOf(manufacturer)})`);
-  if (query.package !== undefined) clauses.set('package', `coalesce(package in (${oneOf(query.package)}), false)`);
-  if (lifecycle !== undefined) clauses.set('lifecycle', `lifecycle in (${oneOf(lifecycle)})`);
+  if (manufacturer !== undefined) clauses.set('manufacturer', `manufacturer in (${quoteList(manufacturer)})`);
+  if (query.package !== undefined) clauses.set('package', `coalesce(package in (${quoteList(query.package)}), false)`);
+  if (lifecycle !== undefined) clauses.set('lifecycle', `lifecycle in (${quoteList(lifecycle)})`);
   if (inStock !== undefined) clauses.set('in_stock', inStock ? 'stock > 0' : 'stock = 0');
   if (minPrice !== undefined || maxPrice !== undefined)
     clauses.set('price', `coalesce(price between ${minPrice ?? 0} and ${maxPrice ?? 1e9}, false)`);
   for (const filter of query.params ?? []) {
-    const clause = clauseOf(filter);
+    const clause = makeParameterClause(filter);
     const known = clauses.get(filter.name);
     clauses.set(filter.name, known === undefined ? clause : `${known} and ${clause}`);
   }
@@ -59,7 +59,7 @@ function familyClause({ category }: CatalogQuery): string {
   return family === undefined ? 'true' : `(category = '${family}' or category like '${family}.%')`;
 }
 
-function clauseOf({ name, min, max, eq }: ParameterFilter): string {
+function makeParameterClause({ name, min, max, eq }: ParameterFilter): string {
   const bounds = [
     ...(min === undefined ? [] : [`${name}_high >= ${min}`]),
     ...(max === undefined ? [] : [`${name}_low <= ${max}`]),
@@ -77,7 +77,7 @@ function clauseOf({ name, min, max, eq }: ParameterFilter): string {
 
 /** Count what fits, and every facet without its own condition, each as a plain `group by`. Keys: `facet/value`. */
 export async function countBySql(run: RunSql, query: CatalogQuery, shown: Facets): Promise<Map<string, number>> {
-  const clauses = clausesOf(query);
+  const clauses = makeClauses(query);
   const where = (but?: string): string =>
     [...clauses]
       .filter(([facet]) => facet !== but)
@@ -133,7 +133,7 @@ export async function countBySql(run: RunSql, query: CatalogQuery, shown: Facets
 
 /** The ids of a query in the order of a column, unknown last. */
 export async function idsBySql(run: RunSql, query: CatalogQuery, order: string): Promise<number[]> {
-  const where = [...clausesOf(query).values()].map((clause) => `(${clause})`).join(' and ') || 'true';
+  const where = [...makeClauses(query).values()].map((clause) => `(${clause})`).join(' and ') || 'true';
   const rows = await run(`select id from public.flat where ${where} order by ${order} nulls last, id`);
   return rows.map(({ id }) => Number(id));
 }

@@ -53,7 +53,7 @@ export async function renderBomReport(analysed: AnalysedBom, title: string): Pro
   const purchases = purchasesByLine(built);
   const report: BomReport = {
     title,
-    subtitle: subtitleOf(joined.bom.totals, warnings),
+    subtitle: formatSubtitle(joined.bom.totals, warnings),
     currency,
     quantity,
     unitCost,
@@ -81,7 +81,7 @@ export async function renderBomReport(analysed: AnalysedBom, title: string): Pro
   return drawBomReport(report);
 }
 
-function subtitleOf(totals: BomTotals, warnings: readonly BomWarning[]): string {
+function formatSubtitle(totals: BomTotals, warnings: readonly BomWarning[]): string {
   const count = (severity: string) => warnings.filter((warning) => warning.severity === severity).length;
   const told = [
     count('error') > 0 && plural(count('error'), 'error'),
@@ -107,13 +107,13 @@ function reportLine({ line, match, part, isBought }: BomEntry, purchase: LinePur
     package: part?.package ?? '',
     confidence: match.level === 'none' ? '' : `${match.confidence.toFixed(2)} ${match.level}`,
     level: match.level,
-    ...priceOf(part === null ? undefined : purchase),
+    ...formatPurchasePrice(part === null ? undefined : purchase),
     reason: match.reason,
   };
 }
 
 /** The price at the quantity of the report, and whose it is. */
-function priceOf(purchase: LinePurchase | undefined): Pick<ReportLine, 'unitPrice' | 'priceFrom'> {
+function formatPurchasePrice(purchase: LinePurchase | undefined): Pick<ReportLine, 'unitPrice' | 'priceFrom'> {
   if (!purchase) return { unitPrice: '', priceFrom: '' };
   const [buy, ...others] = purchase.buys;
   if (!buy) return { unitPrice: '', priceFrom: 'no price' };

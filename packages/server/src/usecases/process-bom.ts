@@ -38,7 +38,7 @@ export async function processBom(
         `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`,
       ),
   });
-  const live = await askSellers(ports, matched, progress);
+  const live = await requestSellers(ports, matched, progress);
   await records.boms.saveResult(bomId, bom, matched);
   const summary = summarize(bom, matched);
   const note = await prepareBomAnalyzed(ports, job, { bomId, summary });
@@ -60,7 +60,7 @@ async function readAgain(
 const gone = (bomId: string): Problem => new Problem('bom_not_found', `The file of BOM ${bomId} is gone`);
 
 /** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */
-async function askSellers(
+async function requestSellers(
   { records, providers, log }: Pick<Service, 'records' | 'providers' | 'log'>,
   matched: MatchedLine[],
   progress: JobContext['progress'],
@@ -107,11 +107,11 @@ export async function matchLines(
     onProgress,
     signal,
   });
-  return bom.lines.map(({ line }, at) => matchedLineOf(line, choosePart(matched[at]!)));
+  return bom.lines.map(({ line }, at) => makeMatchedLine(line, choosePart(matched[at]!)));
 }
 
 /** A choice as it is kept: parts by their numbers. */
-function matchedLineOf(line: number, { part, alternatives, ...decided }: PartChoice): MatchedLine {
+function makeMatchedLine(line: number, { part, alternatives, ...decided }: PartChoice): MatchedLine {
   return {
     line,
     partId: part?.id ?? null,

@@ -27,7 +27,7 @@ const lifecycles: NewPart['lifecycle'][] = ['unknown', 'active', 'announced', 'n
 export function drawPart(number: number, random: () => number): NewPart {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const parameters: Parameter[] = [];
-  const say = (name: string, said: Partial<Parameter>): void => {
+  const addParameter = (name: string, said: Partial<Parameter>): void => {
     const display =
       said.min === null ? `up to ${said.max}` : said.max === null ? `from ${said.min}` : `${said.min} to ${said.max}`;
     parameters.push({
@@ -41,11 +41,12 @@ export function drawPart(number: number, random: () => number): NewPart {
       display: String(said.value ?? display),
     });
   };
-  if (random() < 0.7) say('resistance', { value: pick(resistances), unit: 'Ω' });
-  if (random() < 0.6) say('tolerance', { value: pick([0.1, 0.5, 1, 2, 5, 10, 20]), unit: '%' });
-  if (random() < 0.6) say('supply_voltage', { unit: 'V', ...pick(supplies) });
-  if (random() < 0.5) say('interface', { value: pick(['SPI', 'I2C', 'I2C, SPI', 'UART', 'a "],[" of words']) });
-  if (random() < 0.5) say('dielectric', { value: pick(['C0G', 'X7R', 'X5R', 'Y5V']) });
+  if (random() < 0.7) addParameter('resistance', { value: pick(resistances), unit: 'Ω' });
+  if (random() < 0.6) addParameter('tolerance', { value: pick([0.1, 0.5, 1, 2, 5, 10, 20]), unit: '%' });
+  if (random() < 0.6) addParameter('supply_voltage', { unit: 'V', ...pick(supplies) });
+  if (random() < 0.5)
+    addParameter('interface', { value: pick(['SPI', 'I2C', 'I2C, SPI', 'UART', 'a "],[" of words']) });
+  if (random() < 0.5) addParameter('dielectric', { value: pick(['C0G', 'X7R', 'X5R', 'Y5V']) });
   return {
     sku: `K${number}`,
     mpn: `PART-${number}`,

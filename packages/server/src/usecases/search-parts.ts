@@ -49,7 +49,7 @@ export async function searchParts(
   wish: SearchWish,
 ): Promise<Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null }> {
   const understood = understandQuery(wish.q ?? '');
-  const asked = filtersOf(wish);
+  const asked = makeCatalogFilters(wish);
   const found = await findParts(ports, understood, asked);
   const parts = await ports.records.parts.byIds(found.ids);
   return {
@@ -78,7 +78,7 @@ export async function answerSearch(
 }
 
 /** Throws invalid_request for what cannot be meant. */
-function filtersOf(wish: SearchWish): CatalogQuery {
+function makeCatalogFilters(wish: SearchWish): CatalogQuery {
   checkPrices(wish.minPrice, wish.maxPrice);
   return {
     category: wish.category === undefined ? undefined : readCategory(wish.category),

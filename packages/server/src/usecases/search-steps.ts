@@ -1,6 +1,6 @@
 import {
-  catalogQueryOf,
-  relaxedQueryOf,
+  makeCatalogQuery,
+  makeRelaxedQuery,
   type CatalogAnswer,
   type CatalogQuery,
   type UnderstoodQuery,
@@ -26,8 +26,8 @@ export async function findParts(ports: Ports, understood: UnderstoodQuery, asked
   // What is read out of a lone part number (`0UF634AIDRBR`) means nothing.
   const isNumber =
     understood.input !== '' && understood.input.split(' ').every((word) => understood.partNumberLike.includes(word));
-  const read = isNumber ? asked : narrow(catalogQueryOf(understood), asked);
-  const tell = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({
+  const read = isNumber ? asked : narrow(makeCatalogQuery(understood), asked);
+  const runQuery = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({
     ...index.search({ ...query, ids: among?.ids }),
     ignored: understood.unused,
     relaxed: [],
@@ -37,41 +37,41 @@ export async function findParts(ports: Ports, understood: UnderstoodQuery, asked
 
   const named = await namedParts(ports, understood);
   if (named !== undefined) {
-    const found = tell(read, named);
+    const found = runQuery(read, named);
     if (found.total > 0) return found;
     // `DFN5x6` beside a MOSFET's figures is no part number, however like one it is.
-    if (named.isGuess !== true || isNumber || !saysSomething(understood))
-      return tell(asked, named, { relaxed: ['reading'] });
+    if (named.isGuess !== true || isNumber || !hasConditions(understood))
+      return runQuery(asked, named, { relaxed: ['reading'] });
   }
 
   const words = [...understood.partNumberLike, ...understood.text.split(' ')].filter((word) => word !== '');
   if (understood.sku !== null) words.push(understood.sku);
   const text = words.length === 0 ? undefined : await partsByText(ports, words.join(' '));
   // `50V` of nothing is a word like others.
-  const isPlainText = words.length === 0 && !saysSomething(understood) && understood.input !== '';
-  const exact = isPlainText ? undefined : tell(read, text);
+  const isPlainText = words.length === 0 && !hasConditions(understood) && understood.input !== '';
+  const exact = isPlainText ? undefined : runQuery(read, text);
   if (exact !== undefined && (exact.total > 0 || understood.input === '')) return exact;
 
-  const better = relaxedQueryOf(understood);
+  const better = makeRelaxedQuery(understood);
   const relaxed = better && narrow(better, asked);
   if (relaxed !== undefined) {
-    const found = tell(relaxed, text, { relaxed: ['ratings'] });
+    const found = runQuery(relaxed, text, { relaxed: ['ratings'] });
     if (found.total > 0) return found;
   }
-  const verbatim = tell(asked, await partsByText(ports, understood.input), { relaxed: ['reading'], ignored: [] });
+  const verbatim = runQuery(asked, await partsByText(ports, understood.input), { relaxed: ['reading'], ignored: [] });
   if (verbatim.total > 0) return verbatim;
   if (words.length === 0) {
     // One word that was read as a package or a value, but nothing is such: perhaps a mistyped number (`DIN-49`).
     const lone = /^\S*\d\S*$/.test(understood.input) ? { sku: null, partNumberLike: [understood.input] } : undefined;
     const near = lone && (await namedParts(ports, lone));
-    return near === undefined ? verbatim : tell(asked, near, { relaxed: ['reading'], ignored: [] });
+    return near === undefined ? verbatim : runQuery(asked, near, { relaxed: ['reading'], ignored: [] });
   }
 
   for (const query of relaxed === undefined ? [read] : [read, relaxed]) {
     const { found, ignored } = await partsBySomeWords(ports, words, query);
     // Words alone, with nothing read beside them, must not end in the whole catalogue.
-    if (found === undefined && !saysSomething(understood)) continue;
-    const answer = tell(query, found, {
+    if (found === undefined && !hasConditions(understood)) continue;
+    const answer = runQuery(query, found, {
       ignored: [...ignored, ...understood.unused],
       relaxed: query === relaxed ? ['ratings'] : [],
     });
@@ -80,7 +80,7 @@ export async function findParts(ports: Ports, understood: UnderstoodQuery, asked
   return verbatim;
 }
 
-function saysSomething({ category, kind, package: size, manufacturer, inStock, params }: UnderstoodQuery): boolean {
+function hasConditions({ category, kind, package: size, manufacturer, inStock, params }: UnderstoodQuery): boolean {
   return (
     inStock !== null ||
     category !== null ||
@@ -98,7 +98,7 @@ export function orBetterTotal(
   asked: CatalogQuery,
   { relaxed, total, ignored }: Found,
 ): number | null {
-  const better = relaxedQueryOf(understood);
+  const better = makeRelaxedQuery(understood);
   if (better === undefined || relaxed.length > 0 || total === 0) return null;
   if (understood.text !== '' && ignored.length === 0) return null;
   return catalogue.index.search({ ...narrow(better, asked), limit: 0, offset: 0, after: undefined, facets: false })

@@ -83,7 +83,7 @@ export async function watchBom(
   look.signal.throwIfAborted();
   const turn = (known?.turn ?? 0) + 1;
   const looked = { webhook, projectId, bom, boards, at, turn };
-  await tell(ports, look, looked, known, measured);
+  await reportChanges(ports, look, looked, known, measured);
   return { bomId: bom.id, isUnfinished: measured.parts.isUnfinished };
 }
 
@@ -103,7 +103,7 @@ async function measure(
   return { price: comparePrices(told, now, lines, priceChangePercent), parts };
 }
 
-async function tell(
+async function reportChanges(
   { records, webhooks }: WatchPorts,
   { webhook, claim, leaseMs }: Look,
   looked: LookedAt,
@@ -137,10 +137,10 @@ async function readLines(ports: WatchPorts, { bom, matches }: BomRecord, signal:
     const chosen = matches.slice(start, start + LINES_AT_ONCE).map((match) => ({ ...match, alternatives: [] }));
     entries.push(...(await joinParts(ports, { ...bom, lines }, chosen)).entries);
   }
-  return askSellers(ports, bomCostLines(entries), signal);
+  return requestOffers(ports, bomCostLines(entries), signal);
 }
 
-async function askSellers(ports: WatchPorts, lines: CostedLine[], signal: AbortSignal): Promise<CostedLine[]> {
+async function requestOffers(ports: WatchPorts, lines: CostedLine[], signal: AbortSignal): Promise<CostedLine[]> {
   const providers = await askable(ports);
   const parts = [...new Map(lines.flatMap(({ part }) => (part ? [[part.id, part] as const] : []))).values()];
   if (providers.length === 0 || parts.length === 0) return lines;

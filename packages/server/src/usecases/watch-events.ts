@@ -4,7 +4,7 @@ import type { BomRecord } from '../ports/boms.ts';
 import type { AccountEvent, WebhookRecord } from '../ports/webhooks.ts';
 import { money } from '../wire.ts';
 import { encodeEvent } from './note-event.ts';
-import { stockOf } from './part-views.ts';
+import { sumOfferStock } from './part-views.ts';
 import type { LifecycleChange, LowStock, NeededPart } from './watch-parts.ts';
 import type { LineMove, PriceMove } from './watch-price.ts';
 
@@ -86,7 +86,7 @@ function bomOf({ bom, projectId }: LookedAt) {
 function partView({ part, references }: NeededPart): Pick<EventData<'part.stock_low'>, 'part' | 'references'> {
   const { sku, mpn: partNumber, manufacturer, lifecycle: lifecycleStatus, offers } = part;
   return {
-    part: { sku, partNumber, manufacturer, lifecycleStatus, stockQuantity: stockOf(offers) },
+    part: { sku, partNumber, manufacturer, lifecycleStatus, stockQuantity: sumOfferStock(offers) },
     references: references.slice(0, MOST_REFERENCES),
   };
 }
@@ -101,13 +101,13 @@ function lineView({
     partNumber: part?.mpn ?? asked,
     previousUnitPrice: money(previous.unitPrice),
     unitPrice: money(current.unitPrice),
-    changePercent: percentOf(previous.unitPrice, current.unitPrice),
+    changePercent: computeChangePercent(previous.unitPrice, current.unitPrice),
     previousCost: money(previous.cost),
     cost: money(current.cost),
   };
 }
 
-function percentOf(before: string, after: string): number | null {
+function computeChangePercent(before: string, after: string): number | null {
   if (new Decimal(before).isZero()) return null;
   return new Decimal(after).minus(before).div(before).times(100).toDecimalPlaces(2).toNumber();
 }

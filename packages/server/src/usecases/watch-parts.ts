@@ -1,7 +1,7 @@
 import type { Lifecycle, Part } from '@partwright/catalog';
 import type { WatchedPart } from '../ports/watches.ts';
 import type { CostedLine } from './cost-lines.ts';
-import { stockOf } from './part-views.ts';
+import { sumOfferStock } from './part-views.ts';
 
 /** A part of a BOM, and how many of it the boards need. */
 export interface NeededPart {
@@ -60,7 +60,7 @@ export function compareParts(
   for (const needed of parts) {
     const { id } = needed.part;
     const before = known.get(id);
-    const now = stateOf(needed, before);
+    const now = makeWatchedPart(needed, before);
     const fell = wants.stock && before ? lowStock(needed, before, now) : undefined;
     const changed = wants.lifecycle && before ? lifecycleChange(needed, before, now) : undefined;
     const told = Number(fell !== undefined) + Number(changed !== undefined);
@@ -76,8 +76,8 @@ export function compareParts(
   return changes;
 }
 
-function stateOf({ part, needed }: NeededPart, before: WatchedPart | undefined): WatchedPart {
-  const stock = stockOf(part.offers);
+function makeWatchedPart({ part, needed }: NeededPart, before: WatchedPart | undefined): WatchedPart {
+  const stock = sumOfferStock(part.offers);
   return {
     lifecycle: part.lifecycle === 'unknown' ? (before?.lifecycle ?? 'unknown') : part.lifecycle,
     isLow: stock === null ? (before?.isLow ?? null) : stock < needed,

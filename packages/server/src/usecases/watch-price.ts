@@ -56,7 +56,7 @@ export async function priceBoard(
   for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
     await nextTurn();
     const some = lines.slice(start, start + LINES_AT_ONCE);
-    const plan = planOrder(some.map(purchaseOf), boards, terms, { converter });
+    const plan = planOrder(some.map(makeWatchPurchase), boards, terms, { converter });
     const missing = new Set(plan.short.map(({ id }) => id));
     for (const purchase of plan.lines)
       if (!missing.has(purchase.id)) priced.set(purchase.id, watchedLine(purchase, boards));
@@ -116,7 +116,7 @@ function size({ previous, current }: LineMove): Decimal {
   return new Decimal(current.cost).minus(previous.cost).abs();
 }
 
-function purchaseOf({ id, part, perBoard }: CostedLine): PurchaseLine {
+function makeWatchPurchase({ id, part, perBoard }: CostedLine): PurchaseLine {
   return { id: String(id), perBoard, attrition: NOTHING_LOST, offers: part?.offers ?? [] };
 }
 

@@ -14,9 +14,9 @@ import { openSource } from '../sources/index.ts';
 import { form } from '../testing/running.fixture.ts';
 import { answering, openReceiver } from '../webhooks/receiver.fixture.ts';
 import { analyseBom } from './analyse-bom.ts';
-import { stopAsking } from './ask-provider.ts';
+import { stopAsking } from './request-parts.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { openWatched, priceOf, type Watched } from './watched.fixture.ts';
+import { openWatched, makePrice, type Watched } from './watched.fixture.ts';
 
 let watched: Watched;
 beforeAll(async () => void (watched = await openWatched()));
@@ -113,15 +113,15 @@ describe('part.stock_low', () => {
 
   it('is told of no more parts at a time than may be, and of each in the end', async () => {
     const numbers = Array.from({ length: 7 }, (_, at) => `S4-${at}`);
-    const sayAll = async (stock: number) => {
+    const setStock = async (stock: number) => {
       for (const mpn of numbers) await watched.say(mpn, { offer: { stock } });
     };
-    await sayAll(1_000);
+    await setStock(1_000);
     await watched.bom(numbers);
     const webhook = await watched.webhook();
     const { look } = watched.watch({ mostEvents: 4 });
     await look();
-    await sayAll(0);
+    await setStock(0);
     await look();
     expect(await types(webhook)).toHaveLength(4);
     await look();
@@ -164,15 +164,15 @@ describe('part.lifecycle_changed', () => {
 describe('bom.price_changed', () => {
   it('is told when the cost of a board moved by the percentage since it was told last, however small the steps', async () => {
     await watched.say('P1');
-    await watched.say('P2', { offer: priceOf('3.00') });
+    await watched.say('P2', { offer: makePrice('3.00') });
     const bomId = await watched.bom(['P1', 'P2']);
     const webhook = await watched.webhook();
     const { look } = watched.watch();
     await look();
-    await watched.say('P2', { offer: priceOf('3.10') });
+    await watched.say('P2', { offer: makePrice('3.10') });
     await look();
     expect(await watched.told(webhook)).toEqual([]);
-    await watched.say('P2', { offer: priceOf('3.20') });
+    await watched.say('P2', { offer: makePrice('3.20') });
     await look();
     await look();
     expect(await watched.told(webhook)).toMatchObject([
@@ -207,15 +207,15 @@ describe('bom.price_changed', () => {
 
   it('compares only lines that had a price both times, and tells how many had one', async () => {
     await watched.say('P3');
-    await watched.say('P4', { offer: { ...priceOf('5.00'), stock: 0 } });
+    await watched.say('P4', { offer: { ...makePrice('5.00'), stock: 0 } });
     await watched.bom(['P3', 'P4', 'P-UNKNOWN']);
     const webhook = await watched.webhook({ events: ['bom.price_changed'] });
     const { look } = watched.watch();
     await look();
-    await watched.say('P4', { offer: { ...priceOf('5.00'), stock: 1_000 } });
+    await watched.say('P4', { offer: { ...makePrice('5.00'), stock: 1_000 } });
     await look();
     expect(await watched.told(webhook)).toEqual([]);
-    await watched.say('P3', { offer: priceOf('0.50') });
+    await watched.say('P3', { offer: makePrice('0.50') });
     await look();
     expect(await watched.told(webhook)).toMatchObject([
       {
@@ -238,7 +238,7 @@ describe('a newer BOM of the project', () => {
     const webhook = await watched.webhook();
     const { look } = watched.watch();
     await look();
-    await watched.say('N1', { lifecycle: 'obsolete', offer: { stock: 1_000, ...priceOf('9.00') } });
+    await watched.say('N1', { lifecycle: 'obsolete', offer: { stock: 1_000, ...makePrice('9.00') } });
     await watched.say('N2', { offer: { stock: 3 } });
     await watched.say('N3', { lifecycle: 'obsolete', offer: { stock: 0 } });
     const bomId = await watched.bom(['N1', 'N2', 'N3']);
@@ -247,7 +247,7 @@ describe('a newer BOM of the project', () => {
       { type: 'part.lifecycle_changed', data: { part: { sku: 'C-N1' }, bom_id: bomId } },
       { type: 'part.stock_low', data: { part: { sku: 'C-N2' }, bom_id: bomId } },
     ]);
-    await watched.say('N1', { lifecycle: 'obsolete', offer: { stock: 1_000, ...priceOf('1.00') } });
+    await watched.say('N1', { lifecycle: 'obsolete', offer: { stock: 1_000, ...makePrice('1.00') } });
     await look();
     expect((await watched.told(webhook))[0]).toMatchObject({ type: 'bom.price_changed', data: { bom_id: bomId } });
   });
@@ -488,9 +488,9 @@ describe('from the import of a price list to the receiver', () => {
 });
 
 it('reckons what a board costs as the analysis of the BOM does', async () => {
-  await watched.say('C1', { offer: { ...priceOf('0.123'), fee: '1.5', moq: 50, multiple: 50 } });
-  await watched.say('C2', { offer: { ...priceOf('2.5'), stock: 7 } });
-  await watched.say('C3', { offer: { ...priceOf('0.9'), currency: 'EUR' } });
+  await watched.say('C1', { offer: { ...makePrice('0.123'), fee: '1.5', moq: 50, multiple: 50 } });
+  await watched.say('C2', { offer: { ...makePrice('2.5'), stock: 7 } });
+  await watched.say('C3', { offer: { ...makePrice('0.9'), currency: 'EUR' } });
   const bomId = await watched.bom(['C1', 'C2', 'C3', 'C-UNKNOWN', 'C1']);
   const webhook = await watched.webhook();
   await watched.watch().look();

@@ -124,7 +124,7 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
     let looked = 0;
     let isUnfinished = false;
     try {
-      for await (const projectId of projectsOf(webhook)) {
+      for await (const projectId of listProjects(webhook)) {
         if (stopping.signal.aborted || !(await records.watches.renew(claim, leaseMs))) {
           isUnfinished = true;
           break;
@@ -151,7 +151,7 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
     }
   }
 
-  async function* projectsOf({ accountId, projectId }: WebhookRecord): AsyncGenerator<string> {
+  async function* listProjects({ accountId, projectId }: WebhookRecord): AsyncGenerator<string> {
     if (projectId !== null) {
       const project = await records.projects.get(accountId, projectId);
       if (project?.status === 'active') yield projectId;

@@ -50,7 +50,7 @@ export interface Watched extends TestEngine {
   told(webhook: WebhookRecord): Promise<Told[]>;
 }
 
-export const priceOf = (unitPrice: string): Partial<Offer> => ({ breaks: [{ quantity: 1, unitPrice }] });
+export const makePrice = (unitPrice: string): Partial<Offer> => ({ breaks: [{ quantity: 1, unitPrice }] });
 
 export async function openWatched(): Promise<Watched> {
   // What is watched is looked at when a test says so.
@@ -107,7 +107,7 @@ export async function openWatched(): Promise<Watched> {
     project: async () => (await aProject(watched, watched.accountId)).id,
     async say(mpn, { offer = {}, ...said } = {}) {
       const observedAt = new Date(Date.UTC(2026, 0, (day += 1))).toISOString();
-      const usual = { sku: `C-${mpn}`, packaging: null, moq: 1, multiple: 1, fee: null, ...priceOf('1.00') };
+      const usual = { sku: `C-${mpn}`, packaging: null, moq: 1, multiple: 1, fee: null, ...makePrice('1.00') };
       const offers = [anOffer({ ...usual, observedAt, ...offer })];
       await records.parts.upsert([aPart({ manufacturer: 'Maker', mpn, observedAt, ...said, offers })]);
     },
@@ -129,11 +129,11 @@ export async function openWatched(): Promise<Watched> {
       const totals = { lines: numbers.length, designators: 0, quantity: 0, dnpLines: 0, dnpDesignators: 0 };
       const bom = {
         source: { ...source, tool: null, mapping: null },
-        lines: numbers.map(lineOf),
+        lines: numbers.map(makeBomLine),
         totals,
         warnings: [],
       };
-      await records.boms.saveResult(id, bom, ids.map(matchOf));
+      await records.boms.saveResult(id, bom, ids.map(makeMatch));
       return id;
     },
     async told({ id }) {
@@ -145,7 +145,7 @@ export async function openWatched(): Promise<Watched> {
   return watched;
 }
 
-function lineOf(mpn: string, at: number): BomLine {
+function makeBomLine(mpn: string, at: number): BomLine {
   return {
     line: at + 1,
     row: at + 1,
@@ -167,7 +167,7 @@ function lineOf(mpn: string, at: number): BomLine {
   };
 }
 
-function matchOf(partId: number | null, at: number): MatchedLine {
+function makeMatch(partId: number | null, at: number): MatchedLine {
   return {
     line: at + 1,
     partId,

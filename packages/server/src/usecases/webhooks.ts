@@ -4,7 +4,7 @@ import type { Records } from '../ports/records.ts';
 import type { DeliveryRecord, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { bodyOf, deliveryOf, encodeEvent } from './note-event.ts';
+import { formatEventBody, makeDelivery, encodeEvent } from './note-event.ts';
 
 /** Each event of an account may become as many deliveries. */
 const MOST = 50;
@@ -59,8 +59,8 @@ export async function saveWebhook(
   if (!saved)
     throw new Problem('too_many_webhooks', `This account has ${MOST} webhooks, as many as it may; delete one`);
   const { webhook, isNew } = saved;
-  const secret = isNew || rotateSecret ? { secret: webhooks.secretOf(webhook) } : {};
-  return { webhook: { ...viewOf(webhook), ...secret }, isNew };
+  const secret = isNew || rotateSecret ? { secret: webhooks.deriveSecret(webhook) } : {};
+  return { webhook: { ...makeWebhookView(webhook), ...secret }, isNew };
 }
 
 export async function listWebhooks(
@@ -69,11 +69,11 @@ export async function listWebhooks(
   page: { limit: number; offset: number },
 ): Promise<{ webhooks: WebhookView[]; total: number }> {
   const { webhooks, total } = await records.webhooks.list(accountId, page);
-  return { webhooks: webhooks.map(viewOf), total };
+  return { webhooks: webhooks.map(makeWebhookView), total };
 }
 
 export async function showWebhook(ports: Pick<Ports, 'records'>, accountId: string, id: string): Promise<WebhookView> {
-  return viewOf(await webhookOf(ports, accountId, id));
+  return makeWebhookView(await requireWebhook(ports, accountId, id));
 }
 
 /** What is still to be delivered to it is dropped. */
@@ -92,7 +92,7 @@ export async function listDeliveries(
   webhookId: string,
   page: { limit: number; offset: number },
 ): Promise<{ deliveries: DeliveryView[]; total: number }> {
-  await webhookOf(ports, accountId, webhookId);
+  await requireWebhook(ports, accountId, webhookId);
   const { deliveries, total } = await ports.records.deliveries.list(webhookId, page);
   return { deliveries: deliveries.map(deliveryView), total };
 }
@@ -104,19 +104,19 @@ export async function resendDelivery(
   webhookId: string,
   deliveryId: string,
 ): Promise<DeliveryView> {
-  const webhook = await webhookOf({ records: tx }, accountId, webhookId);
+  const webhook = await requireWebhook({ records: tx }, accountId, webhookId);
   const sent = await tx.deliveries.get(webhookId, deliveryId);
   if (!sent) throw new Problem('delivery_not_found', `No delivery ${deliveryId} of webhook ${webhookId}`);
   const { eventId, eventType: type, body } = sent;
-  return deliver(tx, webhook, { ...deliveryOf(webhook, { eventId, type, body }), id: newId('dlv') });
+  return deliver(tx, webhook, { ...makeDelivery(webhook, { eventId, type, body }), id: newId('dlv') });
 }
 
 /** Send webhook.test to it, whatever events it wants: in a transaction. */
 export async function testWebhook(tx: Records, accountId: string, webhookId: string): Promise<DeliveryView> {
-  const webhook = await webhookOf({ records: tx }, accountId, webhookId);
+  const webhook = await requireWebhook({ records: tx }, accountId, webhookId);
   const type = 'webhook.test';
-  const body = bodyOf({ type, at: new Date(), data: encodeEvent(type, { webhookId, url: webhook.url }) });
-  return deliver(tx, webhook, deliveryOf(webhook, { eventId: newId('evt'), type, body }));
+  const body = formatEventBody({ type, at: new Date(), data: encodeEvent(type, { webhookId, url: webhook.url }) });
+  return deliver(tx, webhook, makeDelivery(webhook, { eventId: newId('evt'), type, body }));
 }
 
 async function deliver(tx: Records, webhook: WebhookRecord, delivery: NewDelivery): Promise<DeliveryView> {
@@ -135,7 +135,11 @@ async function deliver(tx: Records, webhook: WebhookRecord, delivery: NewDeliver
   return deliveryView((await tx.deliveries.get(webhookId, delivery.id))!);
 }
 
-async function webhookOf({ records }: Pick<Ports, 'records'>, accountId: string, id: string): Promise<WebhookRecord> {
+async function requireWebhook(
+  { records }: Pick<Ports, 'records'>,
+  accountId: string,
+  id: string,
+): Promise<WebhookRecord> {
   const webhook = await records.webhooks.get(accountId, id);
   if (!webhook) throw noSuchWebhook(id);
   return webhook;
@@ -145,7 +149,7 @@ function noSuchWebhook(id: string): Problem {
   return new Problem('webhook_not_found', `No webhook ${id} in this account`);
 }
 
-function viewOf({ accountId: _account, secretVersion: _version, ...shown }: WebhookRecord): WebhookView {
+function makeWebhookView({ accountId: _account, secretVersion: _version, ...shown }: WebhookRecord): WebhookView {
   return shown;
 }
 

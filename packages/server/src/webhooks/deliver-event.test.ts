@@ -127,8 +127,8 @@ it.skipIf(!serverUrl)(
     await receiver.came(4);
     await running.stop();
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
-    const timesOf = (id: string) => ids.filter((one) => one === id).length;
-    expect([timesOf('evt_1'), timesOf('evt_2')]).toEqual([2, 2]);
+    const countDeliveries = (id: string) => ids.filter((one) => one === id).length;
+    expect([countDeliveries('evt_1'), countDeliveries('evt_2')]).toEqual([2, 2]);
     const rows = await engine.query('select status, attempts from partwright.deliveries');
     const twice = { status: 'delivered', attempts: 2 };
     expect(rows).toEqual([twice, twice]);

@@ -44,7 +44,7 @@ export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRul
   try {
     answer = await post(delivery, rules);
   } catch (error) {
-    return failure({ error: keepable(reasonOf(error)), status: null, retryInMs: pause(0) });
+    return failure({ error: keepable(formatReason(error)), status: null, retryInMs: pause(0) });
   }
   const { status, retryAfter, begin } = answer;
   const isStarting = begin.startsWith(STARTING_UP);
@@ -61,12 +61,12 @@ function failure(facts: { error: string; status: number | null; retryInMs: numbe
 
 /** Each attempt is checked and signed anew: addresses and time are those of the attempt, id and body those of the event. */
 async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<Answer> {
-  const url = await resolveEventUrl(delivery.url, { ...rules, field: fieldOf(delivery) });
+  const url = await resolveEventUrl(delivery.url, { ...rules, field: nameUrlField(delivery) });
   const headers = { 'User-Agent': USER_AGENT, ...(await signEvent(rules.secret, delivery, new Date())) };
   return postEvent(url, headers, delivery.body, rules.timeoutMs);
 }
 
-function fieldOf({ webhookId }: PendingDelivery): 'url' | 'callback_url' {
+function nameUrlField({ webhookId }: PendingDelivery): 'url' | 'callback_url' {
   return webhookId === null ? 'callback_url' : 'url';
 }
 
@@ -76,7 +76,7 @@ function keepable(reason: string): string {
 }
 
 /** Attempts on several addresses fail as an AggregateError, whose own message is empty. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
+function formatReason(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(formatReason))].join('; ');
   return error instanceof Error ? error.message || error.name : String(error);
 }

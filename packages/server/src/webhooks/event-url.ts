@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { Problem } from '../problem.ts';
-import { reachOf } from '../outbound/addresses.ts';
+import { classifyAddress } from '../outbound/addresses.ts';
 import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../outbound/resolve-host.ts';
 
 export interface EventUrlRules {
@@ -40,14 +40,14 @@ const LOCAL_NAMES = ['localhost', 'local', 'internal', 'home.arpa', 'onion'];
  */
 export async function checkEventUrl(text: string, rules: EventUrlRules): Promise<void> {
   const { url, host } = readUrl(text, rules);
-  const addresses = await addressesOf(host, rules).catch(() => []);
+  const addresses = await resolveAddresses(host, rules).catch(() => []);
   refuseForeign(url, addresses, rules);
 }
 
 /** The URL with the addresses to connect to. Throws the Problem `url_not_allowed`, or why its name cannot be found. */
 export async function resolveEventUrl(text: string, rules: EventUrlRules): Promise<CallableUrl> {
   const { url, host } = readUrl(text, rules);
-  const addresses = await addressesOf(host, rules);
+  const addresses = await resolveAddresses(host, rules);
   if (addresses.length === 0) throw new Error(`${host} has no address`);
   refuseForeign(url, addresses, rules);
   return { url, host, addresses };
@@ -74,7 +74,7 @@ function isLocalName(host: string): boolean {
   return !name.includes('.') || LOCAL_NAMES.some((local) => `.${name}`.endsWith(`.${local}`));
 }
 
-async function addressesOf(host: string, { allowPrivate, resolve }: EventUrlRules): Promise<LookupAddress[]> {
+async function resolveAddresses(host: string, { allowPrivate, resolve }: EventUrlRules): Promise<LookupAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   return (resolve ?? (allowPrivate ? resolveLocalHost : resolvePublicHost))(host);
@@ -83,7 +83,7 @@ async function addressesOf(host: string, { allowPrivate, resolve }: EventUrlRule
 /** One bad address among good ones is refused too: which of them a connection takes is chance. */
 function refuseForeign({ hostname }: URL, addresses: LookupAddress[], rules: EventUrlRules): void {
   for (const { address } of addresses) {
-    const reach = reachOf(address);
+    const reach = classifyAddress(address);
     if (reach !== 'public' && !(rules.allowPrivate && reach === 'private')) throw notPublic(rules, hostname);
   }
 }

@@ -77,10 +77,10 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const key = newId('job');
     return { accountId, projectId: null, type: 'job.complete', key, at: new Date(), data: { job_id: key } };
   };
-  const rowOf = async ({ id }: JobRecord) =>
+  const readDeliveryRow = async ({ id }: JobRecord) =>
     (await engine.query('select * from partwright.deliveries where job_id = $1', [id]))[0]!;
   const becomes = (job: JobRecord, fields: Record<string, unknown>) =>
-    vi.waitFor(async () => expect(await rowOf(job)).toMatchObject(fields), { ...PATIENT, interval: 10 });
+    vi.waitFor(async () => expect(await readDeliveryRow(job)).toMatchObject(fields), { ...PATIENT, interval: 10 });
 
   it('posts the event of a job right after the commit that ends it, signed with the secret of the account', async () => {
     const { url, received, came } = await receiver(answering(200));
@@ -147,7 +147,7 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     start(engine.records, { pausesMs: [0, 1, 1] });
     const job = await endJob(url);
     await becomes(job, { status: 'pending', attempts: 1, response_status: 503 });
-    const waitMs = ((await rowOf(job))['next_attempt_at'] as Date).getTime() - Date.now();
+    const waitMs = ((await readDeliveryRow(job))['next_attempt_at'] as Date).getTime() - Date.now();
     expect(waitMs).toBeGreaterThan(3_590_000);
     expect(waitMs).toBeLessThan(3_600_000 * 1.2 + 10_000);
   });
@@ -278,9 +278,10 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     await noteEvent(engine.records, anEvent());
     start(engine.records, { pausesMs: [0, 1] });
     const { webhooks } = engine.records;
-    const reasonOf = async (webhook?: WebhookRecord) => (await webhooks.get(accountId, webhook!.id))!.disabledReason;
+    const readDisabledReason = async (webhook?: WebhookRecord) =>
+      (await webhooks.get(accountId, webhook!.id))!.disabledReason;
     await vi.waitFor(async () => {
-      expect([await reasonOf(first), await reasonOf(second)]).toEqual(['gone', 'unreachable']);
+      expect([await readDisabledReason(first), await readDisabledReason(second)]).toEqual(['gone', 'unreachable']);
     }, PATIENT);
     await noteEvent(engine.records, anEvent());
     await sleep(50);
@@ -295,7 +296,7 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const job = await endJob(url);
     await came(1);
     await first.stop();
-    expect(await rowOf(job)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(await readDeliveryRow(job)).toMatchObject({ status: 'pending', attempts: 1 });
     // As if its lease had run out.
     await engine.query('update partwright.deliveries set next_attempt_at = now()');
     start(engine.records);
@@ -315,8 +316,8 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const left = await endJob(url);
     release.resolve();
     await stopping;
-    expect(await rowOf(begun)).toMatchObject({ status: 'delivered' });
-    expect(await rowOf(left)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await readDeliveryRow(begun)).toMatchObject({ status: 'delivered' });
+    expect(await readDeliveryRow(left)).toMatchObject({ status: 'pending', attempts: 0 });
     expect(received).toHaveLength(1);
   });
 }

@@ -120,7 +120,7 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
         // There may be more for this account, or for one that had no place.
         alarm.ring();
       });
-    const target = targetOf(taken);
+    const target = findTargetId(taken);
     const flight: Flight = { accountId: taken.accountId, target, landed };
     flights.add(flight);
     served.add(target);
@@ -128,8 +128,8 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
 
   async function deliver(taken: PendingDelivery): Promise<void> {
     const outcome = await deliverEvent(taken, delivery);
-    if (outcome.delivered) failing.delete(targetOf(taken));
-    else failing.add(targetOf(taken));
+    if (outcome.delivered) failing.delete(findTargetId(taken));
+    else failing.add(findTargetId(taken));
     if (outcome.delivered) return deliveries.markDelivered(taken.id, outcome.status);
     const { status: responseStatus, delivered: _, ...failure } = outcome;
     const { disabled } = await deliveries.markFailed(taken, { ...failure, responseStatus });
@@ -141,10 +141,10 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
     if (disabled) log.warn({ webhookId, reason: failure.disables }, 'a webhook was disabled');
   }
 
-  function busy(what: 'accountId' | 'target', mostOf: (who: string) => number): string[] {
+  function busy(what: 'accountId' | 'target', findMost: (who: string) => number): string[] {
     const counts = new Map<string, number>();
     for (const { [what]: who } of flights) counts.set(who, (counts.get(who) ?? 0) + 1);
-    return [...counts].filter(([who, count]) => count >= mostOf(who)).map(([who]) => who);
+    return [...counts].filter(([who, count]) => count >= findMost(who)).map(([who]) => who);
   }
 
   async function sweepSometimes(): Promise<void> {
@@ -167,6 +167,6 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
   };
 }
 
-function targetOf({ webhookId, accountId }: PendingDelivery): string {
+function findTargetId({ webhookId, accountId }: PendingDelivery): string {
   return webhookId ?? accountId;
 }

@@ -20,11 +20,11 @@ export function webhookSecret(serverSecret: Buffer, webhook: Pick<WebhookRecord,
 /** The headers of one attempt, signed with the secret of the account or webhook. */
 export function signEvent(serverSecret: Buffer, delivery: Signed, now: Date): Promise<Record<string, string>> {
   const { eventId: id, body } = delivery;
-  const secret = shown(keyOf(serverSecret, delivery));
+  const secret = shown(deriveKey(serverSecret, delivery));
   return signWebhook({ id, body, secret, subtle: crypto.subtle, now: () => now.getTime() });
 }
 
-function keyOf(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {
+function deriveKey(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {
   if (webhookId === null) return callbackKey(serverSecret, accountId);
   // Deleted since it was taken: nobody can check it any more.
   return webhookKey(serverSecret, { id: webhookId, secretVersion: secretVersion ?? 0 });

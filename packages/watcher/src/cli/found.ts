@@ -21,16 +21,16 @@ export interface Found {
 export function countFound(): Found {
   const seen = new Map<string, { kind: SubjectKind; folder: string; isNew: boolean }>();
   let kept = 0;
-  const keyOf = ({ kind, folder, path }: Subject): string => `${kind}\n${folder}\n${path}`;
+  const makeSubjectKey = ({ kind, folder, path }: Subject): string => `${kind}\n${folder}\n${path}`;
   let isTold = false;
   return {
     saw(subject) {
-      if (isTold || seen.has(keyOf(subject))) return;
-      seen.set(keyOf(subject), { kind: subject.kind, folder: subject.folder, isNew: false });
+      if (isTold || seen.has(makeSubjectKey(subject))) return;
+      seen.set(makeSubjectKey(subject), { kind: subject.kind, folder: subject.folder, isNew: false });
     },
     isNew(subject) {
       kept += 1;
-      if (!isTold) seen.set(keyOf(subject), { kind: subject.kind, folder: subject.folder, isNew: true });
+      if (!isTold) seen.set(makeSubjectKey(subject), { kind: subject.kind, folder: subject.folder, isNew: true });
     },
     count: () => kept,
     tell(folders, log) {

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { keepLocalKey, readLocalKey } from './local-key.ts';
 import { makeFolder } from './said.fixture.ts';
 
-const modeOf = (path: string): number => statSync(path).mode & 0o777;
+const readMode = (path: string): number => statSync(path).mode & 0o777;
 
 it('a key is kept for this user alone, also where everybody could read it', () => {
   const folder = makeFolder();
@@ -22,7 +22,7 @@ it('a key is kept for this user alone, also where everybody could read it', () =
   chmodSync(path, 0o644);
   keepLocalKey(folder, 'svc_test_new');
   expect(readLocalKey(folder)).toBe('svc_test_new');
-  expect(modeOf(path)).toBe(0o600);
+  expect(readMode(path)).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['local-key']);
 });
 

@@ -89,8 +89,8 @@ it('results are counted by what came of them, once they are kept', () => {
 
 it('a service that only says again how far it is does not get on', () => {
   const { results } = open();
-  const say = (state: string) => (results.log.progress('board.csv', state), results.advances());
-  expect(['uploading', 'parsing 0 %', 'parsing 0 %', 'uploading', 'parsing 0 %', 'parsing 5 %'].map(say)).toEqual([
-    0, 1, 1, 1, 1, 2,
-  ]);
+  const countAdvances = (state: string) => (results.log.progress('board.csv', state), results.advances());
+  expect(
+    ['uploading', 'parsing 0 %', 'parsing 0 %', 'uploading', 'parsing 0 %', 'parsing 5 %'].map(countAdvances),
+  ).toEqual([0, 1, 1, 1, 1, 2]);
 });

@@ -40,7 +40,10 @@ export function watchResults(parts: { spool: Spool; log: Log; settings: WatchSet
         spool.finishExport(exportId, report, targets, now);
         totals[{ bom: 'costed', check: 'checked', refused: 'refused' }[report.outcome.kind] as keyof ResultTotals] += 1;
         percentages.delete(report.subject.path);
-        last = { headline: headline(report), facts: factsOf(report, placeOf(report, targets, settings, cwd)) };
+        last = {
+          headline: headline(report),
+          facts: makeResultFacts(report, findReportPlace(report, targets, settings, cwd)),
+        };
       },
     },
     log: {
@@ -76,7 +79,7 @@ interface ResultFacts {
   beside: string | null;
 }
 
-function factsOf(report: Report, beside: string | null): ResultFacts {
+function makeResultFacts(report: Report, beside: string | null): ResultFacts {
   const { subject, number, outcome } = report;
   return {
     folder: subject.folder,
@@ -95,7 +98,7 @@ function isError({ outcome }: Report): boolean {
   return found.some(({ severity }) => severity === 'error');
 }
 
-function placeOf(
+function findReportPlace(
   { subject }: Report,
   told: readonly { name: string }[],
   { targets, folders }: WatchSettings,

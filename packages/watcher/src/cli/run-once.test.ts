@@ -10,7 +10,7 @@ import {
   scriptedTarget,
 } from '../delivery/delivery.fixture.ts';
 import { ServiceFailure, type Service, type Target, TargetFailure } from '../ports.ts';
-import { runOnce, tellEnd, type OnceParts } from './run-once.ts';
+import { runOnce, reportEnd, type OnceParts } from './run-once.ts';
 
 const totals = { costed: 0, checked: 0, refused: 0 };
 /** Folders that were looked through. */
@@ -35,7 +35,7 @@ async function run(service: Service, more: Partial<OnceParts> & { targets?: Targ
   });
   const log = listLog();
   return {
-    code: tellEnd(spool, { totals, kept: exports, isAllSeen }, log),
+    code: reportEnd(spool, { totals, kept: exports, isAllSeen }, log),
     tookMs: performance.now() - begun,
     lines: log.lines,
   };
@@ -139,6 +139,6 @@ it.each([
   [{ costed: 1, checked: 2, refused: 0 }, 3, '1 export costed, 2 checked, 0 refused, 0 wait'],
 ])('%j of %d is told as: %s', (counts, kept, text) => {
   const log = listLog();
-  expect(tellEnd(emptySpool().spool, { totals: counts, kept, isAllSeen: true }, log)).toBe(0);
+  expect(reportEnd(emptySpool().spool, { totals: counts, kept, isAllSeen: true }, log)).toBe(0);
   expect(log.lines).toEqual([`info: ${text}`]);
 });

@@ -3,7 +3,7 @@ import type { Log } from '../ports.ts';
 import type { Spool, SpoolCounts } from '../spool/index.ts';
 import type { Watching } from '../watching/index.ts';
 import type { ResultTotals } from './results.ts';
-import { textOf } from './spool-commands.ts';
+import { formatRow } from './spool-commands.ts';
 
 export interface OnceParts {
   spool: Spool;
@@ -57,7 +57,7 @@ function untilStuck(parts: OnceParts, isReady: () => boolean, signal: AbortSigna
   let idleLooks = 0;
   return new Promise((done) => {
     const look = (): void => {
-      const counts = countsOf(parts.spool);
+      const counts = readCounts(parts.spool);
       const now = JSON.stringify([
         counts?.exports,
         counts?.messages,
@@ -97,7 +97,7 @@ function dueIn(spool: Spool): number | null {
   }
 }
 
-function countsOf(spool: Spool): SpoolCounts | undefined {
+function readCounts(spool: Spool): SpoolCounts | undefined {
   try {
     return spool.counts(Date.now());
   } catch {
@@ -115,22 +115,22 @@ export interface OnceEnd {
 }
 
 /** Say how it went. Gives the exit code: 1 when something waits, was given up or was not seen. */
-export function tellEnd(spool: Spool, { totals, kept, isAllSeen }: OnceEnd, log: Log): number {
+export function reportEnd(spool: Spool, { totals, kept, isAllSeen }: OnceEnd, log: Log): number {
   const { exports, messages } = spool.counts(Date.now());
   const waiting = exports.waiting + messages.waiting;
   const dead = exports.dead + messages.dead;
-  for (const row of spool.list({ states: ['waiting'], limit: MOST_SHOWN })) log.warn(textOf(row));
+  for (const row of spool.list({ states: ['waiting'], limit: MOST_SHOWN })) log.warn(formatRow(row));
   if (waiting > MOST_SHOWN) log.warn(`and ${waiting - MOST_SHOWN} more wait`);
   if (waiting > 0) log.warn('What waits is kept; the next run goes on with it.');
   if (dead > 0) log.warn(`${dead} given up; \`partwright watch status\` says why.`);
   if (!isAllSeen) log.warn('Not everything could be looked through.');
   const { costed, checked, refused } = totals;
   if (isAllSeen && kept + costed + checked + refused + waiting === 0) log.info('nothing new');
-  else log.info(summaryOf({ costed, checked, refused, waiting, dead }), { ...totals, waiting, dead });
+  else log.info(formatSummary({ costed, checked, refused, waiting, dead }), { ...totals, waiting, dead });
   return isAllSeen && waiting + dead === 0 ? 0 : 1;
 }
 
-function summaryOf({
+function formatSummary({
   costed,
   checked,
   refused,

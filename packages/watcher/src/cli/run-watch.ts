@@ -13,10 +13,10 @@ import type { WatchHost } from './host.ts';
 import { lockPatiently } from './lock-patiently.ts';
 import { openLocal } from './open-local.ts';
 import { untilSignal } from './until-signal.ts';
-import { stateOf } from './watcher-state.ts';
+import { makeWatcherState } from './watcher-state.ts';
 import { countFound, type Found } from './found.ts';
 import { watchResults } from './results.ts';
-import { runOnce, tellEnd } from './run-once.ts';
+import { runOnce, reportEnd } from './run-once.ts';
 import { showAway } from './show-away.ts';
 
 export interface RunOptions {
@@ -69,11 +69,11 @@ export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOp
     const watching = later(startWatching(settings, { ...keeping(spool, delivery, found), log }), (opened) =>
       opened.close(),
     );
-    const state = () => stateOf({ spool, delivery, watching, serverUrl: server.url, startedAt });
+    const state = () => makeWatcherState({ spool, delivery, watching, serverUrl: server.url, startedAt });
     const health = settings.listen && later(await openHealth(settings.listen, state), (opened) => opened.close());
     if (process.stderr.isTTY) later(showAway({ delivery, spool, log }), (end) => end());
     greet(settings, { server, targets, health, log });
-    void tellFound(watching, found, log, over.signal);
+    void reportFound(watching, found, log, over.signal);
     if (onceMs === null) {
       await stop.asked;
       return 0;
@@ -86,7 +86,7 @@ export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOp
       timeoutMs: onceMs,
       stop: stop.signal,
     });
-    return tellEnd(spool, { totals: results.totals, kept: found.count(), isAllSeen }, log);
+    return reportEnd(spool, { totals: results.totals, kept: found.count(), isAllSeen }, log);
   } catch (error) {
     // What was just being opened when it was to stop.
     if (stop.signal.aborted) return onceMs === null ? 0 : 1;
@@ -110,7 +110,7 @@ async function closeAll(closing: readonly (() => unknown)[], log: Log): Promise<
   }
 }
 
-async function tellFound(watching: Watching, found: Found, log: Log, signal: AbortSignal): Promise<void> {
+async function reportFound(watching: Watching, found: Found, log: Log, signal: AbortSignal): Promise<void> {
   log.progress('looking', 'for BOMs, Gerber sets and schematics');
   await watching.ready();
   log.progress('looking', undefined);
@@ -150,7 +150,7 @@ function keeping(
   spool: Spool,
   delivery: Delivery,
   found: Found,
-): Pick<Parameters<typeof startWatching>[1], 'keep' | 'newestContentOf'> {
+): Pick<Parameters<typeof startWatching>[1], 'keep' | 'findNewestContent'> {
   return {
     keep(subject, content) {
       const { as } = spool.keep(subject, content, Date.now());
@@ -159,9 +159,9 @@ function keeping(
       delivery.wake();
       return as;
     },
-    newestContentOf(subject) {
+    findNewestContent(subject) {
       found.saw(subject);
-      return spool.newestContentOf(subject);
+      return spool.findNewestContent(subject);
     },
   };
 }

@@ -19,7 +19,7 @@ function aSpool(folder: string): Spool {
   return spool;
 }
 
-async function say(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runSpoolCommand(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [hear('stdout'), hear('stderr')];
   const code = await runWatchCommand(argv, host);
   return { code, out: out(), err: err() };
@@ -42,7 +42,7 @@ describe('status', () => {
   it('says what waits and what was given up, a thing a line, why below it', async () => {
     const folder = makeFolder();
     aSpool(folder);
-    const { code, out } = await say('status', '--spool', folder);
+    const { code, out } = await runSpoolCommand('status', '--spool', folder);
     expect(code).toBe(1);
     expect(out).toMatch(/^e1 +waiting +boards\/amp\/board\.csv, export 1/m);
     expect(out).toMatch(/^e2 +given up +boards\/lamp\.csv, export 1.*\n +the service gave up three times$/m);
@@ -59,7 +59,7 @@ describe('status', () => {
     aSpool(folder).postponeExport(1, { error: 'away', nextAt: Date.UTC(2100, 0, 2, 3, 4, 5), isCounted: true });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + waitedMs);
     onTestFinished(() => void vi.restoreAllMocks());
-    const { out } = await say('status', '--spool', folder);
+    const { out } = await runSpoolCommand('status', '--spool', folder);
     expect(out).toMatch(new RegExp(`0 given up; the oldest waits for ${text}\n`));
     expect(out).toContain('next try 2100-01-02 03:04 UTC');
   });
@@ -67,7 +67,7 @@ describe('status', () => {
   it('is JSON for programs', async () => {
     const folder = makeFolder();
     aSpool(folder);
-    const { code, out } = await say('status', '--json', '--spool', folder);
+    const { code, out } = await runSpoolCommand('status', '--json', '--spool', folder);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       spool: folder,
@@ -86,13 +86,13 @@ describe('status', () => {
   it('of a spool without anything given up ends with 0', async () => {
     const folder = makeFolder();
     keepBom(openedUntilEnd(folder), 'board.csv');
-    expect((await say('status', '--spool', folder)).code).toBe(0);
+    expect((await runSpoolCommand('status', '--spool', folder)).code).toBe(0);
   });
 
   it('a name of a file passes for no line of its own', async () => {
     const folder = makeFolder();
     keepBom(openedUntilEnd(folder), 'a\ne9     given up  boards/x.csv, export 1\u001B[2J.csv');
-    const { out } = await say('status', '--spool', folder);
+    const { out } = await runSpoolCommand('status', '--spool', folder);
     expect(out).not.toMatch(/^e9/m);
     expect(out).not.toContain('\u001B');
   });
@@ -121,7 +121,7 @@ describe('retry and drop', () => {
     // A watcher that runs beside it has both open.
     const lock = lockSpool(folder);
     onTestFinished(() => lock.release());
-    expect(await say(...argv, '--spool', folder)).toMatchObject({ code, out, err: '' });
+    expect(await runSpoolCommand(...argv, '--spool', folder)).toMatchObject({ code, out, err: '' });
     expect(spool.counts(Date.now()).exports).toMatchObject(counts);
   });
 
@@ -135,7 +135,7 @@ describe('retry and drop', () => {
     const folder = makeFolder();
     const spool = aSpool(folder);
     const before = spool.counts(0);
-    expect(await say(...argv, '--spool', folder)).toMatchObject({
+    expect(await runSpoolCommand(...argv, '--spool', folder)).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringContaining(text),
@@ -149,12 +149,12 @@ describe('which spool', () => {
     const home = atHome();
     const boards = join(home, 'boards');
     mkdirSync(boards);
-    const missing = await say('status', boards);
+    const missing = await runSpoolCommand('status', boards);
     const place = /no spool in (\S+);/.exec(missing.err)?.[1];
     expect(missing.code).toBe(2);
     aSpool(place!);
-    expect((await say('status', boards)).out).toContain('amp/board.csv');
-    expect((await say('retry', boards, 'e2')).out).toContain('1 is tried again');
+    expect((await runSpoolCommand('status', boards)).out).toContain('amp/board.csv');
+    expect((await runSpoolCommand('retry', boards, 'e2')).out).toContain('1 is tried again');
   });
 
   it('is that of the file of settings, whose key is not set', async () => {
@@ -165,19 +165,19 @@ describe('which spool', () => {
       file,
       'server: { url: "https://a.example", key: "${PARTWRIGHT_KEY}" }\nfolders: [{ path: "${HW}" }]\n',
     );
-    const missing = await say('status', '--config', file);
+    const missing = await runSpoolCommand('status', '--config', file);
     aSpool(/no spool in (\S+);/.exec(missing.err)![1]!);
-    expect((await say('status', '--config', file)).out).toContain('amp/board.csv');
+    expect((await runSpoolCommand('status', '--config', file)).out).toContain('amp/board.csv');
     writeFileSync(file, `spool: ${join(home, 'kept')}\nfolders: [{ path: "\${HW}" }]\n`);
     aSpool(join(home, 'kept'));
-    expect((await say('status', '--config', file, '--json')).out).toContain(join(home, 'kept'));
+    expect((await runSpoolCommand('status', '--config', file, '--json')).out).toContain(join(home, 'kept'));
   });
 
   it('is the only one there is when none is named', async () => {
     const home = atHome();
-    expect((await say('status')).err).toContain('There is no spool in');
+    expect((await runSpoolCommand('status')).err).toContain('There is no spool in');
     aSpool(join(home, 'state', 'partwright-watch', 'aaaaaaaaaaaa'));
-    expect((await say('status')).out).toContain('amp/board.csv');
+    expect((await runSpoolCommand('status')).out).toContain('amp/board.csv');
   });
 
   it('has to be said when there are several, which are listed', async () => {
@@ -185,7 +185,7 @@ describe('which spool', () => {
     const all = join(home, 'state', 'partwright-watch');
     aSpool(join(all, 'aaaaaaaaaaaa'));
     aSpool(join(all, 'bbbbbbbbbbbb'));
-    const { code, err } = await say('drop', 'dead');
+    const { code, err } = await runSpoolCommand('drop', 'dead');
     expect(code).toBe(2);
     expect(err).toContain(`There are 2 spools in ${all}`);
     expect(err).toContain(

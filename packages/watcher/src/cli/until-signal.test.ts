@@ -2,14 +2,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { untilSignal } from './until-signal.ts';
 
 it.each(['SIGINT', 'SIGTERM'] as const)('%s is told once, and asks to stop', async (signal) => {
-  const tell = vi.fn();
-  const until = untilSignal(tell);
+  const report = vi.fn();
+  const until = untilSignal(report);
   onTestFinished(until.release);
   expect(until.signal.aborted).toBe(false);
   process.emit(signal);
   await until.asked;
   expect(until.signal.aborted).toBe(true);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
 });
 
 it('a second one ends the process at once', async () => {

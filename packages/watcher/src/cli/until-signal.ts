@@ -1,12 +1,12 @@
 /**
  * SIGINT or SIGTERM; a second one ends the process at once. `tell` is called at the first.
  */
-export function untilSignal(tell: () => void): { asked: Promise<void>; signal: AbortSignal; release(): void } {
+export function untilSignal(report: () => void): { asked: Promise<void>; signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(130);
-    tell();
+    report();
     controller.abort();
     resolve();
   };

@@ -73,7 +73,7 @@ async function runSpoolCommand(
   const strange = ids.find((id) => !isId(id));
   if (strange !== undefined) throw new Usage(`${strange} is no id of \`status\`, such as e12 or m34, and no folder`);
   const { findSpool } = await import('./find-spool.ts');
-  const spool = await findSpool({ ...flagsOf(values), folders }, `${host.program} ${word}`);
+  const spool = await findSpool({ ...readFlags(values), folders }, `${host.program} ${word}`);
   if (word === 'status') return status(spool, { isJson: values.json === true });
   return word === 'retry' ? retry(spool, ids) : drop(spool, ids);
 }
@@ -81,8 +81,8 @@ async function runSpoolCommand(
 async function watchFolders(folders: readonly string[], values: Values, host: WatchHost): Promise<number> {
   const onceMs = values.once ? readTimeout(values.timeout) : null;
   const log = openLog(values);
-  const settings = await settingsOf({ ...flagsOf(values), folders });
-  await refuseMissing(folders, settings, { ...flagsOf(values), folders: [] }, host.program);
+  const settings = await readFlagSettings({ ...readFlags(values), folders });
+  await refuseMissing(folders, settings, { ...readFlags(values), folders: [] }, host.program);
   if (settings.folders.length === 0)
     throw new Usage(`Say which folders to watch, or write a configuration: ${host.program} init`);
   const { runWatch } = await import('./run-watch.ts');
@@ -101,7 +101,7 @@ async function refuseMissing(
   program: string,
 ): Promise<void> {
   if (named.every((folder) => existsSync(folder))) return;
-  const known = new Set((await settingsOf(ofFile)).folders.map(({ path }) => path));
+  const known = new Set((await readFlagSettings(ofFile)).folders.map(({ path }) => path));
   const at = folders.findIndex(({ path }) => !existsSync(path) && !known.has(path));
   if (at === -1) return;
   const shown = named[at] ?? folders[at]!.path;
@@ -111,7 +111,7 @@ async function refuseMissing(
   );
 }
 
-function settingsOf(flags: WatchFlags): Promise<WatchSettings> {
+function readFlagSettings(flags: WatchFlags): Promise<WatchSettings> {
   return readSettings({
     file: flags.config ?? null,
     env: { ...process.env },
@@ -123,7 +123,7 @@ function settingsOf(flags: WatchFlags): Promise<WatchSettings> {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-function flagsOf(values: Values): Omit<WatchFlags, 'folders'> {
+function readFlags(values: Values): Omit<WatchFlags, 'folders'> {
   const { config, server, quantities, primary, currency, poll, spool, listen } = values;
   const profile = values['fab-profile'];
   return {

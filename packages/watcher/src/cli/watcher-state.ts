@@ -13,7 +13,7 @@ export interface Rooms {
 }
 
 /** How the rooms are doing, put together for /health and /metrics. */
-export function stateOf({ spool, delivery, watching, serverUrl, startedAt }: Rooms): WatcherState {
+export function makeWatcherState({ spool, delivery, watching, serverUrl, startedAt }: Rooms): WatcherState {
   const { folders, settling } = watching.state();
   const { service, exports, targets } = delivery.state();
   const { done, refused, failed } = exports;

@@ -41,12 +41,12 @@ export function readScene(folder: string, scene: Scene): Promise<WatchSettings> 
   return readWatchSettings({ file, env, flags: { folders: [], ...flags }, home: join(folder, 'home'), cwd, machine });
 }
 
-export function settingsOf(...lines: string[]): Promise<WatchSettings> {
+export function readSettingsText(...lines: string[]): Promise<WatchSettings> {
   return readScene(makeFolder(), { lines });
 }
 
 /** The problems that are told, without any stack. */
-export async function problemsOf(scene: Scene, folder = makeFolder()): Promise<readonly string[]> {
+export async function catchProblems(scene: Scene, folder = makeFolder()): Promise<readonly string[]> {
   try {
     await readScene(folder, scene);
     return [];

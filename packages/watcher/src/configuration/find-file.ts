@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ConfigurationInvalid, readSettingsFile, type SettingsFile } from '@partwright/files/settings-file';
 import { fileSchema, type WatchFile } from './file-schema.ts';
 import { hideSecrets } from './hide-secrets.ts';
-import { configurationFolder, pathsOf, type Surroundings } from './surroundings.ts';
+import { configurationFolder, pickPathModule, type Surroundings } from './surroundings.ts';
 import { SettingsInvalid } from './problems.ts';
 
 const NAMES = ['partwright-watch.yml', 'partwright-watch.yaml', 'partwright-watch.json'];
@@ -19,7 +19,7 @@ interface FoundFile extends SettingsFile<WatchFile> {
  * @throws {SettingsInvalid}
  */
 export async function findFile(named: string | null, around: Surroundings): Promise<FoundFile | undefined> {
-  const paths = pathsOf(around.platform);
+  const paths = pickPathModule(around.platform);
   if (named !== null) {
     const path = paths.resolve(around.cwd, named);
     return (await openFile(path, named)) ?? fail(`${named}: there is no such file`);

@@ -1,7 +1,7 @@
 import { quote } from '@partwright/report-text';
 import type { FolderSettings } from '../settings.ts';
 import type { Problems } from './problems.ts';
-import { pathsOf, type Surroundings } from './surroundings.ts';
+import { pickPathModule, type Surroundings } from './surroundings.ts';
 
 /**
  * Each with a name of its own: the one that is given, else the last part of its path with as many of the parts before it as
@@ -20,7 +20,7 @@ export function nameFolders(
   }
   const nameless = drafts.filter(({ name }) => name === undefined);
   return drafts.map(({ name, path, kinds, ignore, pollingMs, project }) => ({
-    name: name ?? nameOf(path, given, nameless, around),
+    name: name ?? makeFolderName(path, given, nameless, around),
     path,
     kinds,
     ignore,
@@ -29,23 +29,23 @@ export function nameFolders(
   }));
 }
 
-function nameOf(
+function makeFolderName(
   path: string,
   given: ReadonlySet<string>,
   others: readonly FolderDraft[],
   around: Surroundings,
 ): string {
-  const parts = partsOf(path, around);
+  const parts = splitPath(path, around);
   for (let count = 1; count <= parts.length; count++) {
     const name = parts.slice(-count).join('/');
-    const sameNamed = others.filter((other) => partsOf(other.path, around).slice(-count).join('/') === name);
+    const sameNamed = others.filter((other) => splitPath(other.path, around).slice(-count).join('/') === name);
     if (!given.has(name) && new Set(sameNamed.map((other) => other.path)).size === 1) return name;
   }
   return parts.length === 0 ? 'root' : path.replaceAll('\\', '/');
 }
 
-function partsOf(path: string, { platform }: Surroundings): string[] {
-  return path.split(pathsOf(platform).sep).filter((part) => part !== '');
+function splitPath(path: string, { platform }: Surroundings): string[] {
+  return path.split(pickPathModule(platform).sep).filter((part) => part !== '');
 }
 
 /** A folder before it has its name for good. */

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, problemsOf, put, readScene, settingsOf } from './configuration.fixture.ts';
+import { makeFolder, catchProblems, put, readScene, readSettingsText } from './configuration.fixture.ts';
 
 describe('what is said of a folder', () => {
   it('is read', async () => {
-    const { folders } = await settingsOf(
+    const { folders } = await readSettingsText(
       'folders:',
       '  - path: ~/hw/../boards/',
       '    name: amplifier',
@@ -86,7 +86,7 @@ describe('names', () => {
   });
 
   it('that are given are left as they are, and others keep clear of them', async () => {
-    const { folders } = await settingsOf('folders: [{ path: /x/board }, { path: /y/other, name: board }]');
+    const { folders } = await readSettingsText('folders: [{ path: /x/board }, { path: /y/other, name: board }]');
     expect(folders.map(({ name }) => name)).toEqual(['x/board', 'board']);
   });
 });
@@ -98,13 +98,13 @@ describe('folders in each other', () => {
     ['./hw/../hw/a/b', 'or have the outer one ignore a/b/**'],
     ['hw/', '3:13: folders.1.path is the same folder as partwright-watch.yml:2:13: folders.0.path'],
   ])('are told: hw and %s', async (inner, problem) => {
-    const problems = await problemsOf({ lines: nested(inner) });
+    const problems = await catchProblems({ lines: nested(inner) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
   it('are told when the outer one comes last', async () => {
-    expect(await problemsOf({ flags: { folders: ['hw/a', 'hw'] } })).toEqual([
+    expect(await catchProblems({ flags: { folders: ['hw/a', 'hw'] } })).toEqual([
       expect.stringContaining('Folder "hw/a" is inside of another watched folder (Folder "hw")'),
     ]);
   });
@@ -118,19 +118,19 @@ describe('folders in each other', () => {
     ['hwx', ''],
     ['..hw', ''],
   ])('are taken when the outer one ignores the inner one, or only looks like it: %s%s', async (inner, rest) => {
-    expect(await problemsOf({ lines: nested(inner, rest) })).toEqual([]);
+    expect(await catchProblems({ lines: nested(inner, rest) })).toEqual([]);
   });
 
   it('are not ignored by a glob for something else', async () => {
-    expect(await problemsOf({ lines: nested('hw/old', ', ignore: ["old/*.csv", "older"]') })).toHaveLength(1);
+    expect(await catchProblems({ lines: nested('hw/old', ', ignore: ["old/*.csv", "older"]') })).toHaveLength(1);
   });
 
   it('are seen through links', async () => {
     const folder = makeFolder();
     put(folder, 'work/hw/sub/x', '');
     symlinkSync(join(folder, 'work/hw/sub'), join(folder, 'work/link'));
-    expect(await problemsOf({ flags: { folders: ['hw', 'link'] } }, folder)).toHaveLength(1);
-    expect(await problemsOf({ flags: { folders: ['hw'], spool: 'link/not/yet' } }, folder)).toHaveLength(1);
+    expect(await catchProblems({ flags: { folders: ['hw', 'link'] } }, folder)).toHaveLength(1);
+    expect(await catchProblems({ flags: { folders: ['hw'], spool: 'link/not/yet' } }, folder)).toHaveLength(1);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('folders in each other', () => {
     ['linux', ['/Hw', '/hw/a'], 0],
   ] as const)('are told apart as the file systems of %s do: %j', async (platform, folders, count) => {
     const machine = { platform, user: 'a', hostname: 'b' };
-    expect(await problemsOf({ flags: { folders }, machine })).toHaveLength(count);
+    expect(await catchProblems({ flags: { folders }, machine })).toHaveLength(count);
   });
 });
 
@@ -150,13 +150,13 @@ describe('a spool among the watched folders', () => {
     [['spool: hw'], 'partwright-watch.yml:2:8: spool is inside of a watched folder'],
     [['spool: .'], 'partwright-watch.yml:1:19: folders.0.path is inside of the spool'],
   ])('is told: %s', async (lines, problem) => {
-    expect(await problemsOf({ lines: ['folders: [{ path: hw }]', ...lines] })).toEqual([
+    expect(await catchProblems({ lines: ['folders: [{ path: hw }]', ...lines] })).toEqual([
       expect.stringContaining(problem),
     ]);
   });
 
   it('is told of the default one, too', async () => {
-    expect(await problemsOf({ flags: { folders: ['~'] } })).toEqual([
+    expect(await catchProblems({ flags: { folders: ['~'] } })).toEqual([
       expect.stringMatching(/^The spool .*\.local.* is inside of a watched folder \(Folder "~"\)/),
     ]);
   });
@@ -165,7 +165,7 @@ describe('a spool among the watched folders', () => {
 it('a file in place of a folder is told; one that is not there may come later', async () => {
   const folder = makeFolder();
   put(folder, 'work/bom.csv', 'a,b');
-  expect(await problemsOf({ flags: { folders: ['bom.csv', 'later'] } }, folder)).toEqual([
+  expect(await catchProblems({ flags: { folders: ['bom.csv', 'later'] } }, folder)).toEqual([
     'Folder "bom.csv" is a file; name the folder that it lies in',
   ]);
 });

@@ -48,7 +48,7 @@ export function readFolders(
   const places = new Map<FolderSettings, string>();
   for (const { where, settings } of chosen) {
     if (settings.path !== '') requireFolder(settings.path, where, problems);
-    places.set({ ...settings, pollingMs: pollingOf(flags.poll, settings, problems) }, where);
+    places.set({ ...settings, pollingMs: choosePolling(flags.poll, settings, problems) }, where);
   }
   const folders = [...places.keys()];
   return { folders, places, knownNames: new Set([...configured, ...folders].map(({ name }) => name)) };
@@ -114,7 +114,7 @@ function readFolder(
   };
 }
 
-function pollingOf(poll: WatchFlags['poll'], { pollingMs }: FolderSettings, problems: Problems): number | null {
+function choosePolling(poll: WatchFlags['poll'], { pollingMs }: FolderSettings, problems: Problems): number | null {
   if (poll === undefined) return pollingMs;
   if (typeof poll === 'boolean') return poll ? (pollingMs ?? POLLING_MS) : null;
   return problems.read({ where: '--poll', text: `${poll}ms`, isShown: true }, readPolling) ?? null;

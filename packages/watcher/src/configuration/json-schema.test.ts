@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { problemsOf } from './configuration.fixture.ts';
+import { catchProblems } from './configuration.fixture.ts';
 import { watchJsonSchema } from './json-schema.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
@@ -41,13 +41,13 @@ describe('the JSON schema for editors', () => {
   });
 
   it.each(good)('takes what the reader takes: %s', async (text) => {
-    expect(await problemsOf({ lines: [text] })).toEqual([]);
+    expect(await catchProblems({ lines: [text] })).toEqual([]);
     validate(parse(text));
     expect(validate.errors).toBeNull();
   });
 
   it.each(bad)('refuses what the reader refuses: %s', async (text) => {
-    expect(await problemsOf({ lines: [text] })).not.toEqual([]);
+    expect(await catchProblems({ lines: [text] })).not.toEqual([]);
     expect(validate(parse(text))).toBe(false);
   });
 

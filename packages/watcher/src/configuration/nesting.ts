@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { openPlaces } from '../places/index.ts';
 import type { FolderSettings } from '../settings.ts';
 import type { Problems } from './problems.ts';
-import { pathsOf, type Surroundings } from './surroundings.ts';
+import { pickPathModule, type Surroundings } from './surroundings.ts';
 
 /** What would be seen twice, or would be seen because the watcher itself writes it, is told. */
 export function refuseNesting(
@@ -38,7 +38,7 @@ export function refuseNesting(
 
 /** With links followed as far as it is there: two names of one folder are the same folder. */
 function actualPath(path: string, { platform }: Surroundings): string {
-  const paths = pathsOf(platform);
+  const paths = pickPathModule(platform);
   for (let there = path; ; there = paths.dirname(there)) {
     try {
       return paths.join(realpathSync(there), paths.relative(there, path));
@@ -50,7 +50,7 @@ function actualPath(path: string, { platform }: Surroundings): string {
 
 /** `a/b`, with `/`; '' when they are the same; undefined when the inner one lies elsewhere. */
 function pathBelow(outer: string, inner: string, { platform }: Surroundings): string | undefined {
-  const paths = pathsOf(platform);
+  const paths = pickPathModule(platform);
   // As file systems there usually do.
   const fold = (path: string) => (platform === 'win32' || platform === 'darwin' ? path.toLowerCase() : path);
   const below = paths.relative(fold(outer), fold(inner));

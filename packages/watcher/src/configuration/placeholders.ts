@@ -63,7 +63,9 @@ function readSecretFile(path: string, written: string): string {
     }
   } catch (error) {
     if (error instanceof Unfit) throw error;
-    throw new Unfit(`needs the file ${quote(written)}, which cannot be read (${codeOf(error)})`, { cause: error });
+    throw new Unfit(`needs the file ${quote(written)}, which cannot be read (${readErrorCode(error)})`, {
+      cause: error,
+    });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length)).replace(/\r?\n$/, '');
@@ -72,7 +74,7 @@ function readSecretFile(path: string, written: string): string {
   }
 }
 
-function codeOf(error: unknown): string {
+function readErrorCode(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   return code === 'ENOENT' ? 'there is none' : code;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, problemsOf, put } from './configuration.fixture.ts';
+import { makeFolder, catchProblems, put } from './configuration.fixture.ts';
 
 const HW = 'folders: [{ path: hw }]';
 
@@ -40,7 +40,7 @@ describe('what cannot be followed is told with its place', () => {
     ['version: 2', ':2:10: version is 2; allowed are 1'],
     ['quantities: [1', ':3:1: Flow sequence in block collection must be'],
   ])('%s', async (line, problem) => {
-    const problems = await problemsOf({ lines: [HW, line] });
+    const problems = await catchProblems({ lines: [HW, line] });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('partwright-watch.yml:');
     expect(problems[0]).toContain(problem);
@@ -61,7 +61,7 @@ describe('what cannot be followed is told with its place', () => {
     ['{ path: " " }', ':1:19: folders.0.path is empty'],
     ['{ path: hw, poling: true }', ':1:23: folders.0: "poling" is not known here; did you mean polling?'],
   ])('folders: [%s]', async (folder, problem) => {
-    const problems = await problemsOf({ lines: [`folders: [${folder}]`] });
+    const problems = await catchProblems({ lines: [`folders: [${folder}]`] });
     expect(problems[0]).toContain(problem);
     expect(problems).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('what cannot be followed is told with its place', () => {
       'has the name "files", which another target has',
     ],
   ])('targets: [%s]', async (target, problem) => {
-    const problems = await problemsOf({ lines: [HW, `targets: [${target}]`] });
+    const problems = await catchProblems({ lines: [HW, `targets: [${target}]`] });
     expect(problems[0]).toContain(problem);
     expect(problems).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('what cannot be followed is told with its place', () => {
     [{}, { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to be an address with postgres://'],
   ])('flags %j, environment %j', async (flags, env, problem) => {
     const whole = { PARTWRIGHT_URL: 'https://a.example', PARTWRIGHT_KEY: 'k', ...env };
-    const problems = await problemsOf({ lines: [HW], flags, env: whole });
+    const problems = await catchProblems({ lines: [HW], flags, env: whole });
     expect(problems[0]).toContain(problem);
     expect(problems).toHaveLength(1);
   });
@@ -159,7 +159,7 @@ describe('what cannot be followed is told with its place', () => {
       'spool: hw/s',
       'targets: [{ slack: x }, { name: y }, { github: { token: "${T}" } }]',
     ];
-    expect(await problemsOf({ lines, flags: { listen: 'x' }, env: { REDIS_URL: 'x' } })).toHaveLength(7);
+    expect(await catchProblems({ lines, flags: { listen: 'x' }, env: { REDIS_URL: 'x' } })).toHaveLength(7);
   });
 });
 
@@ -176,14 +176,16 @@ describe('what has to be filled in and cannot be', () => {
     ['settle: { quiet: "${QUIET" }', ':2:18: settle.quiet has a "${"'],
   ])('%s', async (line, problem) => {
     const lines = line.startsWith('folders') ? ['version: 1', line] : [HW, line];
-    const problems = await problemsOf({ lines });
+    const problems = await catchProblems({ lines });
     expect(problems[0]).toContain(problem);
     expect(problems).toHaveLength(1);
   });
 
   it('an empty one is told as such', async () => {
     const lines = [HW, 'server: { url: https://a.example, key: "${KEY}" }'];
-    expect(await problemsOf({ lines, env: { KEY: '' } })).toEqual(['partwright-watch.yml:2:40: server.key is empty']);
+    expect(await catchProblems({ lines, env: { KEY: '' } })).toEqual([
+      'partwright-watch.yml:2:40: server.key is empty',
+    ]);
   });
 });
 
@@ -230,7 +232,7 @@ describe('no message holds a secret', () => {
     put(folder, 'work/secret', SECRET);
     const lines = [HW, line.replaceAll(/SECRET(?!_VARIABLE)/g, SECRET)];
     const env = { SECRET_VARIABLE: SECRET };
-    const problems = await problemsOf({ lines, env }, folder);
+    const problems = await catchProblems({ lines, env }, folder);
     expect(problems).not.toEqual([]);
     expect(problems.join('\n')).not.toMatch(/5up3r|53cr37/i);
   });
@@ -244,13 +246,13 @@ describe('no message holds a secret', () => {
     [{ DATABASE_URL: `mysql://u:${SECRET}@x` }],
   ])('of the environment (case %#)', async (env) => {
     const whole = { PARTWRIGHT_URL: 'https://a.example', PARTWRIGHT_KEY: 'k', ...env };
-    const problems = await problemsOf({ lines: [HW], env: whole });
+    const problems = await catchProblems({ lines: [HW], env: whole });
     expect(problems).not.toEqual([]);
     expect(problems.join('\n')).not.toContain(SECRET);
   });
 
   it('of the command line', async () => {
-    const problems = await problemsOf({ lines: [HW], flags: { server: `https://u:${SECRET}@x.example` } });
+    const problems = await catchProblems({ lines: [HW], flags: { server: `https://u:${SECRET}@x.example` } });
     expect(problems.join('\n')).not.toContain(SECRET);
   });
 });
@@ -258,6 +260,6 @@ describe('no message holds a secret', () => {
 it('a file that is named by a path is told by that path', async () => {
   const folder = makeFolder();
   put(folder, 'etc/watch.yml', 'folders: [{ path: hw }]\ncurrency: x\n');
-  const problems = await problemsOf({ file: join('..', 'etc', 'watch.yml') }, folder);
+  const problems = await catchProblems({ file: join('..', 'etc', 'watch.yml') }, folder);
   expect(problems[0]).toMatch(/^\.\.\/etc\/watch\.yml:2:11: currency/);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { WatchSettings } from '../settings.ts';
 import { readWatchSettings } from './read-watch-settings.ts';
-import { makeFolder, problemsOf, put, readScene, settingsOf, type Scene } from './configuration.fixture.ts';
+import { makeFolder, catchProblems, put, readScene, readSettingsText, type Scene } from './configuration.fixture.ts';
 
 const server = {
   PARTWRIGHT_URL: 'https://env.example.com',
@@ -133,13 +133,13 @@ describe('where the file is looked for', () => {
   });
 
   it('one that is named and not there is told', async () => {
-    expect(await problemsOf({ file: 'none.yml' })).toEqual(['none.yml: there is no such file']);
+    expect(await catchProblems({ file: 'none.yml' })).toEqual(['none.yml: there is no such file']);
   });
 
   it('a folder in its place is told', async () => {
     const folder = makeFolder();
     put(folder, 'work/partwright-watch.yml/x', '');
-    expect(await problemsOf({}, folder)).toEqual(['partwright-watch.yml: cannot be read (EISDIR)']);
+    expect(await catchProblems({}, folder)).toEqual(['partwright-watch.yml: cannot be read (EISDIR)']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('quantities', () => {
 
 describe('the server', () => {
   it('is none without an address and a key', async () => {
-    expect((await settingsOf(folders, 'server: { contact: a@b.example }')).server).toBeNull();
+    expect((await readSettingsText(folders, 'server: { contact: a@b.example }')).server).toBeNull();
   });
 
   it('is none with a key in the environment alone, whatever that is', async () => {

@@ -10,7 +10,7 @@ import { flagText, readServer } from './server.ts';
 import { openConfiguration, type WatchConfiguration } from './settings-text.ts';
 import { readShare } from './share.ts';
 import { spoolPlace } from './spool-folder.ts';
-import { pathsOf, resolvePath, thisMachine, type Surroundings } from './surroundings.ts';
+import { pickPathModule, resolvePath, thisMachine, type Surroundings } from './surroundings.ts';
 import { readTargets } from './targets.ts';
 import type { SettingsInput } from './settings-input.ts';
 
@@ -25,7 +25,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   const { env, home, cwd, flags, machine = thisMachine() } = input;
   const around: Surroundings = { ...machine, env, home, cwd };
   const found = await findFile(input.file ?? flags.config ?? null, around);
-  const base = found === undefined ? cwd : pathsOf(around.platform).dirname(found.path);
+  const base = found === undefined ? cwd : pickPathModule(around.platform).dirname(found.path);
   const problems = new Problems();
   const sources = { env, resolve: (path: string) => resolvePath(path, base, around) };
   const file = openConfiguration(found, sources, problems);
@@ -36,7 +36,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
 
   const currency = flagText('--currency', flags.currency) ?? file.text(['currency']);
   const profile = flagText('--fab-profile', flags.fabProfile) ?? file.text(['fab-profile']);
-  const listen = flagText('--listen', flags.listen) ?? listenOf(file);
+  const listen = flagText('--listen', flags.listen) ?? readListenText(file);
   const settings: WatchSettings = {
     server: readServer(flags, file, around, problems),
     spoolFolder: spool.path,
@@ -60,7 +60,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   return settings;
 }
 
-function listenOf(file: WatchConfiguration): ReturnType<WatchConfiguration['text']> {
+function readListenText(file: WatchConfiguration): ReturnType<WatchConfiguration['text']> {
   return file.values.listen === false ? undefined : file.text(['listen']);
 }
 

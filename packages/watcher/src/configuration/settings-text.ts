@@ -21,7 +21,7 @@ export function openConfiguration(
   problems: Problems,
 ): WatchConfiguration {
   const values = file?.values ?? {};
-  const where = (path: YamlPath) => `${file?.placeOf(path) ?? ''}: ${path.map(String).join('.')}`;
+  const where = (path: YamlPath) => `${file?.findPlace(path) ?? ''}: ${path.map(String).join('.')}`;
 
   function read(path: YamlPath, isSecret: boolean): Written | undefined {
     const value = valueAt(values, path);

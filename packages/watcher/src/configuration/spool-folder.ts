@@ -5,7 +5,7 @@ import type { WatchFlags } from './flags.ts';
 import { Problems } from './problems.ts';
 import { flagText } from './server.ts';
 import { openConfiguration, type WatchConfiguration } from './settings-text.ts';
-import { pathsOf, resolvePath, stateFolder, thisMachine, type Surroundings } from './surroundings.ts';
+import { pickPathModule, resolvePath, stateFolder, thisMachine, type Surroundings } from './surroundings.ts';
 import type { SettingsInput } from './settings-input.ts';
 
 interface SpoolParts {
@@ -37,12 +37,12 @@ export function spoolPlace(
 /** The same for the same file and folders, so that a watcher finds again what it kept before it was stopped. */
 function defaultSpool(identity: readonly string[], around: Surroundings): string {
   const hash = createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 12);
-  return pathsOf(around.platform).join(spoolsFolder(around), hash);
+  return pickPathModule(around.platform).join(spoolsFolder(around), hash);
 }
 
 /** Where the spools are that nobody placed elsewhere. */
 function spoolsFolder(around: Surroundings): string {
-  return pathsOf(around.platform).join(stateFolder(around), 'partwright-watch');
+  return pickPathModule(around.platform).join(stateFolder(around), 'partwright-watch');
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findSpoolFolder(input: SettingsInput): Promise<{ named: st
   const problems = new Problems();
   const isSaid = flags.spool !== undefined;
   const found = isSaid ? undefined : await findFile(input.file ?? flags.config ?? null, around);
-  const base = found === undefined ? cwd : pathsOf(around.platform).dirname(found.path);
+  const base = found === undefined ? cwd : pickPathModule(around.platform).dirname(found.path);
   const sources = { env, resolve: (path: string) => resolvePath(path, base, around) };
   const file = openConfiguration(found, sources, problems);
   const folders = flags.folders.map((text) => ({

@@ -28,13 +28,13 @@ function userName(): string {
   }
 }
 
-export function pathsOf(platform: NodeJS.Platform): PlatformPath {
+export function pickPathModule(platform: NodeJS.Platform): PlatformPath {
   return platform === 'win32' ? win32 : posix;
 }
 
 /** `~`, `~/hw`, or relative to a folder: absolute and normalised. @throws {Unfit} */
 export function resolvePath(text: string, base: string, { platform, home }: Surroundings): string {
-  const paths = pathsOf(platform);
+  const paths = pickPathModule(platform);
   if (/\p{Cc}/u.test(text) || text.length > 4096) {
     throw new Unfit('has to be a path of at most 4096 characters without control characters');
   }
@@ -45,14 +45,14 @@ export function resolvePath(text: string, base: string, { platform, home }: Surr
 /** Where the user keeps settings. */
 export function configurationFolder(around: Surroundings): string {
   const { platform, env, home } = around;
-  const paths = pathsOf(platform);
+  const paths = pickPathModule(platform);
   if (platform === 'win32') return env['APPDATA'] || paths.join(home, 'AppData', 'Roaming');
   return absolute(env['XDG_CONFIG_HOME']) ?? paths.join(home, '.config');
 }
 
 /** Where programs keep what must outlive them. */
 export function stateFolder({ platform, env, home }: Surroundings): string {
-  const paths = pathsOf(platform);
+  const paths = pickPathModule(platform);
   if (platform === 'win32') return env['LOCALAPPDATA'] || paths.join(home, 'AppData', 'Local');
   const named = absolute(env['XDG_STATE_HOME']);
   if (named !== undefined) return named;

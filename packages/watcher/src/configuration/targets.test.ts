@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TargetSettings } from '../settings.ts';
-import { makeFolder, readScene, settingsOf } from './configuration.fixture.ts';
+import { makeFolder, readScene, readSettingsText } from './configuration.fixture.ts';
 
 const folders = 'folders: [{ path: hw, name: amp }, { path: psu }]';
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const kinds = ['bom', 'gerber', 'schematic'] as const;
 
-async function targetsOf(...lines: string[]): Promise<readonly TargetSettings[]> {
-  return (await settingsOf(folders, 'targets:', ...lines)).targets;
+async function readTargets(...lines: string[]): Promise<readonly TargetSettings[]> {
+  return (await readSettingsText(folders, 'targets:', ...lines)).targets;
 }
 
 describe('each kind of target', () => {
@@ -69,7 +69,7 @@ describe('each kind of target', () => {
       { apiUrl: 'https://ghe.example.com/api/v3', repository: 'my-org/amp.hw', place: 'pull-request' },
     ],
   ])('%s', async (line, target) => {
-    const [files, read] = await targetsOf(`  - ${line}`);
+    const [files, read] = await readTargets(`  - ${line}`);
     expect(files).toMatchObject({ kind: 'files' });
     const isForPrograms = read!.kind === 'webhook' || read!.kind === 'github';
     const told = isForPrograms ? kinds : ['bom', 'gerber'];
@@ -79,7 +79,7 @@ describe('each kind of target', () => {
 
 describe('who is told of what', () => {
   it('is as the entry says', async () => {
-    const [, target] = await targetsOf(
+    const [, target] = await readTargets(
       '  - slack: https://x.example.com',
       '    name: team',
       '    when: problems',
@@ -96,7 +96,7 @@ describe('who is told of what', () => {
 
   it('names that are not given are made, clear of those that are', async () => {
     const slack = '{ slack: https://x.example.com';
-    const targets = await targetsOf(`  - ${slack} }`, `  - ${slack} }`, `  - ${slack}, name: slack-2 }`);
+    const targets = await readTargets(`  - ${slack} }`, `  - ${slack} }`, `  - ${slack}, name: slack-2 }`);
     expect(targets.map(({ name }) => name)).toEqual(['files', 'slack', 'slack-3', 'slack-2']);
   });
 });
@@ -109,7 +109,7 @@ describe('files beside the export', () => {
     ['[{ files: false }]', []],
     ['[{ files: true, folders: [amp] }, { files: true, folders: [psu], when: problems }]', ['always', 'problems']],
   ])('are written with targets: %s when %j', async (list, whens) => {
-    const settings = await settingsOf(folders, `targets: ${list}`);
+    const settings = await readSettingsText(folders, `targets: ${list}`);
     expect(settings.targets.map(({ when }) => when)).toEqual(whens);
     const without = await readScene(makeFolder(), { lines: [folders, `targets: ${list}`], flags: { noFiles: true } });
     expect(without.targets).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, makeFolder, readScene } from './configuration.fixture.ts';
+import { catchProblems, makeFolder, readScene } from './configuration.fixture.ts';
 import { writeConfiguration, type FoundForConfiguration } from './write-configuration.ts';
 
 const found = (facts: Partial<FoundForConfiguration> = {}): FoundForConfiguration => ({
@@ -34,7 +34,7 @@ describe('the file that init writes', () => {
     const text = writeConfiguration([found()], answers).replaceAll(/^# (?=[a-z- ]+:|  )(?!yaml-language)/gm, '');
     const names = ['SLACK', 'DISCORD', 'TEAMS', 'WEBHOOK'].map((name) => [`${name}_URL`, 'https://x.example.com']);
     const secrets = { GITHUB_TOKEN: 't', WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` };
-    const problems = await problemsOf({ lines: [text], env: { ...env, ...Object.fromEntries(names), ...secrets } });
+    const problems = await catchProblems({ lines: [text], env: { ...env, ...Object.fromEntries(names), ...secrets } });
     // The one file that an example names, which is not on this machine.
     expect(problems).toEqual([expect.stringContaining('targets.5.mail.password needs the file')]);
   });

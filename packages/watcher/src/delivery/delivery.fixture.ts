@@ -21,11 +21,11 @@ export function emptySpool(): { spool: Spool; folder: string } {
   return { spool, folder };
 }
 
-export function subjectOf(path: string): Subject {
+export function makeSubject(path: string): Subject {
   return { kind: 'bom', folder: 'boards', path, name: path.replace('.csv', ''), files: [path], project: null };
 }
 
-export function contentOf(path: string, text: string | Uint8Array): Content {
+export function makeContent(path: string, text: string | Uint8Array): Content {
   const bytes = Buffer.from(text);
   const file = { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
   const sha256 = createHash('sha256').update(`bom ${path} ${file.sha256}`).digest('hex');
@@ -34,7 +34,7 @@ export function contentOf(path: string, text: string | Uint8Array): Content {
 
 /** Keep a BOM of this text. */
 export function keepBom(spool: Spool, path: string, text: string | Uint8Array = path, now = Date.now()): void {
-  spool.keep(subjectOf(path), contentOf(path, text), now);
+  spool.keep(makeSubject(path), makeContent(path, text), now);
 }
 
 export const refused: Outcome = { kind: 'refused', code: 'bom_unreadable', message: 'It is no table' };

@@ -86,7 +86,7 @@ export class ExportDesk {
     if (isLarge && this.#largeAtWork !== null) return void this.#heldSubjects.add(waiting.subjectId);
     let task: Omit<ServiceTask, 'remote' | 'previous'>;
     try {
-      const wish = waiting.wish ?? this.#parts.spool.fixWish(waiting.id, wishOf(this.#parts.settings));
+      const wish = waiting.wish ?? this.#parts.spool.fixWish(waiting.id, makeWish(this.#parts.settings));
       const content = this.#parts.spool.readContent(waiting.id);
       task = { key: exportKey(waiting, wish), subject: waiting.subject, content, wish };
     } catch (error) {
@@ -263,6 +263,6 @@ function wants(target: Target, report: Report): boolean {
   }
 }
 
-function wishOf({ quantities, primaryQuantity, currency, fabProfile }: WatchSettings): Wish {
+function makeWish({ quantities, primaryQuantity, currency, fabProfile }: WatchSettings): Wish {
   return { quantities: [...quantities], primaryQuantity, currency, fabProfile };
 }

@@ -15,7 +15,7 @@ import {
   scriptedTarget,
   settings,
   standingClock,
-  subjectOf,
+  makeSubject,
 } from './delivery.fixture.ts';
 
 const MINUTE = 60_000;
@@ -96,7 +96,7 @@ describe('exports', () => {
       delimiter: null,
       git: null,
     };
-    spool.keep(subjectOf('a.csv'), { ...content, refusal }, Date.now());
+    spool.keep(makeSubject('a.csv'), { ...content, refusal }, Date.now());
     const reports: Report[] = [];
     const service = scriptedService(() => checked());
     const delivery = deliver(spool, service, [scriptedTarget('team', (report) => void reports.push(report))]);

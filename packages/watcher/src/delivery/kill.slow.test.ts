@@ -46,12 +46,12 @@ it('loses nothing and has nothing done under a second key when it is killed agai
     expect(kills).toBeLessThan(60);
   }
   expect(kills).toBeGreaterThan(2);
-  const keysOf = (what: string): [string, number][] => [...counts].filter(([path]) => path.startsWith(`/${what}/`));
-  expect(keysOf('export')).toHaveLength(exports);
-  expect(keysOf('message')).toHaveLength(exports);
+  const listKeys = (what: string): [string, number][] => [...counts].filter(([path]) => path.startsWith(`/${what}/`));
+  expect(listKeys('export')).toHaveLength(exports);
+  expect(listKeys('message')).toHaveLength(exports);
   // Only what was under way at a kill is asked again, and under the same key.
   for (const what of ['export', 'message']) {
-    const again = keysOf(what).reduce((sum, [, count]) => sum + count - 1, 0);
+    const again = listKeys(what).reduce((sum, [, count]) => sum + count - 1, 0);
     expect(again).toBeLessThanOrEqual(4 * kills);
   }
   expect(spool.nextDueAt()).toBeNull();

@@ -49,17 +49,17 @@ export function servicePauseMs(kind: 'away' | 'access', failures: number): numbe
 
 /** After the `attempts`-th failure of one export. */
 export function exportPauseMs(attempts: number): number {
-  return rowOf(EXPORT_PAUSES_MS, attempts);
+  return pickPause(EXPORT_PAUSES_MS, attempts);
 }
 
 /** After the `attempts`-th failure of one message. */
 export function messagePauseMs(attempts: number): number {
-  return rowOf(MESSAGE_PAUSES_MS, attempts);
+  return pickPause(MESSAGE_PAUSES_MS, attempts);
 }
 
 /** Before a target with so many failures in a row is tried with any message at all. */
 export function targetPauseMs(failuresInARow: number): number {
-  return Math.min(rowOf(MESSAGE_PAUSES_MS, failuresInARow - 2), MOST_TARGET_PAUSE_MS);
+  return Math.min(pickPause(MESSAGE_PAUSES_MS, failuresInARow - 2), MOST_TARGET_PAUSE_MS);
 }
 
 /** What the receiver asked for, where that is longer; a pause of our own is spread by a fifth, so that many do not come at once. */
@@ -69,6 +69,6 @@ export function spread(pauseMs: number, random: () => number, askedMs: number | 
   return Math.max(ownMs, most);
 }
 
-function rowOf(table: readonly number[], attempts: number): number {
+function pickPause(table: readonly number[], attempts: number): number {
   return table[Math.min(Math.max(attempts, 1), table.length) - 1] ?? 0;
 }

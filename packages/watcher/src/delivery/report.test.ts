@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf, refused, subjectOf } from './delivery.fixture.ts';
+import { makeContent, refused, makeSubject } from './delivery.fixture.ts';
 import { makeReport } from './report.ts';
 
 const savedAt = '2026-03-01T09:00:00.000Z';
@@ -16,7 +16,7 @@ it.each([
   const waiting = {
     id: 1,
     subjectId: 1,
-    subject: subjectOf('a.csv'),
+    subject: makeSubject('a.csv'),
     content: '00',
     number,
     sameAs: null,
@@ -30,7 +30,7 @@ it.each([
     folderSince: saved + foundAfterMs - watchedMs,
     previous: null,
   };
-  const report = makeReport(waiting, contentOf('a.csv', 'x'), refused, {
+  const report = makeReport(waiting, makeContent('a.csv', 'x'), refused, {
     server: 'http://partwright.test',
     now: saved,
   });

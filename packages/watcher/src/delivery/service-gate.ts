@@ -90,7 +90,7 @@ export class ServiceGate {
     if (isNews) this.#since = now;
     this.#kind = kind;
     if (wasScout) this.#scout = null;
-    if (isNews || now - this.#loggedAt >= LOGGED_AGAIN_MS) this.#say(kind, failure, now);
+    if (isNews || now - this.#loggedAt >= LOGGED_AGAIN_MS) this.#report(kind, failure, now);
     return { until: this.#retryAt, wasScout };
   }
 
@@ -104,7 +104,7 @@ export class ServiceGate {
     };
   }
 
-  #say(kind: 'away' | 'access', failure: ServiceFailure, now: number): void {
+  #report(kind: 'away' | 'access', failure: ServiceFailure, now: number): void {
     this.#loggedAt = now;
     const { log, url, countWaiting } = this.#parts;
     const since = now > this.#since ? ` since ${new Date(this.#since).toISOString()}` : '';

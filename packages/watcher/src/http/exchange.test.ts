@@ -15,7 +15,7 @@ async function answering(script: (socket: Socket) => void): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }
 
-const ask = (url: URL, mostAnswerBytes: number) =>
+const request = (url: URL, mostAnswerBytes: number) =>
   exchange({
     method: 'GET',
     url,
@@ -41,7 +41,7 @@ describe('An answer', () => {
       write();
     });
     const { external, heapUsed } = process.memoryUsage();
-    const { body, isWhole } = await ask(url, mostBytes);
+    const { body, isWhole } = await request(url, mostBytes);
     const after = process.memoryUsage();
     expect(body.length).toBe(mostBytes);
     expect(isWhole).toBe(false);
@@ -51,7 +51,7 @@ describe('An answer', () => {
 
   it('is what was sent, in whatever pieces', async () => {
     const url = await answering((socket) => socket.end(`${HEAD}1\r\na\r\n3\r\nbcd\r\n0\r\n\r\n`));
-    const { body, isWhole } = await ask(url, 1_000);
+    const { body, isWhole } = await request(url, 1_000);
     expect([body.toString(), isWhole]).toEqual(['abcd', true]);
   });
 });

@@ -7,7 +7,7 @@ export function createJsonLog({ output, isVerbose }: { output: LogOutput; isVerb
     const isDebug = level === 'info' && facts['level'] === 'debug';
     if (isDebug && !isVerbose) return;
     const own = { time: new Date().toISOString(), level: isDebug ? 'debug' : level, text };
-    output.write(`${lineOf({ ...own, ...facts, ...own })}\n`);
+    output.write(`${formatLogLine({ ...own, ...facts, ...own })}\n`);
   };
   return {
     info: (text, facts) => write('info', text, facts),
@@ -18,7 +18,7 @@ export function createJsonLog({ output, isVerbose }: { output: LogOutput; isVerb
 }
 
 /** Facts that cannot be written are no reason to lose the line. */
-function lineOf(line: { time: string; level: string; text: string }): string {
+function formatLogLine(line: { time: string; level: string; text: string }): string {
   try {
     return JSON.stringify(line);
   } catch {

@@ -34,7 +34,7 @@ function parseLabels(text: string): Record<string, string> {
   return labels;
 }
 
-async function metricsOf(some: Partial<WatcherState> = {}) {
+async function readMetrics(some: Partial<WatcherState> = {}) {
   const { type, text } = await renderMetrics(aState(some));
   const { samples, types } = parse(text);
   const value = (name: string, labels: Record<string, string> = {}): number | undefined =>
@@ -46,7 +46,7 @@ async function metricsOf(some: Partial<WatcherState> = {}) {
 
 describe('the metrics', () => {
   it('are text that Prometheus reads, all with names of ours', async () => {
-    const { type, samples, types } = await metricsOf();
+    const { type, samples, types } = await readMetrics();
     expect(type).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(samples.length).toBeGreaterThan(30);
     for (const { name } of samples) expect(name).toMatch(/^partwright_watch_/);
@@ -68,11 +68,11 @@ describe('the metrics', () => {
     ['partwright_watch_messages_finished_total', { target: 'team', outcome: 'sent' }, 5],
     ['partwright_watch_messages_finished_total', { target: 'team', outcome: 'failed' }, 2],
   ])('%s%j is %d', async (name, labels, expected) => {
-    expect((await metricsOf()).value(name, labels)).toBe(expected);
+    expect((await readMetrics()).value(name, labels)).toBe(expected);
   });
 
   it('show a service that is away, a folder that is gone and how long things wait', async () => {
-    const { value } = await metricsOf({
+    const { value } = await readMetrics({
       service: { url: 'x', gate: 'away', since: null, error: 'x' },
       folders: [aFolder, { ...aFolder, name: 'share', state: 'away' }],
       spool: { ...aState().spool, exports: counts({ waiting: 4 }), oldestWaitingMs: 90_500 },
@@ -85,7 +85,7 @@ describe('the metrics', () => {
   });
 
   it.each(['a"b', 'a\\b', 'a\nb', 'x"} 1\nevil_total{a="', 'Größe 基板'])('hold the name %j whole', async (name) => {
-    const { value, samples } = await metricsOf({
+    const { value, samples } = await readMetrics({
       folders: [{ ...aFolder, name }],
       totals: { exports: { done: 0, refused: 0, failed: 0 }, messages: [{ target: name, sent: 1, failed: 0 }] },
     });
@@ -96,8 +96,8 @@ describe('the metrics', () => {
 
   it('are there without folders and targets, and when they are asked for again', async () => {
     const none = { folders: [], totals: { exports: { done: 0, refused: 0, failed: 0 }, messages: [] } };
-    await metricsOf(none);
-    const { samples } = await metricsOf(none);
+    await readMetrics(none);
+    const { samples } = await readMetrics(none);
     const keys = samples.map(({ name, labels }) => `${name}${JSON.stringify(labels)}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('partwright_watch_process_resident_memory_bytes{}');

@@ -16,7 +16,7 @@ async function serve(read: () => WatcherState = () => state): Promise<string> {
 }
 
 /** What stands on the wire, said as no client would. */
-async function say(url: string, request: string): Promise<string> {
+async function sendRaw(url: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.end(request);
@@ -114,14 +114,14 @@ describe('what is refused', () => {
     'http://elsewhere.example/health',
     '//elsewhere.example/metrics',
   ])('the path %s', async (path) => {
-    const said = await say(await serve(), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const said = await sendRaw(await serve(), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('a body, however large it says it is, is not waited for', async () => {
     const request =
       'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\nabc';
-    expect(await say(await serve(), request)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRaw(await serve(), request)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -174,20 +174,20 @@ describe('a server for this machine alone', () => {
     ['"><script>', 403],
     ['', 403],
   ])('asked as %j answers %d', async (host, status) => {
-    const answer = await say(await serve(), `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(await serve(), `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     if (status === 403) expect(answer).toMatch(/For this machine alone: ask for localhost or 127\.0\.0\.1\n$/);
   });
 
   it('answers who names no host, as programs did before HTTP/1.1', async () => {
-    expect(await say(await serve(), 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await sendRaw(await serve(), 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
 it('a server for others answers by any name', async () => {
   const server = await serveHealth({ host: '0.0.0.0', port: 0 }, () => state);
   onTestFinished(() => server.close());
-  const answer = await say(server.url, 'GET /health HTTP/1.1\r\nHost: watcher:9477\r\nConnection: close\r\n\r\n');
+  const answer = await sendRaw(server.url, 'GET /health HTTP/1.1\r\nHost: watcher:9477\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 

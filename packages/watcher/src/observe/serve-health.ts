@@ -11,7 +11,7 @@ export interface HealthServer {
 }
 
 /** What a person has to do something about; empty: nothing. */
-export function attentionOf({ folders, service, spool }: WatcherState): string[] {
+export function listAttention({ folders, service, spool }: WatcherState): string[] {
   const given = spool.exports.dead + spool.messages.dead;
   return [
     ...folders.flatMap(({ name, state, reason }) =>
@@ -37,7 +37,7 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i;
  * What a question may name as its host; null: anything. To a server for this machine alone no page of another host gets through by
  * letting its name lead here.
  */
-function hostsOf(host: string): RegExp | null {
+function makeHostPattern(host: string): RegExp | null {
   return LOOPBACK.test(host) ? /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i : null;
 }
 
@@ -49,7 +49,7 @@ export async function serveHealth(
   listen: { host: string; port: number },
   state: () => WatcherState,
 ): Promise<HealthServer> {
-  const hosts = hostsOf(listen.host);
+  const hosts = makeHostPattern(listen.host);
   const server = createServer(TIMES, (request, response) => {
     answer(request, response, { state, hosts }).catch(() => response.destroy());
   });
@@ -86,7 +86,7 @@ async function answer(
     return send(405, 'text/plain', 'GET only\n', { Allow: 'GET, HEAD' });
   if (path === '/health') {
     const now = state();
-    const attention = attentionOf(now);
+    const attention = listAttention(now);
     const status = attention.length > 0 ? 'attention' : now.service.gate === 'open' ? 'ok' : 'waiting';
     const body = JSON.stringify({ status, attention, version, ...now }, null, 2);
     return send(attention.length > 0 ? 503 : 200, 'application/json', `${body}\n`);

@@ -1,5 +1,5 @@
-import { COORDINATES, DESIGNATORS, OF_OTHER_LISTS, PART_FACTS, wordOf } from './header-words.ts';
-import { judgeNamelessTable, MOST_HEADER_ROWS } from './nameless-table.ts';
+import { COORDINATES, DESIGNATORS, OF_OTHER_LISTS, PART_FACTS, normalizeWord } from './header-words.ts';
+import { classifyNamelessTable, MOST_HEADER_ROWS } from './nameless-table.ts';
 
 const MOST_LINES = 60;
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -14,16 +14,16 @@ export type BomHead = 'bom' | 'netlist' | 'other' | 'empty';
  * Tell a BOM from the lists of positions, nets and results that have the same names. `labels` are columns that the KiCad
  * project of the file calls so itself.
  */
-export function judgeBomHead(text: string, labels: readonly string[]): BomHead {
+export function classifyBomHead(text: string, labels: readonly string[]): BomHead {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') return 'empty';
   if (start.startsWith('<')) return /^(?:<[?!][^>]*>\s*)*<export\s+version=/.test(start) ? 'netlist' : 'other';
-  const own = new Set(labels.map(wordOf).filter((label) => label !== ''));
+  const own = new Set(labels.map(normalizeWord).filter((label) => label !== ''));
   for (const line of start.split(/\r\n|\r|\n/, MOST_LINES)) {
     // Columns may be set apart by spaces alone, as Eagle does.
-    const splits = [...SEPARATORS.map((separator) => cellsOf(line, separator)), line.split(/\t+ *| {2,}/)];
-    const words = splits.map((cells) => cells.map(wordOf).filter((word) => word !== ''));
-    const head = judgeHeader(
+    const splits = [...SEPARATORS.map((separator) => splitCells(line, separator)), line.split(/\t+ *| {2,}/)];
+    const words = splits.map((cells) => cells.map(normalizeWord).filter((word) => word !== ''));
+    const head = classifyHeader(
       words.reduce((a, b) => (b.length > a.length ? b : a)),
       own,
     );
@@ -33,20 +33,21 @@ export function judgeBomHead(text: string, labels: readonly string[]): BomHead {
 }
 
 /** The same, of a file whose name and place say nothing: much more must speak for it. */
-export function judgeNamelessHead(text: string, labels: readonly string[]): BomHead {
+export function classifyNamelessHead(text: string, labels: readonly string[]): BomHead {
   const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (start === '' || start.startsWith('<')) return judgeBomHead(start, labels);
+  if (start === '' || start.startsWith('<')) return classifyBomHead(start, labels);
   const lines = start.split(/\r\n|\r|\n/);
   for (const separator of SEPARATORS) {
     // Most files have no line with so many cells: it is not worth reading them letter by letter.
     if (!lines.slice(0, MOST_HEADER_ROWS).some((line) => line.split(separator, 3).length === 3)) continue;
-    if (judgeNamelessTable(lines, labels, { cellsOf: (line) => cellsOf(line, separator) }) === 'bom') return 'bom';
+    if (classifyNamelessTable(lines, labels, { splitCells: (line) => splitCells(line, separator) }) === 'bom')
+      return 'bom';
   }
   // Columns set apart by spaces need not stand below each other.
-  return judgeNamelessTable(lines, labels, { cellsOf: (line) => line.split(/\t+ *| {2,}/), isAligned: false });
+  return classifyNamelessTable(lines, labels, { splitCells: (line) => line.split(/\t+ *| {2,}/), isAligned: false });
 }
 
-function judgeHeader(cells: readonly string[], own: ReadonlySet<string>): BomHead | null {
+function classifyHeader(cells: readonly string[], own: ReadonlySet<string>): BomHead | null {
   const count = (words: ReadonlySet<string>): number => new Set(cells.filter((cell) => words.has(cell))).size;
   const designators = count(DESIGNATORS);
   const isOwn = count(own) >= 2;
@@ -56,7 +57,7 @@ function judgeHeader(cells: readonly string[], own: ReadonlySet<string>): BomHea
 }
 
 /** The cells of one line; a quote holds together what is in it. */
-export function cellsOf(line: string, separator: string, quote = '"'): string[] {
+export function splitCells(line: string, separator: string, quote = '"'): string[] {
   if (quote === '' || !line.includes(quote)) return line.split(separator);
   const cells: string[] = [];
   let [start, isQuoted] = [0, false];

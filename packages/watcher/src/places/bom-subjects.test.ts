@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, pathsIn, removeFolders, settingsOf, subjectsIn, writeIn } from './folder.fixture.ts';
+import { makeFolder, pathsIn, removeFolders, makeFolderSettings, subjectsIn, writeIn } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -17,7 +17,7 @@ const projectWith = (schematic: object): string => JSON.stringify({ schematic })
 const AMP = { 'hw/amp.kicad_pro': '{}', 'hw/amp.kicad_sch': '(kicad_sch)' };
 
 async function bomsIn(files: Record<string, string | Uint8Array>): Promise<string[]> {
-  return await pathsIn(settingsOf(makeFolder(files), { bom: 'auto' }));
+  return await pathsIn(makeFolderSettings(makeFolder(files), { bom: 'auto' }));
 }
 
 describe('BOMs that are found', () => {
@@ -119,7 +119,7 @@ describe('the head of a file named like its project', () => {
 
   it('is read again when the file has changed', async () => {
     const top = makeFolder({ ...AMP, 'hw/amp.csv': new Uint8Array(HEADER.length) });
-    const places = openPlaces(settingsOf(top, { bom: 'auto' }));
+    const places = openPlaces(makeFolderSettings(top, { bom: 'auto' }));
     const find = async () => await places.subjects((await walkFolder(top, places.ignores)).files);
     expect(await find()).toEqual([]);
     writeIn(top, 'hw/amp.csv', HEADER, 30);
@@ -130,7 +130,7 @@ describe('the head of a file named like its project', () => {
 
   it('is not trusted for longer when the file was written just now', async () => {
     const top = makeFolder(AMP);
-    const places = openPlaces(settingsOf(top, { bom: 'auto' }));
+    const places = openPlaces(makeFolderSettings(top, { bom: 'auto' }));
     const files = new Map([
       ['hw/amp.kicad_sch', { sizeBytes: 11, mtimeMs: 5 }],
       ['hw/amp.csv', { sizeBytes: HEADER.length, mtimeMs: Date.now() + 1_000 }],
@@ -161,7 +161,7 @@ describe('a BOM that is not there to be read', () => {
       'hw/amp.tsv',
       'gone-bom.csv',
     ];
-    const subjects = await openPlaces(settingsOf(top, { bom: 'auto' })).subjects(
+    const subjects = await openPlaces(makeFolderSettings(top, { bom: 'auto' })).subjects(
       new Map(paths.map((path) => [path, stamp])),
     );
     expect(subjects.map(({ path }) => path)).toEqual(['inside-bom.csv']);
@@ -169,7 +169,7 @@ describe('a BOM that is not there to be read', () => {
 
   it('has its folder removed meanwhile', async () => {
     const top = makeFolder({ ...AMP, 'hw/amp.csv': HEADER });
-    const places = openPlaces(settingsOf(top, { bom: 'auto', gerber: 'auto', schematic: 'auto' }));
+    const places = openPlaces(makeFolderSettings(top, { bom: 'auto', gerber: 'auto', schematic: 'auto' }));
     const { files } = await walkFolder(top, places.ignores);
     rmSync(top, { recursive: true });
     expect((await places.subjects(files)).map(({ path }) => path)).toEqual(['hw/amp.kicad_pro']);
@@ -186,7 +186,7 @@ describe('what a BOM is told as', () => {
       'hw/b/x-bom.xlsx': '',
       'fab/BOM v2.csv': '',
     };
-    const subjects = await subjectsIn(settingsOf(makeFolder(files), { bom: 'auto' }));
+    const subjects = await subjectsIn(makeFolderSettings(makeFolder(files), { bom: 'auto' }));
     expect(subjects.map(({ name, project }) => [name, project])).toEqual([
       ['fab BOM v2', null],
       ['x-bom (hw/a)', 'amp'],
@@ -210,7 +210,7 @@ describe('what a BOM is told as', () => {
       'two/b.csv': HEADER,
       'two/c-bom.csv': '',
     };
-    const subjects = await subjectsIn(settingsOf(makeFolder(files), { bom: 'auto' }, { project }));
+    const subjects = await subjectsIn(makeFolderSettings(makeFolder(files), { bom: 'auto' }, { project }));
     expect(subjects.map((one) => [one.path, one.project])).toEqual(
       ['amp/fab/bom.csv', 'bom.csv', 'two/b.csv', 'two/c-bom.csv'].map((path, at) => [path, names[at]]),
     );
@@ -218,7 +218,7 @@ describe('what a BOM is told as', () => {
 
   it('is what fits the globs, when there are some', async () => {
     const top = makeFolder({ 'a.csv': '', 'x/b.csv': '', 'bom.csv': '', 'x/c.txt': '' });
-    expect(await pathsIn(settingsOf(top, { bom: ['x/*.csv', '**/c.*'] }))).toEqual(['x/b.csv', 'x/c.txt']);
-    expect(await pathsIn(settingsOf(top, {}))).toEqual([]);
+    expect(await pathsIn(makeFolderSettings(top, { bom: ['x/*.csv', '**/c.*'] }))).toEqual(['x/b.csv', 'x/c.txt']);
+    expect(await pathsIn(makeFolderSettings(top, {}))).toEqual([]);
   });
 });

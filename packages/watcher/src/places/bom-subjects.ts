@@ -1,12 +1,12 @@
-import { bomNameOf } from '@partwright/review/projects';
-import { type BomHead, judgeBomHead, judgeNamelessHead } from './bom-head.ts';
+import { readBomName } from '@partwright/review/projects';
+import { type BomHead, classifyBomHead, classifyNamelessHead } from './bom-head.ts';
 import { decodeHead, HEAD_BYTES } from './file-heads.ts';
 import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
-import { judgeNamelessTable } from './nameless-table.ts';
+import { classifyNamelessTable } from './nameless-table.ts';
 import { isOfOtherList } from './other-names.ts';
-import { baseNameOf, endingOf, folderOf, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import { placeInside, type ReadAt, readInside, workInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
 import { readWorkbookRows } from './workbook-rows.ts';
@@ -39,17 +39,18 @@ export class BomFinder {
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#heads = new StampCache(async (key) => await this.#judge(key));
+    this.#heads = new StampCache(async (key) => await this.#classify(key));
     this.#inside = new StampCache(async (path) => (await placeInside(folder, path)) !== null);
   }
 
   async find(listing: Listing): Promise<Found[]> {
-    const candidates = await this.#candidatesOf(listing);
-    const judged = await inTurns(candidates, async (candidate) => await this.#judgeCandidate(candidate, listing));
+    const candidates = await this.#listCandidates(listing);
+    const judged = await inTurns(candidates, async (candidate) => await this.#classifyCandidate(candidate, listing));
     const boms = new Set(candidates.filter((_, at) => judged[at] === 'bom').map(({ path }) => path));
     // What is being written anew is empty for a moment, and is what was made all the same.
     const made = candidates.filter(
-      ({ path }, at) => endingOf(path) !== 'xml' && (judged[at] === 'bom' || (judged[at] === 'empty' && isTable(path))),
+      ({ path }, at) =>
+        extractEnding(path) !== 'xml' && (judged[at] === 'bom' || (judged[at] === 'empty' && isTable(path))),
     );
     const stems = stemsByFolder(made.map(({ path }) => path));
     // KiCad's BOM scripts are given a net list in XML, which stays beside what they make of it.
@@ -58,18 +59,18 @@ export class BomFinder {
     this.#forget(listing);
     return candidates
       .filter(({ path }) => boms.has(path))
-      .map(({ path }) => ({ path, name: stemOf(path), files: [path] }));
+      .map(({ path }) => ({ path, name: extractStem(path), files: [path] }));
   }
 
-  async #candidatesOf(listing: Listing): Promise<Candidate[]> {
+  async #listCandidates(listing: Listing): Promise<Candidate[]> {
     const exports = new Set<string>();
-    for (const { bomPath } of await inTurns(listing.projects(), async (project) => await listing.factsOf(project)))
+    for (const { bomPath } of await inTurns(listing.projects(), async (project) => await listing.readFacts(project)))
       if (bomPath !== null) exports.add(bomPath);
     const candidates: Candidate[] = [];
     for (const path of listing.paths) {
-      const ending = endingOf(path);
+      const ending = extractEnding(path);
       if (!BOM_ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
-      const name = this.#nameOf(path);
+      const name = this.#classifyName(path);
       if (name === 'sure') candidates.push({ path, chance: 'sure' });
       else if (exports.has(path) || mayBeBom(path, ending, name === 'weak', listing))
         candidates.push({ path, chance: 'likely' });
@@ -78,43 +79,45 @@ export class BomFinder {
     return candidates;
   }
 
-  #nameOf(path: string): 'sure' | 'weak' | 'none' {
-    const base = baseNameOf(path);
+  #classifyName(path: string): 'sure' | 'weak' | 'none' {
+    const base = extractBaseName(path);
     const known = this.#names.get(base);
     if (known) return known;
-    const name = bomNameOf(base);
+    const name = readBomName(base);
     this.#names.set(base, name);
     return name;
   }
 
-  async #judgeCandidate({ path, chance }: Candidate, listing: Listing): Promise<BomHead> {
+  async #classifyCandidate({ path, chance }: Candidate, listing: Listing): Promise<BomHead> {
     const stamp = listing.files.get(path)!;
-    const ending = endingOf(path);
+    const ending = extractEnding(path);
     if (chance !== 'open' && (SHEETS.has(ending) || (chance === 'sure' && ending !== 'xml')))
       return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
     if (chance !== 'sure' && stamp.sizeBytes > MOST_BYTES) return 'other';
-    const { labels } = await listing.factsOf(listing.projectOf(path));
+    const { labels } = await listing.readFacts(listing.findProject(path));
     const head = await this.#heads.get([path, chance, ...labels].join('\0'), stamp);
     if (chance !== 'sure' || head === 'netlist') return head;
     return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
   }
 
-  async #judge(key: string): Promise<BomHead> {
+  async #classify(key: string): Promise<BomHead> {
     const [path, chance, ...labels] = key.split('\0');
-    if (chance === 'open' && ZIPPED.has(endingOf(path!))) return await this.#judgeWorkbook(path!, labels);
+    if (chance === 'open' && ZIPPED.has(extractEnding(path!))) return await this.#classifyWorkbook(path!, labels);
     const bytes = await readInside(this.#folder, path!, HEAD_BYTES);
     const text = (bytes && decodeHead(bytes)) ?? '';
-    return chance === 'open' ? judgeNamelessHead(text, labels) : judgeBomHead(text, labels);
+    return chance === 'open' ? classifyNamelessHead(text, labels) : classifyBomHead(text, labels);
   }
 
   /** One at a time: of each some 200 KB are held. */
-  async #judgeWorkbook(path: string, labels: readonly string[]): Promise<BomHead> {
+  async #classifyWorkbook(path: string, labels: readonly string[]): Promise<BomHead> {
     const { promise: done, resolve } = Promise.withResolvers<void>();
     const before = this.#workbookBefore;
     this.#workbookBefore = done;
     await before;
     try {
-      return (await workInside(this.#folder, path, async (...file) => await judgeWorkbook(...file, labels))) ?? 'other';
+      return (
+        (await workInside(this.#folder, path, async (...file) => await classifyWorkbook(...file, labels))) ?? 'other'
+      );
     } finally {
       resolve();
     }
@@ -133,8 +136,8 @@ export class BomFinder {
  */
 function mayBeBom(path: string, ending: string, isWeak: boolean, listing: Listing): boolean {
   if (!isWeak && !PLAIN.has(ending)) return false;
-  const stem = stemOf(path);
-  if (isWeak && !SHEETS.has(ending) && /bom/i.test(baseNameOf(path))) return true;
+  const stem = extractStem(path);
+  if (isWeak && !SHEETS.has(ending) && /bom/i.test(extractBaseName(path))) return true;
   for (const name of listing.kicadNamesNear(path)) {
     if (stem === name && PLAIN.has(ending)) return true;
     if (isWeak && stem.startsWith(name) && /^[^\p{L}\p{N}]/u.test(stem.slice(name.length))) return true;
@@ -142,27 +145,27 @@ function mayBeBom(path: string, ending: string, isWeak: boolean, listing: Listin
   return false;
 }
 
-async function judgeWorkbook(readAt: ReadAt, sizeBytes: number, labels: readonly string[]): Promise<BomHead> {
+async function classifyWorkbook(readAt: ReadAt, sizeBytes: number, labels: readonly string[]): Promise<BomHead> {
   // Space is made for a file before anything is written to it.
   if ((await readAt(0, 4)).every((byte) => byte === 0)) return 'empty';
   if (sizeBytes > MOST_BYTES) return 'other';
   for await (const rows of readWorkbookRows(readAt, sizeBytes))
-    if (judgeNamelessTable(rows, labels, { cellsOf: (row) => row }) === 'bom') return 'bom';
+    if (classifyNamelessTable(rows, labels, { splitCells: (row) => row }) === 'bom') return 'bom';
   return 'other';
 }
 
 /** Not of empty notes: what has no name that tells, and may be anything. */
 function isTable(path: string): boolean {
-  return !['txt', 'bom'].includes(endingOf(path));
+  return !['txt', 'bom'].includes(extractEnding(path));
 }
 
 function stemsByFolder(paths: readonly string[]): Map<string, Set<string>> {
-  const folders = Map.groupBy(paths, folderOf);
-  return new Map([...folders].map(([folder, inside]) => [folder, new Set(inside.map(stemOf))]));
+  const folders = Map.groupBy(paths, extractFolder);
+  return new Map([...folders].map(([folder, inside]) => [folder, new Set(inside.map(extractStem))]));
 }
 
 /** `amp.xml` beside `amp.csv`, or beside `amp-bom.csv` which a script may make of it as well. */
 function isIntermediate(path: string, made: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  const [stems, stem] = [made.get(folderOf(path)), stemOf(path)];
+  const [stems, stem] = [made.get(extractFolder(path)), extractStem(path)];
   return ['', '-bom', '_bom', '.bom', '-BOM', '_BOM', '_BoM'].some((suffix) => stems?.has(stem + suffix));
 }

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { discoverFolder } from './discover-folder.ts';
-import { fileSystemIn, fileSystemOf, needsPolling } from './file-systems.ts';
+import { fileSystemIn, findFileSystem, needsPolling } from './file-systems.ts';
 import { makeFolder, removeFolders } from './folder.fixture.ts';
 import { versionInHead } from './kicad-version.ts';
 
@@ -36,7 +36,7 @@ describe('discoverFolder', () => {
       schematics: ['hw/amp.kicad_pro'],
       counts: { files: 8, folders: 26 },
       isCut: true,
-      fileSystem: await fileSystemOf(top),
+      fileSystem: await findFileSystem(top),
       needsPolling: expect.any(Boolean),
     });
   });
@@ -95,7 +95,7 @@ not a line`;
   );
 
   it('is told of this machine where that is Linux', async () => {
-    if (process.platform === 'linux') expect(await fileSystemOf(makeFolder())).toMatch(/^\w+/);
-    expect(await fileSystemOf('/nowhere/at/all')).toBeNull();
+    if (process.platform === 'linux') expect(await findFileSystem(makeFolder())).toMatch(/^\w+/);
+    expect(await findFileSystem('/nowhere/at/all')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { decodeHead, HEAD_BYTES } from './file-heads.ts';
-import { fileSystemOf, needsPolling } from './file-systems.ts';
+import { findFileSystem, needsPolling } from './file-systems.ts';
 import { inTurns } from './in-turns.ts';
 import { versionInHead } from './kicad-version.ts';
 import { openPlaces } from './open-places.ts';
-import { endingOf, stemOf } from '@partwright/files/paths';
+import { extractEnding, extractStem } from '@partwright/files/paths';
 import { byText } from './paths.ts';
 import { readInside } from './read-regular-file.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -41,19 +41,19 @@ export async function discoverFolder(path: string): Promise<FoundFolder> {
   const places = openPlaces({ name: '', path: top, kinds, ignore: [], pollingMs: null, project: 'auto' });
   const { files, folders, isCut } = await walkFolder(top, places.ignores);
   const subjects = await places.subjects(files);
-  const pathsOf = (kind: string): string[] => subjects.filter((one) => one.kind === kind).map((one) => one.path);
-  const projects = [...files.keys()].filter((one) => endingOf(one) === 'kicad_pro').toSorted(byText);
-  const fileSystem = await fileSystemOf(top);
+  const listPaths = (kind: string): string[] => subjects.filter((one) => one.kind === kind).map((one) => one.path);
+  const projects = [...files.keys()].filter((one) => extractEnding(one) === 'kicad_pro').toSorted(byText);
+  const fileSystem = await findFileSystem(top);
   return {
     path: top,
     projects: await inTurns(projects, async (project) => ({
-      name: stemOf(project),
+      name: extractStem(project),
       path: project,
-      kicadVersion: await kicadVersionOf(top, project),
+      kicadVersion: await readKicadVersion(top, project),
     })),
-    boms: pathsOf('bom'),
-    gerberSets: pathsOf('gerber'),
-    schematics: pathsOf('schematic'),
+    boms: listPaths('bom'),
+    gerberSets: listPaths('gerber'),
+    schematics: listPaths('schematic'),
     counts: { files: files.size, folders },
     isCut,
     fileSystem,
@@ -62,7 +62,7 @@ export async function discoverFolder(path: string): Promise<FoundFolder> {
 }
 
 /** By the sheet or board of the project's name. */
-async function kicadVersionOf(folder: string, project: string): Promise<string | null> {
+async function readKicadVersion(folder: string, project: string): Promise<string | null> {
   for (const ending of ['sch', 'pcb']) {
     const bytes = await readInside(folder, `${project.slice(0, -'pro'.length)}${ending}`, HEAD_BYTES);
     const version = versionInHead((bytes && decodeHead(bytes)) ?? '');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, removeFolders, settingsOf } from './folder.fixture.ts';
+import { makeFolder, removeFolders, makeFolderSettings } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 
 afterAll(removeFolders);
@@ -9,7 +9,7 @@ const pro = (field_delimiter: unknown, more: object = {}): string =>
     schematic: { bom_fmt_settings: { field_delimiter, ref_delimiter: '%', string_delimiter: '"', ...more } },
   });
 
-async function delimiterOf(
+async function findDelimiter(
   files: Record<string, string>,
   path: string,
   text: string | Uint8Array,
@@ -17,7 +17,7 @@ async function delimiterOf(
   const top = makeFolder({ ...files, [path]: text });
   const subject = { kind: 'bom', folder: 'lab', path, name: 'x', files: [path], project: null } as const;
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return await openPlaces(settingsOf(top, { bom: 'auto' })).delimiterOf({ ...subject, files: [path] }, bytes);
+  return await openPlaces(makeFolderSettings(top, { bom: 'auto' })).findDelimiter({ ...subject, files: [path] }, bytes);
 }
 
 describe('the delimiter of a BOM', () => {
@@ -38,12 +38,12 @@ describe('the delimiter of a BOM', () => {
     ['not when it is a number', 7, 'Ref7Value\n', null],
     ['not when it is a story', 'x'.repeat(100), `a${'x'.repeat(100)}b\n`, null],
   ])('%s', async (_, delimiter, text, told) => {
-    expect(await delimiterOf({ 'amp.kicad_pro': pro(delimiter) }, 'amp.csv', text)).toBe(told);
+    expect(await findDelimiter({ 'amp.kicad_pro': pro(delimiter) }, 'amp.csv', text)).toBe(told);
   });
 
   it('heeds other quotes', async () => {
     const project = pro(';', { string_delimiter: "'" });
-    expect(await delimiterOf({ 'amp.kicad_pro': project }, 'amp.csv', "'Ref,or,so';'Value'\n")).toBe(';');
+    expect(await findDelimiter({ 'amp.kicad_pro': project }, 'amp.csv', "'Ref,or,so';'Value'\n")).toBe(';');
   });
 
   it.each<[string, Record<string, string>, string, string | null]>([
@@ -53,6 +53,6 @@ describe('the delimiter of a BOM', () => {
     ['not elsewhere', { 'x/amp.kicad_pro': pro(';') }, 'y/amp.csv', null],
     ['not broken', { 'amp.kicad_pro': '{"schematic":' }, 'amp.csv', null],
   ])('is that of the project %s', async (_, files, path, told) =>
-    expect(await delimiterOf(files, path, 'Ref;Value\n')).toBe(told),
+    expect(await findDelimiter(files, path, 'Ref;Value\n')).toBe(told),
   );
 });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cellsOf } from './bom-head.ts';
+import { splitCells } from './bom-head.ts';
 import { decodeHead } from './file-heads.ts';
-import { folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { extractFolder, foldersAbove, extractStem } from '@partwright/files/paths';
 import { MOST_PROJECT_BYTES, readProjectFacts } from './project-facts.ts';
 import { readInside } from './read-regular-file.ts';
 
@@ -13,20 +13,20 @@ const USUAL = [',', ';', '\t', '|'];
  * row was written with something else: the last export of KiCad need not be this file.
  */
 export async function readFieldDelimiter(folder: string, path: string, bytes: Uint8Array): Promise<string | null> {
-  const header = headerOf(bytes);
+  const header = extractHeader(bytes);
   if (header === null) return null;
   const project = await projectNear(folder, path);
   const read = project === null ? null : await readInside(folder, project, MOST_PROJECT_BYTES);
   if (project === null || read === null) return null;
   const { fieldDelimiter, stringDelimiter } = readProjectFacts(project, read);
   if (fieldDelimiter === null) return null;
-  const countOf = (delimiter: string): number => cellsOf(header, delimiter, stringDelimiter).length;
-  const cells = countOf(fieldDelimiter);
-  return cells >= 2 && USUAL.every((usual) => cells >= countOf(usual)) ? fieldDelimiter : null;
+  const countCells = (delimiter: string): number => splitCells(header, delimiter, stringDelimiter).length;
+  const cells = countCells(fieldDelimiter);
+  return cells >= 2 && USUAL.every((usual) => cells >= countCells(usual)) ? fieldDelimiter : null;
 }
 
 /** The first row with anything in it; null for what is no table in a text. */
-function headerOf(bytes: Uint8Array): string | null {
+function extractHeader(bytes: Uint8Array): string | null {
   const text = decodeHead(bytes)
     ?.replace(/^\uFEFF/, '')
     .trimStart();
@@ -36,11 +36,11 @@ function headerOf(bytes: Uint8Array): string | null {
 
 /** The same project that a listing would tell: it is asked for rarely, and as the folder is now. */
 async function projectNear(folder: string, path: string): Promise<string | null> {
-  for (const above of foldersAbove(folderOf(path))) {
+  for (const above of foldersAbove(extractFolder(path))) {
     const names = await readdir(join(folder, above)).catch(() => []);
     const projects = names.filter((name) => name.endsWith('.kicad_pro') && name !== '.kicad_pro');
     if (projects.length === 0) continue;
-    const name = projects.length === 1 ? projects[0] : projects.find((one) => stemOf(one) === stemOf(path));
+    const name = projects.length === 1 ? projects[0] : projects.find((one) => extractStem(one) === extractStem(path));
     return name === undefined ? null : above === '' ? name : `${above}/${name}`;
   }
   return null;

@@ -4,7 +4,7 @@ export const HEAD_BYTES = 8 * 1024;
 /** Read the head of a text as UTF-8, UTF-16 or, when it is neither, Latin-1; null for what is no text. */
 export function decodeHead(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, HEAD_BYTES);
-  const encoding = utf16Of(head);
+  const encoding = detectUtf16(head);
   if (encoding) return new TextDecoder(encoding).decode(head.subarray(0, head.length & ~1));
   if (head.includes(0)) return null;
   try {
@@ -15,7 +15,7 @@ export function decodeHead(bytes: Uint8Array): string | null {
   }
 }
 
-function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   // Without a mark: of the letters of a header row every other byte is zero.

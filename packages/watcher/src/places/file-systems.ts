@@ -8,7 +8,7 @@ const LOCAL_FUSE =
   /^fuse\.(?:ntfs(?:-3g)?|exfat|ext[234]|mergerfs|encfs|gocryptfs|cryfs|bindfs|unionfs(?:-fuse)?|fuse-overlayfs|lxcfs|portal|snapfuse|squashfuse)$/;
 
 /** Type of the file system that a path lies on, such as `ext4` or `nfs4`; null where the system does not tell (only Linux does). */
-export async function fileSystemOf(path: string): Promise<string | null> {
+export async function findFileSystem(path: string): Promise<string | null> {
   try {
     return fileSystemIn(await readFile('/proc/self/mountinfo', 'utf8'), await realpath(path));
   } catch {

@@ -30,7 +30,7 @@ export function removeFolders(): void {
 
 const OFF = { bom: 'off', gerber: 'off', schematic: 'off' } as const;
 
-export function settingsOf(
+export function makeFolderSettings(
   path: string,
   kinds: Partial<FolderSettings['kinds']>,
   more: Partial<FolderSettings> = {},

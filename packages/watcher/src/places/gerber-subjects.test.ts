@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, pathsIn, removeFolders, settingsOf, subjectsIn } from './folder.fixture.ts';
+import { makeFolder, pathsIn, removeFolders, makeFolderSettings, subjectsIn } from './folder.fixture.ts';
 
 afterAll(removeFolders);
 
-const filesOf = (...paths: string[]): Record<string, string> => Object.fromEntries(paths.map((path) => [path, '']));
+const makeEmptyFiles = (...paths: string[]): Record<string, string> =>
+  Object.fromEntries(paths.map((path) => [path, '']));
 const setIn = (folder: string, name = 'amp'): Record<string, string> =>
-  filesOf(...['F_Cu.gtl', 'B_Cu.gbl', 'Edge_Cuts.gm1', 'PTH.drl'].map((layer) => `${folder}${name}-${layer}`));
+  makeEmptyFiles(...['F_Cu.gtl', 'B_Cu.gbl', 'Edge_Cuts.gm1', 'PTH.drl'].map((layer) => `${folder}${name}-${layer}`));
 
 describe('Gerber sets', () => {
   it('are one subject each, with the files of the board', async () => {
@@ -16,7 +17,7 @@ describe('Gerber sets', () => {
       'out/amp_gerbers.zip': '',
       'out/photos.zip': '',
     });
-    expect(await subjectsIn(settingsOf(top, { gerber: 'auto' }))).toEqual([
+    expect(await subjectsIn(makeFolderSettings(top, { gerber: 'auto' }))).toEqual([
       {
         kind: 'gerber',
         folder: 'lab',
@@ -50,7 +51,7 @@ describe('Gerber sets', () => {
     ],
     ['not by the folder when that only says fab', setIn('x/gerbers/', 'rx-7'), [['x/gerbers', 'rx-7', null]]],
   ])('are named %s', async (_, files, told) => {
-    const subjects = await subjectsIn(settingsOf(makeFolder(files), { gerber: 'auto' }));
+    const subjects = await subjectsIn(makeFolderSettings(makeFolder(files), { gerber: 'auto' }));
     expect(subjects.map(({ path, name, project }) => [path, name, project])).toEqual(told);
   });
 
@@ -58,16 +59,16 @@ describe('Gerber sets', () => {
     const files = {
       ...setIn('a/fab/'),
       ...setIn('b/fab/'),
-      ...filesOf('c/fab/one.top', 'c/fab/two.bot', 'c/fab/list.csv', 'c/x.zip', 'd/fab/x.pdf'),
+      ...makeEmptyFiles('c/fab/one.top', 'c/fab/two.bot', 'c/fab/list.csv', 'c/x.zip', 'd/fab/x.pdf'),
     };
     const top = makeFolder(files);
-    const subjects = await subjectsIn(settingsOf(top, { gerber: ['{a,c,d}/fab', 'c/*.zip'] }));
+    const subjects = await subjectsIn(makeFolderSettings(top, { gerber: ['{a,c,d}/fab', 'c/*.zip'] }));
     expect(subjects.map(({ path, files: inside }) => [path, inside.length])).toEqual([
       ['a/fab', 4],
       ['c/fab', 2],
       ['c/x.zip', 1],
     ]);
-    expect(await pathsIn(settingsOf(top, { gerber: ['**/fab/'] }))).toEqual(['a/fab', 'b/fab', 'c/fab']);
-    expect(await pathsIn(settingsOf(makeFolder(filesOf('a.top')), { gerber: ['.'] }))).toEqual(['.']);
+    expect(await pathsIn(makeFolderSettings(top, { gerber: ['**/fab/'] }))).toEqual(['a/fab', 'b/fab', 'c/fab']);
+    expect(await pathsIn(makeFolderSettings(makeFolder(makeEmptyFiles('a.top')), { gerber: ['.'] }))).toEqual(['.']);
   });
 });

@@ -1,7 +1,7 @@
-import { gerberSetsOf } from '@partwright/review/projects';
+import { listGerberSets } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import type { Listing } from './listing.ts';
-import { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, foldersAbove, extractStem } from '@partwright/files/paths';
 import { byText } from './paths.ts';
 
 /** In a folder that is named by its user everything is the board but what is certainly none of it. */
@@ -10,8 +10,8 @@ export const OF_NO_BOARD =
 
 /** The boards of a folder, by the names of their files: one for each set of Gerber files, in a folder or in a ZIP. */
 export function findGerberSets(listing: Listing): Found[] {
-  return gerberSetsOf(listing.paths)
-    .map(({ path, files }) => ({ path, name: boardNameOf(path, files, listing), files: files.toSorted(byText) }))
+  return listGerberSets(listing.paths)
+    .map(({ path, files }) => ({ path, name: findBoardName(path, files, listing), files: files.toSorted(byText) }))
     .toSorted((a, b) => byText(a.path, b.path));
 }
 
@@ -19,30 +19,31 @@ export function findGerberSets(listing: Listing): Found[] {
 export function findGerberSetsAt(fits: (path: string) => boolean, listing: Listing): Found[] {
   const byPath = new Map(findGerberSets(listing).map((set) => [set.path, set]));
   const found: Found[] = [];
-  const byFolder = Map.groupBy(listing.paths, folderOf);
+  const byFolder = Map.groupBy(listing.paths, extractFolder);
   const folders = new Set([...byFolder.keys()].flatMap(foldersAbove));
   for (const folder of folders) {
     const path = folder || '.';
     if (!fits(path)) continue;
     const files =
-      byPath.get(path)?.files ?? (byFolder.get(folder) ?? []).filter((file) => !OF_NO_BOARD.test(endingOf(file)));
-    if (files.length > 0) found.push({ path, name: boardNameOf(path, files, listing), files: files.toSorted(byText) });
+      byPath.get(path)?.files ?? (byFolder.get(folder) ?? []).filter((file) => !OF_NO_BOARD.test(extractEnding(file)));
+    if (files.length > 0)
+      found.push({ path, name: findBoardName(path, files, listing), files: files.toSorted(byText) });
   }
   for (const path of listing.paths)
-    if (endingOf(path) === 'zip' && fits(path))
-      found.push({ path, name: boardNameOf(path, [path], listing), files: [path] });
+    if (extractEnding(path) === 'zip' && fits(path))
+      found.push({ path, name: findBoardName(path, [path], listing), files: [path] });
   return found.toSorted((a, b) => byText(a.path, b.path));
 }
 
 /** That of its KiCad project, else that of the ZIP or folder; of the watched folder itself what its files begin with. */
-function boardNameOf(path: string, files: readonly string[], listing: Listing): string {
-  const project = listing.projectOf(files[0]!);
-  if (project !== null) return stemOf(project);
-  if (path === files[0]) return stemOf(path);
-  const start = commonStart(files.map(stemOf)).replace(/[^\p{L}\p{N})\]]+$/u, '');
-  if (path !== '.' && !/^(?:gerbers?|fab(?:rication)?|out(?:puts?)?|production|plots?)$/i.test(baseNameOf(path)))
-    return baseNameOf(path);
-  return start.length > 1 ? start : path === '.' ? 'gerber' : baseNameOf(path);
+function findBoardName(path: string, files: readonly string[], listing: Listing): string {
+  const project = listing.findProject(files[0]!);
+  if (project !== null) return extractStem(project);
+  if (path === files[0]) return extractStem(path);
+  const start = commonStart(files.map(extractStem)).replace(/[^\p{L}\p{N})\]]+$/u, '');
+  if (path !== '.' && !/^(?:gerbers?|fab(?:rication)?|out(?:puts?)?|production|plots?)$/i.test(extractBaseName(path)))
+    return extractBaseName(path);
+  return start.length > 1 ? start : path === '.' ? 'gerber' : extractBaseName(path);
 }
 
 function commonStart(names: readonly string[]): string {

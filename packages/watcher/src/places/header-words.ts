@@ -1,5 +1,5 @@
 /** Letters and digits of a cell in lower case, without accents: `Référence(s)` -> `references`. */
-export function wordOf(cell: string): string {
+export function normalizeWord(cell: string): string {
   return cell
     .slice(0, 80)
     .normalize('NFKD')
@@ -7,7 +7,7 @@ export function wordOf(cell: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(wordOf));
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(normalizeWord));
 
 /** What the column of designators is called by those who write BOMs. */
 export const DESIGNATORS = words(`
@@ -30,7 +30,7 @@ export const PART_FACTS = words(`
   Värde Antal Verdi Arvo Määrä Değer Adet Значение Номинал Количество Кол Колво Корпус Наименование Значення Кількість
   值 数值 数量 封装 型号 料号 數量 封裝 値 定数 個数 フットプリント 값 수량 풋프린트`);
 
-/** Columns by kind, where nothing but the header tells what a file is. Longer words begin with some of them: see `factOf`. */
+/** Columns by kind, where nothing but the header tells what a file is. Longer words begin with some of them: see `classifyWord`. */
 const VALUES = words(`
   value values val comment designation device partname component Wert Werte Bauteilwert Kommentar Valeur Valeurs Désignation
   Valor Valores Valore Valori Waarde Wartość Hodnota Värde Verdi Verdier Værdi Arvo Değer Значение Номинал Наименование Значення
@@ -47,7 +47,7 @@ const PART_NUMBER =
   /^(?:mpn|partnumber|partno$|partnum$|pn$|part$|manufacturerp|mfrp|mfgp|mfrsp|supplierp|vendorp|distributorp|lcsc|jlc|digikey|mouser|farnell|ordernumber|ordercode|herstellernummer|herstellerteil|bestellnummer|artikelnummer|teilenummer|referencefabricant|料号|料號|部品番号)/;
 
 /** What a column tells of a part; null for anything else. */
-export function factOf(word: string): 'value' | 'footprint' | 'quantity' | 'part number' | null {
+export function classifyWord(word: string): 'value' | 'footprint' | 'quantity' | 'part number' | null {
   if (VALUES.has(word)) return 'value';
   if (FOOTPRINTS.has(word)) return 'footprint';
   if (QUANTITY.test(word) || QUANTITIES.has(word)) return 'quantity';

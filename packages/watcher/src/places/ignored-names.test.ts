@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from './folder.fixture.ts';
+import { makeFolderSettings } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 
 const ignores = (path: string, isFolder = false, ignore: string[] = []): boolean =>
-  openPlaces(settingsOf('/nowhere', {}, { ignore })).ignores(path, isFolder);
+  openPlaces(makeFolderSettings('/nowhere', {}, { ignore })).ignores(path, isFolder);
 
 describe('what is never looked at', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { extractEnding, extractFolder, foldersAbove, extractStem } from '@partwright/files/paths';
 import type { FileStamp } from './places.ts';
 import { MOST_PROJECT_BYTES, NO_FACTS, type ProjectFacts, readProjectFacts } from './project-facts.ts';
 import { readInside } from './read-regular-file.ts';
@@ -21,10 +21,10 @@ export class Listing {
     this.#facts = facts;
     for (const path of this.paths) {
       if (!path.includes('.kicad_')) continue;
-      const [ending, folder] = [endingOf(path), folderOf(path)];
+      const [ending, folder] = [extractEnding(path), extractFolder(path)];
       if (ending === 'kicad_pro') addTo(this.#projects, folder, [], (known) => known.push(path));
       if (ending === 'kicad_pro' || ending === 'kicad_sch' || ending === 'kicad_pcb')
-        addTo(this.#kicadNames, folder, new Set(), (known) => known.add(stemOf(path)));
+        addTo(this.#kicadNames, folder, new Set(), (known) => known.add(extractStem(path)));
     }
   }
 
@@ -33,22 +33,23 @@ export class Listing {
   }
 
   /** The .kicad_pro that a file belongs to: the only one of the nearest folder that has any, else that of its name. */
-  projectOf(path: string): string | null {
-    for (const folder of foldersAbove(folderOf(path))) {
+  findProject(path: string): string | null {
+    for (const folder of foldersAbove(extractFolder(path))) {
       const near = this.#projects.get(folder);
-      if (near) return (near.length === 1 ? near[0] : near.find((one) => stemOf(one) === stemOf(path))) ?? null;
+      if (near)
+        return (near.length === 1 ? near[0] : near.find((one) => extractStem(one) === extractStem(path))) ?? null;
     }
     return null;
   }
 
   /** Names of the projects, sheets and boards beside a file, and of those one folder above. */
   *kicadNamesNear(path: string): Generator<string> {
-    const folder = folderOf(path);
+    const folder = extractFolder(path);
     yield* this.#kicadNames.get(folder) ?? [];
-    if (folder !== '') yield* this.#kicadNames.get(folderOf(folder)) ?? [];
+    if (folder !== '') yield* this.#kicadNames.get(extractFolder(folder)) ?? [];
   }
 
-  async factsOf(project: string | null): Promise<ProjectFacts> {
+  async readFacts(project: string | null): Promise<ProjectFacts> {
     const stamp = project === null ? undefined : this.files.get(project);
     return stamp ? await this.#facts.get(project!, stamp) : NO_FACTS;
   }

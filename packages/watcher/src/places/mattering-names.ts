@@ -1,9 +1,9 @@
-import { gerberSetsOf } from '@partwright/review/projects';
+import { listGerberSets } from '@partwright/review/projects';
 import type { FolderSettings } from '../settings.ts';
 import { BOM_ENDINGS } from './bom-subjects.ts';
 import { OF_NO_BOARD } from './gerber-subjects.ts';
 import { globMatcher } from './globs.ts';
-import { baseNameOf, endingOf, folderOf } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder } from '@partwright/files/paths';
 
 /** They tell of projects: of names, of where a BOM is exported to, and how. */
 const OF_PROJECTS = /^kicad_(?:pro|sch|pcb)$/;
@@ -25,24 +25,26 @@ export function matterRule({ kinds }: Pick<FolderSettings, 'kinds'>): (path: str
     (kinds.schematic !== 'off' && OF_SCHEMATICS.test(ending));
 
   return (path) => {
-    const ending = endingOf(path);
+    const ending = extractEnding(path);
     let is = known.get(ending);
     if (is === undefined) {
       is = mayMatterByEnding(ending);
       if (known.size >= MOST_ENDINGS_KNOWN) known.clear();
       known.set(ending, is);
     }
-    if (is || (ending === '' && baseNameOf(path) === 'sym-lib-table')) return true;
+    if (is || (ending === '' && extractBaseName(path) === 'sym-lib-table')) return true;
     return bomFits?.(path) === true || (boardFits !== null && !OF_NO_BOARD.test(ending) && isInside(path, boardFits));
   };
 }
 
 const MOST_ENDINGS_KNOWN = 2_000;
 
-const isInside = (path: string, fits: (folder: string) => boolean): boolean => fits(folderOf(path) || '.');
+const isInside = (path: string, fits: (folder: string) => boolean): boolean => fits(extractFolder(path) || '.');
 
 /** Whether it joins the files of a board that lies there. */
 function isOfGerberSet(ending: string): boolean {
   const file = `drawing.${ending}`;
-  return gerberSetsOf(['a-F_Cu.gbr', 'a-B_Cu.gbr', 'a-Edge_Cuts.gbr', file]).some(({ files }) => files.includes(file));
+  return listGerberSets(['a-F_Cu.gbr', 'a-B_Cu.gbr', 'a-Edge_Cuts.gbr', file]).some(({ files }) =>
+    files.includes(file),
+  );
 }

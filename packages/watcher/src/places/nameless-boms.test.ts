@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, symlinkSync, truncateSync } from 'node:fs
 import { join } from 'node:path';
 import { packZip } from '@partwright/files/archives';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, pathsIn, removeFolders, settingsOf, writeIn } from './folder.fixture.ts';
+import { makeFolder, pathsIn, removeFolders, makeFolderSettings, writeIn } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 import { walkFolder } from './walk-folder.ts';
 import { makeOds, makeXlsx } from './workbook.fixture.ts';
@@ -10,7 +10,8 @@ import { makeOds, makeXlsx } from './workbook.fixture.ts';
 afterAll(removeFolders);
 
 type Files = Record<string, string | Uint8Array>;
-const bomsIn = async (files: Files): Promise<string[]> => await pathsIn(settingsOf(makeFolder(files), { bom: 'auto' }));
+const bomsIn = async (files: Files): Promise<string[]> =>
+  await pathsIn(makeFolderSettings(makeFolder(files), { bom: 'auto' }));
 
 const BOM = 'Reference,Value,Footprint,Qty,DNP\n"C1,C2",1u,C_0402,2,\n';
 const NETLIST = '<?xml version="1.0" encoding="utf-8"?>\n<export version="E">\n<design/></export>';
@@ -149,7 +150,8 @@ describe('a workbook whose name says nothing', () => {
     ],
   ])('is looked into: %s', async (_, name, bytes) => expect(await bomsIn({ [name]: bytes })).toEqual([name]));
 
-  const zipOf = (name: string, text: string): Uint8Array => packZip(new Map([[name, new TextEncoder().encode(text)]]));
+  const makeZip = (name: string, text: string): Uint8Array =>
+    packZip(new Map([[name, new TextEncoder().encode(text)]]));
   it.each<[string, string, Uint8Array]>([
     [
       'other things',
@@ -176,17 +178,17 @@ describe('a workbook whose name says nothing', () => {
     ['a broken end', 'amp.xlsx', makeXlsx([ROWS]).subarray(0, 200)],
     ['a broken start', 'amp.xlsx', makeXlsx([ROWS]).fill(7, 0, 60)],
     ['no ZIP', 'amp.xlsx', new TextEncoder().encode(BOM)],
-    ['another ZIP', 'amp.xlsx', zipOf('word/document.xml', 'Reference Value')],
-    ['a bomb', 'amp.xlsx', zipOf('xl/worksheets/sheet1.xml', ' '.repeat(50_000_000))],
+    ['another ZIP', 'amp.xlsx', makeZip('word/document.xml', 'Reference Value')],
+    ['a bomb', 'amp.xlsx', makeZip('xl/worksheets/sheet1.xml', ' '.repeat(50_000_000))],
     [
       'one text told endlessly',
       'amp.xlsx',
-      zipOf('xl/worksheets/sheet1.xml', `<row><c t="inlineStr">${'<t>x</t>'.repeat(9_000)}`),
+      makeZip('xl/worksheets/sheet1.xml', `<row><c t="inlineStr">${'<t>x</t>'.repeat(9_000)}`),
     ],
     [
       'columns without end',
       'amp.ods',
-      zipOf(
+      makeZip(
         'content.xml',
         '<table:table><table:table-row><table:table-cell table:number-columns-repeated="999999999"/>',
       ),
@@ -199,7 +201,7 @@ describe('a workbook whose name says nothing', () => {
     truncateSync(join(top, 'amp.xlsx'), 0);
     truncateSync(join(top, 'amp.xlsx'), 21 * 1024 * 1024);
     appendFileSync(join(top, 'amp.xlsx'), bytes);
-    expect(await pathsIn(settingsOf(top, { bom: 'auto' }))).toEqual([]);
+    expect(await pathsIn(makeFolderSettings(top, { bom: 'auto' }))).toEqual([]);
   });
 
   it('is not read through a link out of the folder', async () => {
@@ -209,12 +211,12 @@ describe('a workbook whose name says nothing', () => {
     symlinkSync(secret, join(top, 'link'));
     const stamp = { sizeBytes: 500, mtimeMs: 5 };
     const files = new Map(['amp.xlsx', 'link/amp.xlsx', 'link/amp.csv'].map((path) => [path, stamp]));
-    expect(await openPlaces(settingsOf(top, { bom: 'auto' })).subjects(files)).toEqual([]);
+    expect(await openPlaces(makeFolderSettings(top, { bom: 'auto' })).subjects(files)).toEqual([]);
   });
 
   it('is looked into again when it has changed', async () => {
     const top = makeFolder({ 'amp.xlsx': makeXlsx([[['a']]]) });
-    const places = openPlaces(settingsOf(top, { bom: 'auto' }));
+    const places = openPlaces(makeFolderSettings(top, { bom: 'auto' }));
     const find = async () => await places.subjects((await walkFolder(top, places.ignores)).files);
     expect(await find()).toEqual([]);
     writeIn(top, 'amp.xlsx', makeXlsx([ROWS]), 30);
@@ -228,7 +230,7 @@ it('reads no file again that has the same stamp', async () => {
     ...Object.fromEntries(names.map((name) => [name, 'time,a,b\n1,2,3\n'])),
     'amp.xlsx': makeXlsx([[['a']]]),
   });
-  const places = openPlaces(settingsOf(top, { bom: 'auto' }));
+  const places = openPlaces(makeFolderSettings(top, { bom: 'auto' }));
   const { files } = await walkFolder(top, places.ignores);
   expect(await places.subjects(files)).toEqual([]);
   // Written over with the same time and, as listed, the same size: only reading would tell.

@@ -1,13 +1,13 @@
 import {
   COORDINATES,
   DESIGNATORS,
-  factOf,
+  classifyWord,
   OF_OTHER_LISTS,
   OF_OTHER_TABLES,
   PRICES,
   SIDES,
   VAGUE_DESIGNATORS,
-  wordOf,
+  normalizeWord,
 } from './header-words.ts';
 
 /** Titles and facts may stand above the header. */
@@ -20,7 +20,7 @@ const LONGEST_HEADER = 60;
 type Row = readonly string[];
 
 interface Reading<Line> {
-  cellsOf: (line: Line) => Row;
+  splitCells: (line: Line) => Row;
   /** The cells of one column are the same in number from the left. */
   isAligned?: boolean;
 }
@@ -29,12 +29,12 @@ interface Reading<Line> {
  * Tell a BOM from all other tables when its name says nothing: by a header with designators and two facts of parts, and by
  * designators that look like some. `labels` are columns that the KiCad project of the file calls so itself.
  */
-export function judgeNamelessTable<Line>(
+export function classifyNamelessTable<Line>(
   lines: readonly Line[],
   labels: readonly string[],
-  { cellsOf, isAligned = true }: Reading<Line>,
+  { splitCells: cellsOf, isAligned = true }: Reading<Line>,
 ): 'bom' | 'other' {
-  const own = new Set(labels.map(wordOf).filter((label) => label !== ''));
+  const own = new Set(labels.map(normalizeWord).filter((label) => label !== ''));
   for (const [at, line] of lines.slice(0, MOST_HEADER_ROWS).entries()) {
     const header = readHeader(cellsOf(line), own);
     if (header === null) continue;
@@ -56,7 +56,7 @@ interface Header {
 /** Null: it is no header, or not one that tells anything. */
 function readHeader(row: Row, own: ReadonlySet<string>): Header | 'other' | null {
   if (row.length < 3) return null;
-  const cells = row.slice(0, MOST_COLUMNS).map(headerWordOf);
+  const cells = row.slice(0, MOST_COLUMNS).map(readHeaderWord);
   const count = (words: ReadonlySet<string>): number => new Set(cells.filter((cell) => words.has(cell))).size;
   // A project writes all of its columns.
   const isOwn = own.size >= 3 && count(own) === own.size;
@@ -65,7 +65,7 @@ function readHeader(row: Row, own: ReadonlySet<string>): Header | 'other' | null
   const coordinates = count(COORDINATES);
   if (coordinates >= 2 || (coordinates === 1 && count(SIDES) > 0)) return 'other';
   if (count(OF_OTHER_LISTS) > 0 || count(OF_OTHER_TABLES) > 0) return 'other';
-  const facts = new Set(cells.filter((_, at) => !columns.has(at)).map(factOf));
+  const facts = new Set(cells.filter((_, at) => !columns.has(at)).map(classifyWord));
   facts.delete(null);
   const isBom = facts.size >= 2 || isOwn;
   if (!isBom) return null;
@@ -84,8 +84,8 @@ function designatorColumns(cells: readonly string[]): Set<number> {
   return new Set(isOfEagle ? [cells.indexOf('part')] : []);
 }
 
-function headerWordOf(cell: string): string {
-  return cell.length > LONGEST_HEADER || !/^[^\p{L}\p{N}]*\p{L}/u.test(cell) ? '' : wordOf(cell);
+function readHeaderWord(cell: string): string {
+  return cell.length > LONGEST_HEADER || !/^[^\p{L}\p{N}]*\p{L}/u.test(cell) ? '' : normalizeWord(cell);
 }
 
 /** A header without rows is believed; of articles at prices nearly all must look like designators. */

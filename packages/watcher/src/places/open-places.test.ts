@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, removeFolders, settingsOf } from './folder.fixture.ts';
+import { makeFolder, removeFolders, makeFolderSettings } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -19,7 +19,7 @@ describe('the subjects of a folder', () => {
       'fab/a-B_Cu.gbl': '',
       'fab/bom.xlsx': '',
     });
-    const places = openPlaces(settingsOf(top, KINDS));
+    const places = openPlaces(makeFolderSettings(top, KINDS));
     const { files } = await walkFolder(top, places.ignores);
     const subjects = await places.subjects(files);
     expect(subjects.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
@@ -30,11 +30,13 @@ describe('the subjects of a folder', () => {
       'bom fab/bom.xlsx',
     ]);
     expect(await places.subjects(new Map([...files].toReversed()))).toEqual(subjects);
-    expect(await openPlaces(settingsOf(top, KINDS)).subjects(new Map([...files].toReversed()))).toEqual(subjects);
+    expect(await openPlaces(makeFolderSettings(top, KINDS)).subjects(new Map([...files].toReversed()))).toEqual(
+      subjects,
+    );
   });
 
   it('are none where there is no folder', async () => {
-    expect(await openPlaces(settingsOf('/nowhere/at/all', KINDS)).subjects(new Map())).toEqual([]);
+    expect(await openPlaces(makeFolderSettings('/nowhere/at/all', KINDS)).subjects(new Map())).toEqual([]);
   });
 
   it('are found among many files soon, and sooner again', async () => {
@@ -45,7 +47,7 @@ describe('the subjects of a folder', () => {
         stamp,
       ]),
     );
-    const places = openPlaces(settingsOf(makeFolder(), KINDS));
+    const places = openPlaces(makeFolderSettings(makeFolder(), KINDS));
     await places.subjects(files);
     const start = process.cpuUsage();
     await places.subjects(files);
@@ -53,6 +55,6 @@ describe('the subjects of a folder', () => {
   });
 
   it.each(['bom', 'gerber', 'schematic'] as const)('cannot be found by a glob that is none: %s', (kind) =>
-    expect(() => openPlaces(settingsOf('/x', { [kind]: ['!x'] }))).toThrow('begins with !'),
+    expect(() => openPlaces(makeFolderSettings('/x', { [kind]: ['!x'] }))).toThrow('begins with !'),
   );
 });

@@ -8,7 +8,7 @@ import { globMatcher } from './globs.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { cacheProjectFacts, Listing } from './listing.ts';
 import { matterRule } from './mattering-names.ts';
-import { baseNameOf, folderOf, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractFolder, extractStem } from '@partwright/files/paths';
 import { byText } from './paths.ts';
 import type { Places } from './places.ts';
 import { SchematicFinder } from './schematic-subjects.ts';
@@ -23,7 +23,7 @@ type Finder = (listing: Listing) => Promise<Found[]>;
  */
 export function openPlaces(folder: FolderSettings): Places {
   const isIgnored = ignoreRule(folder.ignore);
-  const finders = findersOf(folder);
+  const finders = listFinders(folder);
   const facts = cacheProjectFacts(folder.path);
   return {
     ignores: isIgnored,
@@ -33,7 +33,7 @@ export function openPlaces(folder: FolderSettings): Places {
       const subjects: Subject[] = [];
       for (const [kind, find] of finders) {
         const found = await find(listing);
-        const projects = new Map(found.map((one) => [one, projectNameOf(one, listing)]));
+        const projects = new Map(found.map((one) => [one, findProjectName(one, listing)]));
         const names = distinctNames(found, (one) => projects.get(one) ?? null);
         for (const one of found) {
           const project = folder.project === 'auto' ? projects.get(one)! : (folder.project?.name ?? null);
@@ -50,13 +50,13 @@ export function openPlaces(folder: FolderSettings): Places {
       facts.keepOnly((path) => files.has(path));
       return subjects.toSorted((a, b) => byText(a.path, b.path) || byText(a.kind, b.kind));
     },
-    async delimiterOf(subject, bytes) {
+    async findDelimiter(subject, bytes) {
       return subject.kind === 'bom' ? await readFieldDelimiter(folder.path, subject.path, bytes) : null;
     },
   };
 }
 
-function findersOf({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
+function listFinders({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
   const finders: [SubjectKind, Finder][] = [];
   if (kinds.bom === 'auto') {
     const boms = new BomFinder(path);
@@ -65,7 +65,7 @@ function findersOf({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
     const fits = globMatcher(kinds.bom);
     finders.push([
       'bom',
-      async ({ paths }) => paths.filter(fits).map((one) => ({ path: one, name: stemOf(one), files: [one] })),
+      async ({ paths }) => paths.filter(fits).map((one) => ({ path: one, name: extractStem(one), files: [one] })),
     ]);
   }
   if (kinds.gerber === 'auto') finders.push(['gerber', async (listing) => findGerberSets(listing)]);
@@ -84,10 +84,10 @@ function findersOf({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
   return finders;
 }
 
-function projectNameOf({ path, files }: Found, listing: Listing): string | null {
-  if (path.endsWith('.kicad_pro')) return stemOf(path);
-  const project = listing.projectOf(files[0]!);
-  return project === null ? null : stemOf(project);
+function findProjectName({ path, files }: Found, listing: Listing): string | null {
+  if (path.endsWith('.kicad_pro')) return extractStem(path);
+  const project = listing.findProject(files[0]!);
+  return project === null ? null : extractStem(project);
 }
 
 const MOST_FOLDERS_KNOWN = 20_000;
@@ -97,7 +97,7 @@ function ignoreRule(globs: readonly string[]): Places['ignores'] {
   const fits = globMatcher(globs);
   const known = new Map<string, boolean>();
   const isIgnored = (path: string, isFolder: boolean): boolean =>
-    isIgnoredName(baseNameOf(path), isFolder) || fits(path) || isFolderIgnored(folderOf(path));
+    isIgnoredName(extractBaseName(path), isFolder) || fits(path) || isFolderIgnored(extractFolder(path));
   const isFolderIgnored = (folder: string): boolean => {
     if (folder === '') return false;
     let is = known.get(folder);

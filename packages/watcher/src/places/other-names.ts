@@ -1,4 +1,4 @@
-import { stemOf } from '@partwright/files/paths';
+import { extractStem } from '@partwright/files/paths';
 
 /** What the names of lists end with that have the columns of a BOM and are none. */
 const OTHER = new Set(
@@ -11,7 +11,7 @@ const WHICH = /^(?:\d+|v\d*|rev\d*|[a-d]|top|bottom|bot|front|back|all|both|new|
 
 /** Whether a name says that a file is a list of positions, nets, results, prices or stock: `amp-all-pos`, `price list 2`. */
 export function isOfOtherList(path: string): boolean {
-  const words = stemOf(path)
+  const words = extractStem(path)
     .slice(0, 300)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

@@ -18,5 +18,5 @@ export interface Places {
    */
   subjects(files: ReadonlyMap<string, FileStamp>): Promise<Subject[]>;
   /** What separates the cells of a BOM, as the KiCad project of it says and its header row bears out. */
-  delimiterOf(subject: Subject, bytes: Uint8Array): Promise<string | null>;
+  findDelimiter(subject: Subject, bytes: Uint8Array): Promise<string | null>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderOf, stemOf } from '@partwright/files/paths';
+import { extractFolder, extractStem } from '@partwright/files/paths';
 import { joinBelow } from './paths.ts';
 
 /** Larger ones are none: KiCad's have some 20 KB. */
@@ -59,20 +59,20 @@ export function readProjectFacts(path: string, bytes: Uint8Array): ProjectFacts 
   return {
     fieldDelimiter: delimiter.length > 0 && delimiter.length <= LONGEST_DELIMITER ? delimiter : null,
     stringDelimiter: stringDelimiter.slice(0, LONGEST_DELIMITER),
-    bomPath: placeOf(path, schematic.bom_export_filename),
+    bomPath: resolveInProject(path, schematic.bom_export_filename),
     labels: schematic.bom_settings.fields_ordered
       .slice(0, MOST_LABELS)
       .flatMap(({ label }) => (label === '' ? [] : label)),
-    topSheets: schematic.top_level_sheets.flatMap(({ filename }) => placeOf(path, filename) ?? []),
-    drawingSheet: placeOf(path, schematic.page_layout_descr_file),
+    topSheets: schematic.top_level_sheets.flatMap(({ filename }) => resolveInProject(path, filename) ?? []),
+    drawingSheet: resolveInProject(path, schematic.page_layout_descr_file),
   };
 }
 
 /** Null for what has variables that only KiCad knows, and for what does not lie in the watched folder. */
-function placeOf(project: string, written: string): string | null {
-  const name = written.replace(/^\$\{KIPRJMOD\}[\\/]*/, '').replaceAll('${PROJECTNAME}', stemOf(project));
+function resolveInProject(project: string, written: string): string | null {
+  const name = written.replace(/^\$\{KIPRJMOD\}[\\/]*/, '').replaceAll('${PROJECTNAME}', extractStem(project));
   if (name === '' || name.includes('${') || /^(?:[\\/]|[a-z]:)/i.test(name) || name.length > 1_000) return null;
-  return joinBelow(folderOf(project), name);
+  return joinBelow(extractFolder(project), name);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

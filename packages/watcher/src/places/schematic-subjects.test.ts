@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KindRule } from '../settings.ts';
-import { makeFolder, removeFolders, settingsOf, subjectsIn, writeIn } from './folder.fixture.ts';
+import { makeFolder, removeFolders, makeFolderSettings, subjectsIn, writeIn } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -12,7 +12,7 @@ const sheet = (...names: string[]): string =>
 const pro = (schematic: object = {}): string => JSON.stringify({ schematic });
 
 async function schematicsIn(files: Record<string, string>, schematic: KindRule = 'auto'): Promise<string[]> {
-  const subjects = await subjectsIn(settingsOf(makeFolder(files), { schematic }));
+  const subjects = await subjectsIn(makeFolderSettings(makeFolder(files), { schematic }));
   return subjects.map(({ path, name, files: inside }) => `${path} ${name}: ${inside.join(' ')}`);
 }
 
@@ -125,7 +125,7 @@ describe('schematics', () => {
 
   it('gain and lose sheets as they are saved', async () => {
     const top = makeFolder({ 'a.kicad_pro': pro(), 'a.kicad_sch': sheet(), 'b.kicad_sch': sheet() });
-    const places = openPlaces(settingsOf(top, { schematic: 'auto' }));
+    const places = openPlaces(makeFolderSettings(top, { schematic: 'auto' }));
     const find = async () => (await places.subjects((await walkFolder(top, places.ignores)).files))[0]!.files;
     expect(await find()).toEqual(['a.kicad_pro', 'a.kicad_sch']);
     writeIn(top, 'a.kicad_sch', sheet('b.kicad_sch'), 30);

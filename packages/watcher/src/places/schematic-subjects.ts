@@ -1,8 +1,8 @@
-import { findProjects, moreFilesOf } from '@partwright/review/projects';
+import { findProjects, listMoreFiles } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
-import { baseNameOf, folderOf, stemOf } from '@partwright/files/paths';
+import { extractBaseName, extractFolder, extractStem } from '@partwright/files/paths';
 import { byText } from './paths.ts';
 import { readInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
@@ -25,7 +25,7 @@ export class SchematicFinder {
       const [top, path] = key.split('\0') as [string, string];
       const bytes = await readInside(folder, path, MOST_SHEET_BYTES);
       if (!bytes) return [];
-      return moreFilesOf({ kind: 'kicad', path: top || '.', name: '', files: [] }, new Map([[path, bytes]]));
+      return listMoreFiles({ kind: 'kicad', path: top || '.', name: '', files: [] }, new Map([[path, bytes]]));
     });
   }
 
@@ -44,7 +44,11 @@ export class SchematicFinder {
       .projects()
       .filter((path) => fits(path) || sheets.includes(`${path.slice(0, -'pro'.length)}sch`));
     const ofProjects = await this.#ofProjects(projects, listing);
-    const links = await inTurns(sheets, async (path) => await this.#linksOf(folderOf(path), path, listing), AT_ONCE);
+    const links = await inTurns(
+      sheets,
+      async (path) => await this.#listLinks(extractFolder(path), path, listing),
+      AT_ONCE,
+    );
     const below = new Set(links.flat());
     const tops = sheets.filter((path) => !below.has(path));
     const found = [...ofProjects, ...(await this.#ofSheets(tops, ofProjects, listing))];
@@ -55,14 +59,14 @@ export class SchematicFinder {
     const found = await inTurns(
       projects,
       async (path): Promise<Found | null> => {
-        const { topSheets, drawingSheet } = await listing.factsOf(path);
+        const { topSheets, drawingSheet } = await listing.readFacts(path);
         const named = topSheets.filter((sheet) => listing.files.has(sheet));
         const tops = named.length > 0 ? named : [`${path.slice(0, -'pro'.length)}sch`];
         if (!tops.some((sheet) => listing.files.has(sheet))) return null;
-        const files = await this.#filesFrom(folderOf(path), tops, listing);
+        const files = await this.#filesFrom(extractFolder(path), tops, listing);
         files.add(path);
         if (drawingSheet !== null && listing.files.has(drawingSheet)) files.add(drawingSheet);
-        return { path, name: stemOf(path), files: [...files].toSorted(byText) };
+        return { path, name: extractStem(path), files: [...files].toSorted(byText) };
       },
       AT_ONCE,
     );
@@ -75,8 +79,8 @@ export class SchematicFinder {
     return await inTurns(
       tops.filter((path) => !used.has(path)),
       async (path) => {
-        const files = await this.#filesFrom(folderOf(path), [path], listing);
-        return { path, name: stemOf(path), files: [...files].toSorted(byText) };
+        const files = await this.#filesFrom(extractFolder(path), [path], listing);
+        return { path, name: extractStem(path), files: [...files].toSorted(byText) };
       },
       AT_ONCE,
     );
@@ -93,7 +97,7 @@ export class SchematicFinder {
         const sheet = `${path.slice(0, -'pcb'.length)}sch`;
         if (listing.files.has(sheet)) tops.push(sheet);
       } else {
-        const top = await this.#topOf(
+        const top = await this.#findTop(
           files.filter((file) => file.endsWith('.kicad_sch')),
           listing,
         );
@@ -104,8 +108,12 @@ export class SchematicFinder {
   }
 
   /** The only one of these sheets that leads to others and to which none leads; null: they do not tell. */
-  async #topOf(sheets: readonly string[], listing: Listing): Promise<string | null> {
-    const links = await inTurns(sheets, async (path) => await this.#linksOf(folderOf(path), path, listing), AT_ONCE);
+  async #findTop(sheets: readonly string[], listing: Listing): Promise<string | null> {
+    const links = await inTurns(
+      sheets,
+      async (path) => await this.#listLinks(extractFolder(path), path, listing),
+      AT_ONCE,
+    );
     const below = new Set(links.flat());
     const tops = sheets.filter((path, at) => links[at]!.length > 0 && !below.has(path));
     return tops.length === 1 ? tops[0]! : null;
@@ -118,13 +126,13 @@ export class SchematicFinder {
     if (listing.files.has(table)) files.add(table);
     for (const path of files) {
       if (files.size > MOST_SHEETS) break;
-      if (!path.endsWith('.kicad_sch') && baseNameOf(path) !== 'sym-lib-table') continue;
-      for (const next of await this.#linksOf(folder, path, listing)) files.add(next);
+      if (!path.endsWith('.kicad_sch') && extractBaseName(path) !== 'sym-lib-table') continue;
+      for (const next of await this.#listLinks(folder, path, listing)) files.add(next);
     }
     return files;
   }
 
-  async #linksOf(folder: string, path: string, listing: Listing): Promise<string[]> {
+  async #listLinks(folder: string, path: string, listing: Listing): Promise<string[]> {
     const stamp = listing.files.get(path);
     if (!stamp || stamp.sizeBytes > MOST_SHEET_BYTES) return [];
     const links = await this.#links.get(`${folder}\0${path}`, stamp);

@@ -16,15 +16,15 @@ type Sheet = string[][];
 /** The first rows of the first sheets of an XLSX or ODS; none when it is neither, or broken. Numbers are left as they stand. */
 export async function* readWorkbookRows(readAt: ReadAt, sizeBytes: number): AsyncGenerator<Sheet> {
   const entries = await listZip(readAt, sizeBytes);
-  const textOf = async (name: string, mostBytes = MOST_BYTES_OF_ENTRY): Promise<string> => {
+  const readEntryText = async (name: string, mostBytes = MOST_BYTES_OF_ENTRY): Promise<string> => {
     const entry = entries.find((one) => one.name === name);
     return entry ? new TextDecoder().decode(await readZipHead(readAt, entry, mostBytes)) : '';
   };
   const names = entries.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
-  if (names.length === 0) return yield* sheetsOfContent(await textOf('content.xml', MOST_BYTES_OF_CONTENT));
-  const shared = sharedStrings(await textOf('xl/sharedStrings.xml'));
+  if (names.length === 0) return yield* sheetsOfContent(await readEntryText('content.xml', MOST_BYTES_OF_CONTENT));
+  const shared = sharedStrings(await readEntryText('xl/sharedStrings.xml'));
   for (const name of names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST_SHEETS))
-    yield sheetOf(await textOf(name), shared);
+    yield readSheet(await readEntryText(name), shared);
 }
 
 function sharedStrings(xml: string): string[] {
@@ -39,7 +39,7 @@ function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-function sheetOf(xml: string, shared: readonly string[]): Sheet {
+function readSheet(xml: string, shared: readonly string[]): Sheet {
   const rows: Sheet = [];
   let [column, type, isText] = [-1, '', false];
   for (const { name, isEnd, attribute, text } of readTags(xml)) {
@@ -48,7 +48,7 @@ function sheetOf(xml: string, shared: readonly string[]): Sheet {
       rows.push([]);
       column = -1;
     } else if (name === 'c' && !isEnd) {
-      column = columnOf(attribute('r')) ?? column + 1;
+      column = parseColumn(attribute('r')) ?? column + 1;
       type = attribute('t');
     } else if (name === 'v' || name === 't') isText = !isEnd;
     const row = rows.at(-1);
@@ -62,7 +62,7 @@ function sheetOf(xml: string, shared: readonly string[]): Sheet {
 }
 
 /** `B7` -> 1. */
-function columnOf(place: string): number | null {
+function parseColumn(place: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0];
   return letters === undefined
     ? null

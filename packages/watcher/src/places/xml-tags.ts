@@ -28,7 +28,7 @@ export function* readTags(xml: string): Generator<XmlTag> {
         name,
         isEnd,
         isEmpty,
-        attribute: (wanted) => attributeOf(inside, wanted),
+        attribute: (wanted) => readAttribute(inside, wanted),
         text: isEmpty ? '' : decodeEntities(xml.slice(end + 1, next < 0 ? xml.length : next)),
       };
     }
@@ -36,7 +36,7 @@ export function* readTags(xml: string): Generator<XmlTag> {
   }
 }
 
-function attributeOf(inside: string, wanted: string): string {
+function readAttribute(inside: string, wanted: string): string {
   const opening = `${wanted}="`;
   for (let at = inside.indexOf(opening); at > 0; at = inside.indexOf(opening, at + 1)) {
     if (!/[\s:]/.test(inside[at - 1]!)) continue;

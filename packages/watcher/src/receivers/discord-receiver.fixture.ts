@@ -9,7 +9,7 @@ const MOST_EMBED_CHARACTERS = 6000;
 export function openDiscordReceiver(seed: number): Promise<Receiver<object>> {
   return openHttpReceiver<object>(seed, {
     path: '/api/webhooks/112233445566778899/discordSecretToken',
-    judge(visit, accepted) {
+    evaluate(visit, accepted) {
       if (visit.url.pathname !== this.path)
         throw new Refusal('another path', answer(404, { message: 'Unknown Webhook', code: 10_015 }));
       accepted.push(check(visit));
@@ -56,7 +56,7 @@ function checkEmbed(embed: Shape): number {
   embed.object('title', 'type', 'description', 'url', 'timestamp', 'color', 'footer', 'author', 'fields');
   let total = 0;
   const count = (part: Shape, least: number, most: number) => void (total += part.text(least, most).length);
-  embed.optional('type', (part) => part.oneOf('rich'));
+  embed.optional('type', (part) => part.requireOneOf('rich'));
   embed.optional('title', (part) => count(part, 1, 256));
   embed.optional('description', (part) => count(part, 1, 4096));
   embed.optional('url', (part) => part.url());

@@ -38,7 +38,7 @@ export async function openGitHubReceiver(seed: number): Promise<GitHubReceiver> 
   };
   const receiver = await openHttpReceiver<StoredComment>(seed, {
     path: '',
-    judge: (visit, accepted) => judge(world, visit, accepted),
+    evaluate: (visit, accepted) => evaluateVisit(world, visit, accepted),
     limited: (count) =>
       count % 2 === 0
         ? refuse(403, 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.', {
@@ -70,7 +70,7 @@ const ROUTES: Route[] = [
     /^\/user$/,
     [],
     ({ world, visit, login }) =>
-      tokenOf(world, visit)?.isApp ? refuse(403, 'Resource not accessible by integration') : json(200, { login }),
+      findToken(world, visit)?.isApp ? refuse(403, 'Resource not accessible by integration') : json(200, { login }),
   ],
   [
     'POST',
@@ -91,12 +91,12 @@ const ROUTES: Route[] = [
   ['PATCH', new RegExp(`${REPOSITORY}/(issues/)?comments/(\\d+)$`), [], updateComment],
 ];
 
-function judge(world: GitHubWorld, visit: Visit, accepted: StoredComment[]): Verdict {
+function evaluateVisit(world: GitHubWorld, visit: Visit, accepted: StoredComment[]): Verdict {
   const { method, url, headers } = visit;
   const where = `${method} ${url.pathname}`;
   if (!headers['user-agent'])
     throw new Refusal(`${where}: no User-Agent`, refuse(403, 'Request forbidden by administrative rules.'));
-  const token = tokenOf(world, visit);
+  const token = findToken(world, visit);
   if (token === undefined) return refuse(401, 'Bad credentials');
   for (const [verb, path, query, handle] of ROUTES) {
     const match = verb === method ? path.exec(url.pathname) : null;
@@ -110,7 +110,7 @@ function judge(world: GitHubWorld, visit: Visit, accepted: StoredComment[]): Ver
   throw new Refusal(`${where}: no such route`, refuse(404, 'Not Found'));
 }
 
-function tokenOf(world: GitHubWorld, { headers }: Visit) {
+function findToken(world: GitHubWorld, { headers }: Visit) {
   return world.tokens.get(/^(?:token|Bearer) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '');
 }
 
@@ -132,7 +132,7 @@ function listPulls({ world, visit }: Call): Verdict {
 }
 
 /** Of a pull request by its number, of a commit by its SHA. */
-function placeOf({ world, parts }: Call): StoredComment['on'] | null {
+function findPlace({ world, parts }: Call): StoredComment['on'] | null {
   const [name = ''] = parts;
   if (name.length === 40) return world.commits.has(name) ? { commit: name } : null;
   const pull = world.pulls.find(({ number }) => number === Number(name));
@@ -140,7 +140,7 @@ function placeOf({ world, parts }: Call): StoredComment['on'] | null {
 }
 
 function listComments(call: Call): Verdict {
-  const place = placeOf(call);
+  const place = findPlace(call);
   if (place === null) return refuse(404, 'Not Found');
   const found = [...call.world.comments.values()].filter(({ on }) => JSON.stringify(on) === JSON.stringify(place));
   return json(200, page(call.visit, found).map(write(call.world)));
@@ -149,7 +149,7 @@ function listComments(call: Call): Verdict {
 function createComment(call: Call): Verdict {
   const { world, login, accepted, parts } = call;
   const body = readText(call);
-  const on = placeOf(call);
+  const on = findPlace(call);
   if (on === null)
     return parts[0]!.length === 40 ? refuse(422, `No commit found for SHA: ${parts[0]}`) : refuse(404, 'Not Found');
   const comment: StoredComment = { id: 9000 + world.comments.size + 1, on, body, author: login, edits: 0 };

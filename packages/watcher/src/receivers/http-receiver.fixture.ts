@@ -34,7 +34,7 @@ export interface Receiver<Item> {
 export interface Service<Item> {
   /** Path and query that go with the address. */
   path: string;
-  judge(visit: Visit, accepted: Item[]): Verdict | Promise<Verdict>;
+  evaluate(visit: Visit, accepted: Item[]): Verdict | Promise<Verdict>;
   /** How it says that there were too many messages; left out: 429 with Retry-After. */
   limited?(count: number): Verdict;
 }
@@ -55,9 +55,9 @@ export async function openHttpReceiver<Item>(seed: number, service: Service<Item
   const requests: Visit[] = [];
   const mischief = new Mischief(seed);
 
-  const judge = async (visit: Visit): Promise<Verdict> => {
+  const evaluateVisit = async (visit: Visit): Promise<Verdict> => {
     try {
-      return await service.judge(visit, accepted);
+      return await service.evaluate(visit, accepted);
     } catch (error) {
       refused.push(error instanceof Error ? error.message : String(error));
       return error instanceof Refusal ? error.verdict : { status: 500, body: String(error) };
@@ -76,7 +76,7 @@ export async function openHttpReceiver<Item>(seed: number, service: Service<Item
     const fault = mischief.take();
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.resetAndDestroy();
-    const verdict = foreseen(fault, service, mischief.done.length) ?? (await judge(visit));
+    const verdict = foreseen(fault, service, mischief.done.length) ?? (await evaluateVisit(visit));
     if (fault === 'lost') return void request.socket.resetAndDestroy();
     write(response, verdict, fault === 'cut');
   };

@@ -46,7 +46,7 @@ export class Shape {
     return value;
   }
 
-  oneOf(...allowed: unknown[]): void {
+  requireOneOf(...allowed: unknown[]): void {
     if (!allowed.includes(this.value))
       this.fail(`is ${JSON.stringify(this.value)}, not one of ${JSON.stringify(allowed)}`);
   }

@@ -11,7 +11,7 @@ const NOTIFIES = /<(?:!(?:channel|here|everyone|subteam)|[@#])/i;
 export function openSlackReceiver(seed: number): Promise<Receiver<object>> {
   return openHttpReceiver<object>(seed, {
     path: '/services/T0SECRET01/B0SECRET02/slackSecretToken03',
-    judge(visit, accepted) {
+    evaluate(visit, accepted) {
       if (visit.url.pathname !== this.path) throw new Refusal('another path', { status: 404, body: 'no_service' });
       accepted.push(check(visit));
       return { status: 200, headers: { 'content-type': 'text/html' }, body: 'ok' };
@@ -63,7 +63,7 @@ function checkBlock(block: Shape): void {
 
 function checkText(part: Shape, types: string[], most: number): void {
   part.object('type', 'text', 'emoji', 'verbatim');
-  part.get('type').oneOf(...types);
+  part.get('type').requireOneOf(...types);
   if ((part.value as { type: string }).type === 'mrkdwn') return checkMrkdwn(part.get('text'), most);
   part.get('text').text(1, most);
 }

@@ -9,7 +9,7 @@ const COMMON = ['type', 'id', 'isVisible', 'separator', 'spacing', 'height', 'fa
 export function openTeamsReceiver(seed: number): Promise<Receiver<object>> {
   return openHttpReceiver<object>(seed, {
     path: '/workflows/0123456789abcdef/triggers/manual/paths/invoke?api-version=2016-06-01&sig=teamsSecretSignature',
-    judge(visit, accepted) {
+    evaluate(visit, accepted) {
       if (visit.url.searchParams.get('sig') !== 'teamsSecretSignature')
         throw new Refusal('another signature', {
           status: 401,
@@ -35,11 +35,11 @@ function check(visit: Visit): object {
   const message = readJsonBody(visit, { status: 400, body: 'InvalidRequestContent' });
   try {
     const shape = new Shape(message, 'message').object('type', 'attachments', 'summary');
-    shape.get('type').oneOf('message');
+    shape.get('type').requireOneOf('message');
     for (const attachment of shape.get('attachments').list(1, 1)) {
       attachment.object('contentType', 'contentUrl', 'content');
-      attachment.get('contentType').oneOf('application/vnd.microsoft.card.adaptive');
-      attachment.optional('contentUrl', (part) => part.oneOf(null));
+      attachment.get('contentType').requireOneOf('application/vnd.microsoft.card.adaptive');
+      attachment.optional('contentUrl', (part) => part.requireOneOf(null));
       checkCard(attachment.get('content'));
     }
   } catch (error) {
@@ -51,16 +51,16 @@ function check(visit: Visit): object {
 
 function checkCard(card: Shape): void {
   card.object('$schema', 'type', 'version', 'body', 'actions', 'msteams', 'fallbackText', 'speak', 'lang');
-  card.get('type').oneOf('AdaptiveCard');
+  card.get('type').requireOneOf('AdaptiveCard');
   // Teams shows 1.5 at most.
-  card.get('version').oneOf('1.2', '1.3', '1.4', '1.5');
+  card.get('version').requireOneOf('1.2', '1.3', '1.4', '1.5');
   card.optional('$schema', (part) =>
-    part.oneOf(
+    part.requireOneOf(
       'http://adaptivecards.io/schemas/adaptive-card.json',
       'https://adaptivecards.io/schemas/adaptive-card.json',
     ),
   );
-  card.optional('msteams', (part) => part.object('width').get('width').oneOf('Full'));
+  card.optional('msteams', (part) => part.object('width').get('width').requireOneOf('Full'));
   card.get('body').list(1, 200).forEach(checkElement);
   card.optional('actions', (part) => part.list(0, 6).forEach(checkAction));
 }
@@ -82,8 +82,8 @@ const ELEMENTS: Record<string, { properties: string[]; check(element: Shape): vo
     ],
     check(element) {
       checkLook(element);
-      element.optional('style', (part) => part.oneOf('default', 'heading'));
-      element.optional('wrap', (part) => part.oneOf(true, false));
+      element.optional('style', (part) => part.requireOneOf('default', 'heading'));
+      element.optional('wrap', (part) => part.requireOneOf(true, false));
     },
   },
   FactSet: {
@@ -93,7 +93,9 @@ const ELEMENTS: Record<string, { properties: string[]; check(element: Shape): vo
   Container: {
     properties: ['items', 'style', 'bleed', 'minHeight', 'verticalContentAlignment'],
     check(element) {
-      element.optional('style', (part) => part.oneOf('default', 'emphasis', 'good', 'attention', 'warning', 'accent'));
+      element.optional('style', (part) =>
+        part.requireOneOf('default', 'emphasis', 'good', 'attention', 'warning', 'accent'),
+      );
       element.get('items').list(0, 200).forEach(checkElement);
     },
   },
@@ -122,9 +124,12 @@ const ELEMENTS: Record<string, { properties: string[]; check(element: Shape): vo
         row
           .object('type', 'cells', 'style', 'horizontalCellContentAlignment', 'verticalCellContentAlignment')
           .get('type')
-          .oneOf('TableRow');
+          .requireOneOf('TableRow');
         for (const cell of row.get('cells').list(0, columns.length)) {
-          cell.object('type', 'items', 'style', 'verticalContentAlignment', 'bleed').get('type').oneOf('TableCell');
+          cell
+            .object('type', 'items', 'style', 'verticalContentAlignment', 'bleed')
+            .get('type')
+            .requireOneOf('TableCell');
           cell.get('items').list(0, 50).forEach(checkElement);
         }
       }
@@ -142,11 +147,13 @@ const ELEMENTS: Record<string, { properties: string[]; check(element: Shape): vo
 
 function checkLook(element: Shape): void {
   element.get('text').text(0, MOST_BYTES);
-  element.optional('color', (part) => part.oneOf('Default', 'Dark', 'Light', 'Accent', 'Good', 'Warning', 'Attention'));
-  element.optional('size', (part) => part.oneOf('Default', 'Small', 'Medium', 'Large', 'ExtraLarge'));
-  element.optional('weight', (part) => part.oneOf('Default', 'Lighter', 'Bolder'));
-  element.optional('fontType', (part) => part.oneOf('Default', 'Monospace'));
-  element.optional('isSubtle', (part) => part.oneOf(true, false));
+  element.optional('color', (part) =>
+    part.requireOneOf('Default', 'Dark', 'Light', 'Accent', 'Good', 'Warning', 'Attention'),
+  );
+  element.optional('size', (part) => part.requireOneOf('Default', 'Small', 'Medium', 'Large', 'ExtraLarge'));
+  element.optional('weight', (part) => part.requireOneOf('Default', 'Lighter', 'Bolder'));
+  element.optional('fontType', (part) => part.requireOneOf('Default', 'Monospace'));
+  element.optional('isSubtle', (part) => part.requireOneOf(true, false));
 }
 
 function checkRun(run: Shape): void {
@@ -163,7 +170,7 @@ function checkRun(run: Shape): void {
     'underline',
     'weight',
   );
-  run.get('type').oneOf('TextRun');
+  run.get('type').requireOneOf('TextRun');
   checkLook(run);
 }
 
@@ -173,16 +180,16 @@ function checkElement(element: Shape): void {
   if (known === undefined) element.fail(`is of the unknown type ${JSON.stringify(type)}`);
   element.object(...COMMON, ...known.properties);
   element.optional('spacing', (part) =>
-    part.oneOf('Default', 'None', 'Small', 'Medium', 'Large', 'ExtraLarge', 'Padding'),
+    part.requireOneOf('Default', 'None', 'Small', 'Medium', 'Large', 'ExtraLarge', 'Padding'),
   );
-  element.optional('separator', (part) => part.oneOf(true, false));
+  element.optional('separator', (part) => part.requireOneOf(true, false));
   element.optional('fallback', (part) => (part.value === 'drop' ? undefined : checkElement(part)));
   known.check(element);
 }
 
 function checkColumn(column: Shape): void {
   column.object(...COMMON, 'items', 'width', 'style', 'bleed', 'minHeight', 'verticalContentAlignment');
-  column.optional('type', (part) => part.oneOf('Column'));
+  column.optional('type', (part) => part.requireOneOf('Column'));
   column.get('items').list(0, 200).forEach(checkElement);
 }
 
@@ -194,7 +201,7 @@ function checkFact(fact: Shape): void {
 
 function checkAction(action: Shape): void {
   action.object('type', 'title', 'url', 'style', 'tooltip', 'iconUrl');
-  action.get('type').oneOf('Action.OpenUrl');
+  action.get('type').requireOneOf('Action.OpenUrl');
   action.get('title').text(1, 200);
   action.get('url').url();
 }

@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of exactly this rec
 export function openWebhookReceiver(seed: number): Promise<Receiver<AcceptedEvent>> {
   return openHttpReceiver<AcceptedEvent>(seed, {
     path: '/hooks/webhookSecretPath?key=webhookSecretKey',
-    async judge(visit, accepted) {
+    async evaluate(visit, accepted) {
       const event = readJsonBody(visit, { status: 400, body: 'no JSON' });
       const { headers, body } = visit;
       try {

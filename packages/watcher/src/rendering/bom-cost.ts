@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { listed, many, NO_PRICE, number, priceIn } from './words.ts';
 
 /** `12.31 EUR a board at 100`; `at least 12.31 EUR ...` when lines are not in it; `no price for a board at 100` */
-export function costOf(point: CostPoint | null, { currency, primaryQuantity }: BomOutcome): string {
+export function formatCost(point: CostPoint | null, { currency, primaryQuantity }: BomOutcome): string {
   const cost = atLeast(point?.unit ?? null, point?.unpricedLines ?? 0, currency);
   return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
 }
@@ -16,7 +16,7 @@ export function atLeast(unit: number | null, unpricedLines: number, currency: st
 }
 
 /** ` (29 of 46 lines priced)`; '' when all of them are. */
-export function pricedOf(point: CostPoint | null, { lines }: BomOutcome): string {
+export function formatPriced(point: CostPoint | null, { lines }: BomOutcome): string {
   const unpriced = point?.unpricedLines ?? 0;
   const bought = lines.total - lines.notBought;
   return unpriced > 0 ? ` (${number(Math.max(0, bought - unpriced))} of ${many(bought, 'line')} priced)` : '';
@@ -30,7 +30,7 @@ export function incomparable(
 ): { title: string; line: Line }[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
-  const say = (
+  const makeUnpricedReasons = (
     parts: readonly string[],
     words: (verb: string) => string,
     inFull?: (verb: string) => string,
@@ -48,9 +48,9 @@ export function incomparable(
     ];
   };
   const reasons = [
-    ...say(unpriced?.lost ?? [], (has) => `${has} no price now`),
-    ...say(unpriced?.found ?? [], () => 'had none before'),
-    ...say(
+    ...makeUnpricedReasons(unpriced?.lost ?? [], (has) => `${has} no price now`),
+    ...makeUnpricedReasons(unpriced?.found ?? [], () => 'had none before'),
+    ...makeUnpricedReasons(
       unpriced?.changed ?? [],
       (has) => `${has} no price`,
       (is) => `changed and ${is} not in it: no price`,

@@ -1,36 +1,36 @@
 import type { BomOutcome, LineChange, Report, Risk } from '../model.ts';
-import { type Section, sectionOf } from './story.ts';
+import { type Section, makeSection } from './story.ts';
 import type { Line, Span } from './line.ts';
-import { listed, many, number, severityOf } from './words.ts';
+import { listed, many, number, formatSeverity } from './words.ts';
 
 const MOST_REFERENCES = 12;
 const MOST_FIELDS = 6;
 
 /** Lists of what changed, and of what a person should look at. */
 export function bomSections({ since }: Report, { changes, risks, unmatched, unpriced }: BomOutcome): Section[] {
-  const fresh = new Set(risks.new.map(keyOf));
-  const kept = risks.all.filter((risk) => !fresh.has(keyOf(risk)));
+  const fresh = new Set(risks.new.map(makeRiskKey));
+  const kept = risks.all.filter((risk) => !fresh.has(makeRiskKey(risk)));
   // Without a comparison nothing is known of the export before.
   const isFirst = since === null || changes === null || unpriced === undefined;
   const lost = new Set(unpriced?.lost);
   const isNew = ({ references, name }: { references: string; name: string }): boolean =>
     isFirst || references.split(', ').some((reference) => lost.has(reference)) || lost.has(name);
   return [
-    ...sectionOf(changes === null ? '' : `Changes: ${countsOf(changes)}`, changes?.groups ?? [], changeLine),
-    ...sectionOf(since === null ? 'Risks' : 'New risks', risks.new, riskLine),
-    ...sectionOf('Not matched, and so without a price', unmatched.filter(isNew), unmatchedLine),
-    ...sectionOf('Risks that are gone', risks.gone, riskLine),
-    ...sectionOf(
+    ...makeSection(changes === null ? '' : `Changes: ${formatCounts(changes)}`, changes?.groups ?? [], changeLine),
+    ...makeSection(since === null ? 'Risks' : 'New risks', risks.new, riskLine),
+    ...makeSection('Not matched, and so without a price', unmatched.filter(isNew), unmatchedLine),
+    ...makeSection('Risks that are gone', risks.gone, riskLine),
+    ...makeSection(
       'Not matched as before',
       unmatched.filter((line) => !isNew(line)),
       unmatchedLine,
       { isDetail: true },
     ),
-    ...sectionOf(since === null ? 'Notes' : 'Risks as before', kept, riskLine, { isDetail: true }),
+    ...makeSection(since === null ? 'Notes' : 'Risks as before', kept, riskLine, { isDetail: true }),
   ];
 }
 
-function keyOf({ code, message }: Risk): string {
+function makeRiskKey({ code, message }: Risk): string {
   return `${code}\n${message}`;
 }
 
@@ -91,11 +91,11 @@ function riskLine({ severity, message, code, lines }: Risk): Line {
   const [line, ...others] = lines.filter((line) => Number.isSafeInteger(line) && line > 0);
   const rest = others.length > 0 ? ` and ${number(others.length)} more` : '';
   const where = line === undefined ? '' : `, line ${line}${rest}`;
-  return [`${severityOf(severity)}: `, { said: message, most: 300 }, ' (', { code, most: 40 }, `${where})`];
+  return [`${formatSeverity(severity)}: `, { said: message, most: 300 }, ' (', { code, most: 40 }, `${where})`];
 }
 
 /** `1 part added, 2 changed` */
-function countsOf(changes: NonNullable<BomOutcome['changes']>): string {
+function formatCounts(changes: NonNullable<BomOutcome['changes']>): string {
   const kinds = (['added', 'removed', 'changed'] as const).filter((kind) => changes[kind] !== 0);
   const counts = kinds.map((kind, at) =>
     at === 0 ? `${many(changes[kind], 'part')} ${kind}` : `${number(changes[kind])} ${kind}`,

@@ -1,13 +1,13 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import { isComparable } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
-import { atLeast, costOf, incomparable, pricedOf } from './bom-cost.ts';
+import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
-import { basisOf, originOf, startOf } from './frame.ts';
+import { formatBasis, formatOrigin, formatStart } from './frame.ts';
 import type { Story, Title, Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
-import { nameOf } from './title.ts';
-import { capital, changeOf, difference, many, moment, number, priceIn } from './words.ts';
+import { formatSubjectName } from './title.ts';
+import { capital, formatDifference, difference, many, moment, number, priceIn } from './words.ts';
 
 const MOST_SOURCES = 6;
 
@@ -24,13 +24,13 @@ export function bomStory(report: Report, outcome: BomOutcome): Story {
     isUntouched: isUntouched(report, outcome),
   };
   return {
-    tone: toneOf(facts),
-    title: titleOf(facts),
-    origin: originOf(report),
-    lead: leadOf(facts),
+    tone: chooseTone(facts),
+    title: makeTitle(facts),
+    origin: formatOrigin(report),
+    lead: makeLead(facts),
     table: costTable(report, outcome, facts.isUntouched),
     sections: bomSections(report, outcome),
-    basis: [pricesOf(outcome), ...basisOf(report, outcome.remote.bomId)],
+    basis: [formatPriceSources(outcome), ...formatBasis(report, outcome.remote.bomId)],
   };
 }
 
@@ -60,7 +60,7 @@ function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: Bom
   );
 }
 
-function toneOf({ report, outcome, design, market }: Facts): Tone {
+function chooseTone({ report, outcome, design, market }: Facts): Tone {
   const isRiskier = outcome.risks.new.some(({ severity }) => severity !== 'info');
   if (report.since === null) return 'first';
   const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
@@ -68,41 +68,43 @@ function toneOf({ report, outcome, design, market }: Facts): Tone {
   return dearer < 0 || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 
-function titleOf({ report, outcome, point, design, market, isUntouched }: Facts): Title {
+function makeTitle({ report, outcome, point, design, market, isUntouched }: Facts): Title {
   const { changes, risks } = outcome;
-  const cost = costOf(point, outcome);
-  const priced = pricedOf(point, outcome);
+  const cost = formatCost(point, outcome);
+  const priced = formatPriced(point, outcome);
   const unknown = incomparable(point, outcome, 3).map(({ title }) => title);
   const before = point?.before;
   const hasMoved = market !== null && market !== 0;
-  const told = (change: string): string =>
+  const formatChange = (change: string): string =>
     priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
-  if (point && before && design !== null && design !== 0) delta = told(changeOf(point.unit, before.unit));
-  else if (before && design === 0 && hasMoved) delta = told(`market ${changeOf(before.unit, before.told)}`);
+  if (point && before && design !== null && design !== 0)
+    delta = formatChange(formatDifference(point.unit, before.unit));
+  else if (before && design === 0 && hasMoved)
+    delta = formatChange(`market ${formatDifference(before.unit, before.told)}`);
   if (unknown.length > 0) delta = `, difference unknown: ${unknown.join('; ')}`;
-  const start = isUntouched ? 'no change, ' : startOf(report);
+  const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
-  if (changes !== null && changes.groups.length > 0) more.push(`${many(totalOf(changes), 'part')} changed`);
+  if (changes !== null && changes.groups.length > 0) more.push(`${many(countChanges(changes), 'part')} changed`);
   if (changes?.groups.length === 0 && !isUntouched) more.push('same parts');
   if (risks.new.length > 0) more.push(many(risks.new.length, report.since === null ? 'risk' : 'new risk'));
   if (before && hasMoved && design !== 0 && unknown.length === 0)
-    more.push(`market ${changeOf(before.unit, before.told)}`);
+    more.push(`market ${formatDifference(before.unit, before.told)}`);
   if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
-  return { name: nameOf(report.subject), result: `${start}${cost}${priced}${delta}`, said: '', more };
+  return { name: formatSubjectName(report.subject), result: `${start}${cost}${priced}${delta}`, said: '', more };
 }
 
-function totalOf({ added, removed, changed, groups }: Changed): number {
+function countChanges({ added, removed, changed, groups }: Changed): number {
   return added + removed + changed || groups.length;
 }
 
-function leadOf(facts: Facts): Line[] {
+function makeLead(facts: Facts): Line[] {
   return [...costLead(facts), ...marketLead(facts), ...honestLead(facts)];
 }
 
 function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[] {
   const { since, sameAs } = report;
-  const cost: Span[] = [{ strong: capital(costOf(point, outcome)) }, pricedOf(point, outcome)];
+  const cost: Span[] = [{ strong: capital(formatCost(point, outcome)) }, formatPriced(point, outcome)];
   if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
   const earlier = `export ${number(since.number)}`;
   const lines: Line[] = [];
@@ -111,8 +113,8 @@ function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[
     return [
       [
         `Nothing changed since ${earlier}: the same parts, `,
-        { strong: costOf(point, outcome) },
-        pricedOf(point, outcome),
+        { strong: formatCost(point, outcome) },
+        formatPriced(point, outcome),
         ' as before, no new risks.',
       ],
     ];
@@ -127,7 +129,7 @@ function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[
       `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at the prices known now the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
     ]);
   else {
-    const delta = changeOf(point?.unit ?? null, point?.before?.unit ?? null, outcome.currency);
+    const delta = formatDifference(point?.unit ?? null, point?.before?.unit ?? null, outcome.currency);
     lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at the prices known now.`]);
   }
   if (outcome.changes === null) {
@@ -150,7 +152,7 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
   return [
     [
       `The market moved meanwhile: export ${number(report.since.number)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
-      { strong: changeOf(before.unit, before.told, currency) },
+      { strong: formatDifference(before.unit, before.told, currency) },
       '.',
     ],
   ];
@@ -176,7 +178,7 @@ function honestLead({ outcome, point }: Facts): Line[] {
   return [...said, [`${apart.join(', ')}.`]];
 }
 
-function pricesOf({ priceSources }: BomOutcome): Line {
+function formatPriceSources({ priceSources }: BomOutcome): Line {
   if (priceSources.length === 0) return ['Prices: none were found'];
   const shown = priceSources
     .slice(0, MOST_SOURCES)

@@ -1,8 +1,8 @@
-import { currencyOf, placesFor } from '@partwright/report-text';
+import { formatCurrency, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
 import { isComparable } from '../reports/index.ts';
-import { changeOf, NOT_COMPARABLE, number, priceOf } from './words.ts';
+import { formatDifference, NOT_COMPARABLE, number, formatPrice } from './words.ts';
 
 const MOST_ROWS = 12;
 
@@ -33,7 +33,7 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   ];
   const kept = columns.filter((column) => column !== false);
   return {
-    caption: `Cost of the parts of one board in ${currencyOf(currency)}`,
+    caption: `Cost of the parts of one board in ${formatCurrency(currency)}`,
     columns: kept.map(({ title, isDetail }) => ({ title, isDetail })),
     rows: shown.map((_, row) => kept.map(({ cells }) => cells[row]!)),
     primary: shown.findIndex(({ quantity }) => quantity === primaryQuantity),
@@ -58,7 +58,9 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
       {
         title: 'Market',
         isDetail: false,
-        cells: shown.map(({ unit, before }) => (isAsTold ? changeOf(unit, before?.told ?? null) : NOT_COMPARABLE)),
+        cells: shown.map(({ unit, before }) =>
+          isAsTold ? formatDifference(unit, before?.told ?? null) : NOT_COMPARABLE,
+        ),
       },
     ];
   return [
@@ -71,7 +73,7 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
       title: 'Difference',
       isDetail: false,
       cells: shown.map((point) =>
-        isComparable(point, outcome) ? changeOf(point.unit, point.before?.unit ?? null) : NOT_COMPARABLE,
+        isComparable(point, outcome) ? formatDifference(point.unit, point.before?.unit ?? null) : NOT_COMPARABLE,
       ),
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),
@@ -81,5 +83,5 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
 /** With as many places as stand well under each other. */
 function prices(values: readonly (readonly [unit: number | null, unpricedLines: number])[]): string[] {
   const places = placesFor(values.map(([unit]) => (unit === null ? null : String(unit))));
-  return values.map(([unit, unpricedLines]) => priceOf(unit, unpricedLines, places));
+  return values.map(([unit, unpricedLines]) => formatPrice(unit, unpricedLines, places));
 }

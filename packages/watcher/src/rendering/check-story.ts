@@ -1,10 +1,10 @@
 import type { CheckOutcome, Finding, Report } from '../model.ts';
 import { NOT_LISTED } from '../reports/index.ts';
-import { basisOf, originOf, startOf } from './frame.ts';
-import { sectionOf, type Story, type Tone } from './story.ts';
+import { formatBasis, formatOrigin, formatStart } from './frame.ts';
+import { makeSection, type Story, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
-import { nameOf } from './title.ts';
-import { capital, listed, many, number, severityOf } from './words.ts';
+import { formatSubjectName } from './title.ts';
+import { capital, listed, many, number, formatSeverity } from './words.ts';
 
 const MOST_FACTS = 8;
 const MOST_RULES = 10;
@@ -15,46 +15,46 @@ export function checkStory(report: Report, outcome: CheckOutcome): Story {
   const isUntouched = report.sameAs === null && before !== null && fresh.length + fixed.length === 0;
   const known = new Set(fresh.map(({ fingerprint }) => fingerprint));
   const isFirst = report.since === null;
-  const news = isFirst || fresh.length + fixed.length === 0 ? '' : ` (${newsOf(outcome)})`;
+  const news = isFirst || fresh.length + fixed.length === 0 ? '' : ` (${formatNews(outcome)})`;
   return {
-    tone: toneOf(report, outcome),
+    tone: chooseTone(report, outcome),
     title: {
-      name: nameOf(report.subject),
-      result: `${isUntouched ? 'no change, ' : startOf(report)}${countsOf(counts)}${news}`,
+      name: formatSubjectName(report.subject),
+      result: `${isUntouched ? 'no change, ' : formatStart(report)}${formatCounts(counts)}${news}`,
       said: '',
       more: [],
     },
-    origin: originOf(report),
-    lead: leadOf(report, outcome, isUntouched),
+    origin: formatOrigin(report),
+    lead: makeLead(report, outcome, isUntouched),
     table: null,
     sections: [
-      ...sectionOf(isFirst ? 'Findings' : 'New findings', fresh, findingLine),
-      ...sectionOf('Fixed', fixed, findingLine),
-      ...sectionOf(
+      ...makeSection(isFirst ? 'Findings' : 'New findings', fresh, findingLine),
+      ...makeSection('Fixed', fixed, findingLine),
+      ...makeSection(
         'Not run',
         notRun,
         ({ rule, reason }) => [{ code: rule, most: 60 }, ': ', { said: reason, most: 300 }],
         { isDetail: true, isSilent: true },
       ),
-      ...sectionOf(
+      ...makeSection(
         'Findings as before',
         findings.filter(({ fingerprint }) => !known.has(fingerprint)),
         findingLine,
         { isDetail: true },
       ),
     ],
-    basis: [...notRunLine(outcome), ...basisOf(report, outcome.remote.bomId)],
+    basis: [...notRunLine(outcome), ...formatBasis(report, outcome.remote.bomId)],
   };
 }
 
-function toneOf({ since }: Report, { counts, new: fresh, fixed }: CheckOutcome): Tone {
+function chooseTone({ since }: Report, { counts, new: fresh, fixed }: CheckOutcome): Tone {
   if (fresh.some(({ severity }) => severity !== 'info')) return 'worse';
   if (fixed.length > 0) return 'better';
   return since === null && counts.errors + counts.warnings === 0 ? 'first' : 'same';
 }
 
 /** `1 error, 2 warnings` */
-function countsOf({ errors, warnings }: CheckOutcome['counts']): string {
+function formatCounts({ errors, warnings }: CheckOutcome['counts']): string {
   if (errors === 0 && warnings === 0) return 'no errors, no warnings';
   return [
     errors === 0 ? 'no errors' : many(errors, 'error'),
@@ -62,10 +62,10 @@ function countsOf({ errors, warnings }: CheckOutcome['counts']): string {
   ].join(', ');
 }
 
-function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: boolean): Line[] {
+function makeLead({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: boolean): Line[] {
   const { counts, before, against, facts } = outcome;
   const now: Span[] = [
-    { strong: countsOf(counts) },
+    { strong: formatCounts(counts) },
     ', checked against ',
     { said: against || 'rules without a name', most: 80 },
   ];
@@ -76,7 +76,7 @@ function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: b
   if (since === null) lines.push([...now, '. This is the first export: there is nothing to compare it with yet.']);
   else if (isUntouched) lines.push([`Nothing changed since ${earlier}: `, ...now, '.']);
   else if (before === null) lines.push([...now, `, not compared with ${earlier}.`]);
-  else lines.push([...now, `; ${earlier} had ${countsOf(before)}. ${capital(newsOf(outcome))}.`]);
+  else lines.push([...now, `; ${earlier} had ${formatCounts(before)}. ${capital(formatNews(outcome))}.`]);
   lines.push(...rulesLead(outcome));
   if (facts.length > 0)
     lines.push([
@@ -87,7 +87,7 @@ function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: b
 }
 
 /** `1 new, 2 fixed`, without what is none. */
-function newsOf({ new: fresh, fixed }: CheckOutcome): string {
+function formatNews({ new: fresh, fixed }: CheckOutcome): string {
   const news = [
     fresh.length > 0 ? `${number(fresh.length)} new` : '',
     fixed.length > 0 ? `${number(fixed.length)} fixed` : '',
@@ -119,7 +119,7 @@ function notRunLine({ notRun }: CheckOutcome): Line[] {
 
 function findingLine({ severity, message, place, rule, file, line }: Finding): Line {
   return [
-    `${severityOf(severity)}: `,
+    `${formatSeverity(severity)}: `,
     ...(place === '' ? [] : [{ said: place, most: 120 }, ': ']),
     { said: message, most: 300 },
     ' (',

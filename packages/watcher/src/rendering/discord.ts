@@ -5,7 +5,7 @@ import { chatItems, discordLimits, headlineLimit } from './limits.ts';
 import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
-import { tellStory } from './tell-story.ts';
+import { makeStory } from './make-story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
 
@@ -41,18 +41,18 @@ export function escapeDiscord(text: string, most: number): string {
   return unlinked(plain(text, most)).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:)/g, '\\$&');
 }
 
-function codeOf(text: string, most: number): string {
+function formatCode(text: string, most: number): string {
   const shown = unlinked(plain(text, most));
   return shown === '' ? '–' : shown.includes('`') ? escapeDiscord(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: escapeDiscord, code: codeOf, strong: (text) => `**${text}**` };
+const pen: Pen = { said: escapeDiscord, code: formatCode, strong: (text) => `**${text}**` };
 /** Footers are text without formats. */
 const footerPen: Pen = { said: plain, code: plain, strong: (text) => text };
 
 /** A message for a webhook of Discord: one embed. */
 export function renderDiscord(report: Report): DiscordMessage {
-  const story = tellStory(report);
+  const story = makeStory(report);
   const { shown, rest } = inShort(story.sections);
   const title = fit(
     (scale) => escapeDiscord(heading(story.title, Math.floor(headlineLimit * scale)), headlineLimit),
@@ -74,7 +74,7 @@ export function renderDiscord(report: Report): DiscordMessage {
         title,
         description,
         color: COLOURS[story.tone],
-        fields: fieldsOf(shown, room),
+        fields: makeFields(shown, room),
         footer: { text: footer },
       },
     ],
@@ -82,7 +82,7 @@ export function renderDiscord(report: Report): DiscordMessage {
   };
 }
 
-function fieldsOf(sections: readonly Section[], room: number): DiscordMessage['embeds'][0]['fields'] {
+function makeFields(sections: readonly Section[], room: number): DiscordMessage['embeds'][0]['fields'] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= `• ${fitLine(item(at), pen, MOST_ITEM_UNITS)}`);

@@ -2,7 +2,7 @@ import type { Report } from '../model.ts';
 import { eventLimit } from './limits.ts';
 import { renderMarkdown } from './markdown.ts';
 import { firstWithin } from './shorten-report.ts';
-import { headline } from './tell-story.ts';
+import { headline } from './make-story.ts';
 
 export interface ExportEvent {
   id: string;

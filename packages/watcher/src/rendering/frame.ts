@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import { moment, number, pathEnd } from './words.ts';
 
 /** Which export of which file, and what it is compared with. */
-export function originOf({ subject, number: at, savedAt, since, sameAs, outcome, git }: Report): Line {
+export function formatOrigin({ subject, number: at, savedAt, since, sameAs, outcome, git }: Report): Line {
   const path = subject.path === '.' ? subject.folder : subject.path;
   return [
     { code: pathEnd(path), most: 100 },
@@ -23,13 +23,13 @@ export function originOf({ subject, number: at, savedAt, since, sameAs, outcome,
 }
 
 /** What a headline begins with. */
-export function startOf({ sameAs, since }: Report): string {
+export function formatStart({ sameAs, since }: Report): string {
   if (sameAs !== null) return `back to export ${number(sameAs)}, `;
   return since === null ? 'first export, ' : '';
 }
 
 /** Where and when it was found out, and of which bytes. */
-export function basisOf(report: Report, bomId: string | null): Line[] {
+export function formatBasis(report: Report, bomId: string | null): Line[] {
   const { server, content, reportedAt, tool } = report;
   return [
     [

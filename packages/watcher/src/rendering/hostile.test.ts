@@ -27,9 +27,9 @@ const UNSEEN =
   /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/u;
 
 /** All texts of a payload. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
 function expectSeen(text: string): void {
@@ -108,12 +108,12 @@ describe.each(seeds)('hostile report %i', (seed) => {
       expect(block.elements.length).toBeLessThanOrEqual(slackLimits.contextElements);
       for (const { text } of block.elements) expectWithin(text, 1, slackLimits.section);
     }
-    for (const text of textsOf(message)) {
+    for (const text of listTexts(message)) {
       expectSeen(text);
       expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|@(?!\u200B)|:\/\//);
     }
     const [, ...blocks] = message.blocks;
-    for (const line of [message.text, ...textsOf(blocks)].flatMap((text) => text.split('\n')))
+    for (const line of [message.text, ...listTexts(blocks)].flatMap((text) => text.split('\n')))
       expect(line.replaceAll(/^```$|`[^`]+`/g, '').replaceAll(/\*[^*]+\*/g, '')).not.toMatch(/[*~`]/);
   });
 
@@ -155,7 +155,7 @@ describe.each(seeds)('hostile report %i', (seed) => {
       for (const value of Object.values(element)) visit(value);
     };
     visit(message);
-    for (const text of textsOf(message.attachments[0].content.body)) {
+    for (const text of listTexts(message.attachments[0].content.body)) {
       expectSeen(text);
       expect(text).not.toMatch(/\{\{|\$\{|<at>|:\/\/|@(?!\u200B)/);
     }

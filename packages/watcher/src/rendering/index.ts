@@ -5,4 +5,4 @@ export { renderMail } from './mail.ts';
 export { renderMarkdown } from './markdown.ts';
 export { renderSlack } from './slack.ts';
 export { renderTeams } from './teams.ts';
-export { headline } from './tell-story.ts';
+export { headline } from './make-story.ts';

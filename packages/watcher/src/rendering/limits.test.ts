@@ -12,7 +12,7 @@ import {
   unchangedReport,
 } from './reports.fixture.ts';
 import { shareRoom } from './share-room.ts';
-import { cut, nameOf, titleLine } from './title.ts';
+import { cut, formatSubjectName, titleLine } from './title.ts';
 
 const group = { kind: 'added' as const, references: ['R1'], name: 'RC0402FR-0710KL', quantity: 1, fields: [] };
 const counted = { added: 0, removed: 0, changed: 1, unchanged: 9 };
@@ -162,7 +162,7 @@ describe('a market that cannot be told', () => {
 
 describe('the name of a subject', () => {
   const named = (path: string, project: string | null, kind: 'bom' | 'gerber' = 'bom') =>
-    nameOf({ kind, folder: 'hardware', path, name: path.split('/').at(-1)!.replace('.csv', ''), project });
+    formatSubjectName({ kind, folder: 'hardware', path, name: path.split('/').at(-1)!.replace('.csv', ''), project });
 
   it.each([
     ['butterstick/bom.csv', 'butterstick', 'butterstick: bom.csv'],

@@ -2,11 +2,11 @@ import type { Report } from '../model.ts';
 import { mailLimits } from './limits.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import { tellStory } from './tell-story.ts';
+import { makeStory } from './make-story.ts';
 import { titleLine } from './title.ts';
 
 /** A mail: the subject in one line, the report as text and as HTML. */
 export function renderMail(report: Report): { subject: string; text: string; html: string } {
-  const story = tellStory(report);
+  const story = makeStory(report);
   return { subject: titleLine(story.title, mailLimits.subject), text: mailText(story), html: mailHtml(story) };
 }

@@ -4,7 +4,7 @@ import { headlineLimit, markdownLimit } from './limits.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import type { Section, Table } from './story.ts';
-import { tellStory } from './tell-story.ts';
+import { makeStory } from './make-story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
 
@@ -26,7 +26,7 @@ const NO_ROOM = 'The lists are left out: there is no room for them here.';
  */
 export function renderMarkdown(report: Report, options: { marker?: string; mostCharacters?: number } = {}): string {
   const most = options.mostCharacters ?? markdownLimit;
-  const story = tellStory(report);
+  const story = makeStory(report);
   const marker = options.marker === undefined ? [] : [comment(options.marker)];
   const title = (units: number): string =>
     `### ${fit((scale) => prose(heading(story.title, Math.floor(units * scale)), units), units)}`;

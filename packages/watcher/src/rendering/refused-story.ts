@@ -1,8 +1,8 @@
 import type { RefusedOutcome, Report } from '../model.ts';
-import { basisOf, originOf } from './frame.ts';
+import { formatBasis, formatOrigin } from './frame.ts';
 import type { Story } from './story.ts';
 import type { Line } from './line.ts';
-import { nameOf } from './title.ts';
+import { formatSubjectName } from './title.ts';
 import { moment, number } from './words.ts';
 
 /** What is told of a file that the service cannot use: what, where, and what to do. */
@@ -21,11 +21,16 @@ export function refusedStory(report: Report, { code, message }: RefusedOutcome):
     lead.push([`The last that was ${verb} is export ${number(since.number)}, saved ${moment(since.savedAt)}.`]);
   return {
     tone: 'refused',
-    title: { name: nameOf(subject), result: `not ${verb}`, said: message || 'the service gave no reason', more: [] },
-    origin: originOf(report),
+    title: {
+      name: formatSubjectName(subject),
+      result: `not ${verb}`,
+      said: message || 'the service gave no reason',
+      more: [],
+    },
+    origin: formatOrigin(report),
     lead,
     table: null,
     sections: [],
-    basis: basisOf(report, null),
+    basis: formatBasis(report, null),
   };
 }

@@ -6,7 +6,7 @@ import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table } from './story.ts';
 import type { Line } from './line.ts';
-import { tellStory } from './tell-story.ts';
+import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
 
@@ -40,27 +40,27 @@ export function escapeSlack(text: string, most: number): string {
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' };
 
 /** Formatting cannot be escaped in mrkdwn. Its signs are seldom in names; `_` is, and counts at the edge of a word only. */
-function proseOf(text: string, most: number): string {
+function formatProse(text: string, most: number): string {
   return escapeSlack(text, most)
     .replaceAll(/[*~`]/g, (sign) => LOOK_ALIKES[sign]!)
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\u200B_\u200B');
 }
 
-function codeOf(text: string, most: number): string {
+function formatCode(text: string, most: number): string {
   const shown = escapeSlack(text, most);
-  return shown === '' ? '–' : shown.includes('`') ? proseOf(text, most) : `\`${shown}\``;
+  return shown === '' ? '–' : shown.includes('`') ? formatProse(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: proseOf, code: codeOf, strong: (text) => `*${text}*` };
+const pen: Pen = { said: formatProse, code: formatCode, strong: (text) => `*${text}*` };
 
 /** A message for an incoming webhook of Slack. */
 export function renderSlack(report: Report): SlackMessage {
-  const { title, origin, lead, table, sections, basis } = tellStory(report);
+  const { title, origin, lead, table, sections, basis } = makeStory(report);
   const { shown, rest } = inShort(sections);
-  const titled = (line: typeof heading, escape: typeof proseOf, most: number): string =>
+  const titled = (line: typeof heading, escape: typeof formatProse, most: number): string =>
     fit((scale) => escape(line(title, Math.floor(most * scale)), most), most);
   const message: SlackMessage = {
-    text: titled(titleLine, proseOf, slackLimits.text),
+    text: titled(titleLine, formatProse, slackLimits.text),
     blocks: [
       {
         type: 'header',

@@ -57,7 +57,7 @@ export interface Section {
   isSilent: boolean;
 }
 
-export function sectionOf<T>(
+export function makeSection<T>(
   title: string,
   items: readonly T[],
   line: (item: T) => Line,

@@ -6,7 +6,7 @@ import { unlinked } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
-import { tellStory } from './tell-story.ts';
+import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
 
@@ -40,24 +40,24 @@ export function escapeTeams(text: string, most: number): string {
 
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
 export function renderTeams(report: Report): TeamsMessage {
-  const { title, origin, lead, table, sections, basis, tone } = tellStory(report);
+  const { title, origin, lead, table, sections, basis, tone } = makeStory(report);
   const { shown, rest } = inShort(sections);
   const head: Element[] = [
     rich([heading(title, headlineLimit)], { size: 'Large', weight: 'Bolder', color: COLOURS[tone] }, { isTitle: true }),
     rich(origin, { size: 'Small', isSubtle: true }),
     ...[...lead, ...rest].map((line) => rich(line)),
-    ...(table === null ? [] : tableOf(narrow(table))),
+    ...(table === null ? [] : makeTable(narrow(table))),
   ];
   const foot = rich(
     basis.flatMap((line, at) => [at === 0 ? '' : ' · ', ...line]),
     { size: 'Small', isSubtle: true },
   );
   const fallback = escapeTeams(titleLine(title, headlineLimit), headlineLimit);
-  const room = teamsLimit - utf8Bytes(JSON.stringify(messageOf([...head, foot], fallback)));
-  return messageOf([...head, ...lists(shown, room), foot], fallback);
+  const room = teamsLimit - utf8Bytes(JSON.stringify(makeMessage([...head, foot], fallback)));
+  return makeMessage([...head, ...lists(shown, room), foot], fallback);
 }
 
-function messageOf(body: readonly Element[], fallbackText: string): TeamsMessage {
+function makeMessage(body: readonly Element[], fallbackText: string): TeamsMessage {
   const content = {
     type: 'AdaptiveCard',
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -105,18 +105,18 @@ function rich(
 ): Element {
   const inlines = line
     .filter((span) => span !== '')
-    .map((span) => ({ type: 'TextRun', ...runOf(span, isTitle), ...style }));
+    .map((span) => ({ type: 'TextRun', ...makeRun(span, isTitle), ...style }));
   return { type: 'RichTextBlock', ...(spacing === '' ? {} : { spacing }), inlines };
 }
 
-function runOf(span: Span, isTitle: boolean): { text: string } & Record<string, unknown> {
+function makeRun(span: Span, isTitle: boolean): { text: string } & Record<string, unknown> {
   if (typeof span === 'string') return { text: isTitle ? escapeTeams(span, headlineLimit) : span };
   if ('strong' in span) return { text: span.strong, weight: 'Bolder' };
   if ('said' in span) return { text: escapeTeams(span.said, span.most ?? 200) };
   return { text: escapeTeams(span.code, span.most ?? 80) || '–', fontType: 'Monospace' };
 }
 
-function tableOf(table: Table): Element[] {
+function makeTable(table: Table): Element[] {
   const cell = (text: string, isStrong: boolean): Element => ({
     type: 'TableCell',
     items: [{ ...own(text), ...(isStrong ? { weight: 'Bolder' } : {}) }],

@@ -11,14 +11,14 @@ const GENERAL =
   /^(?:[\W\d_]|ibom|boms?|bill|of|materials?|parts?|list|components?|exports?|output|outputs|out|production|view|gerbers?|fab|jlcpcb|rev|v)*$/i;
 
 /** The name a team knows it by: that of the BOM file with its board, where it does not say so; of a board or schematic what was looked at, too. */
-export function nameOf(subject: Report['subject']): string {
+export function formatSubjectName(subject: Report['subject']): string {
   const { kind, path, name, project } = subject;
   const ends = path.slice(-400).split('/');
   const own = plain((kind === 'bom' ? ends.at(-1) : name) ?? '', 120) || plain(name, 120);
   const stem = own.replace(/\.[a-z]{2,5}$/i, '');
   const board = plain(project ?? '', 60);
   const shown =
-    board !== '' && !lettersOf(stem).includes(lettersOf(board))
+    board !== '' && !keepLetters(stem).includes(keepLetters(board))
       ? `${board}: ${own}`
       : GENERAL.test(stem) && board === ''
         ? placed(subject, ends, own)
@@ -33,7 +33,7 @@ function placed({ kind, folder }: Report['subject'], ends: readonly string[], ow
   return [...above, own].filter((part) => part !== '').join(kind === 'bom' ? '/' : ' ');
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const keepLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** What a message begins with: what else there is to say stands below it. */
 export function heading(title: Title, most: number): string {

@@ -1,4 +1,4 @@
-import { amount, count, currencyOf, plain, signed } from '@partwright/report-text';
+import { amount, count, formatCurrency, plain, signed } from '@partwright/report-text';
 import type { Severity } from '../model.ts';
 import type { Line, Span } from './line.ts';
 
@@ -12,13 +12,13 @@ function price(value: number | null, places?: number): string {
 }
 
 /** `12.31`; `≥ 12.31` when lines are not in it. */
-export function priceOf(value: number | null, unpricedLines: number, places?: number): string {
+export function formatPrice(value: number | null, unpricedLines: number, places?: number): string {
   return `${isNumber(value) && unpricedLines > 0 ? '≥ ' : ''}${price(value, places)}`;
 }
 
 /** `12.31 EUR` */
 export function priceIn(value: number | null, currency: string): string {
-  return isNumber(value) ? `${price(value)} ${currencyOf(currency)}` : NO_PRICE;
+  return isNumber(value) ? `${price(value)} ${formatCurrency(currency)}` : NO_PRICE;
 }
 
 /** What it costs more than before, without the dust of binary fractions; null when one of them is not known. */
@@ -27,14 +27,14 @@ export function difference(now: number | null, before: number | null): number | 
 }
 
 /** `+0.42 EUR (+3.5 %)` */
-export function changeOf(now: number | null, before: number | null, currency = ''): string {
+export function formatDifference(now: number | null, before: number | null, currency = ''): string {
   const delta = difference(now, before);
   if (delta === null) return NOT_COMPARABLE;
-  const percent = isNumber(before) && before > 0 && delta !== 0 ? ` (${percentOf(delta / before)})` : '';
-  return `${spaced(signed(String(delta)))}${currency === '' ? '' : ` ${currencyOf(currency)}`}${percent}`;
+  const percent = isNumber(before) && before > 0 && delta !== 0 ? ` (${formatPercent(delta / before)})` : '';
+  return `${spaced(signed(String(delta)))}${currency === '' ? '' : ` ${formatCurrency(currency)}`}${percent}`;
 }
 
-function percentOf(share: number): string {
+function formatPercent(share: number): string {
   const percent = (Math.abs(share) * 100).toFixed(1);
   if (percent === '0.0') return 'less than 0.1 %';
   return `${share < 0 ? '\u2212' : '+'}${percent} %`;
@@ -66,7 +66,7 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function severityOf(severity: Severity): string {
+export function formatSeverity(severity: Severity): string {
   return { error: 'Error', warning: 'Warning', info: 'Note' }[severity];
 }
 

@@ -3,7 +3,7 @@ import type { Severity } from '../model.ts';
 /** How things of two states are told apart. */
 export interface Comparing<T> {
   /** The same for the same thing; several of one state may have it. */
-  identityOf(one: T): string;
+  makeIdentity(one: T): string;
   /** The order in which reports list them. */
   order(a: T, b: T): number;
   /** It is the same thing, but more of it: told as new. */
@@ -16,7 +16,7 @@ export interface Comparing<T> {
 export function compareKept<T>(
   now: readonly T[],
   before: readonly T[],
-  { identityOf, order, isWorse, isBeforeCut }: Comparing<T>,
+  { makeIdentity: identityOf, order, isWorse, isBeforeCut }: Comparing<T>,
 ): { new: T[]; gone: T[] } {
   const left = Map.groupBy(before, identityOf);
   const last = before.at(-1);

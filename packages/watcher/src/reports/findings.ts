@@ -16,7 +16,7 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
   const before = previous?.kind === 'check' && previous.check === facts.check ? previous : null;
   const now = facts.findings.toSorted(inOrder);
   const compared = compareKept(now, before?.findings ?? [], {
-    identityOf: ({ fingerprint }) => fingerprint,
+    makeIdentity: ({ fingerprint }) => fingerprint,
     order: inOrder,
     isBeforeCut: before?.notRun.some(({ rule }) => rule === NOT_LISTED) ?? false,
   });
@@ -31,7 +31,7 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
     ...facts,
     kind: 'check',
     facts: ranBefore.length > 0 ? [`not run any more: ${ranBefore.join(', ')}`, ...facts.facts] : facts.facts,
-    counts: countOf(now),
+    counts: countSeverities(now),
     before: before && before.counts,
     findings: kept,
     new: keepWithin(compared.new, bounds.findings).kept,
@@ -44,7 +44,7 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
   };
 }
 
-function countOf(findings: readonly Finding[]): CheckOutcome['counts'] {
+function countSeverities(findings: readonly Finding[]): CheckOutcome['counts'] {
   const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning') };
 }

@@ -24,7 +24,7 @@ const NO_UUID = /^[0-]*$/;
 /** The same after small moves: by layers, nets, designators and pins; by the coarse place only without any of them. */
 export function fingerprintOfBoard({ rule, layers, objects, atMm }: BoardTraits): string {
   const nets = sortedOnce(objects.map(({ net }) => net));
-  const ends = sortedOnce(objects.map(endOf));
+  const ends = sortedOnce(objects.map(makePinName));
   const hasName = nets.length > 0 || ends.length > 0;
   const cell = hasName || atMm === null ? null : atMm.map((mm) => Math.floor(mm / CELL_MM));
   return digest(rule, [sortedOnce(layers), nets, ends, cell]);
@@ -34,10 +34,17 @@ export function fingerprintOfBoard({ rule, layers, objects, atMm }: BoardTraits)
 export function fingerprintOfSchematic({ type, sheet, items }: SchematicTraits): string {
   const uuids = sortedOnce(items.map(({ uuid }) => (uuid === null || NO_UUID.test(uuid) ? null : uuid)));
   if (uuids.length > 0) return digest(type, ['uuids', uuids]);
-  return digest(type, [sheet, sortedOnce(items.map(endOf)), sortedOnce(items.map(({ net }) => net))]);
+  return digest(type, [sheet, sortedOnce(items.map(makePinName)), sortedOnce(items.map(({ net }) => net))]);
 }
 
-function endOf({ pin, ...part }: { refdes?: string | null; ref?: string | null; pin: string | null }): string | null {
+function makePinName({
+  pin,
+  ...part
+}: {
+  refdes?: string | null;
+  ref?: string | null;
+  pin: string | null;
+}): string | null {
   const ref = part.refdes ?? part.ref ?? null;
   return ref === null || pin === null ? ref : `${ref}.${pin}`;
 }

@@ -12,20 +12,20 @@ const MOST_LINES = 200;
 export function compareRisks(found: readonly Risk[], told: readonly Risk[] | null): BomOutcome['risks'] {
   const before = (told ?? []).filter(({ code }) => code !== NOT_LISTED);
   const identities = new Map([...found, ...before].map((risk) => [risk, identityOfRisk(risk)]));
-  const identityOf = (risk: Risk): string => identities.get(risk)!;
-  const order = (a: Risk, b: Risk): number => bySeverity(a, b) || byText(identityOf(a), identityOf(b));
+  const findIdentity = (risk: Risk): string => identities.get(risk)!;
+  const order = (a: Risk, b: Risk): number => bySeverity(a, b) || byText(findIdentity(a), findIdentity(b));
   const now = found.toSorted(order);
-  const compared = compareKept(now.filter(isTold), before.filter(isTold), {
-    identityOf,
+  const compared = compareKept(now.filter(isReported), before.filter(isReported), {
+    makeIdentity: findIdentity,
     order,
-    isWorse: (a, b) => sizeOf(a) > sizeOf(b) || bySeverity(a, b) < 0,
+    isWorse: (a, b) => countAffected(a) > countAffected(b) || bySeverity(a, b) < 0,
     // Infos stand last: when one was kept, so was all that matters here.
-    isBeforeCut: before.length < (told ?? []).length && before.every(isTold),
+    isBeforeCut: before.length < (told ?? []).length && before.every(isReported),
   });
   return { all: bounded(now), new: bounded(compared.new), gone: bounded(compared.gone) };
 }
 
-const isTold = ({ severity }: Risk): boolean => severity !== 'info';
+const isReported = ({ severity }: Risk): boolean => severity !== 'info';
 
 /**
  * What says that two risks are the same: the code and the sentence without its counts and numbers of lines, so that lines which
@@ -40,7 +40,7 @@ export function identityOfRisk({ code, message }: Risk): string {
 }
 
 /** How many lines it is about. */
-function sizeOf({ message, lines }: Risk): number {
+function countAffected({ message, lines }: Risk): number {
   const said = /^(\d{1,9}) lines?\b/.exec(message)?.[1] ?? /\bfor (\d{1,9}) more\b/.exec(message)?.[1];
   // Of those told before, no more are kept.
   return said === undefined ? Math.min(lines.length, MOST_LINES) : Number(said);

@@ -8,8 +8,8 @@ export function compareUnpriced(
   compared: { facts: BomFacts; diff: DiffFacts } | null,
   told: BomOutcome | null,
 ): UnpricedParts {
-  const now = new Set(lines.flatMap(partsOf));
-  const before = new Set(compared === null ? now : compared.facts.unpriced.flatMap(partsOf));
+  const now = new Set(lines.flatMap(listParts));
+  const before = new Set(compared === null ? now : compared.facts.unpriced.flatMap(listParts));
   const touched = new Set(compared?.diff.changed.flatMap(({ references, name }) => [...references, name]));
   return {
     now: bounded(now),
@@ -26,7 +26,7 @@ export function isComparable({ unpricedLines, before }: CostPoint, { unpriced }:
   return unpriced === undefined || unpriced.lost.length + unpriced.found.length + unpriced.changed.length === 0;
 }
 
-function partsOf({ line, references, name }: NamedLine): string[] {
+function listParts({ line, references, name }: NamedLine): string[] {
   return references.length > 0 ? references : [name || `line ${line}`];
 }
 

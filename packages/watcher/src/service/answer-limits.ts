@@ -9,7 +9,7 @@ export const MOST_ANSWER_BYTES = 16_000_000;
 const SMALL = /\/(?:account|bom|bom\/[^/]+\/status|manufacturing\/dfm)$/;
 
 /** How much of an answer is read; one with a report in it is large. */
-export function mostBytesOf(path: string): number {
+export function findMostBytes(path: string): number {
   if (SMALL.test(path)) return MOST_SMALL;
   return path.endsWith('/projects') ? MOST_PROJECTS : MOST_ANSWER_BYTES;
 }

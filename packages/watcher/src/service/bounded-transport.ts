@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Transport } from '@partwright/client';
 import { exchange } from '../http/index.ts';
-import { isTooHeavy, MOST_ANSWER_BYTES, mostBytesOf } from './answer-limits.ts';
+import { isTooHeavy, MOST_ANSWER_BYTES, findMostBytes } from './answer-limits.ts';
 
 const MOST_CONNECTIONS = 16;
 
@@ -27,18 +27,18 @@ export function boundedTransport(): Transport {
   return async ({ method, url: address, headers, body = null, signal, timeoutMs }) => {
     const url = new URL(address);
     const agent = agents[url.protocol as keyof typeof agents];
-    const mostBytes = mostBytesOf(url.pathname);
+    const mostBytes = findMostBytes(url.pathname);
     const question = { method, url, headers, body, timeoutMs, mostAnswerBytes: mostBytes, signal, agent };
     const { status, headers: answered, body: bytes, isWhole } = await exchange(question);
     const isTooLarge = bytes.length >= mostBytes;
     // A small question has no answer of such a size from any server; it is a web page, or somebody who means harm.
     if (isTooLarge && mostBytes === MOST_ANSWER_BYTES) throw new AnswerTooLarge(mostBytes);
     if (!isTooLarge && !isWhole) throw new Error('the answer broke off');
-    return { status, headers: textsOf(answered), body: isTooLarge || isTooHeavy(bytes) ? NO_ANSWER : bytes };
+    return { status, headers: flattenHeaders(answered), body: isTooLarge || isTooHeavy(bytes) ? NO_ANSWER : bytes };
   };
 }
 
-function textsOf(headers: http.IncomingHttpHeaders): Record<string, string> {
+function flattenHeaders(headers: http.IncomingHttpHeaders): Record<string, string> {
   const texts = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')] as const);
   return Object.fromEntries(texts);
 }

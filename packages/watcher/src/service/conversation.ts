@@ -32,13 +32,13 @@ export type Process = (conversation: Conversation, turn: Turn) => Promise<Outcom
 export async function finishJob<Waited extends Job>(
   { client }: Conversation,
   { listener, signal }: Turn,
-  ask: () => PromiseLike<Waited>,
+  request: () => PromiseLike<Waited>,
 ): Promise<Waited> {
   const onProgress = (job: Waited): void => {
     const { percent, stage } = readState(job);
     listener.progress(percent, stage);
   };
-  const first = await ask();
+  const first = await request();
   onProgress(first);
   return first.status === 'complete' ? first : client.waitFor(first, { signal, onProgress });
 }

@@ -5,7 +5,7 @@ import type { Service } from '../ports.ts';
 import { version } from '../version.ts';
 import { boundedTransport } from './bounded-transport.ts';
 import type { Conversation, Process, ProjectIds } from './conversation.ts';
-import { failureOf, refusalOf } from './failures.ts';
+import { makeServiceFailure, readRefusal } from './failures.ts';
 import { probeService } from './probe.ts';
 import { processBom } from './process-bom.ts';
 import { processGerbers } from './process-gerbers.ts';
@@ -57,9 +57,9 @@ export function createService(options: ServiceOptions): Service {
         return await PROCESSES[task.subject.kind](conversation, { task, listener, signal });
       } catch (error) {
         signal.throwIfAborted();
-        const refusal = refusalOf(error);
+        const refusal = readRefusal(error);
         if (refusal !== null) return refusal;
-        throw failureOf(error);
+        throw makeServiceFailure(error);
       }
     },
     async probe(signal) {
@@ -67,7 +67,7 @@ export function createService(options: ServiceOptions): Service {
         await probeService(conversation, { kinds, usesProjects }, signal);
       } catch (error) {
         signal.throwIfAborted();
-        throw failureOf(error);
+        throw makeServiceFailure(error);
       }
     },
   };

@@ -35,16 +35,19 @@ const IN_FLIGHT_MS = 2_000;
 const NOT_READY_MS = 5_000;
 
 /** The outcome of an export that the service cannot use; null: another try may succeed. */
-export function refusalOf(error: unknown): RefusedOutcome | null {
+export function readRefusal(error: unknown): RefusedOutcome | null {
   if (!(error instanceof PartwrightError)) return null;
   const { status, code } = error;
   if (error instanceof JobError) return OF_THE_FILE.has(code) ? refuse(code, wordsOfJob(error)) : null;
   if (status === 501 || status === 405)
-    return refuse(code, `The server does not offer this check: ${wordsOf(error)} Update it, or switch this kind off.`);
+    return refuse(
+      code,
+      `The server does not offer this check: ${formatRefusal(error)} Update it, or switch this kind off.`,
+    );
   if (code === 'idempotency_mismatch' || code === 'user_agent_required') return null;
-  if (status === 413) return refuse(code.startsWith('http_') ? 'file_too_large' : code, wordsOf(error));
+  if (status === 413) return refuse(code.startsWith('http_') ? 'file_too_large' : code, formatRefusal(error));
   // Without words of the API it may come from anything in between.
-  return [400, 415, 422].includes(status) && !code.startsWith('http_') ? refuse(code, wordsOf(error)) : null;
+  return [400, 415, 422].includes(status) && !code.startsWith('http_') ? refuse(code, formatRefusal(error)) : null;
 }
 
 function refuse(code: string, words: string): RefusedOutcome {
@@ -55,7 +58,7 @@ function refuse(code: string, words: string): RefusedOutcome {
 const MOST_WORDS = 800;
 
 /** Without the id of the request: the same refusal reads the same. */
-function wordsOf({ details, message }: PartwrightError): string {
+function formatRefusal({ details, message }: PartwrightError): string {
   return sentence(readText(details['error'], MOST_WORDS) || readText(message, MOST_WORDS));
 }
 
@@ -66,7 +69,7 @@ function wordsOfJob({ job, message }: JobError): string {
 const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /** Why there is no outcome yet, by what can be done about it. */
-export function failureOf(error: unknown): ServiceFailure {
+export function makeServiceFailure(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (error instanceof PartwrightError) return failureOfAnswer(error);
   const reason = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import type { Transport } from '@partwright/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BomOutcome, Remote } from '../model.ts';
 import type { ServiceTask } from '../ports.ts';
-import { isTooHeavy, mostBytesOf } from './answer-limits.ts';
+import { isTooHeavy, findMostBytes } from './answer-limits.ts';
 import { createService } from './index.ts';
 import { listening, never, taskFor } from './tasks.fixture.ts';
 
@@ -345,6 +345,6 @@ describe('an answer', () => {
     ['/v1/eda/erc', 16_000_000],
     ['/v1/manufacturing/job_1/status', 16_000_000],
   ])('of %s has at most %i bytes', (path, most) => {
-    expect(mostBytesOf(path)).toBe(most);
+    expect(findMostBytes(path)).toBe(most);
   });
 });

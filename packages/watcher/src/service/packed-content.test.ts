@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sendAsIs, sendAsZip } from './packed-content.ts';
 import { taskFor } from './tasks.fixture.ts';
 
-const zipOf = (files: Record<string, string>, name = 'amplifier') => {
+const packFiles = (files: Record<string, string>, name = 'amplifier') => {
   const { subject, content } = taskFor('gerber', files, { subject: { name } });
   return sendAsZip(subject, content);
 };
@@ -11,8 +11,8 @@ const namesIn = (bytes: Uint8Array) => [...readZip(bytes, { unpackedBytes: 1e6, 
 
 describe('files sent as a ZIP', () => {
   it('are the same bytes in whatever order they are found', async () => {
-    const one = zipOf({ 'fab/a.gbr': 'A', 'fab/b.drl': 'B' });
-    const other = zipOf({ 'fab/b.drl': 'B', 'fab/a.gbr': 'A' });
+    const one = packFiles({ 'fab/a.gbr': 'A', 'fab/b.drl': 'B' });
+    const other = packFiles({ 'fab/b.drl': 'B', 'fab/a.gbr': 'A' });
     expect((await one.file()).bytes).toEqual((await other.file()).bytes);
   });
 
@@ -40,7 +40,7 @@ describe('files sent as a ZIP', () => {
       'fab1/a.gbr',
     ],
   ])('%s are named from the folder they share', async (_, files, names, name, path) => {
-    const { file, pathOf } = zipOf(files);
+    const { file, findPath: pathOf } = packFiles(files);
     expect([namesIn((await file()).bytes), pathOf(name), pathOf('of/nobody')]).toEqual([names, path, 'of/nobody']);
   });
 
@@ -49,7 +49,7 @@ describe('files sent as a ZIP', () => {
     ['Verstärker v2 / rev "B"', 'Verstärker_v2_rev_B_.zip'],
     ['', 'export.zip'],
   ])('of %s are called %s', async (name, filename) => {
-    expect((await zipOf({ 'a.gbr': '' }, name).file()).filename).toBe(filename);
+    expect((await packFiles({ 'a.gbr': '' }, name).file()).filename).toBe(filename);
   });
 });
 
@@ -57,5 +57,5 @@ it('a file that is sent as it is keeps its name and bytes', async () => {
   const [file] = taskFor('bom', { 'out/a.csv': 'x' }).content.files;
   const sent = sendAsIs(file!);
   const { filename, bytes } = await sent.file();
-  expect([filename, bytes, sent.pathOf('a.csv')]).toEqual(['a.csv', file!.bytes, 'out/a.csv']);
+  expect([filename, bytes, sent.findPath('a.csv')]).toEqual(['a.csv', file!.bytes, 'out/a.csv']);
 });

@@ -1,4 +1,4 @@
-import { baseNameOf } from '@partwright/files/paths';
+import { extractBaseName } from '@partwright/files/paths';
 import type { UploadFile } from '@partwright/client';
 import type { Content, FileContent, Subject } from '../model.ts';
 
@@ -7,20 +7,20 @@ export interface PackedContent {
   /** Made when it is asked for: of what the service has already, only the names are needed. */
   file(): Promise<UploadFile>;
   /** Path below the watched folder of a file as the service names it. */
-  pathOf(name: string): string;
+  findPath(name: string): string;
 }
 
 /** One file as it is: a BOM, a ZIP of Gerber files, a schematic of one sheet. */
 export function sendAsIs({ path, bytes }: FileContent): PackedContent {
   return {
-    file: async () => ({ bytes, filename: baseNameOf(path) }),
-    pathOf: (name) => (name === baseNameOf(path) ? path : name),
+    file: async () => ({ bytes, filename: extractBaseName(path) }),
+    findPath: (name) => (name === extractBaseName(path) ? path : name),
   };
 }
 
 /** All files as one ZIP below the folder they share: the same bytes for the same files, however often it is made. */
 export function sendAsZip(subject: Pick<Subject, 'name'>, { files }: Pick<Content, 'files'>): PackedContent {
-  const folder = sharedFolderOf(files.map(({ path }) => path));
+  const folder = findSharedFolder(files.map(({ path }) => path));
   const inside = new Map(
     files
       .map(({ path, bytes }) => [path.slice(folder.length), bytes] as const)
@@ -30,14 +30,14 @@ export function sendAsZip(subject: Pick<Subject, 'name'>, { files }: Pick<Conten
     async file() {
       // A watcher of BOMs alone never needs it.
       const { packZip } = await import('@partwright/files/archives');
-      return { bytes: packZip(inside), filename: `${fileNameOf(subject.name)}.zip`, contentType: 'application/zip' };
+      return { bytes: packZip(inside), filename: `${makeFileName(subject.name)}.zip`, contentType: 'application/zip' };
     },
-    pathOf: (name) => (inside.has(name) ? folder + name : name),
+    findPath: (name) => (inside.has(name) ? folder + name : name),
   };
 }
 
 /** `boards/amplifier/` of what lies there; '' when nothing is shared. */
-function sharedFolderOf(paths: readonly string[]): string {
+function findSharedFolder(paths: readonly string[]): string {
   const folders = paths.map((path) => path.split('/').slice(0, -1));
   const [first = []] = folders;
   const differs = first.findIndex((step, at) => folders.some((steps) => steps[at] !== step));
@@ -46,6 +46,6 @@ function sharedFolderOf(paths: readonly string[]): string {
 }
 
 /** Names of projects may have anything in them. */
-function fileNameOf(name: string): string {
+function makeFileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 100) || 'export';
 }

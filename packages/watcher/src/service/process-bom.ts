@@ -4,7 +4,7 @@ import type { Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
 import { type Conversation, finishJob, type Process, type Turn } from './conversation.ts';
-import { failureOf } from './failures.ts';
+import { makeServiceFailure } from './failures.ts';
 import { sendAsIs } from './packed-content.ts';
 import { fileUnderProject } from './projects.ts';
 import { readAnalysis, readDiff, readNamedLines } from './read-bom.ts';
@@ -100,7 +100,7 @@ async function listLines(
   } catch (error) {
     signal.throwIfAborted();
     // Names are worth less than a report: only what a later try may give is waited for.
-    const failure = failureOf(error);
+    const failure = makeServiceFailure(error);
     if (failure.kind === 'failed' || failure.code === 'unexpected_answer' || isRefusal(error)) return [];
     throw failure;
   }
@@ -127,7 +127,7 @@ async function lookBack(conversation: Conversation, turn: Turn, remote: SentBom)
     return { facts, diff: readDiff(answer) };
   } catch (error) {
     signal.throwIfAborted();
-    const failure = failureOf(error);
+    const failure = makeServiceFailure(error);
     if (failure.kind === 'lost') return { reason: 'The service does not have the export before it any more.' };
     if (!isRefusal(error)) throw failure;
     return { reason: `The service could not compare it with the export before it: ${readText(failure.message)}` };

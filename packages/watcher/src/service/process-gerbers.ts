@@ -23,7 +23,7 @@ export const processGerbers: Process = async (conversation, turn) => {
   const job = await finishJob(conversation, turn, () =>
     conversation.client.manufacturing.status({ job_id: jobId }, { signal }),
   );
-  return describeCheck({ ...readDfm(job.result, isArchive ? (name) => name : packed.pathOf), remote }, previous);
+  return describeCheck({ ...readDfm(job.result, isArchive ? (name) => name : packed.findPath), remote }, previous);
 };
 
 async function upload(conversation: Conversation, turn: Turn, packed: PackedContent): Promise<Remote> {

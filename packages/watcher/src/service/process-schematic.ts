@@ -11,7 +11,7 @@ export const processSchematic: Process = async ({ client }, { task, listener, si
   const { subject, content, key, previous } = task;
   const [first, ...others] = content.files;
   const isOneSheet = first !== undefined && others.length === 0 && first.path.endsWith('.kicad_sch');
-  const { file, pathOf } = isOneSheet ? sendAsIs(first) : sendAsZip(subject, content);
+  const { file, findPath: pathOf } = isOneSheet ? sendAsIs(first) : sendAsZip(subject, content);
   listener.progress(0, 'checking');
   const answer = await client.eda.erc({ file: await file() }, { signal, idempotencyKey: key, timeoutMs: TIMEOUT_MS });
   return describeCheck({ ...readErc(answer, pathOf), remote: { jobId: null, bomId: null, projectId: null } }, previous);

@@ -47,15 +47,15 @@ const ReportAnswer = z.object({
 });
 const ResultAnswer = z.object({ dfm: ReportAnswer });
 
-/** The result of a job of `POST /manufacturing/dfm`; `pathOf` a file as the service names it. @throws {OddAnswer} */
-export function readDfm(result: unknown, pathOf: (name: string) => string): Omit<CheckFacts, 'remote'> {
+/** The result of a job of `POST /manufacturing/dfm`; `findPath` a file as the service names it. @throws {OddAnswer} */
+export function readDfm(result: unknown, findPath: (name: string) => string): Omit<CheckFacts, 'remote'> {
   const { dfm: report } = readAnswer(ResultAnswer, result);
   return {
     check: 'dfm',
     against: `${report.profile.id} of ${report.profile.as_of}`,
     facts: describeBoard(report.board),
-    findings: report.issues.map((issue) => readIssue(issue, pathOf)),
-    notRun: readNotRun(report, pathOf),
+    findings: report.issues.map((issue) => readIssue(issue, findPath)),
+    notRun: readNotRun(report, findPath),
   };
 }
 
@@ -70,7 +70,7 @@ function describeBoard(board: z.output<typeof BoardAnswer>): string[] {
   ];
 }
 
-function readIssue(issue: z.output<typeof IssueAnswer>, pathOf: (name: string) => string): Finding {
+function readIssue(issue: z.output<typeof IssueAnswer>, findPath: (name: string) => string): Finding {
   const { layers, objects, message } = issue;
   const rule = issue.rule || 'unknown';
   const atMm: [number, number] | null = issue.at && [issue.at[0], issue.at[1]];
@@ -82,7 +82,7 @@ function readIssue(issue: z.output<typeof IssueAnswer>, pathOf: (name: string) =
     place: [describeNames(objects), layers.join(', '), atMm && `at ${atMm.map((one) => one.toFixed(2)).join(', ')} mm`]
       .filter((part) => part !== null && part !== '')
       .join(', '),
-    file: first?.file == null ? null : pathOf(first.file),
+    file: first?.file == null ? null : findPath(first.file),
     line: first?.line ?? null,
     fingerprint: fingerprintOfBoard({ rule, layers, objects, atMm }),
   };
@@ -99,13 +99,13 @@ function describeNames(objects: readonly { net: string | null; refdes: string | 
 
 function readNotRun(
   { omitted_issues: omitted, checks, warnings }: z.output<typeof ReportAnswer>,
-  pathOf: (name: string) => string,
+  findPath: (name: string) => string,
 ): CheckFacts['notRun'] {
   return [
     ...checks.filter(({ status }) => status === 'not_run').map(({ id: rule, reason }) => ({ rule, reason })),
     ...warnings
       .slice(0, 50)
-      .map(({ file, message }) => ({ rule: 'files', reason: `${file === '' ? '' : `${pathOf(file)}: `}${message}` })),
+      .map(({ file, message }) => ({ rule: 'files', reason: `${file === '' ? '' : `${findPath(file)}: `}${message}` })),
     ...(omitted
       ? [{ rule: 'omitted', reason: `${omitted} more places were found, which the service does not list` }]
       : []),

@@ -35,18 +35,18 @@ const ErcAnswer = z.object({
 });
 
 /**
- * `POST /eda/erc`; `pathOf` a file as the service names it. Violations that the project excludes are only counted.
+ * `POST /eda/erc`; `findPath` a file as the service names it. Violations that the project excludes are only counted.
  *
  * @throws {OddAnswer}
  */
-export function readErc(answer: unknown, pathOf: (name: string) => string): Omit<CheckFacts, 'remote'> {
+export function readErc(answer: unknown, findPath: (name: string) => string): Omit<CheckFacts, 'remote'> {
   const report = readAnswer(ErcAnswer, answer);
   const { excluded, sheets } = report.summary;
   return {
     check: 'erc',
     against: report.engine === 'kicad' ? `KiCad ${report.kicad_version}`.trim() : "KiCad's rules",
     facts: [`${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`, ...(excluded > 0 ? [`${excluded} excluded`] : [])],
-    findings: report.violations.flatMap((violation) => readViolation(violation, pathOf) ?? []),
+    findings: report.violations.flatMap((violation) => readViolation(violation, findPath) ?? []),
     notRun: [
       ...report.not_run.map(({ type: rule, reason }) => ({ rule, reason })),
       ...report.problems.slice(0, 50).map((reason) => ({ rule: 'files', reason })),
@@ -54,19 +54,22 @@ export function readErc(answer: unknown, pathOf: (name: string) => string): Omit
   };
 }
 
-function readViolation(violation: z.output<typeof ViolationAnswer>, pathOf: (name: string) => string): Finding | null {
+function readViolation(
+  violation: z.output<typeof ViolationAnswer>,
+  findPath: (name: string) => string,
+): Finding | null {
   const { sheet, severity: grade } = violation;
   if (violation.excluded || grade === 'exclusion') return null;
   const type = violation.type || 'unknown';
   const items = violation.items.slice(0, MOST_ITEMS);
   const located = items.find(({ file }) => file !== null);
-  const places = [...new Set(items.map(placeOf))].filter((place) => place !== '');
+  const places = [...new Set(items.map(formatPin))].filter((place) => place !== '');
   return {
     rule: type,
     severity: grade,
     message: violation.description,
     place: placeOn(sheet, places),
-    file: located === undefined ? null : pathOf(located.file!),
+    file: located === undefined ? null : findPath(located.file!),
     line: located?.line ?? null,
     fingerprint: fingerprintOfSchematic({ type, sheet, items }),
   };
@@ -80,7 +83,7 @@ function placeOn(sheet: string, places: readonly string[]): string {
 }
 
 /** `U3 pin 7`, else what the service says of it. */
-function placeOf({ ref, pin, description }: { ref: string | null; pin: string | null; description: string }): string {
+function formatPin({ ref, pin, description }: { ref: string | null; pin: string | null; description: string }): string {
   if (ref === null) return description;
   return pin === null ? ref : `${ref} pin ${pin}`;
 }

@@ -8,7 +8,7 @@ import { createTurnstile } from './turnstile.ts';
 import { settle } from './settle.ts';
 
 const COPPER = ['amp-F_Cu.gtl', 'amp-B_Cu.gbl', 'amp-Edge_Cuts.gm1'];
-const boardOf = (files: string[]): Subject => ({
+const makeBoard = (files: string[]): Subject => ({
   kind: 'gerber',
   folder: 'b',
   path: '.',
@@ -26,7 +26,7 @@ it.each([
   ['a stencil', ['amp-F_Paste.gtp', 'amp-Edge_Cuts.gm1'], false],
   ['a ZIP', ['gerbers.zip'], false],
 ])('of %s it says whether drills are to come', (_, files, awaits) => {
-  expect(awaitsDrills(boardOf(files))).toBe(awaits);
+  expect(awaitsDrills(makeBoard(files))).toBe(awaits);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   const begin = performance.now();
   let keptAfterMs = 0;
   const settled = await settle(
-    boardOf(files),
+    makeBoard(files),
     {
       root,
       settling: { stableMs: 1, quietMs: 20, patienceMs: 100 },
@@ -56,7 +56,7 @@ it.each([
       isKnownUnreadable: false,
       describe: async () => ({ delimiter: null, git: null }),
       isComplete: async () => true,
-      newestContentOf: () => null,
+      findNewestContent: () => null,
       keep() {
         keptAfterMs = performance.now() - begin;
         return 'new';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileContent, SubjectKind } from '../model.ts';
 
-export function sha256Of(bytes: Uint8Array): string {
+export function hashSha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

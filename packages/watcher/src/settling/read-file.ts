@@ -34,7 +34,7 @@ export async function printFile(path: string): Promise<FilePrint> {
     throw GONE.has(error.code ?? '') ? new FileGone(path, error) : error;
   });
   if (!stats.isFile()) throw new FileGone(path);
-  return printOf(stats);
+  return makeFilePrint(stats);
 }
 
 /**
@@ -64,14 +64,14 @@ export function samePrint(a: FilePrint, b: FilePrint): boolean {
   return a.sizeBytes === b.sizeBytes && a.mtimeMs === b.mtimeMs && a.ino === b.ino;
 }
 
-function printOf(stats: Stats): FilePrint {
+function makeFilePrint(stats: Stats): FilePrint {
   return { sizeBytes: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino };
 }
 
 async function expectPrint(handle: FileHandle, path: string, expected: FilePrint): Promise<void> {
   const stats = await handle.stat();
   if (!stats.isFile()) throw new FileGone(path);
-  if (!samePrint(printOf(stats), expected)) throw new FileChanged(path);
+  if (!samePrint(makeFilePrint(stats), expected)) throw new FileChanged(path);
 }
 
 async function readBytes(handle: FileHandle, path: string, sizeBytes: number): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import type { FileContent, Subject } from '../model.ts';
-import { sha256Of } from './content-hash.ts';
+import { hashSha256 } from './content-hash.ts';
 import { type FilePrint, printFile, readWholeFile } from './read-file.ts';
 import { expectWithin } from './within-root.ts';
 import { hasFirmEnd, isWhole } from './wholeness/is-whole.ts';
@@ -48,7 +48,7 @@ export async function sightSubject(root: string, subject: Subject): Promise<Sigh
     newestMs = Math.max(newestMs, file.mtimeMs);
     print += `${file.sizeBytes} ${file.mtimeMs} ${file.ino} ${path}\n`;
   }
-  return { prints, print, sizeBytes, savedAt: timeOf(newestMs) };
+  return { prints, print, sizeBytes, savedAt: formatTime(newestMs) };
 }
 
 /** @throws {FileGone | FileChanged} */
@@ -61,7 +61,7 @@ export async function readSubject(root: string, subject: Subject, sight: Sight):
   for (const path of subject.files) {
     const print = sight.prints.get(path)!;
     const bytes = await readWholeFile(`${root}/${path}`, print);
-    files.push({ path, sha256: sha256Of(bytes), bytes });
+    files.push({ path, sha256: hashSha256(bytes), bytes });
     if (!hasFirmEnd(path, bytes)) unfirm.push(path);
     const own = isWhole(path, bytes);
     if (GRAVITY.indexOf(own.is) > GRAVITY.indexOf(verdict.is)) [verdict, doubtful] = [own, path];
@@ -71,6 +71,6 @@ export async function readSubject(root: string, subject: Subject, sight: Sight):
   return { files, print: sight.print, savedAt: sight.savedAt, verdict, doubtful, unfirm };
 }
 
-function timeOf(mtimeMs: number): string {
+function formatTime(mtimeMs: number): string {
   return new Date(mtimeMs > 0 && mtimeMs < LATEST_MS ? mtimeMs : Date.now()).toISOString();
 }

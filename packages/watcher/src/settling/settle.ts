@@ -29,7 +29,7 @@ export interface SettleParts {
   describe(subject: Subject, files: readonly FileContent[]): Promise<Pick<Content, 'delimiter' | 'git'>>;
   /** Read the folder of a set afresh: false when files came or went that nobody knew of. */
   isComplete(subject: Subject, signal: AbortSignal): Promise<boolean>;
-  newestContentOf(subject: Subject): string | null;
+  findNewestContent(subject: Subject): string | null;
   keep(subject: Subject, content: Content): KeptAs;
 }
 
@@ -105,7 +105,7 @@ async function look(subject: Subject, parts: SettleParts, patience: Patience, si
       if (error instanceof FileGone) throw error;
       return patience.cannotRead(error);
     }
-    return judge(subject, parts, patience, reading, signal);
+    return evaluateSubject(subject, parts, patience, reading, signal);
   });
 }
 
@@ -119,9 +119,9 @@ async function refuseLarge(
 ): Promise<Step> {
   const code = 'file_too_large';
   const sha256 = hashUnread(subject.kind, code, sight.print);
-  if (parts.newestContentOf(subject) === sha256) return 'same';
+  if (parts.findNewestContent(subject) === sha256) return 'same';
   const message =
-    `${subject.path} has ${sizeOf(sight.sizeBytes)}; at most ${sizeOf(parts.mostBytes)} are read and sent. ` +
+    `${subject.path} has ${formatSize(sight.sizeBytes)}; at most ${formatSize(parts.mostBytes)} are read and sent. ` +
     'Look whether it is what it should be; `largest` in the configuration allows more';
   return keep(
     subject,
@@ -132,11 +132,11 @@ async function refuseLarge(
   );
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-async function judge(
+async function evaluateSubject(
   subject: Subject,
   parts: SettleParts,
   patience: Patience,
@@ -147,7 +147,7 @@ async function judge(
   const second = patience.compare(reading.print, sha256);
   if (second !== null) {
     // What is known needs no second look.
-    return parts.newestContentOf(subject) === sha256 ? 'same' : second;
+    return parts.findNewestContent(subject) === sha256 ? 'same' : second;
   }
   const doubt = patience.doubt(reading);
   if (doubt !== null) return doubt;

@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashContent, sha256Of } from './content-hash.ts';
+import { hashContent, hashSha256 } from './content-hash.ts';
 import { watchOpenWriters } from './open-writers.ts';
 import { FileChanged, FileGone, printFile, readWholeFile } from './read-file.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('what a content is known by', () => {
-  const top = { path: 'out/top.gbr', sha256: sha256Of(Buffer.from('top')) };
-  const drill = { path: 'out/\u00e9.drl', sha256: sha256Of(Buffer.from('drill')) };
+  const top = { path: 'out/top.gbr', sha256: hashSha256(Buffer.from('top')) };
+  const drill = { path: 'out/\u00e9.drl', sha256: hashSha256(Buffer.from('drill')) };
 
   it('is what the documented lines give', () => {
     const lines = `partwright-content 1\ngerber\n${top.sha256} 11 out/top.gbr\n${drill.sha256} 10 out/\u00e9.drl\n`;
-    expect(hashContent('gerber', [top, drill])).toBe(sha256Of(Buffer.from(lines)));
+    expect(hashContent('gerber', [top, drill])).toBe(hashSha256(Buffer.from(lines)));
   });
 
   it('does not go by the order of the files, or by how a system spells their names', () => {

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf } from '@partwright/files/paths';
+import { extractFolder } from '@partwright/files/paths';
 import { FileGone } from './read-file.ts';
 
 /**
@@ -10,7 +10,7 @@ import { FileGone } from './read-file.ts';
  * @throws {FileGone}
  */
 export async function expectWithin(root: string, paths: Iterable<string>): Promise<void> {
-  for (const folder of new Set(Array.from(paths, folderOf)))
+  for (const folder of new Set(Array.from(paths, extractFolder)))
     if (!(await isWithin(root, folder))) throw new FileGone(folder);
 }
 

@@ -132,7 +132,7 @@ export class SharedQueue {
    *
    * @throws {StoreFailure} and whatever `perform` threw.
    */
-  async ask(
+  async request(
     id: string,
     payload: () => Promise<string>,
     progress: (text: string) => void,
@@ -182,8 +182,8 @@ export class SharedQueue {
     await within(CLOSE_STEP_MS, Promise.allSettled([this.#queue.close(), this.#events.close()]));
   }
 
-  #each(id: string, tell: (waiter: Waiter) => void): void {
-    for (const waiter of this.#waiters.get(id) ?? []) tell(waiter);
+  #each(id: string, report: (waiter: Waiter) => void): void {
+    for (const waiter of this.#waiters.get(id) ?? []) report(waiter);
   }
 
   /** Gives the result when it is there already. */

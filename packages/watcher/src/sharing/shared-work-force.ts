@@ -87,7 +87,7 @@ export async function openSharedWorkForce(options: SharedWorkForceOptions): Prom
   return {
     async process(id, task, listener, signal) {
       try {
-        const result = await exports.ask(jobId(id), () => packTask(task), listenTo(listener), signal);
+        const result = await exports.request(jobId(id), () => packTask(task), listenTo(listener), signal);
         return (await unpack(result)).value as Outcome;
       } catch (error) {
         if (signal.aborted || error instanceof ServiceFailure) throw error;
@@ -100,7 +100,7 @@ export async function openSharedWorkForce(options: SharedWorkForceOptions): Prom
       const { memory, messageId, signal } = context;
       const message: SentMessage = { target: target.name, report, memory, messageId };
       try {
-        const result = await messages.ask(jobId(id), () => pack(message), ignoreProgress, signal);
+        const result = await messages.request(jobId(id), () => pack(message), ignoreProgress, signal);
         return (await unpack(result)).value as Delivered;
       } catch (error) {
         if (signal.aborted || error instanceof TargetFailure) throw error;

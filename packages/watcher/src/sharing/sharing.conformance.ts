@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../model.ts';
 import { ServiceFailure, TargetFailure, type TargetContext } from '../ports.ts';
-import { listener, notingTarget, outcomeOf, scriptedService, taskOf } from './sharing.fixture.ts';
+import { listener, notingTarget, makeOutcome, scriptedService, makeTask } from './sharing.fixture.ts';
 import type { Place } from './store-under-test.fixture.ts';
 
 const never = new AbortController().signal;
-const idle = scriptedService(async (task) => outcomeOf(task));
+const idle = scriptedService(async (task) => makeOutcome(task));
 const report = {} as Report;
 const context = (messageId: string): TargetContext => ({ messageId, memory: { comment: '5' }, signal: never });
 
@@ -13,18 +13,18 @@ const context = (messageId: string): TargetContext => ({ messageId, memory: { co
 export function sharesWork({ newQueue, open }: Place): void {
   it('is done once, and all who ask get what came of it', async () => {
     const queue = newQueue();
-    const services = [0, 1].map(() => scriptedService(async (task) => outcomeOf(task)));
+    const services = [0, 1].map(() => scriptedService(async (task) => makeOutcome(task)));
     const forces = await Promise.all(services.map((service) => open(queue, service)));
-    const tasks = Array.from({ length: 200 }, (_, at) => taskOf(`task-${at}`));
+    const tasks = Array.from({ length: 200 }, (_, at) => makeTask(`task-${at}`));
     const asked = tasks.flatMap((task) => forces.map((force) => force.process(task.key, task, listener(), never)));
     const outcomes = await Promise.all(asked);
-    expect(outcomes).toEqual(tasks.flatMap((task) => [outcomeOf(task), outcomeOf(task)]));
+    expect(outcomes).toEqual(tasks.flatMap((task) => [makeOutcome(task), makeOutcome(task)]));
     const done = services.flatMap((service) => service.tasks.map((task) => task.key));
     expect(done).toHaveLength(200);
     expect(new Set(done).size).toBe(200);
     // Who comes late gets the same.
     const late = await forces[0]!.process('task-7', tasks[7]!, listener(), never);
-    expect(late).toEqual(outcomeOf(tasks[7]!));
+    expect(late).toEqual(makeOutcome(tasks[7]!));
     expect(services.flatMap((service) => service.tasks)).toHaveLength(200);
   });
 
@@ -34,11 +34,11 @@ export function sharesWork({ newQueue, open }: Place): void {
       uploaded(remote);
       progress(50, 'pricing');
       await new Promise((resolve) => setTimeout(resolve, 300));
-      return outcomeOf(task);
+      return makeOutcome(task);
     });
     const force = await open(newQueue(), service);
     const heard = listener();
-    await force.process('told', taskOf('told'), heard, never);
+    await force.process('told', makeTask('told'), heard, never);
     expect(heard.remotes).toEqual([remote]);
     expect(heard.percents).toContain(50);
   });
@@ -50,10 +50,10 @@ export function sharesWork({ newQueue, open }: Place): void {
     let isBroken = true;
     const service = scriptedService(async (task) => {
       if (isBroken) throw failure;
-      return outcomeOf(task);
+      return makeOutcome(task);
     });
     const force = await open(newQueue(), service);
-    const task = taskOf('ill');
+    const task = makeTask('ill');
     const { kind, message, code, waitMs } = failure;
     for (let tries = 1; tries <= 2; tries += 1) {
       const thrown = await force.process('ill', task, listener(), never).catch((error: unknown) => error);
@@ -61,7 +61,7 @@ export function sharesWork({ newQueue, open }: Place): void {
       expect(thrown).toMatchObject({ kind, message, code, waitMs });
     }
     isBroken = false;
-    expect(await force.process('ill', task, listener(), never)).toEqual(outcomeOf(task));
+    expect(await force.process('ill', task, listener(), never)).toEqual(makeOutcome(task));
     expect(service.tasks).toHaveLength(3);
   });
 

@@ -15,7 +15,7 @@ export const silentLog: Log = { info() {}, warn() {}, error() {}, progress() {} 
 export const timing = { lockMs: 2000, stalledIntervalMs: 500, lookMs: 500, storeMs: 4000 };
 
 /** A task over these bytes. */
-export function taskOf(key: string, bytes: Uint8Array = Buffer.from(key)): ServiceTask {
+export function makeTask(key: string, bytes: Uint8Array = Buffer.from(key)): ServiceTask {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = `${key}.csv`;
   return {
@@ -35,7 +35,7 @@ export function taskOf(key: string, bytes: Uint8Array = Buffer.from(key)): Servi
 }
 
 /** Says by its message which content it is of; NUL is in it because no JSON of PostgreSQL can hold that. */
-export function outcomeOf(task: ServiceTask): Outcome {
+export function makeOutcome(task: ServiceTask): Outcome {
   return { kind: 'refused', code: 'seen', message: `${task.key} \u0000 ${task.content.files[0]?.sha256}` };
 }
 

@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Report } from '../model.ts';
 import { ServiceFailure, type TargetContext } from '../ports.ts';
-import { listener, notingTarget, outcomeOf, scriptedService, taskOf } from './sharing.fixture.ts';
+import { listener, notingTarget, makeOutcome, scriptedService, makeTask } from './sharing.fixture.ts';
 import type { Place } from './store-under-test.fixture.ts';
 
 const never = new AbortController().signal;
-const idle = scriptedService(async (task) => outcomeOf(task));
+const idle = scriptedService(async (task) => makeOutcome(task));
 const report = {} as Report;
 const context = (messageId: string): TargetContext => ({ messageId, memory: { comment: '5' }, signal: never });
 
@@ -18,23 +18,23 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
     const queue = newQueue();
     const child = spawn(process.execPath, [new URL('hold-a-task.fixture.ts', import.meta.url).pathname, url, queue]);
     onTestFinished(() => void child.kill('SIGKILL'));
-    await outputOf(child.stdout, 'open');
+    await waitForOutput(child.stdout, 'open');
     // The child is the only one with time, as this one is busy with another task of its own.
     const busy = Promise.withResolvers<void>();
     const service = scriptedService(async (task) => {
       if (task.key.startsWith('busy')) await busy.promise;
-      return outcomeOf(task);
+      return makeOutcome(task);
     });
-    const held = outputOf(child.stdout, 'held');
+    const held = waitForOutput(child.stdout, 'held');
     const force = await open(queue, service);
-    const all = Array.from({ length: 9 }, (_, at) => taskOf(`busy-${at}`));
+    const all = Array.from({ length: 9 }, (_, at) => makeTask(`busy-${at}`));
     const asked = all.map((task) => force.process(task.key, task, listener(), never));
     await held;
     // What was noted is written by now, or the listener hears of it.
     await new Promise((resolve) => setTimeout(resolve, 500));
     child.kill('SIGKILL');
     busy.resolve();
-    expect(await Promise.all(asked)).toEqual(all.map((task) => outcomeOf(task)));
+    expect(await Promise.all(asked)).toEqual(all.map((task) => makeOutcome(task)));
     const retaken = service.tasks.filter((task) => task.remote !== null);
     expect(retaken).toMatchObject([{ remote: { jobId: 'job_of_the_dead' } }]);
   });
@@ -42,9 +42,9 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
   it('carries a ZIP of 20 MB', async () => {
     const bytes = Buffer.alloc(20_000_000);
     for (let at = 0; at < bytes.length; at += 4) bytes.writeInt32LE(Math.imul(at, 2_654_435_761), at);
-    const task = taskOf('large', bytes);
+    const task = makeTask('large', bytes);
     const service = scriptedService(async (seen) =>
-      outcomeOf({ ...seen, key: String(seen.content.files[0]!.bytes.byteLength) }),
+      makeOutcome({ ...seen, key: String(seen.content.files[0]!.bytes.byteLength) }),
     );
     const force = await open(newQueue(), service);
     const outcome = await force.process('large', task, listener(), never);
@@ -53,21 +53,23 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
 
   it('fails soon while the store is away, and goes on when it is back', async () => {
     const proxy = await startProxy(new URL(url));
-    const service = scriptedService(async (task) => outcomeOf(task));
+    const service = scriptedService(async (task) => makeOutcome(task));
     const force = await open(newQueue(), service, { at: proxy.url });
-    await force.process('before', taskOf('before'), listener(), never);
+    await force.process('before', makeTask('before'), listener(), never);
     await proxy.stop();
     const begunAt = performance.now();
-    const failure = await force.process('during', taskOf('during'), listener(), never).catch((error: unknown) => error);
+    const failure = await force
+      .process('during', makeTask('during'), listener(), never)
+      .catch((error: unknown) => error);
     expect(performance.now() - begunAt).toBeLessThan(6000);
     expect(failure).toBeInstanceOf(ServiceFailure);
     expect(failure).toMatchObject({ kind: 'away', code: 'share_away' });
     await proxy.start();
-    const task = taskOf('during');
+    const task = makeTask('during');
     for (let tries = 0; ; tries += 1) {
       const outcome = await force.process('during', task, listener(), never).catch((error: unknown) => error);
       if (!(outcome instanceof Error)) {
-        expect(outcome).toEqual(outcomeOf(task));
+        expect(outcome).toEqual(makeOutcome(task));
         break;
       }
       expect(tries).toBeLessThan(40);
@@ -91,7 +93,7 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
   });
 }
 
-async function outputOf(stream: NodeJS.ReadableStream, text: string): Promise<void> {
+async function waitForOutput(stream: NodeJS.ReadableStream, text: string): Promise<void> {
   for (let all = ''; !all.includes(text);) all += String((await once(stream, 'data'))[0]);
 }
 

@@ -61,10 +61,14 @@ export function makePrivateFile(folder: string, path: string): void {
     // Only a new file is opened here: closing one that is in use would give up its locks in this process.
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && existsSync(path)) return keepPrivate(path);
-    throw codeOf(error) === 'ENOSPC'
+    if (readErrorCode(error) === 'EEXIST' && existsSync(path)) return keepPrivate(path);
+    throw readErrorCode(error) === 'ENOSPC'
       ? explainFailure(error, path)
-      : new SpoolUnusable('inaccessible', `The spool folder ${folder} cannot be written (${codeOf(error)})`, error);
+      : new SpoolUnusable(
+          'inaccessible',
+          `The spool folder ${folder} cannot be written (${readErrorCode(error)})`,
+          error,
+        );
   }
 }
 
@@ -76,7 +80,7 @@ function keepPrivate(path: string): void {
   }
 }
 
-const codeOf = (error: unknown): string =>
+const readErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** A connection to a file that is there. */
@@ -127,19 +131,19 @@ function guard<T>(path: string, work: () => T): T {
   }
 }
 
-function numberOf(db: Database, pragma: 'application_id' | 'user_version' | 'auto_vacuum'): number {
+function readPragma(db: Database, pragma: 'application_id' | 'user_version' | 'auto_vacuum'): number {
   return Object.values(db.get<Record<string, number>>(`PRAGMA ${pragma}`) ?? {})[0] ?? 0;
 }
 
 function refuseForeign(db: Database): void {
-  const id = numberOf(db, 'application_id');
+  const id = readPragma(db, 'application_id');
   const isEmpty = db.get('SELECT 1 FROM sqlite_schema LIMIT 1') === undefined;
   if (id !== applicationId && !(id === 0 && isEmpty))
     throw new SpoolUnusable(
       'foreign',
       `${db.path} is a database of another program and was left as it is; choose another spool folder`,
     );
-  const version = numberOf(db, 'user_version');
+  const version = readPragma(db, 'user_version');
   if (version > migrations.length)
     throw new SpoolUnusable(
       'newer',
@@ -149,7 +153,7 @@ function refuseForeign(db: Database): void {
 }
 
 function refuseOlder(db: Database): void {
-  const version = numberOf(db, 'user_version');
+  const version = readPragma(db, 'user_version');
   if (version < migrations.length)
     throw new SpoolUnusable(
       'older',
@@ -159,14 +163,14 @@ function refuseOlder(db: Database): void {
 
 function prepareFile(db: Database): void {
   // Of effect only before the first table is made.
-  if (numberOf(db, 'user_version') === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL');
+  if (readPragma(db, 'user_version') === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${8 * 1024 * 1024}; PRAGMA wal_autocheckpoint = ${PAGES_IN_LOG}`,
   );
-  if (numberOf(db, 'user_version') < migrations.length)
+  if (readPragma(db, 'user_version') < migrations.length)
     db.write(() => {
       // Another process may have been faster.
-      for (const step of migrations.slice(numberOf(db, 'user_version'))) db.exec(step);
+      for (const step of migrations.slice(readPragma(db, 'user_version'))) db.exec(step);
       db.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
     });
   if (statSync(db.path).size <= MOST_BYTES_CHECKED) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   amplifier,
-  contentOf,
+  makeContent,
   everywhere,
   finishNext,
   idle,
@@ -9,7 +9,7 @@ import {
   makeFolder,
   makeSpool,
   nextExport,
-  reportOf,
+  makeReport,
 } from './spool.fixture.ts';
 
 const team = { name: 'team', isNewestOnly: false };
@@ -17,7 +17,7 @@ const team = { name: 'team', isNewestOnly: false };
 describe('Trying again', () => {
   it('asks for a content that was given up under a new key, and sends it again', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.noteRemote(exportId, { jobId: 'job_1', bomId: null, projectId: null });
     spool.buryExport(exportId, 'it gave up');
     expect(spool.dueExports(100, 10, idle)).toEqual([]);
@@ -28,7 +28,7 @@ describe('Trying again', () => {
 
   it('does not send again what the service once had whole', () => {
     const spool = makeSpool();
-    for (const text of ['one', 'two', 'one']) spool.keep(amplifier, contentOf(text), 0);
+    for (const text of ['one', 'two', 'one']) spool.keep(amplifier, makeContent(text), 0);
     const { id } = finishNext(spool);
     finishNext(spool);
     const back = nextExport(spool);
@@ -41,17 +41,17 @@ describe('Trying again', () => {
   it('is seen by the watcher that runs, which does not see its own changes so', () => {
     const folder = makeFolder();
     const [watcher, command] = [makeSpool(folder), makeSpool(folder)];
-    watcher.keep(amplifier, contentOf('one'), 0);
+    watcher.keep(amplifier, makeContent('one'), 0);
     expect(watcher.changedByOthers()).toBe(false);
     command.retry('all-dead', 0);
-    command.keep(lamp, contentOf('one'), 0);
+    command.keep(lamp, makeContent('one'), 0);
     expect(watcher.changedByOthers()).toBe(true);
     expect(watcher.changedByOthers()).toBe(false);
   });
 
   it('has those tried at once that only wait for the service, and no others', () => {
     const spool = makeSpool();
-    const [one, two] = [amplifier, lamp].map((subject) => spool.keep(subject, contentOf('one'), 0).exportId);
+    const [one, two] = [amplifier, lamp].map((subject) => spool.keep(subject, makeContent('one'), 0).exportId);
     const failure = { error: 'x', nextAt: 1000, isCounted: false };
     spool.postponeExport(one!, { ...failure, waitsFor: 'service' });
     spool.postponeExport(two!, failure);
@@ -62,8 +62,8 @@ describe('Trying again', () => {
 
   it('puts nothing off for longer than the longest pause', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
-    spool.keep(lamp, contentOf('one'), 9_000_000);
+    spool.keep(amplifier, makeContent('one'), 0);
+    spool.keep(lamp, makeContent('one'), 9_000_000);
     spool.boundPauses(1000, { exportMs: 500, messageMs: 5000 });
     expect(spool.dueExports(1499, 9, idle)).toHaveLength(1);
     expect(spool.dueExports(1500, 9, idle)).toHaveLength(2);
@@ -71,9 +71,9 @@ describe('Trying again', () => {
 
   it('has an older export go before a newer one that waits', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.buryExport(exportId, 'it gave up');
-    spool.keep(amplifier, contentOf('two'), 0);
+    spool.keep(amplifier, makeContent('two'), 0);
     expect(nextExport(spool).number).toBe(2);
     spool.retry('all-dead', 0);
     expect(nextExport(spool).number).toBe(1);
@@ -81,7 +81,7 @@ describe('Trying again', () => {
 
   it('makes what waits due at once, without forgetting its tries', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.postponeExport(exportId, { error: 'away', nextAt: 9000, isCounted: true });
     expect(spool.retry({ what: 'export', ids: [exportId, 77] }, 20)).toBe(1);
     expect(nextExport(spool, 20)).toMatchObject({ round: 0, attempts: 1 });
@@ -89,7 +89,7 @@ describe('Trying again', () => {
 
   it('begins anew with a message', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     finishNext(spool, { targets: [team] });
     const [message] = spool.dueMessages(1000, 1, idle, everywhere);
     spool.postponeMessage(message!.id, { error: '500', nextAt: 0, triedAt: 5 });
@@ -104,7 +104,7 @@ describe('Trying again', () => {
 describe('Dropping', () => {
   it('takes only what waits or was given up', () => {
     const spool = makeSpool();
-    for (const text of ['one', 'two', 'three']) spool.keep(amplifier, contentOf(text), 0);
+    for (const text of ['one', 'two', 'three']) spool.keep(amplifier, makeContent(text), 0);
     const done = finishNext(spool, { targets: [team] });
     const dead = nextExport(spool);
     spool.buryExport(dead.id, 'it gave up');
@@ -120,18 +120,18 @@ describe('Dropping', () => {
 
   it('does not have the same file taken again', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     spool.drop({ what: 'export', ids: [1] });
-    expect(spool.keep(amplifier, contentOf('one'), 1)).toMatchObject({ as: 'same' });
+    expect(spool.keep(amplifier, makeContent('one'), 1)).toMatchObject({ as: 'same' });
   });
 });
 
 describe('The overview', () => {
   it('counts, and lists the newest first', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 100);
+    spool.keep(amplifier, makeContent('one'), 100);
     finishNext(spool, { targets: [team], now: 300 });
-    spool.keep(lamp, contentOf('one'), 200);
+    spool.keep(lamp, makeContent('one'), 200);
     expect(spool.counts(1000)).toMatchObject({
       exports: { waiting: 1, done: 1, dead: 0, dropped: 0, superseded: 0 },
       messages: { waiting: 1 },
@@ -160,8 +160,8 @@ describe('The overview', () => {
 describe('A closed spool', () => {
   it('says that it is closed', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
-    const report = reportOf(nextExport(spool));
+    spool.keep(amplifier, makeContent('one'), 0);
+    const report = makeReport(nextExport(spool));
     spool.close();
     expect(() => spool.finishExport(1, report, [], 0)).toThrow('is closed');
     spool.close();

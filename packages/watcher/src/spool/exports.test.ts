@@ -4,13 +4,13 @@ import type { Outcome, Wish } from '../model.ts';
 import {
   amplifier,
   bomOutcome,
-  contentOf,
+  makeContent,
   finishNext,
   idle,
   lamp,
   makeSpool,
   nextExport,
-  reportOf,
+  makeReport,
   subjectAt,
 } from './spool.fixture.ts';
 
@@ -20,7 +20,9 @@ const wish: Wish = { quantities: [1, 100], primaryQuantity: 100, currency: 'EUR'
 describe('Keeping an export', () => {
   it('numbers those of a subject from 1, and knows the same and one that comes back', () => {
     const spool = makeSpool();
-    const kept = ['one', 'one', 'two', 'one', 'three', 'one'].map((text) => spool.keep(amplifier, contentOf(text), 0));
+    const kept = ['one', 'one', 'two', 'one', 'three', 'one'].map((text) =>
+      spool.keep(amplifier, makeContent(text), 0),
+    );
     expect(kept.map(({ as, number }) => `${as} ${number}`)).toEqual([
       'new 1',
       'same 1',
@@ -30,13 +32,13 @@ describe('Keeping an export', () => {
       'back 5',
     ]);
     expect(kept[1]!.exportId).toBe(kept[0]!.exportId);
-    expect(spool.keep(lamp, contentOf('one'), 0)).toMatchObject({ as: 'new', number: 1 });
+    expect(spool.keep(lamp, makeContent('one'), 0)).toMatchObject({ as: 'new', number: 1 });
     expect(spool.counts(0)).toMatchObject({ exports: { waiting: 6 }, subjects: 2 });
   });
 
   it('says of what came back which export it equals', () => {
     const spool = makeSpool();
-    for (const text of ['one', 'two', 'one', 'two']) spool.keep(amplifier, contentOf(text), 0);
+    for (const text of ['one', 'two', 'one', 'two']) spool.keep(amplifier, makeContent(text), 0);
     const done = [1, 2, 3, 4].map(() => finishNext(spool));
     expect(done.map(({ number, sameAs }) => [number, sameAs])).toEqual([
       [1, null],
@@ -49,31 +51,31 @@ describe('Keeping an export', () => {
   it('tells how large it is, also when its bytes were there before', () => {
     const spool = makeSpool();
     const large = 'R1,10k\n'.repeat(10_000);
-    spool.keep(amplifier, contentOf(large, 'abc'), 0);
-    spool.keep(lamp, contentOf('abc'), 0);
+    spool.keep(amplifier, makeContent(large, 'abc'), 0);
+    spool.keep(lamp, makeContent('abc'), 0);
     expect(spool.dueExports(0, 10, idle).map(({ sizeBytes }) => sizeBytes)).toEqual([70_003, 3]);
   });
 
   it('tells why it is refused from the start, and keeps no bytes of it', () => {
     const spool = makeSpool();
     const refusal = { code: 'file_too_large', message: 'It has 60 MB' };
-    spool.keep(amplifier, { ...contentOf(), refusal }, 0);
+    spool.keep(amplifier, { ...makeContent(), refusal }, 0);
     const next = nextExport(spool);
     expect(next).toMatchObject({ refusal, sizeBytes: 0 });
     expect(spool.readContent(next.id)).toMatchObject({ refusal, files: [] });
-    spool.finishExport(next.id, reportOf(next, { kind: 'refused', ...refusal }), [], 0);
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.finishExport(next.id, makeReport(next, { kind: 'refused', ...refusal }), [], 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     expect(nextExport(spool)).toMatchObject({ refusal: null, previous: null });
   });
 
   it('takes subjects for different ones by kind, folder and path, and keeps name and project of the newest', () => {
     const spool = makeSpool();
-    spool.keep(subjectAt('a.csv'), contentOf('one'), 0);
-    spool.keep(subjectAt('a.csv', { kind: 'gerber' }), contentOf('one'), 0);
-    spool.keep(subjectAt('a.csv', { folder: 'other' }), contentOf('one'), 0);
+    spool.keep(subjectAt('a.csv'), makeContent('one'), 0);
+    spool.keep(subjectAt('a.csv', { kind: 'gerber' }), makeContent('one'), 0);
+    spool.keep(subjectAt('a.csv', { folder: 'other' }), makeContent('one'), 0);
     spool.keep(
       subjectAt('a.csv', { name: 'renamed', project: 'Radio', files: ['a.csv', 'b.csv'] }),
-      contentOf('two'),
+      makeContent('two'),
       0,
     );
     const due = spool.dueExports(0, 10, idle);
@@ -87,11 +89,11 @@ describe('Keeping an export', () => {
 
   it('gives the newest content of a subject', () => {
     const spool = makeSpool();
-    expect(spool.newestContentOf(amplifier)).toBeNull();
-    spool.keep(amplifier, contentOf('one'), 0);
-    spool.keep(amplifier, contentOf('two'), 0);
-    expect(spool.newestContentOf(amplifier)).toBe(contentOf('two').sha256);
-    expect(spool.newestContentOf(lamp)).toBeNull();
+    expect(spool.findNewestContent(amplifier)).toBeNull();
+    spool.keep(amplifier, makeContent('one'), 0);
+    spool.keep(amplifier, makeContent('two'), 0);
+    expect(spool.findNewestContent(amplifier)).toBe(makeContent('two').sha256);
+    expect(spool.findNewestContent(lamp)).toBeNull();
   });
 
   it.each([
@@ -103,7 +105,7 @@ describe('Keeping an export', () => {
   ])('gives back %s as it was', (_, file) => {
     const spool = makeSpool();
     const git = { commit: 'a'.repeat(40), branch: 'main', remote: null };
-    const content = { ...contentOf(file, 'second'), git, delimiter: '\t' };
+    const content = { ...makeContent(file, 'second'), git, delimiter: '\t' };
     const { exportId } = spool.keep(amplifier, content, 0);
     const read = spool.readContent(exportId);
     expect({
@@ -118,11 +120,11 @@ describe('Keeping an export', () => {
   it('stores the same bytes once, and text smaller than it is', () => {
     const spool = makeSpool();
     const shared = randomBytes(20_000);
-    spool.keep(amplifier, contentOf(shared, 'one'), 0);
-    spool.keep(amplifier, contentOf(shared, 'two'), 0);
-    spool.keep(lamp, contentOf(shared), 0);
+    spool.keep(amplifier, makeContent(shared, 'one'), 0);
+    spool.keep(amplifier, makeContent(shared, 'two'), 0);
+    spool.keep(lamp, makeContent(shared), 0);
     expect(spool.counts(0).bytes).toBeLessThan(20_100);
-    spool.keep(lamp, contentOf('C1,100n,2\n'.repeat(5000)), 0);
+    spool.keep(lamp, makeContent('C1,100n,2\n'.repeat(5000)), 0);
     expect(spool.counts(0).bytes).toBeLessThan(21_000);
   });
 });
@@ -130,9 +132,9 @@ describe('Keeping an export', () => {
 describe('Exports that are due', () => {
   it('are the oldest of each subject, without subjects at work', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 1);
-    spool.keep(amplifier, contentOf('two'), 2);
-    spool.keep(lamp, contentOf('one'), 3);
+    spool.keep(amplifier, makeContent('one'), 1);
+    spool.keep(amplifier, makeContent('two'), 2);
+    spool.keep(lamp, makeContent('one'), 3);
     const names = (busy: ReadonlySet<number>, limit = 10): string[] =>
       spool.dueExports(10, limit, busy).map(({ subject, number }) => `${subject.name} ${number}`);
     const [first] = spool.dueExports(10, 10, idle);
@@ -144,7 +146,7 @@ describe('Exports that are due', () => {
 
   it('wait behind one that is postponed, but not behind one that was given up or dropped', () => {
     const spool = makeSpool();
-    const ids = ['one', 'two', 'three'].map((text) => spool.keep(amplifier, contentOf(text), 0).exportId);
+    const ids = ['one', 'two', 'three'].map((text) => spool.keep(amplifier, makeContent(text), 0).exportId);
     spool.postponeExport(ids[0]!, { error: 'no answer', nextAt: 500, isCounted: true });
     expect(spool.dueExports(499, 10, idle)).toEqual([]);
     expect(spool.nextDueAt()).toBe(500);
@@ -159,7 +161,7 @@ describe('Exports that are due', () => {
 
   it('count only the tries that are to be counted', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.postponeExport(exportId, { error: 'the service is away', nextAt: 5, isCounted: false });
     expect(nextExport(spool).attempts).toBe(0);
     expect(spool.list({ limit: 1 })[0]).toMatchObject({ error: 'the service is away', nextAt: 5 });
@@ -167,7 +169,7 @@ describe('Exports that are due', () => {
 
   it('come with the newest outcome before them that can be compared', () => {
     const spool = makeSpool();
-    for (const text of ['one', 'two', 'three', 'four', 'five']) spool.keep(amplifier, contentOf(text), 0);
+    for (const text of ['one', 'two', 'three', 'four', 'five']) spool.keep(amplifier, makeContent(text), 0);
     expect(finishNext(spool).previous).toBeNull();
     expect(finishNext(spool, { outcome: refused }).previous).toMatchObject({ number: 1, outcome: bomOutcome });
     spool.buryExport(nextExport(spool).id, 'it gave up');
@@ -183,7 +185,7 @@ describe('Exports that are due', () => {
 describe('What a content is known by', () => {
   it('keeps the first wish', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     expect(nextExport(spool).wish).toBeNull();
     expect(spool.fixWish(exportId, wish)).toEqual(wish);
     expect(spool.fixWish(exportId, { ...wish, currency: 'USD' })).toEqual(wish);
@@ -193,13 +195,13 @@ describe('What a content is known by', () => {
   it('is there again when it comes back, so that it is not sent twice', () => {
     const spool = makeSpool();
     const remote = { jobId: 'job_7', bomId: null, projectId: null };
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.noteRemote(exportId, remote);
     expect(nextExport(spool).remote).toEqual(remote);
     finishNext(spool);
-    spool.keep(amplifier, contentOf('two'), 0);
+    spool.keep(amplifier, makeContent('two'), 0);
     finishNext(spool);
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     expect(nextExport(spool)).toMatchObject({ remote: bomOutcome.remote, round: 0, sameAs: 1 });
     spool.noteRemote(nextExport(spool).id, null);
     expect(nextExport(spool).remote).toBeNull();
@@ -207,12 +209,12 @@ describe('What a content is known by', () => {
 
   it('is asked for anew when it was given up and is saved again', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.noteRemote(exportId, { jobId: 'job_1', bomId: null, projectId: null });
     spool.buryExport(exportId, 'it gave up');
-    spool.keep(amplifier, contentOf('two'), 0);
+    spool.keep(amplifier, makeContent('two'), 0);
     finishNext(spool);
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     expect(nextExport(spool)).toMatchObject({ round: 1, remote: null, sameAs: 1 });
   });
 });
@@ -222,26 +224,26 @@ describe('Finishing an export', () => {
 
   it('tells nobody twice', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     const done = finishNext(spool, { targets });
-    spool.finishExport(done.id, reportOf(done), [...targets, { name: 'other', isNewestOnly: false }], 0);
+    spool.finishExport(done.id, makeReport(done), [...targets, { name: 'other', isNewestOnly: false }], 0);
     expect(spool.counts(0).messages.waiting).toBe(1);
   });
 
   it('tells nobody of one that was dropped meanwhile', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(amplifier, makeContent('one'), 0);
     const atWork = nextExport(spool);
     spool.drop({ what: 'export', ids: [atWork.id] });
-    spool.finishExport(atWork.id, reportOf(atWork), targets, 0);
+    spool.finishExport(atWork.id, makeReport(atWork), targets, 0);
     expect(spool.counts(0)).toMatchObject({ exports: { dropped: 1, done: 0 }, messages: { waiting: 0 } });
     expect(() => spool.readContent(atWork.id)).toThrow('has no export 1 that waits');
   });
 
   it('refuses one that there is not', () => {
     const spool = makeSpool();
-    spool.keep(amplifier, contentOf('one'), 0);
-    const report = reportOf(nextExport(spool));
+    spool.keep(amplifier, makeContent('one'), 0);
+    const report = makeReport(nextExport(spool));
     expect(() => spool.finishExport(99, report, targets, 0)).toThrow('has no export 99');
     expect(() => spool.fixWish(99, wish)).toThrow('has no export 99');
   });

@@ -9,7 +9,7 @@ import type { Spool, WaitingExport } from './types.ts';
 type ExportMethods = Pick<
   Spool,
   | 'keep'
-  | 'newestContentOf'
+  | 'findNewestContent'
   | 'dueExports'
   | 'readContent'
   | 'fixWish'
@@ -45,7 +45,7 @@ interface DueRow extends Pick<Subject, 'kind' | 'folder' | 'path' | 'name' | 'pr
 /** The line of exports of each subject: kept in order, done in order. */
 export function exportsIn(db: Database): ExportMethods {
   const since = new Map<string, number>();
-  const sinceOf = ({ folder, created_at: keptAt }: DueRow): number => {
+  const findFolderSince = ({ folder, created_at: keptAt }: DueRow): number => {
     const known = since.get(folder) ?? folderSince(db, folder) ?? keptAt;
     since.set(folder, known);
     return known;
@@ -53,10 +53,10 @@ export function exportsIn(db: Database): ExportMethods {
   return {
     keep: (subject, content, now) => db.write(() => keep(db, subject, content, now)),
 
-    newestContentOf: ({ kind, folder, path }) =>
+    findNewestContent: ({ kind, folder, path }) =>
       db.read(() => {
-        const subjectId = subjectIdOf(db, { kind, folder, path });
-        return subjectId === undefined ? null : (newestOf(db, subjectId)?.sha256 ?? null);
+        const subjectId = findSubjectId(db, { kind, folder, path });
+        return subjectId === undefined ? null : (findNewest(db, subjectId)?.sha256 ?? null);
       }),
 
     dueExports: (now, limit, busySubjects) =>
@@ -75,7 +75,7 @@ export function exportsIn(db: Database): ExportMethods {
           )
           .filter((row) => !busySubjects.has(row.subject_id))
           .slice(0, limit)
-          .map((row) => ({ ...waitingExport(db, row), folderSince: sinceOf(row) })),
+          .map((row) => ({ ...waitingExport(db, row), folderSince: findFolderSince(row) })),
       ),
 
     readContent: (exportId) => db.read(() => readContent(db, exportId)),
@@ -140,7 +140,7 @@ function subjectOfExport(db: Database, exportId: number): number {
   return row.subject_id;
 }
 
-function subjectIdOf(
+function findSubjectId(
   db: Database,
   { kind, folder, path }: Pick<Subject, 'kind' | 'folder' | 'path'>,
 ): number | undefined {
@@ -152,7 +152,7 @@ function subjectIdOf(
   )?.id;
 }
 
-function newestOf(db: Database, subjectId: number): Newest | undefined {
+function findNewest(db: Database, subjectId: number): Newest | undefined {
   return db.get<Newest>(
     `SELECT e.id, e.number, c.sha256 FROM exports e JOIN contents c ON c.id = e.content_id
      WHERE e.subject_id = ? ORDER BY e.number DESC LIMIT 1`,
@@ -161,8 +161,8 @@ function newestOf(db: Database, subjectId: number): Newest | undefined {
 }
 
 function keep(db: Database, subject: Subject, content: Content, now: number): ReturnType<Spool['keep']> {
-  const known = subjectIdOf(db, subject);
-  const newest = known === undefined ? undefined : newestOf(db, known);
+  const known = findSubjectId(db, subject);
+  const newest = known === undefined ? undefined : findNewest(db, known);
   if (newest?.sha256 === content.sha256) return { as: 'same', exportId: newest.id, number: newest.number };
 
   const subjectId = keepSubject(db, subject);
@@ -216,7 +216,7 @@ function waitingExport(db: Database, row: DueRow): Omit<WaitingExport, 'folderSi
     wish: row.wish === null ? null : (JSON.parse(row.wish) as Wish),
     remote: row.remote === null ? null : (JSON.parse(row.remote) as Remote),
     keptAt: row.created_at,
-    previous: previousOf(db, row.subject_id, row.number),
+    previous: findPrevious(db, row.subject_id, row.number),
   };
 }
 
@@ -228,7 +228,7 @@ function folderSince(db: Database, folder: string): number | undefined {
   return row?.since ?? undefined;
 }
 
-function previousOf(db: Database, subjectId: number, number: number): WaitingExport['previous'] {
+function findPrevious(db: Database, subjectId: number, number: number): WaitingExport['previous'] {
   const row = db.get<{ number: number; saved_at: string; outcome: string }>(
     `SELECT number, saved_at, report ->> '$.outcome' AS outcome FROM exports
      WHERE subject_id = ? AND number < ? AND compares_as IS NOT NULL ORDER BY number DESC LIMIT 1`,

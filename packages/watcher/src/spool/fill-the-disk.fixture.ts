@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf, idle, reportOf, subjectAt } from './made.fixture.ts';
+import { makeContent, idle, makeReport, subjectAt } from './made.fixture.ts';
 import { openSpool } from './open-spool.ts';
 import { SpoolFull } from './types.ts';
 
@@ -12,7 +12,7 @@ writeFileSync(join(mount, 'ballast'), Buffer.alloc(200_000, 1));
 const spool = openSpool(join(mount, 'spool'));
 const targets = [{ name: 'team', isNewestOnly: false }];
 
-function outcomeOf(act: () => unknown): string {
+function catchOutcome(act: () => unknown): string {
   try {
     act();
     return 'done';
@@ -23,16 +23,16 @@ function outcomeOf(act: () => unknown): string {
 
 let tried = 0;
 const keep = (): string =>
-  outcomeOf(() => spool.keep(subjectAt(`${(tried += 1)}.csv`), contentOf(randomBytes(20_000)), tried));
+  catchOutcome(() => spool.keep(subjectAt(`${(tried += 1)}.csv`), makeContent(randomBytes(20_000)), tried));
 let kept = 0;
 while (keep() === 'done') kept += 1;
 const again = [keep(), keep(), keep()];
 const waiting = spool.counts(0).exports.waiting;
 const next = spool.dueExports(tried, 1, idle)[0]!;
-const reading = outcomeOf(() => spool.readContent(next.id));
-const finishing = outcomeOf(() => spool.finishExport(next.id, reportOf(next), targets, 0));
+const reading = catchOutcome(() => spool.readContent(next.id));
+const finishing = catchOutcome(() => spool.finishExport(next.id, makeReport(next), targets, 0));
 rmSync(join(mount, 'ballast'));
-const later = outcomeOf(() => spool.finishExport(next.id, reportOf(next), targets, 0));
+const later = catchOutcome(() => spool.finishExport(next.id, makeReport(next), targets, 0));
 const afterwards = [keep(), keep()];
 const counts = spool.counts(0);
 spool.close();

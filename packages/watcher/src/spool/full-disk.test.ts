@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathOf, watchChild } from './processes.fixture.ts';
+import { resolveProgram, watchChild } from './processes.fixture.ts';
 import { makeFolder } from './spool.fixture.ts';
 import { SpoolFull } from './types.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
@@ -13,7 +13,7 @@ describe.skipIf(!mountsTmpfs)('A start on a full disk', () => {
     const mount = makeFolder();
     mkdirSync(mount);
     const script = 'mount -t tmpfs -o size=400k none "$1" && exec "$2" "$3" "$1"';
-    const program = pathOf('start-on-a-full-disk.fixture.ts');
+    const program = resolveProgram('start-on-a-full-disk.fixture.ts');
     const child = watchChild(
       spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', mount, process.execPath, program], {
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { contentOf, sha256Of } from './made.fixture.ts';
+import { makeContent, hashSha256 } from './made.fixture.ts';
 import { openSpool } from './open-spool.ts';
 import { start } from './processes.fixture.ts';
 
@@ -35,8 +35,8 @@ function lookInto(folder: string, said: readonly string[]): number {
     if (verb === 'kept') newest = Math.max(newest, Number(rest));
     if (verb === 'kept' && row?.state === 'waiting') {
       const { files } = spool.readContent(row.id);
-      const made = contentOf(`state ${rest}`, 'C1;100n;2\n'.repeat((Number(rest) * 50) % 4000));
-      expect(files.map(({ bytes }) => sha256Of(bytes))).toEqual(made.files.map(({ sha256 }) => sha256));
+      const made = makeContent(`state ${rest}`, 'C1;100n;2\n'.repeat((Number(rest) * 50) % 4000));
+      expect(files.map(({ bytes }) => hashSha256(bytes))).toEqual(made.files.map(({ sha256 }) => sha256));
     } else if (verb === 'told') {
       const message = `${path} ${number} ${rest}`;
       expect(told.has(message), `told twice: ${message}`).toBe(false);

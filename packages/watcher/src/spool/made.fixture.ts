@@ -10,16 +10,16 @@ export const amplifier = subjectAt('amplifier.csv');
 export const lamp = subjectAt('lamp.csv');
 
 /** An export with the files of these texts or bytes, the first one named `0.csv`. */
-export function contentOf(...files: (string | Uint8Array)[]): Content {
+export function makeContent(...files: (string | Uint8Array)[]): Content {
   const kept = files.map((file, i) => {
     const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-    return { path: `${i}.csv`, sha256: sha256Of(bytes), bytes };
+    return { path: `${i}.csv`, sha256: hashSha256(bytes), bytes };
   });
-  const sha256 = sha256Of(kept.map((file) => file.sha256).join());
+  const sha256 = hashSha256(kept.map((file) => file.sha256).join());
   return { sha256, files: kept, savedAt: '2026-03-01T10:00:00Z', delimiter: ';', git: null };
 }
 
-export const sha256Of = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
+export const hashSha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
 export const bomOutcome: BomOutcome = {
   kind: 'bom',
@@ -35,7 +35,7 @@ export const bomOutcome: BomOutcome = {
   priceSources: [],
 };
 
-export function reportOf(done: WaitingExport, outcome: Outcome = bomOutcome): Report {
+export function makeReport(done: WaitingExport, outcome: Outcome = bomOutcome): Report {
   const { subject, content, number, sameAs } = done;
   return {
     version: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amplifier, bomOutcome, contentOf, everywhere, finishNext, idle, lamp, makeSpool } from './spool.fixture.ts';
+import { amplifier, bomOutcome, makeContent, everywhere, finishNext, idle, lamp, makeSpool } from './spool.fixture.ts';
 import type { Spool, WaitingMessage } from './types.ts';
 
 const team = { name: 'team', isNewestOnly: false };
@@ -13,7 +13,7 @@ function spoolWith(count: number, ...targets: { name: string; isNewestOnly: bool
 }
 
 function addExport(spool: Spool, text: string, ...targets: { name: string; isNewestOnly: boolean }[]): void {
-  spool.keep(amplifier, contentOf(text), 0);
+  spool.keep(amplifier, makeContent(text), 0);
   finishNext(spool, { targets, now: 0 });
 }
 
@@ -34,7 +34,7 @@ const states = (spool: Spool): string[] =>
 describe('Messages that are due', () => {
   it('are the oldest of each target and subject', () => {
     const spool = spoolWith(2, team, { name: 'chat', isNewestOnly: false });
-    spool.keep(lamp, contentOf('one'), 0);
+    spool.keep(lamp, makeContent('one'), 0);
     finishNext(spool, { targets: [team], now: 0 });
     expect(inShort(due(spool))).toEqual(['amplifier 1 to team', 'amplifier 1 to chat', 'lamp 1 to team']);
     expect(spool.dueMessages(0, 1, idle, everywhere)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('Where only the newest counts', () => {
 
   it('an older export that is done later is not told', () => {
     const spool = makeSpool();
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.buryExport(exportId, 'it gave up');
     addExport(spool, 'two', beside, team);
     for (const { id } of due(spool)) spool.noteDelivered(id, { memory: {}, note: '' }, 5);

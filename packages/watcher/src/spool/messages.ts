@@ -26,12 +26,12 @@ export function messagesIn(db: Database): MessageMethods {
   return {
     dueMessages: (now, limit, busy, exceptTargets) =>
       db.read(() => {
-        const places = [...busy].map((id) => placeOf(db, id));
-        const busyLines = new Set(places.filter((place) => place !== undefined).map(lineOf));
+        const places = [...busy].map((id) => findMessagePlace(db, id));
+        const busyLines = new Set(places.filter((place) => place !== undefined).map(makeLineKey));
         return targetsInTurn(db)
           .filter((target) => !exceptTargets.has(target))
-          .flatMap((target) => dueOf(db, target, now, limit + busyLines.size))
-          .filter((row) => !busyLines.has(lineOf(row)))
+          .flatMap((target) => listDue(db, target, now, limit + busyLines.size))
+          .filter((row) => !busyLines.has(makeLineKey(row)))
           .sort((a, b) => a.next_at - b.next_at || a.id - b.id)
           .slice(0, limit)
           .map((row) => waitingMessage(db, row));
@@ -39,7 +39,7 @@ export function messagesIn(db: Database): MessageMethods {
 
     noteDelivered(messageId, { memory, note }, now) {
       db.write(() => {
-        const place = placeOf(db, messageId);
+        const place = findMessagePlace(db, messageId);
         if (!place) return;
         const { target, subject_id, number } = place;
         // It was told, even if a newer one took its place or a person dropped it meanwhile.
@@ -81,7 +81,7 @@ export function messagesIn(db: Database): MessageMethods {
           error,
           messageId,
         );
-        const place = placeOf(db, messageId);
+        const place = findMessagePlace(db, messageId);
         if (place) passMessageTurn(db, place.target, place.subject_id);
       });
     },
@@ -99,7 +99,7 @@ function targetsInTurn(db: Database): string[] {
   }
 }
 
-function dueOf(db: Database, target: string, now: number, limit: number): DueRow[] {
+function listDue(db: Database, target: string, now: number, limit: number): DueRow[] {
   return db.all<DueRow>(
     `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at FROM messages
      WHERE has_turn = 1 AND target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?`,
@@ -182,8 +182,8 @@ export function isOvertaken(db: Database, { target, subject_id, number }: Messag
   );
 }
 
-function placeOf(db: Database, messageId: number): MessagePlace | undefined {
+function findMessagePlace(db: Database, messageId: number): MessagePlace | undefined {
   return db.get<MessagePlace>('SELECT target, subject_id, number FROM messages WHERE id = ?', messageId);
 }
 
-const lineOf = ({ target, subject_id }: MessagePlace): string => `${subject_id} ${target}`;
+const makeLineKey = ({ target, subject_id }: MessagePlace): string => `${subject_id} ${target}`;

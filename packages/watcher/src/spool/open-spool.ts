@@ -2,7 +2,7 @@ import { type Database, type OpenOptions, openDatabase } from './database.ts';
 import { decisionsOn } from './decisions.ts';
 import { exportsIn } from './exports.ts';
 import { messagesIn } from './messages.ts';
-import { overviewOf } from './overview.ts';
+import { openOverview } from './overview.ts';
 import { prune } from './retention.ts';
 import type { Spool } from './types.ts';
 
@@ -26,7 +26,7 @@ export function spoolOver(db: Database): Spool {
   return {
     ...exportsIn(db),
     ...messagesIn(db),
-    ...overviewOf(db),
+    ...openOverview(db),
     ...decisionsOn(db),
     projectId: (server, name) =>
       db.read(

@@ -24,7 +24,7 @@ const columns =
 const isAsked = '(? OR w.state IN (SELECT value FROM json_each(?)))';
 
 /** What is there, for `status`, the metrics and the clock of the delivery. */
-export function overviewOf(db: Database): OverviewMethods {
+export function openOverview(db: Database): OverviewMethods {
   return {
     nextDueAt: () =>
       db.read(

@@ -17,10 +17,10 @@ export interface Running {
 
 /** Start a program of this folder as a process, which dies with the test. */
 export function start(program: string, ...args: string[]): Running {
-  return watchChild(spawn(process.execPath, [pathOf(program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  return watchChild(spawn(process.execPath, [resolveProgram(program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
-export const pathOf = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
+export const resolveProgram = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
 
 export function watchChild(child: ChildProcess): Running {
   let out = '';

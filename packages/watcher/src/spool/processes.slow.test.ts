@@ -3,7 +3,7 @@ import { killTimeAndAgain } from './killing.fixture.ts';
 import { lockSpool, SpoolLocked } from './lock.ts';
 import { openSpool } from './open-spool.ts';
 import { start } from './processes.fixture.ts';
-import { amplifier, contentOf, makeFolder, makeSpool } from './spool.fixture.ts';
+import { amplifier, makeContent, makeFolder, makeSpool } from './spool.fixture.ts';
 
 describe('A process killed while it keeps and finishes exports', () => {
   it('loses nothing that it kept, leaves nothing by half and tells nothing twice', async () => {
@@ -15,7 +15,7 @@ describe('Two processes with the same spool', () => {
   it('decide and look in one while the other writes', async () => {
     const folder = makeFolder();
     const spool = makeSpool(folder);
-    const { exportId } = spool.keep(amplifier, contentOf('one'), 0);
+    const { exportId } = spool.keep(amplifier, makeContent('one'), 0);
     spool.buryExport(exportId, 'it gave up');
     const child = start('keep-and-finish.fixture.ts', folder, '1');
     await child.said(30);
@@ -51,15 +51,15 @@ describe('The lock of a spool folder', () => {
     const folder = makeFolder();
     const child = start('hold-the-lock.fixture.ts', folder);
     await child.said(1);
-    const refusal = refusalOf(() => lockSpool(folder));
+    const refusal = catchSpoolLocked(() => lockSpool(folder));
     expect(refusal.message).toContain(`process ${child.pid}, since 20`);
     expect(refusal).toMatchObject({ pid: child.pid });
     expect(Date.parse(refusal.since!)).toBeGreaterThan(Date.now() - 60_000);
     // The spool itself can be used beside it.
-    makeSpool(folder).keep(amplifier, contentOf('one'), 0);
+    makeSpool(folder).keep(amplifier, makeContent('one'), 0);
     await child.kill();
     const lock = lockSpool(folder);
-    expect(refusalOf(() => lockSpool(folder)).pid).toBe(process.pid);
+    expect(catchSpoolLocked(() => lockSpool(folder)).pid).toBe(process.pid);
     lock.release();
     lock.release();
     lockSpool(folder).release();
@@ -72,11 +72,11 @@ describe('The lock of a spool folder', () => {
     const said = children.flatMap((child) => child.lines());
     const holder = children.find((child) => child.lines()[0] === 'held')!;
     expect(said.filter((line) => line === 'held')).toHaveLength(1);
-    expect(refusalOf(() => lockSpool(folder)).pid).toBe(holder.pid);
+    expect(catchSpoolLocked(() => lockSpool(folder)).pid).toBe(holder.pid);
   });
 });
 
-function refusalOf(act: () => unknown): SpoolLocked {
+function catchSpoolLocked(act: () => unknown): SpoolLocked {
   try {
     act();
   } catch (error) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../model.ts';
 import {
   amplifier,
-  contentOf,
+  makeContent,
   finishNext,
   everywhere,
   idle,
@@ -13,7 +13,7 @@ import {
   makeFolder,
   makeSpool,
   nextExport,
-  reportOf,
+  makeReport,
 } from './spool.fixture.ts';
 import type { Spool } from './types.ts';
 
@@ -21,14 +21,14 @@ const team = { name: 'team', isNewestOnly: false };
 const refused: Outcome = { kind: 'refused', code: 'bom_unreadable', message: 'It has no header row' };
 
 /** Rows that are there, the oldest first: `1 done`, `1 to team: waiting`. */
-const rowsOf = (spool: Spool): string[] =>
+const listRows = (spool: Spool): string[] =>
   spool
     .list({ limit: 100 })
     .reverse()
     .map(({ number, target, state }) => (target ? `${number} to ${target}: ${state}` : `${number} ${state}`));
 
 function add(spool: Spool, text: string, now: number, outcome?: Outcome): void {
-  spool.keep(amplifier, contentOf(text), now);
+  spool.keep(amplifier, makeContent(text), now);
   finishNext(spool, { now, ...(outcome && { outcome }) });
 }
 
@@ -37,8 +37,8 @@ describe('Forgetting', () => {
     const folder = makeFolder();
     const spool = makeSpool(folder);
     const shared = randomBytes(50_000);
-    for (let i = 0; i < 40; i += 1) spool.keep(amplifier, contentOf(randomBytes(50_000), shared), 0);
-    spool.keep(lamp, contentOf(shared), 0);
+    for (let i = 0; i < 40; i += 1) spool.keep(amplifier, makeContent(randomBytes(50_000), shared), 0);
+    spool.keep(lamp, makeContent(shared), 0);
     for (let i = 0; i < 38; i += 1) spool.finishExport(...finishing(spool), [], 0);
     spool.buryExport(spool.dueExports(0, 1, idle)[0]!.id, 'it gave up');
     expect(spool.prune(-1)).toBe(38 * 50_000);
@@ -54,18 +54,18 @@ describe('Forgetting', () => {
     add(spool, 'two', 20);
     add(spool, 'three', 30);
     spool.prune(25);
-    expect(rowsOf(spool)).toEqual(['3 done']);
+    expect(listRows(spool)).toEqual(['3 done']);
     spool.prune(1000);
-    expect(rowsOf(spool)).toEqual(['3 done']);
-    expect(spool.keep(amplifier, contentOf('three'), 40)).toMatchObject({ as: 'same', number: 3 });
-    expect(spool.newestContentOf(amplifier)).toBe(contentOf('three').sha256);
+    expect(listRows(spool)).toEqual(['3 done']);
+    expect(spool.keep(amplifier, makeContent('three'), 40)).toMatchObject({ as: 'same', number: 3 });
+    expect(spool.findNewestContent(amplifier)).toBe(makeContent('three').sha256);
   });
 
   it('keeps in mind what the service knows of every content', () => {
     const spool = makeSpool();
     for (const text of ['one', 'two', 'three']) add(spool, text, 10);
     spool.prune(1000);
-    expect(spool.keep(amplifier, contentOf('one'), 40)).toMatchObject({ as: 'back', number: 4 });
+    expect(spool.keep(amplifier, makeContent('one'), 40)).toMatchObject({ as: 'back', number: 4 });
     expect(nextExport(spool)).toMatchObject({ sameAs: 1, remote: { bomId: 'bom_1' }, previous: { number: 3 } });
   });
 
@@ -73,15 +73,15 @@ describe('Forgetting', () => {
     const spool = makeSpool();
     add(spool, 'one', 1);
     add(spool, 'two', 2);
-    spool.keep(amplifier, contentOf('three'), 3);
+    spool.keep(amplifier, makeContent('three'), 3);
     spool.buryExport(nextExport(spool).id, 'it gave up');
     add(spool, 'four', 4);
     add(spool, 'five', 5);
     add(spool, 'six', 6, refused);
     add(spool, 'seven', 7, refused);
     spool.prune(1000);
-    expect(rowsOf(spool)).toEqual(['2 done', '3 dead', '5 done', '7 done']);
-    spool.keep(amplifier, contentOf('eight'), 8);
+    expect(listRows(spool)).toEqual(['2 done', '3 dead', '5 done', '7 done']);
+    spool.keep(amplifier, makeContent('eight'), 8);
     expect(nextExport(spool).previous?.number).toBe(5);
     spool.retry('all-dead', 0);
     expect(nextExport(spool)).toMatchObject({ number: 3, previous: { number: 2 } });
@@ -90,7 +90,7 @@ describe('Forgetting', () => {
   it('leaves what waits, what was given up, and the report that a message needs', () => {
     const spool = makeSpool();
     for (const [i, text] of ['one', 'two', 'three', 'four'].entries()) {
-      spool.keep(amplifier, contentOf(text), i);
+      spool.keep(amplifier, makeContent(text), i);
       finishNext(spool, { targets: i < 3 ? [team] : [], now: i });
     }
     const [first] = spool.dueMessages(1000, 1, idle, everywhere);
@@ -98,18 +98,18 @@ describe('Forgetting', () => {
     const [second] = spool.dueMessages(1000, 1, idle, everywhere);
     spool.buryMessage(second!.id, 'no such address');
     spool.prune(1000);
-    expect(rowsOf(spool)).toEqual(['2 done', '2 to team: dead', '3 done', '3 to team: waiting', '4 done']);
+    expect(listRows(spool)).toEqual(['2 done', '2 to team: dead', '3 done', '3 to team: waiting', '4 done']);
     expect(spool.dueMessages(1000, 1, idle, everywhere)).toMatchObject([
       { report: { number: 3 }, memory: { comment: '17' } },
     ]);
     spool.drop({ what: 'message', ids: [2, 3] });
     spool.prune(1000);
-    expect(rowsOf(spool)).toEqual(['4 done']);
+    expect(listRows(spool)).toEqual(['4 done']);
   });
 });
 
 /** What finishes the amplifier's export that is due. */
 function finishing(spool: Spool): [number, Parameters<Spool['finishExport']>[1]] {
   const next = spool.dueExports(0, 1, idle)[0]!;
-  return [next.id, reportOf(next)];
+  return [next.id, makeReport(next)];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '../model.ts';
-import { bomOutcome, idle, reportOf } from './made.fixture.ts';
+import { bomOutcome, idle, makeReport } from './made.fixture.ts';
 import { openSpool } from './open-spool.ts';
 import type { Spool, WaitingExport } from './types.ts';
 
@@ -40,6 +40,6 @@ export function finishNext(
   }: { targets?: { name: string; isNewestOnly: boolean }[]; outcome?: Outcome; now?: number } = {},
 ): WaitingExport {
   const next = nextExport(spool);
-  spool.finishExport(next.id, reportOf(next, outcome), targets, now);
+  spool.finishExport(next.id, makeReport(next, outcome), targets, now);
   return next;
 }

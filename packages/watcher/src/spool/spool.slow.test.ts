@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
 import { killTimeAndAgain } from './killing.fixture.ts';
 import { spoolOver } from './open-spool.ts';
-import { pathOf, watchChild } from './processes.fixture.ts';
+import { resolveProgram, watchChild } from './processes.fixture.ts';
 import { everywhere, idle, makeFolder } from './spool.fixture.ts';
 import type { Spool } from './types.ts';
 
@@ -21,7 +21,7 @@ describe.skipIf(!mountsTmpfs)('A disk that is full in truth', () => {
     const mount = makeFolder();
     mkdirSync(mount);
     const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" "$3" "$1"';
-    const program = pathOf('fill-the-disk.fixture.ts');
+    const program = resolveProgram('fill-the-disk.fixture.ts');
     const child = watchChild(
       spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', mount, process.execPath, program], {
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -86,7 +86,7 @@ export interface Spool {
    */
   keep(subject: Subject, content: Content, now: number): { as: KeptAs; exportId: number; number: number };
   /** sha256 of the newest export of a subject; null: none. */
-  newestContentOf(subject: Pick<Subject, 'kind' | 'folder' | 'path'>): string | null;
+  findNewestContent(subject: Pick<Subject, 'kind' | 'folder' | 'path'>): string | null;
   /** Those that are due and whose subject has nothing older that waits, the oldest first, without subjects at work. */
   dueExports(now: number, limit: number, busySubjects: ReadonlySet<number>): WaitingExport[];
   /** The bytes of an export that waits. */

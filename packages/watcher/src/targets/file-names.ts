@@ -12,11 +12,11 @@ export interface FileNames {
  * that `board.xlsx` beside it, or the folder of the same name, has a result of its own. `folderName` is that of the watched folder, for Gerber files that lie in it.
  */
 export function nameResultFiles(subject: Pick<Subject, 'kind' | 'path'>, folderName: string): FileNames {
-  const stem = stemOf(subject, folderName);
+  const stem = makeStem(subject, folderName);
   return { markdown: `${stem}.md`, json: `${stem}.json` };
 }
 
-function stemOf({ kind, path }: Pick<Subject, 'kind' | 'path'>, folderName: string): string {
+function makeStem({ kind, path }: Pick<Subject, 'kind' | 'path'>, folderName: string): string {
   if (kind === 'bom') return `${cut(path, /\.csv$/)}.cost`;
   if (kind === 'schematic') return `${cut(path, /\.kicad_(?:pro|sch)$/)}.erc`;
   return `${path === '.' ? folderName || 'board' : path}.dfm`;

@@ -40,7 +40,7 @@ function openIn(path: string) {
   return { target, send: (report: Report, messageId = 'msg_1') => target.send(report, { ...context, messageId }) };
 }
 
-function reportOf(path: string, more: Partial<Report> = {}): Report {
+function makeReport(path: string, more: Partial<Report> = {}): Report {
   const { outcome: _, ...rest } = more;
   return bomReport({ ...rest, subject: { kind: 'bom', folder: 'hardware', path, name: 'board', project: null } });
 }
@@ -57,7 +57,7 @@ describe('Files beside the export', () => {
   it('are one for people and one for programs, and nothing else is left', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'out'));
-    const report = reportOf('out/board.csv');
+    const report = makeReport('out/board.csv');
     const { note } = await openIn(folder).send(report);
     expect(note).toBe('wrote out/board.cost.md and out/board.cost.json');
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(['board.cost.json', 'board.cost.md']);
@@ -79,18 +79,18 @@ describe('Files beside the export', () => {
   it('are not touched when they say so already, and written over when they do not', async () => {
     const folder = makeFolder();
     const { send } = openIn(folder);
-    await send(reportOf('board.csv'));
+    await send(makeReport('board.csv'));
     const path = join(folder, 'board.cost.md');
     utimesSync(path, 1000, 1000);
-    await expect(send(reportOf('board.csv'))).resolves.toMatchObject({ note: 'board.cost.md says so already' });
+    await expect(send(makeReport('board.csv'))).resolves.toMatchObject({ note: 'board.cost.md says so already' });
     expect(statSync(path).mtimeMs).toBe(1_000_000);
-    await send(reportOf('board.csv', { number: 8 }));
+    await send(makeReport('board.csv', { number: 8 }));
     expect(statSync(path).mtimeMs).toBeGreaterThan(1_000_000);
   });
 
   it('say why a file was refused', async () => {
     const folder = makeFolder();
-    const { subject } = reportOf('board.csv');
+    const { subject } = makeReport('board.csv');
     await openIn(folder).send(refusedReport({ subject }));
     expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toContain('header row');
   });
@@ -108,7 +108,7 @@ describe('Files beside the export', () => {
   it('take the place of what a killed process left', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, '.board.cost.md.partwright.tmp'), 'half');
-    await openIn(folder).send(reportOf('board.csv'));
+    await openIn(folder).send(makeReport('board.csv'));
     expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
   });
 
@@ -116,7 +116,7 @@ describe('Files beside the export', () => {
     const folder = makeFolder();
     const watchers = Array.from({ length: 6 }, () => openIn(folder));
     for (let number = 1; number <= 5; number++) {
-      const report = reportOf('board.csv', { number });
+      const report = makeReport('board.csv', { number });
       await Promise.all(watchers.map(({ send }) => send(report)));
       expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toBe(
         `<!-- partwright-watch -->\n\n${renderMarkdown(report)}`,
@@ -132,22 +132,22 @@ describe('A file that somebody else wrote', () => {
     const { send } = openIn(folder);
     writeFileSync(join(folder, name), '{ "mine": "by hand, of partwright-watch" }');
     const message = /board\.cost\.(?:md|json) is there already .* rename it, or .* `files: false`/;
-    await expect(send(reportOf('board.csv'))).rejects.toEqual(failure({ isTransient: false, message }));
-    const later = await send(reportOf('board.csv', { number: 8 }), 'msg_2');
+    await expect(send(makeReport('board.csv'))).rejects.toEqual(failure({ isTransient: false, message }));
+    const later = await send(makeReport('board.csv', { number: 8 }), 'msg_2');
     expect(later.note).toContain('nothing written, as told before');
-    await expect(send(reportOf('board.csv'), 'msg_1')).rejects.toThrow('rename it');
+    await expect(send(makeReport('board.csv'), 'msg_1')).rejects.toThrow('rename it');
     expect(readdirSync(folder)).toEqual([name]);
     expect(readFileSync(join(folder, name), 'utf8')).toContain('by hand');
 
     rmSync(join(folder, name));
-    await send(reportOf('board.csv', { number: 9 }), 'msg_3');
+    await send(makeReport('board.csv', { number: 9 }), 'msg_3');
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
   it('is written over when nothing is in it', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'board.cost.md'), '');
-    await openIn(folder).send(reportOf('board.csv'));
+    await openIn(folder).send(makeReport('board.csv'));
     expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toContain('board');
   });
 
@@ -155,8 +155,8 @@ describe('A file that somebody else wrote', () => {
     const folder = makeFolder();
     const { send } = openIn(folder);
     for (const number of [1, 2]) {
-      await send({ ...refusedReport(), number, subject: reportOf('board.csv').subject });
-      await send({ ...hostileReport(number), subject: reportOf('board.csv').subject });
+      await send({ ...refusedReport(), number, subject: makeReport('board.csv').subject });
+      await send({ ...hostileReport(number), subject: makeReport('board.csv').subject });
     }
     expect(readdirSync(folder)).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe('Nothing is written outside of the watched folder', () => {
   it('through a linked folder', async () => {
     const [folder, outside] = [makeFolder(), makeFolder()];
     symlinkSync(outside, join(folder, 'out'));
-    const sending = openIn(folder).send(reportOf('out/board.csv'));
+    const sending = openIn(folder).send(makeReport('out/board.csv'));
     await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'leads out of the watched folder' }));
     expect(readdirSync(outside)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('Nothing is written outside of the watched folder', () => {
     mkdirSync(neighbour);
     onTestFinished(() => rmSync(neighbour, { recursive: true }));
     symlinkSync(neighbour, join(folder, 'out'));
-    await expect(openIn(folder).send(reportOf('out/board.csv'))).rejects.toThrow('leads out');
+    await expect(openIn(folder).send(makeReport('out/board.csv'))).rejects.toThrow('leads out');
   });
 
   it('through a link in place of a result or of what is written first: it is replaced', async () => {
@@ -185,7 +185,7 @@ describe('Nothing is written outside of the watched folder', () => {
     writeFileSync(join(outside, 'precious'), 'precious');
     for (const name of ['board.cost.md', '.board.cost.json.partwright.tmp'])
       symlinkSync(join(outside, 'precious'), join(folder, name));
-    await openIn(folder).send(reportOf('board.csv'));
+    await openIn(folder).send(makeReport('board.csv'));
     expect(readFileSync(join(outside, 'precious'), 'utf8')).toBe('precious');
     expect(lstatSync(join(folder, 'board.cost.md')).isSymbolicLink()).toBe(false);
   });
@@ -198,13 +198,13 @@ describe('Nothing is written outside of the watched folder', () => {
     'a\0b.csv',
     './board.csv',
   ])('for a path such as %j', async (path) => {
-    await expect(openIn(makeFolder()).send(reportOf(path))).rejects.toBeInstanceOf(TargetFailure);
+    await expect(openIn(makeFolder()).send(makeReport(path))).rejects.toBeInstanceOf(TargetFailure);
   });
 
   it('but through a link to the watched folder as a whole', async () => {
     const [folder, outside] = [makeFolder(), makeFolder()];
     symlinkSync(folder, join(outside, 'linked'));
-    await openIn(join(outside, 'linked')).send(reportOf('board.csv'));
+    await openIn(join(outside, 'linked')).send(makeReport('board.csv'));
     expect(readdirSync(folder)).toHaveLength(2);
   });
 });
@@ -212,12 +212,12 @@ describe('Nothing is written outside of the watched folder', () => {
 describe('A result that cannot be written', () => {
   it('waits for a folder that is gone', async () => {
     const folder = makeFolder();
-    const sending = openIn(join(folder, 'share')).send(reportOf('board.csv'));
+    const sending = openIn(join(folder, 'share')).send(makeReport('board.csv'));
     await expect(sending).rejects.toEqual(failure({ isTransient: true, message: /share.*not there: bring it back/ }));
   });
 
   it('is given up for a folder that is not watched any more', async () => {
-    const { subject, ...report } = reportOf('board.csv');
+    const { subject, ...report } = makeReport('board.csv');
     const sending = openIn(makeFolder()).send({ ...report, subject: { ...subject, folder: 'old' } });
     await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'not watched any more' }));
   });
@@ -225,7 +225,7 @@ describe('A result that cannot be written', () => {
   it('leaves nothing behind, and the other result as it was', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'board.cost.json/full'), { recursive: true });
-    const sending = openIn(folder).send(reportOf('board.csv'));
+    const sending = openIn(folder).send(makeReport('board.csv'));
     await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'a folder of this name' }));
     expect(readdirSync(folder)).toEqual(['board.cost.json']);
   });

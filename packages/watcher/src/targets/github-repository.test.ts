@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHostOf, readRemote, readRepository } from './github-repository.ts';
+import { isApiHost, readRemote, readRepository } from './github-repository.ts';
 
 describe('The address of a remote', () => {
   it.each([
@@ -44,7 +44,7 @@ it.each([
   ['https://api.acme.ghe.com', 'acme.ghe.com', true],
   ['http://127.0.0.1:4000', '127.0.0.1', true],
 ])('The API %s serves remotes on %s: %s', (apiUrl, host, isServed) => {
-  expect(isHostOf(apiUrl, host)).toBe(isServed);
+  expect(isApiHost(apiUrl, host)).toBe(isServed);
 });
 
 it.each(['acme', 'acme/amp/x', '/amp', 'acme/..', 'acme/a b', 'acme/amp?x', ''])('"%s" is no owner/name', (text) => {

@@ -24,7 +24,7 @@ export function readRemote(remote: string): (Repository & { host: string }) | nu
 }
 
 /** Whether a host of remotes belongs to an API: `github.com` to `api.github.com`, that of an own server to itself. */
-export function isHostOf(apiUrl: string, host: string): boolean {
+export function isApiHost(apiUrl: string, host: string): boolean {
   const api = new URL(apiUrl).hostname;
   const name = host.toLowerCase();
   if (api === name) return true;

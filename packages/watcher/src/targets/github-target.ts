@@ -6,7 +6,7 @@ import { renderMarkdown } from '../rendering/index.ts';
 import { type CommentPlace, onCommit, onPullRequest } from './github-comments.ts';
 import { connectGitHub, readRateLimit, readRefusal } from './github-connection.ts';
 import { explainGitHubError } from './github-failure.ts';
-import { isHostOf, readRemote, readRepository, type Repository } from './github-repository.ts';
+import { isApiHost, readRemote, readRepository, type Repository } from './github-repository.ts';
 import { putComment, type Sticky } from './github-sticky.ts';
 import { quoteAnswer } from './secrecy.ts';
 import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
@@ -52,10 +52,10 @@ async function comment(
     what = 'say whose token this is';
     if (!logins.has(token)) logins.set(token, await findLogin(octokit));
     what = `comment on ${place.name} of ${aim.owner}/${aim.repo}`;
-    const marker = markerOf(settings.name, report);
+    const marker = makeMarker(settings.name, report);
     const body = renderMarkdown(report, { marker, mostCharacters: MOST_CHARACTERS });
     const sticky = await putComment(place, body, marker, memory, logins.get(token) ?? null);
-    return { memory: { place: place.name, comment: String(sticky.comment.id) }, note: noteOf(sticky, place) };
+    return { memory: { place: place.name, comment: String(sticky.comment.id) }, note: formatNote(sticky, place) };
   } catch (error) {
     if (what.startsWith('comment on commit ') && (await isUnknownCommit(octokit, aim, error)))
       throw notPushed(report.git!.commit!, aim);
@@ -70,7 +70,7 @@ function chooseRepository(
 ): (Repository & { headOwner: string }) | string {
   if (git === null) return 'the export lies in no work tree of git';
   const remote = git.remote === null ? null : readRemote(git.remote);
-  const isThere = remote !== null && isHostOf(apiUrl, remote.host);
+  const isThere = remote !== null && isApiHost(apiUrl, remote.host);
   if (repository !== null) {
     const named = readRepository(repository);
     if (named === null) throw new TargetFailure('`repository` is no `owner/name`: check it', { isTransient: false });
@@ -160,12 +160,12 @@ function notPushed(commit: string, { owner, repo }: Repository): TargetFailure {
 }
 
 /** The first line of the comment, which people do not see: of this target and this subject. */
-function markerOf(target: string, { subject }: Report): string {
+function makeMarker(target: string, { subject }: Report): string {
   const key = JSON.stringify([target, subject.kind, subject.folder, subject.path]);
   return `<!-- partwright-watch ${createHash('sha256').update(key).digest('hex').slice(0, 32)} -->`;
 }
 
-function noteOf({ how, comment }: Sticky, place: CommentPlace): string {
+function formatNote({ how, comment }: Sticky, place: CommentPlace): string {
   const url = /^https?:\/\//i.test(comment.url) ? quoteAnswer(comment.url, []) : place.name;
   return how === 'unchanged' ? `${url} says so already` : `${how}: ${url}`;
 }

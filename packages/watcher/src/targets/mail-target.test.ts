@@ -41,7 +41,7 @@ function send(more: Partial<MailSettings> = {}, report = bomReport(), { messageI
   return target.send(report, { messageId, memory, signal: new AbortController().signal });
 }
 
-async function failureOf(sending: Promise<unknown>) {
+async function catchFailure(sending: Promise<unknown>) {
   const error = await sending.then(
     () => null,
     (thrown: unknown) => thrown as Error,
@@ -115,20 +115,22 @@ describe('A mail', () => {
 describe('A mail is not sent', () => {
   it('without encryption when that was asked for', async () => {
     await receive({ login });
-    const error = await failureOf(send({ encryption: 'starttls', ...login }));
+    const error = await catchFailure(send({ encryption: 'starttls', ...login }));
     expect(error.message).toContain('STARTTLS');
     expect(receiver.accepted).toEqual([]);
   });
 
   it('to a server that cannot prove its name', async () => {
     await receive({ encryption: 'starttls' });
-    expect(await failureOf(send({ encryption: 'starttls', host: '127.0.0.1' }))).toMatchObject({ isTransient: true });
+    expect(await catchFailure(send({ encryption: 'starttls', host: '127.0.0.1' }))).toMatchObject({
+      isTransient: true,
+    });
     expect(receiver.accepted).toEqual([]);
   });
 
   it('with a wrong password, which is told in no form', async () => {
     await receive({ login: { ...login, password: 'other' } });
-    const error = await failureOf(send(login));
+    const error = await catchFailure(send(login));
     expect(error).toMatchObject({ isTransient: false, message: expect.stringContaining('check user and password') });
   });
 
@@ -139,13 +141,13 @@ describe('A mail is not sent', () => {
   ])('when its recipients are refused with %j; another try may succeed: %s', async (codes, isTransient) => {
     let at = 0;
     await receive({ refuseRecipient: () => ({ code: codes[at++]!, text: 'no' }) });
-    expect(await failureOf(send())).toMatchObject({ isTransient });
+    expect(await catchFailure(send())).toMatchObject({ isTransient });
   });
 
   it('when nobody is there', async () => {
     await receive();
     await receiver.close();
-    expect(await failureOf(send())).toMatchObject({ isTransient: true });
+    expect(await catchFailure(send())).toMatchObject({ isTransient: true });
   });
 });
 
@@ -163,7 +165,7 @@ it.each(['limited', 'broken', 'reset', 'hang', 'lost'] as const)(
   async (fault) => {
     await receive();
     receiver.mischief.plan(fault);
-    expect(await failureOf(send())).toMatchObject({ isTransient: true });
+    expect(await catchFailure(send())).toMatchObject({ isTransient: true });
     await send();
     expect(new Set(receiver.accepted.map(({ mail }) => mail.messageId)).size).toBe(1);
   },

@@ -30,11 +30,11 @@ async function sendMail(
 ): Promise<Delivered> {
   // Only who sends mails has it in memory.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(connectionOf(settings, timeoutMs));
+  const transport = createTransport(makeConnectionOptions(settings, timeoutMs));
   const messageId = nameMessage(context.messageId, settings.from);
-  const thread = threadOf(context.memory, messageId);
+  const thread = findThread(context.memory, messageId);
   const { subject, text, html } = renderMail(report);
-  const secrets = secretsOf(settings);
+  const secrets = listSecrets(settings);
   try {
     const sent = await transport.sendMail({
       from: settings.from,
@@ -63,13 +63,13 @@ async function sendMail(
 }
 
 /** As they are, and as they stand in the commands of a login, which some servers say again. */
-function secretsOf({ user, password }: MailSettings): string[] {
+function listSecrets({ user, password }: MailSettings): string[] {
   if (password === null) return [];
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   return [password, base64(password), base64(`\0${user ?? ''}\0${password}`)];
 }
 
-function connectionOf(settings: MailSettings, timeoutMs: number) {
+function makeConnectionOptions(settings: MailSettings, timeoutMs: number) {
   const { host, port, encryption, user, password } = settings;
   return {
     host,
@@ -95,7 +95,7 @@ function nameMessage(id: string, from: string): string {
 }
 
 /** First mail of the subject; null when this is it. */
-function threadOf(memory: TargetMemory, messageId: string): string | null {
+function findThread(memory: TargetMemory, messageId: string): string | null {
   const thread = memory['thread'] ?? null;
   return thread !== null && thread !== messageId && /^<[\w.@-]{3,400}>$/.test(thread) ? thread : null;
 }

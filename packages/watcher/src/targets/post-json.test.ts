@@ -19,7 +19,7 @@ async function serve(onConnection: OnConnection): Promise<RawServer> {
 const post = (url: string, more: { timeoutMs?: number; signal?: AbortSignal; headers?: Record<string, string> } = {}) =>
   postJson({ url, body: '{"name":"Müller 🎛"}', timeoutMs: 10_000, signal: new AbortController().signal, ...more });
 
-async function failureOf(sending: Promise<unknown>): Promise<TargetFailure> {
+async function catchTargetFailure(sending: Promise<unknown>): Promise<TargetFailure> {
   const error = await sending.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -88,14 +88,14 @@ describe('A refusal', () => {
     ['503 Service Unavailable', true, '503'],
   ])('%s: another try may succeed is %s', async (status, isTransient, says) => {
     const { url } = await serve(http(status));
-    const failure = await failureOf(post(url));
+    const failure = await catchTargetFailure(post(url));
     expect(failure).toMatchObject({ isTransient, message: expect.stringContaining(says) });
     expect(failure.message).toContain(`${new URL(url).host}/…`);
   });
 
   it('repeats what the receiver says, in one line, short, and without our secrets', async () => {
     const body = `Cannot POST /hooks/secretPathSegment?key=secretQueryValue\u001b[31m\n${'x'.repeat(5000)}`;
-    const { message } = await failureOf(post((await serve(http('404 Not Found', '', body))).url));
+    const { message } = await catchTargetFailure(post((await serve(http('404 Not Found', '', body))).url));
     expect(message).toContain('Cannot POST …');
     expect(message).not.toMatch(/\p{Cc}/u);
     expect(message.length).toBeLessThan(400);
@@ -105,16 +105,16 @@ describe('A refusal', () => {
     let visits = 0;
     const other = await serve(() => (visits += 1));
     const redirect = (status: string) => serve(http(status, `Location: ${other.url}\r\n`));
-    const moved = await failureOf(post((await redirect('308 Permanent Redirect')).url));
+    const moved = await catchTargetFailure(post((await redirect('308 Permanent Redirect')).url));
     expect(moved).toMatchObject({ isTransient: false, message: expect.stringContaining('redirects are not followed') });
     expect(moved.message).toContain(new URL(other.url).host);
-    expect(await failureOf(post((await redirect('302 Found')).url))).toMatchObject({ isTransient: true });
+    expect(await catchTargetFailure(post((await redirect('302 Found')).url))).toMatchObject({ isTransient: true });
     expect(visits).toBe(0);
   });
 
   it('brings back how long to wait', async () => {
     const { url } = await serve(http('503 Service Unavailable', 'Retry-After: 120\r\n'));
-    expect(await failureOf(post(url))).toMatchObject({ waitMs: 120_000 });
+    expect(await catchTargetFailure(post(url))).toMatchObject({ waitMs: 120_000 });
   });
 
   it.each<[header: string | undefined, waitMs: number | null]>([
@@ -143,14 +143,14 @@ describe('Nobody took it, and another try may succeed, when the receiver', () =>
     ['speaks another protocol', (socket) => void socket.end('220 mail.example ESMTP\r\n'), /Parse Error/],
   ])('%s', async (_what, onConnection, says) => {
     const { url } = await serve(onConnection);
-    const failure = await failureOf(post(url, { timeoutMs: 300 }));
+    const failure = await catchTargetFailure(post(url, { timeoutMs: 300 }));
     expect(failure).toMatchObject({ isTransient: true, message: expect.stringMatching(says) });
   });
 
   it('is not there', async () => {
     const { url, close } = await openRawServer(() => undefined);
     close();
-    expect(await failureOf(post(url))).toMatchObject({
+    expect(await catchTargetFailure(post(url))).toMatchObject({
       isTransient: true,
       message: expect.stringContaining('ECONNREFUSED'),
     });
@@ -159,13 +159,13 @@ describe('Nobody took it, and another try may succeed, when the receiver', () =>
   it('is too slow for us to stay', async () => {
     const { url } = await serve(() => undefined);
     const signal = AbortSignal.timeout(50);
-    expect(await failureOf(post(url, { signal }))).toMatchObject({ isTransient: true });
+    expect(await catchTargetFailure(post(url, { signal }))).toMatchObject({ isTransient: true });
   });
 });
 
 describe('Another try would not help when', () => {
   it.each(['ftp://127.0.0.1/secret', 'file:///etc/passwd', 'not a secret url'])('the address is %s', async (url) => {
-    expect(await failureOf(post(url))).toMatchObject({
+    expect(await catchTargetFailure(post(url))).toMatchObject({
       isTransient: false,
       message: expect.stringContaining('check `url`'),
     });
@@ -173,7 +173,7 @@ describe('Another try would not help when', () => {
 
   it('a header of the settings cannot be sent', async () => {
     const { url } = await serve(http('204 No Content'));
-    const failure = await failureOf(post(url, { headers: { 'x-api-key': 'secret\r\nx-evil: 1' } }));
+    const failure = await catchTargetFailure(post(url, { headers: { 'x-api-key': 'secret\r\nx-evil: 1' } }));
     expect(failure).toMatchObject({ isTransient: false, message: expect.stringContaining('check `headers`') });
   });
 });
@@ -186,7 +186,7 @@ it('User and password of an address are sent as such and never shown', async () 
       socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 12\r\n\r\nbot-password');
     });
   });
-  await failureOf(post(url.replace('http://', 'http://bot:bot-password@')));
+  await catchTargetFailure(post(url.replace('http://', 'http://bot:bot-password@')));
   expect(asked).toContain(`Basic ${Buffer.from('bot:bot-password').toString('base64')}`);
 });
 
@@ -201,7 +201,7 @@ it('Over TLS nothing is sent to a host that cannot prove its name', async () => 
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const url = `https://localhost:${port}/hooks/secretPathSegment`;
-  expect(await failureOf(post(url))).toMatchObject({
+  expect(await catchTargetFailure(post(url))).toMatchObject({
     isTransient: true,
     message: expect.stringMatching(/certificate/i),
   });
@@ -210,7 +210,7 @@ it('Over TLS nothing is sent to a host that cannot prove its name', async () => 
   tls.setDefaultCACertificates([pair.cert]);
   onTestFinished(() => tls.setDefaultCACertificates(before));
   await expect(post(url)).resolves.toMatchObject({ status: 204 });
-  await failureOf(post(url.replace('localhost', '127.0.0.1')));
+  await catchTargetFailure(post(url.replace('localhost', '127.0.0.1')));
   expect(visits).toBe(1);
 });
 

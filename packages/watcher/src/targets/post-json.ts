@@ -1,7 +1,7 @@
 import { TargetFailure } from '../ports.ts';
 import { type Answer, exchange } from '../http/index.ts';
 import { isSuccess, refusal } from './judge-answer.ts';
-import { decode, nameUrl, quoteAnswer, secretsOf } from './secrecy.ts';
+import { decode, nameUrl, quoteAnswer, listSecretParts } from './secrecy.ts';
 import { tool } from '../version.ts';
 
 export interface Posting {
@@ -38,15 +38,15 @@ export async function postJson(
 ): Promise<Taken> {
   const url = readUrl(posting.url);
   const where = nameUrl(url);
-  const secrets = [...secretsOf(url), ...(posting.secrets ?? [])];
-  const answer = await ask(posting, url, where, secrets);
+  const secrets = [...listSecretParts(url), ...(posting.secrets ?? [])];
+  const answer = await postOnce(posting, url, where, secrets);
   const text = answer.body.toString('utf8');
   const said = quoteAnswer(text, secrets);
   if (isSuccess(answer.status)) return { status: answer.status, where, text, said };
   throw explain?.(answer, where) ?? refusal(where, answer.status, answer.headers, said);
 }
 
-async function ask(posting: Posting, url: URL, where: string, secrets: readonly string[]): Promise<Answer> {
+async function postOnce(posting: Posting, url: URL, where: string, secrets: readonly string[]): Promise<Answer> {
   const { body, timeoutMs, signal, headers = {} } = posting;
   const user = url.username === '' && url.password === '' ? null : `${decode(url.username)}:${decode(url.password)}`;
   try {

@@ -11,7 +11,7 @@ const SHORTEST_PART = 6;
 const SHORTEST_SECRET = 4;
 
 /** What of an address must not be shown, encoded and decoded. */
-export function secretsOf(url: URL): string[] {
+export function listSecretParts(url: URL): string[] {
   const parts = [url.pathname, url.search, url.username, url.password, ...url.pathname.split('/')];
   const values = [...url.searchParams.values()];
   return [...parts, ...values, ...parts.map(decode)].filter((part) => part.length >= SHORTEST_PART);

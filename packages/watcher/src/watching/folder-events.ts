@@ -35,17 +35,17 @@ export function watchWithChokidar(root: string, ignores: Places['ignores'], list
     ignorePermissionErrors: true,
     ignored: allButFolders(root, ignores),
   });
-  const tell = (path: string, to: (below: string) => void): void => {
+  const reportBelow = (path: string, to: (below: string) => void): void => {
     const below = pathBelow(root, path);
     if (below !== null && below !== '') to(below);
   };
   watcher.on('raw', (_event, path, details) => {
     const { watchedPath } = details as { watchedPath: string };
-    if (path) tell(join(watchedPath, path), (below) => listener.touched(below));
+    if (path) reportBelow(join(watchedPath, path), (below) => listener.touched(below));
     else listener.due();
   });
-  watcher.on('addDir', (path) => tell(path, (below) => listener.folderCame(below)));
-  watcher.on('unlinkDir', (path) => tell(path, (below) => listener.folderWent(below)));
+  watcher.on('addDir', (path) => reportBelow(path, (below) => listener.folderCame(below)));
+  watcher.on('unlinkDir', (path) => reportBelow(path, (below) => listener.folderWent(below)));
   watcher.on('error', (error) => listener.failed(error as NodeJS.ErrnoException));
   const ready = awaitReady(watcher);
   return {

@@ -1,7 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import type { FileStamp, Places } from '../places/index.ts';
-import { folderOf } from '@partwright/files/paths';
+import { extractFolder } from '@partwright/files/paths';
 import { isWithin } from '../settling/index.ts';
 
 /** What is listed. */
@@ -71,7 +71,7 @@ export async function stampAll(root: string, paths: Iterable<string>, files: Map
   };
   const work = async (): Promise<void> => {
     for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
-      const stamp = (await isOwn(folderOf(path))) ? await stampFile(`${root}/${path}`) : null;
+      const stamp = (await isOwn(extractFolder(path))) ? await stampFile(`${root}/${path}`) : null;
       if (stamp) files.set(path, stamp);
       else files.delete(path);
     }

@@ -6,14 +6,14 @@ import type { FolderSettings, WatchSettings } from '../settings.ts';
 import { createTurnstile, settle, type SettleParts, watchOpenWriters } from '../settling/index.ts';
 import { type KeptAs, SpoolFull } from '../spool/types.ts';
 import { createSubjectJobs } from './subject-jobs.ts';
-import { foldersOf, type FolderState, type FolderWatch, watchFolder } from './watch-folder.ts';
+import { listFolders, type FolderState, type FolderWatch, watchFolder } from './watch-folder.ts';
 
 /** Who takes what was exported. */
 export interface Keeper {
   /** @throws {SpoolFull} when there is no room: it is tried again. */
   keep(subject: Subject, content: Content): KeptAs;
   /** sha256 of what was kept last of a subject; null: nothing. */
-  newestContentOf(subject: Subject): string | null;
+  findNewestContent(subject: Subject): string | null;
   log: Log;
 }
 
@@ -50,7 +50,7 @@ export function startWatching(settings: WatchSettings, into: Keeper): Watching {
     turnstile: createTurnstile({ atOnce: SETTLING_AT_ONCE, bytes: Math.min(settings.mostBytes, MOST_BYTES_AT_ONCE) }),
     openWriters: watchOpenWriters(roots),
   };
-  const keeper = sayFullOnce(into);
+  const keeper = warnFullOnce(into);
   for (const folder of settings.folders) folders.push(startFolder(folder, surroundings, keeper));
 
   return {
@@ -70,7 +70,7 @@ export function startWatching(settings: WatchSettings, into: Keeper): Watching {
 function startFolder(
   folder: FolderSettings,
   surroundings: Surroundings,
-  { keep, newestContentOf, log }: Keeper,
+  { keep, findNewestContent: newestContentOf, log }: Keeper,
 ): FolderWatch {
   const places = openPlaces(folder);
   const missing = new Set<NodeJS.Timeout>();
@@ -94,9 +94,9 @@ function startFolder(
           log,
           isKnownUnreadable,
           keep,
-          newestContentOf,
+          findNewestContent: newestContentOf,
           describe: (one, files) => describe(one, files, places, root),
-          isComplete: (one) => watch.lookAgain(foldersOf(one)),
+          isComplete: (one) => watch.lookAgain(listFolders(one)),
         },
         signal,
       );
@@ -122,16 +122,16 @@ async function describe(
   const isBom = subject.kind === 'bom' && first !== undefined;
   const [near = ''] = subject.files;
   // Neither is worth losing an export for.
-  const delimiter = isBom ? await places.delimiterOf(subject, first.bytes).catch(() => null) : null;
+  const delimiter = isBom ? await places.findDelimiter(subject, first.bytes).catch(() => null) : null;
   const git = await readGitState(dirname(join(root, near))).catch(() => null);
   return { delimiter, git };
 }
 
-function sayFullOnce(into: Keeper): Keeper {
+function warnFullOnce(into: Keeper): Keeper {
   let isFull = false;
   return {
     ...into,
-    newestContentOf: (subject) => into.newestContentOf(subject),
+    findNewestContent: (subject) => into.findNewestContent(subject),
     keep(subject, content) {
       try {
         const as = into.keep(subject, content);

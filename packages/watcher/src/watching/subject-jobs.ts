@@ -111,7 +111,7 @@ export function createSubjectJobs({ settle, missed, log }: JobParts): SubjectJob
         const last = job?.state ?? (isTouched(subject, touched) ? undefined : known.get(key));
         if (last !== undefined && isStill(last, subject, files)) continue;
         callOff(key);
-        start(key, subject, stateOf(subject, files));
+        start(key, subject, makeState(subject, files));
       }
       for (const kept of [jobs, known])
         for (const key of kept.keys()) {
@@ -149,7 +149,7 @@ export function createSubjectJobs({ settle, missed, log }: JobParts): SubjectJob
   };
 }
 
-function stateOf(subject: Subject, files: ReadonlyMap<string, FileStamp>): State {
+function makeState(subject: Subject, files: ReadonlyMap<string, FileStamp>): State {
   return subject.files.flatMap((path) => [path, files.get(path)]);
 }
 

@@ -1,4 +1,4 @@
-import { folderOf } from '@partwright/files/paths';
+import { extractFolder } from '@partwright/files/paths';
 import type { Subject } from '../model.ts';
 import type { FileStamp, Places } from '../places/index.ts';
 import type { Log } from '../ports.ts';
@@ -272,7 +272,7 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
     state: () => ({
       name: folder.name,
       path: folder.path,
-      state: stateOf(),
+      state: readFolderState(),
       reason: away ?? trouble ?? fallback,
       files: root === null ? 0 : files.size,
       subjects: jobs.counts().known,
@@ -291,7 +291,7 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
     },
   };
 
-  function stateOf(): FolderState['state'] {
+  function readFolderState(): FolderState['state'] {
     if (away !== null || trouble !== null) return 'away';
     if (root === null) return 'starting';
     return folder.pollingMs !== null || fallback !== null ? 'polling' : 'watching';
@@ -305,6 +305,6 @@ function foldersAbove(path: string): string[] {
 }
 
 /** The folders, below the watched one, that hold the files of a subject; '' is the watched one. */
-export function foldersOf(subject: Subject): string[] {
-  return [...new Set(subject.files.map((path) => folderOf(path)))];
+export function listFolders(subject: Subject): string[] {
+  return [...new Set(subject.files.map((path) => extractFolder(path)))];
 }

@@ -23,7 +23,7 @@ export interface WatchedFolder {
   warnings: string[];
   watching: Watching;
   /** What was handed on of one subject. */
-  textsOf(path: string): string[];
+  listTexts(path: string): string[];
   /** Close it, and open it anew over what was kept. */
   restart(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function withWatchedFolder(wanted: Wanted, use: (folder: WatchedFol
     kept,
     warnings,
     watching: start(),
-    textsOf: (name) => kept.filter(({ subject }) => subject.path === name).map(({ text }) => text),
+    listTexts: (name) => kept.filter(({ subject }) => subject.path === name).map(({ text }) => text),
     async restart() {
       await folder.watching.close();
       folder.watching = start();
@@ -126,7 +126,7 @@ function recorder(kept: Kept[], warnings: string[], { beforeKeep }: Wanted): Par
   for (const { subject, content } of kept) newest.set(`${subject.kind} ${subject.path}`, content.sha256);
   const warn = (text: string): void => void warnings.push(text);
   return {
-    newestContentOf: ({ kind, path }) => newest.get(`${kind} ${path}`) ?? null,
+    findNewestContent: ({ kind, path }) => newest.get(`${kind} ${path}`) ?? null,
     keep(subject, content): KeptAs {
       beforeKeep?.();
       const key = `${subject.kind} ${subject.path}`;

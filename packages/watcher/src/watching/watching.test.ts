@@ -66,8 +66,8 @@ describe.concurrent.each([
       await writeFile(join(folder.path, 'other-bom.csv'), LATER);
       await folder.restart();
       await folder.watching.ready();
-      expect(folder.textsOf('board-bom.csv')).toEqual([BOM]);
-      expect(folder.textsOf('other-bom.csv')).toEqual([LATER]);
+      expect(folder.listTexts('board-bom.csv')).toEqual([BOM]);
+      expect(folder.listTexts('other-bom.csv')).toEqual([LATER]);
     }));
 
   it('forgets a file that is deleted before it is whole', () =>

@@ -16,7 +16,7 @@ export interface ApiPlace {
 }
 
 /** One request, its answer held against a schema. @throws FilesUnreadable, with the status of the API in its words */
-export async function askApi<T>(
+export async function requestApi<T>(
   { request, repository, signal }: ApiPlace,
   route: string,
   parameters: Record<string, unknown>,

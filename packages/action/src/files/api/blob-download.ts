@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { FilesUnreadable } from '../failure.ts';
-import { askApi, type ApiPlace } from './api-request.ts';
+import { requestApi, type ApiPlace } from './api-request.ts';
 
 const Blob = z.object({ encoding: z.literal('base64'), content: z.string() });
 
@@ -12,13 +12,18 @@ const Blob = z.object({ encoding: z.literal('base64'), content: z.string() });
  * @throws FilesUnreadable
  */
 export async function downloadBlob(place: ApiPlace, sha: string): Promise<Buffer> {
-  const { content } = await askApi(place, 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: sha }, Blob);
+  const { content } = await requestApi(
+    place,
+    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
+    { file_sha: sha },
+    Blob,
+  );
   const bytes = Buffer.from(content, 'base64');
-  if (hashOf(bytes, sha.length) === sha) return bytes;
+  if (hashBlob(bytes, sha.length) === sha) return bytes;
   throw new FilesUnreadable('unreadable', `The API gave other bytes than those of the object ${sha}.`);
 }
 
-function hashOf(bytes: Buffer, digits: number): string {
+function hashBlob(bytes: Buffer, digits: number): string {
   const hash = createHash(digits === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

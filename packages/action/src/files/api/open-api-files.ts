@@ -5,7 +5,7 @@ import { checkSizes, READ_LIMITS, type ReadLimits } from '../limits.ts';
 import { LeftOutNotes, withoutPointers, type RepositoryFiles } from '../repository-files.ts';
 import { compareTrees } from '../tree-comparison.ts';
 import type { Listing } from '../tree-entries.ts';
-import { askApi, type ApiPlace } from './api-request.ts';
+import { requestApi, type ApiPlace } from './api-request.ts';
 import { downloadBlob } from './blob-download.ts';
 import { mapConcurrently } from './concurrency.ts';
 import { walkTree } from './tree-walk.ts';
@@ -44,13 +44,13 @@ export function openApiFiles(options: ApiFilesOptions): RepositoryFiles {
   const limits = { ...asked, fileBytes: Math.min(asked.fileBytes, MOST_BLOB_BYTES) };
   const notes = new LeftOutNotes();
 
-  const listingOf = remember(async (commit) => {
+  const fetchListing = remember(async (commit) => {
     const listing = await walkTree(place, checkCommit(commit));
     for (const left of listing.leftOut) notes.add(commit, left);
     return listing;
   });
-  const comparisonOf = remember((pair) =>
-    askApi<Comparison>(
+  const fetchComparison = remember((pair) =>
+    requestApi<Comparison>(
       place,
       'GET /repos/{owner}/{repo}/compare/{basehead}',
       { basehead: pair, per_page: 1 },
@@ -62,25 +62,25 @@ export function openApiFiles(options: ApiFilesOptions): RepositoryFiles {
     }),
   );
   const compare = (base: string, head: string): Promise<Comparison | undefined> =>
-    comparisonOf(`${checkCommit(base)}...${checkCommit(head)}`);
+    fetchComparison(`${checkCommit(base)}...${checkCommit(head)}`);
 
   return {
     label: `API of ${options.host ?? 'the code host'}`,
-    list: async (commit) => [...(await listingOf(commit)).files.values()],
+    list: async (commit) => [...(await fetchListing(commit)).files.values()],
     leftOut: (commit) => notes.of(commit),
     mergeBase: async (base, head) => (await compare(base, head))?.merge_base_commit?.sha,
 
-    commitTime: (commit) => timeOf(place, checkCommit(commit)),
+    commitTime: (commit) => fetchCommitTime(place, checkCommit(commit)),
 
     async changes(base, head) {
       const comparison = await compare(base, head);
       const from = comparison?.merge_base_commit?.sha ?? base;
-      const [before, after]: Listing[] = await Promise.all([listingOf(from), listingOf(head)]);
-      return compareTrees(before!.files, after!.files, renamesOf(comparison));
+      const [before, after]: Listing[] = await Promise.all([fetchListing(from), fetchListing(head)]);
+      return compareTrees(before!.files, after!.files, mapRenames(comparison));
     },
 
     async read(commit, paths) {
-      const { files } = await listingOf(commit);
+      const { files } = await fetchListing(commit);
       const wanted = [...new Set(paths)].flatMap((path) => files.get(path) ?? []);
       checkSizes(wanted, limits);
       const shas = new Set(wanted.map(({ sha }) => sha));
@@ -99,9 +99,9 @@ const DatedCommit = z.object({
   commit: z.object({ committer: z.object({ date: z.string() }) }).nullish(),
 });
 
-async function timeOf(place: ApiPlace, commit: string): Promise<string | undefined> {
+async function fetchCommitTime(place: ApiPlace, commit: string): Promise<string | undefined> {
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const dated = await askApi(place, route, { commit_sha: commit }, DatedCommit).catch((error: unknown) => {
+  const dated = await requestApi(place, route, { commit_sha: commit }, DatedCommit).catch((error: unknown) => {
     if (error instanceof FilesUnreadable && error.code === 'not_found') return undefined;
     throw error;
   });
@@ -109,7 +109,7 @@ async function timeOf(place: ApiPlace, commit: string): Promise<string | undefin
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-function renamesOf(comparison: Comparison | undefined): Map<string, string> {
+function mapRenames(comparison: Comparison | undefined): Map<string, string> {
   const renames = new Map<string, string>();
   for (const { filename, status, previous_filename: previous } of comparison?.files ?? [])
     if (status === 'renamed' && previous != null) renames.set(filename, previous);
@@ -117,12 +117,12 @@ function renamesOf(comparison: Comparison | undefined): Map<string, string> {
 }
 
 /** Ask once for each; an answer that failed is asked for again. */
-function remember<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function remember<T>(request: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const answers = new Map<string, Promise<T>>();
   return (key) => {
     const known = answers.get(key);
     if (known) return known;
-    const answer = ask(key);
+    const answer = request(key);
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));
     return answer;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isObjectId } from '../commit-id.ts';
 import { FilesUnreadable } from '../failure.ts';
 import { sortEntries, type Listing, type TreeEntry } from '../tree-entries.ts';
-import { askApi, type ApiPlace } from './api-request.ts';
+import { requestApi, type ApiPlace } from './api-request.ts';
 import { mapConcurrently } from './concurrency.ts';
 
 const ObjectId = z.string().refine(isObjectId, 'is no object id');
@@ -32,14 +32,14 @@ const MOST_REQUESTS = 400;
  */
 export async function walkTree(place: ApiPlace, commit: string): Promise<Listing> {
   let requests = 0;
-  const ask = (sha: string, isRecursive: boolean, page?: number): Promise<Tree> => {
+  const requestTree = (sha: string, isRecursive: boolean, page?: number): Promise<Tree> => {
     requests += 1;
     if (requests > MOST_REQUESTS)
       throw new FilesUnreadable(
         'too_large',
         `The tree of ${commit} is too large for the API. Check out with fetch-depth: 0, so that it is read from there.`,
       );
-    return askApi(
+    return requestApi(
       place,
       'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
       { tree_sha: sha, ...(isRecursive ? { recursive: 'true' } : {}), ...(page ? { page } : {}) },
@@ -48,12 +48,12 @@ export async function walkTree(place: ApiPlace, commit: string): Promise<Listing
   };
   /** One folder: all that is under it, or when that is cut off its own entries and the folders that are left to walk. */
   const list = async ({ sha, folder }: Folder): Promise<{ entries: TreeEntry[]; deeper: Folder[] }> => {
-    const whole = await ask(sha, true);
-    if (!whole.truncated) return { entries: entriesOf(whole.tree, folder), deeper: [] };
-    const level = await readLevel(sha, ask);
+    const whole = await requestTree(sha, true);
+    if (!whole.truncated) return { entries: listTreeEntries(whole.tree, folder), deeper: [] };
+    const level = await readLevel(sha, requestTree);
     const folders = level.filter(({ type }) => type === 'tree');
     return {
-      entries: entriesOf(level, folder),
+      entries: listTreeEntries(level, folder),
       deeper: folders.map((entry) => ({ sha: entry.sha, folder: `${folder}${entry.path}/` })),
     };
   };
@@ -75,11 +75,11 @@ interface Folder {
 /** One folder without those in it. Gitea gives it in pages; GitHub has no pages here and cuts it off. */
 async function readLevel(
   sha: string,
-  ask: (sha: string, isRecursive: boolean, page?: number) => Promise<Tree>,
+  request: (sha: string, isRecursive: boolean, page?: number) => Promise<Tree>,
 ): Promise<Tree['tree']> {
   const found = new Map<string, Tree['tree'][number]>();
   for (let page = 1; ; page += 1) {
-    const { tree, truncated } = await ask(sha, false, page === 1 ? undefined : page);
+    const { tree, truncated } = await request(sha, false, page === 1 ? undefined : page);
     const before = found.size;
     for (const entry of tree) found.set(entry.path, entry);
     if (!truncated) return [...found.values()];
@@ -91,7 +91,7 @@ async function readLevel(
   }
 }
 
-function entriesOf(tree: Tree['tree'], folder: string): TreeEntry[] {
+function listTreeEntries(tree: Tree['tree'], folder: string): TreeEntry[] {
   return tree
     .filter(({ type }) => type !== 'tree')
     .map(({ path, mode, sha, size }) => ({ path: folder + path, mode, sha, size: size ?? null }));

@@ -43,7 +43,7 @@ export async function runGit<T>(
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
-  const ended = endOf(child, git);
+  const ended = waitForEnd(child, git);
   const kill = (): void => void child.kill('SIGKILL');
   const stopped = AbortSignal.any(signal ? [deadline, signal] : [deadline]);
   stopped.addEventListener('abort', kill, { once: true });
@@ -84,7 +84,7 @@ async function collect(output: AsyncIterable<Buffer>, mostBytes: number, command
   return Buffer.concat(pieces);
 }
 
-function endOf(child: ChildProcessByStdio<Writable, Readable, Readable>, git: string): Promise<Ended> {
+function waitForEnd(child: ChildProcessByStdio<Writable, Readable, Readable>, git: string): Promise<Ended> {
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(0, KEPT_ERROR_CHARS);

@@ -42,7 +42,7 @@ export function openGitObjects(options: GitObjectsOptions): RepositoryFiles {
   const listings = new Map<string, Promise<Listing>>();
   const notes = new LeftOutNotes();
 
-  const listingOf = (commit: string): Promise<Listing> => {
+  const readListing = (commit: string): Promise<Listing> => {
     const known = listings.get(commit) ?? listCommit(place, checkCommit(commit), notes);
     listings.set(commit, known);
     return known;
@@ -50,7 +50,7 @@ export function openGitObjects(options: GitObjectsOptions): RepositoryFiles {
 
   return {
     label: 'git objects of the checkout',
-    list: async (commit) => [...(await listingOf(commit)).files.values()],
+    list: async (commit) => [...(await readListing(commit)).files.values()],
     leftOut: (commit) => notes.of(commit),
     mergeBase: (base, head) => findMergeBase(place, base, head),
 
@@ -64,15 +64,15 @@ export function openGitObjects(options: GitObjectsOptions): RepositoryFiles {
       // Without a commit in common the two are held against each other as they are.
       const from = (await findMergeBase(place, base, head)) ?? base;
       const [before, after, renames] = await Promise.all([
-        listingOf(from),
-        listingOf(head),
+        readListing(from),
+        readListing(head),
         findRenames(place, from, head),
       ]);
       return compareTrees(before.files, after.files, renames);
     },
 
     async read(commit, paths) {
-      const { files } = await listingOf(commit);
+      const { files } = await readListing(commit);
       const wanted = [...new Set(paths)].flatMap((path) => files.get(path) ?? []);
       checkSizes(wanted, limits);
       const blobs = await readBlobs(place, new Set(wanted.map(({ sha }) => sha)), limits.fileBytes);

@@ -13,7 +13,7 @@ const CHANGED = /^:\d{6} \d{6} [0-9a-f]+ [0-9a-f]+ [A-Z]\d*$/;
 export function readLsTree(output: Buffer): Listing {
   const entries: TreeEntry[] = [];
   const odd: LeftOut[] = [];
-  for (const record of recordsOf(output)) {
+  for (const record of splitRecords(output)) {
     const tab = record.indexOf('\t');
     const [, mode, sha, size] = LISTED.exec(record.toString('latin1', 0, Math.max(tab, 0))) ?? [];
     if (mode === undefined || sha === undefined) throw unexpected('ls-tree', record);
@@ -28,7 +28,7 @@ export function readLsTree(output: Buffer): Listing {
 /** New paths to old ones, of what `git diff-tree --raw -z -M` writes. @throws FilesUnreadable when it is something else */
 export function readRenames(output: Buffer): Map<string, string> {
   const renames = new Map<string, string>();
-  const records = recordsOf(output);
+  const records = splitRecords(output);
   for (const record of records) {
     const kind = record.toString('latin1');
     if (!CHANGED.test(kind)) throw unexpected('diff-tree', record);
@@ -42,7 +42,7 @@ export function readRenames(output: Buffer): Map<string, string> {
 }
 
 /** The pieces that end with a NUL each. */
-function* recordsOf(output: Buffer): Generator<Buffer, undefined> {
+function* splitRecords(output: Buffer): Generator<Buffer, undefined> {
   for (let start = 0; start < output.length;) {
     const end = output.indexOf(NUL, start);
     if (end < 0) throw unexpected('its output', output.subarray(start));

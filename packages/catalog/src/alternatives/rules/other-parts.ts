@@ -1,4 +1,4 @@
-import { categoryOf, isWithin } from '../../category.ts';
+import { findCategory, isWithin } from '../../category.ts';
 import { parameterDefinition } from '../../parameter.ts';
 import { comparisonFor, equal } from '../comparison.ts';
 import {
@@ -27,20 +27,20 @@ const known = new Map<string, KindRule>();
  * device number vouches for them; and less where the parameters do not tell what a part does.
  */
 export function otherParts(category: string): KindRule {
-  const { id } = categoryOf(category);
+  const { id } = findCategory(category);
   let rule = known.get(id);
-  if (rule === undefined) known.set(id, (rule = ruleOf(id)));
+  if (rule === undefined) known.set(id, (rule = makeRule(id)));
   return rule;
 }
 
-function ruleOf(id: string): KindRule {
-  const { parameters, kind } = categoryOf(id);
+function makeRule(id: string): KindRule {
+  const { parameters, kind } = findCategory(id);
   const names = [...new Set([...parameters, 'temperature_operating'])];
   return {
     id: `other:${id}`,
     categories: [id],
     sameCategory: true,
-    criteria: names.flatMap((name, place) => criterionOf(name, place)),
+    criteria: names.flatMap((name, place) => makeCriterion(name, place)),
     pins: { kind: 'number' },
     leastKnown: UNTOLD.some((above) => isWithin(id, above)) ? Infinity : LEAST_KNOWN,
     ceiling: kind === 'ic' || kind === 'module' || kind === 'sensor' ? 'pin-compatible' : 'functional',
@@ -57,7 +57,7 @@ const COUNTS = new Set([
 ]);
 
 /** What must be equal says what the part is; the first key parameter must be known, the others where the original says them. */
-function criterionOf(name: string, place: number): CriterionRule[] {
+function makeCriterion(name: string, place: number): CriterionRule[] {
   const definition = parameterDefinition(name);
   if (definition === undefined) return [];
   if (COUNTS.has(name)) return [(place === 0 ? identity : identityIfKnown)(name, equal)];

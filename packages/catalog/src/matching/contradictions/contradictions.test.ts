@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeValue } from '@partwright/values';
-import { contradictionsOf } from '../contradictions.ts';
+import { findPartContradictions } from '../contradictions.ts';
 import type { ComponentQuery } from '../types.ts';
 import { understandComponent } from '../understand.ts';
 
-const notesOf = (query: ComponentQuery) => understandComponent(query).contradictions;
+const listContradictions = (query: ComponentQuery) => understandComponent(query).contradictions;
 
 /** `C1 | 100nF 50V | C_0402 | GRM...`: designator, value, footprint, number. */
-function lineOf(text: string): ComponentQuery {
+function readLine(text: string): ComponentQuery {
   const [reference, value, footprint, mpn, description] = text.split('|').map((cell) => cell.trim() || null);
   return { reference, value, footprint, mpn, description };
 }
@@ -41,7 +41,7 @@ describe('a part number against its line', () => {
     ['R1 | 10k | R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal | RC0805FR-0710KL', 'footprint', /comes in 0805/],
     ['X1 | XRCGB24M000F2P00R0 | | XRCGB25M000F2P00R0', 'value', /is 25 MHz, XRCGB24M000F2P00R0 in the value is 24 MHz/],
   ])('%s', (text, field, message) => {
-    const notes = notesOf(lineOf(text));
+    const notes = listContradictions(readLine(text));
     expect(notes.map(({ code }) => code)).toEqual([`mpn_contradicts_${field}`]);
     expect(notes[0]?.message).toMatch(message);
   });
@@ -59,7 +59,7 @@ describe('a part number against its line', () => {
     ['an array named by its outline', 'RN1 | 4x10k | 1206 | CAY16-103J4LF'],
     ['a link under a jumper', 'JP1 | 0 | R_0603 | RC0603JR-070RL'],
   ])('is silent of %s', (_, text) => {
-    expect(notesOf(lineOf(text))).toEqual([]);
+    expect(listContradictions(readLine(text))).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the number of a semiconductor against its line', () => {
     ['U1 | 74LVC1G08 | SOT-23-5 | SN74LVC1G08DCKR', 'footprint', /comes in SOT-353/],
     ['U1 | STM32F103 | LQFP-64_10x10mm_P0.5mm | STM32F103C8T6', 'footprint', /comes in LQFP-48/],
   ])('%s', (text, field, message) => {
-    const notes = notesOf(lineOf(text));
+    const notes = listContradictions(readLine(text));
     expect(notes.map(({ code }) => code)).toEqual([`mpn_contradicts_${field}`]);
     expect(notes[0]?.message).toMatch(message);
   });
@@ -94,15 +94,17 @@ describe('the number of a semiconductor against its line', () => {
     ['a designator that says nothing', 'U1 | AMS1117-3.3 | SOT-223-3_TabPin2 | LM1117MPX-3.3/NOPB'],
     ['a regulator of the same output', 'U1 | 7805 | | MC78M05CDTG'],
   ])('is silent of %s', (_, text) => {
-    expect(notesOf(lineOf(text))).toEqual([]);
+    expect(listContradictions(readLine(text))).toEqual([]);
   });
 });
 
 describe('the number of a connector against its line', () => {
   it('counts its pins', () => {
     const line = 'J1 | Conn_01x06 | Connector_JST:JST_XH_B6B-XH-A_1x06_P2.50mm_Vertical |';
-    expect(notesOf(lineOf(`${line} B6B-XH-A`))).toEqual([]);
-    expect(notesOf(lineOf(`${line} B3B-XH-A(LF)(SN)`)).map(({ code }) => code)).toEqual(['mpn_contradicts_footprint']);
+    expect(listContradictions(readLine(`${line} B6B-XH-A`))).toEqual([]);
+    expect(listContradictions(readLine(`${line} B3B-XH-A(LF)(SN)`)).map(({ code }) => code)).toEqual([
+      'mpn_contradicts_footprint',
+    ]);
   });
 });
 
@@ -115,16 +117,16 @@ describe('the description of a connector against its land', () => {
     ['no count', 'Generic connector, single row, 01x02', []],
     ['a product', 'Header 1x2 pin', []],
   ])('%s', (_, description, codes) => {
-    expect(notesOf(lineOf(`${land} ${description}`)).map(({ code }) => code)).toEqual(codes);
+    expect(listContradictions(readLine(`${land} ${description}`)).map(({ code }) => code)).toEqual(codes);
   });
 });
 
 describe('the cells of one line against each other', () => {
   const notesWithin = (text: string) => {
-    const query = lineOf(text);
+    const query = readLine(text);
     const read = (cell: string | null | undefined) => (cell ? normalizeValue(cell, { reference: 'R1' }) : null);
     const cells = { value: read(query.value), description: read(query.description) };
-    return contradictionsOf('resistor', understandComponent(query), cells).map(
+    return findPartContradictions('resistor', understandComponent(query), cells).map(
       ({ code, message }) => `${code}: ${message}`,
     );
   };

@@ -3,7 +3,7 @@ import { formatQuantity, type Kind, type NormalizedValue } from '@partwright/val
 import type { MatchNote } from '../types.ts';
 import { isSameNominal } from './figures.ts';
 import { pinNotes } from './pins.ts';
-import { percentOf } from './ratings.ts';
+import { computePercent } from './ratings.ts';
 import { note, type Cells, type Line } from './said.ts';
 
 /** Kinds whose lines are written so regularly that two readings are two values. */
@@ -21,7 +21,7 @@ function describedValue(named: Kind | null, { value, description }: Cells): Matc
   if (!isPlainValue(value) || !isPlainValue(description) || value.unit !== description.unit) return [];
   if (named !== null && !PLAIN.has(named)) return [];
   if (description.confidence < SURE) return [];
-  const tolerance = percentOf(value.tolerance ?? description.tolerance, value.numeric);
+  const tolerance = computePercent(value.tolerance ?? description.tolerance, value.numeric);
   if (isSameNominal(value.numeric, description.numeric, value.unit, tolerance)) return [];
   const [a, b] = [value, description].map(({ numeric, unit }) => formatQuantity(numeric, unit));
   return note('line_contradicts_itself', `The value is ${a}, the description says ${b}`);

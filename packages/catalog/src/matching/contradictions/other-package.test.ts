@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFootprint } from '@partwright/footprints';
 import { isSurelyOther } from './other-package.ts';
 
-const judge = (footprint: string, body: string): boolean =>
+const isOtherPackage = (footprint: string, body: string): boolean =>
   isSurelyOther(readFootprint(footprint), readFootprint(body));
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['QFN-48', 'LQFP-48'],
   ['LQFP-64_10x10mm_P0.5mm', 'LQFP-48_7x7mm_P0.5mm'],
 ])('%s surely is not for %s', (footprint, body) => {
-  expect(judge(footprint, body)).toBe(true);
+  expect(isOtherPackage(footprint, body)).toBe(true);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['leads that can be bent', 'CP_Radial_D8.0mm_P5.00mm', 'CP_Radial_D6.3mm_P2.50mm'],
   ['a drawing of its own', 'Conn_35RASMT2BHNTRX', 'THT'],
 ])('%s is in doubt: %s, %s', (_, footprint, body) => {
-  expect(judge(footprint, body)).toBe(false);
+  expect(isOtherPackage(footprint, body)).toBe(false);
 });

@@ -17,7 +17,7 @@ export function ratingNotes({ line: { value }, decoded }: Encoded): MatchNote[] 
 }
 
 /** The worse side in percent of the value; null for ppm, which speak of frequencies or of drift. */
-export function percentOf(tolerance: Tolerance | null, value: number | null): number | null {
+export function computePercent(tolerance: Tolerance | null, value: number | null): number | null {
   if (tolerance === null || tolerance.unit === 'ppm') return null;
   const worse = Math.max(Math.abs(tolerance.plus), Math.abs(tolerance.minus));
   if (tolerance.unit === '%') return worse;
@@ -28,7 +28,7 @@ function toleranceNotes(value: NormalizedValue, { mpn, kind, value: encoded, tol
   const figure = encoded?.numeric ?? null;
   // The figure of a thermistor may be that of its B constant; a link of 0 ohm has none.
   if (figure === 0 || kind === 'thermistor' || kind === 'ferrite_bead') return [];
-  const [asked, given] = [percentOf(value.tolerance, figure), percentOf(tolerance, figure)];
+  const [asked, given] = [computePercent(value.tolerance, figure), computePercent(tolerance, figure)];
   // 0.25 pF of 4.7 pF are written as 5 %.
   const slack = tolerance?.unit === value.tolerance?.unit ? 1.001 : 1.1;
   if (asked === null || given === null || given <= asked * slack) return [];
@@ -64,11 +64,11 @@ function powerNotes(value: NormalizedValue, { mpn, kind, power }: Encoded['decod
 }
 
 function dielectricNotes(value: NormalizedValue, { mpn, dielectric }: Encoded['decoded']): MatchNote[] {
-  const [asked, given] = [rankOf(value.dielectric), rankOf(dielectric)];
+  const [asked, given] = [rankDielectric(value.dielectric), rankDielectric(dielectric)];
   if (asked < 0 || given < 0 || given <= asked) return [];
   return note('mpn_contradicts_dielectric', `${mpn} is ${dielectric}, the line asks for ${value.dielectric}`);
 }
 
-function rankOf(dielectric: string | null): number {
+function rankDielectric(dielectric: string | null): number {
   return dielectric === null ? -1 : DIELECTRIC_RANKS.findIndex((rank) => rank.split(' ').includes(dielectric));
 }

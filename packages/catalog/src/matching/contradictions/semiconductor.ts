@@ -56,23 +56,27 @@ function writtenVolts(text: string, { value }: Line, voltageIs: DecodedSemicondu
 function packageNotes({ mpn, packages }: DecodedSemiconductor, { footprint, footprintFrom }: Line): MatchNote[] {
   if (packages.length === 0 || !footprint?.canonical || footprintFrom === 'text' || footprint.style === null) return [];
   if (footprint.confidence < 0.65) return [];
-  const bodies = packages.map(bodyOf);
+  const bodies = packages.map(readBodyFootprint);
   if (!bodies.every((body) => body.canonical !== null && isSurelyOther(footprint, body))) return [];
-  const said = namesOf(packages, bodies, footprint.pins).join(' or ');
+  const said = listFittingNames(packages, bodies, footprint.pins).join(' or ');
   return note('mpn_contradicts_footprint', `${mpn} comes in ${said}, the footprint is ${footprint.input}`);
 }
 
 /** The tables of engine/part-numbers name some hundred packages, again and again. */
 const BODIES = new Map<string, Footprint>();
 
-function bodyOf(name: string): Footprint {
+function readBodyFootprint(name: string): Footprint {
   const known = BODIES.get(name) ?? readFootprint(name);
   BODIES.set(name, known);
   return known;
 }
 
 /** Of a package that is made with many pin counts, the one with as many as the footprint has. */
-function namesOf(packages: readonly string[], bodies: readonly Footprint[], pins: number | null): readonly string[] {
+function listFittingNames(
+  packages: readonly string[],
+  bodies: readonly Footprint[],
+  pins: number | null,
+): readonly string[] {
   const fitting = packages.filter((_, at) => bodies[at]!.pins === pins);
   return fitting.length > 0 ? fitting : packages.slice(0, 4);
 }

@@ -2,7 +2,7 @@ import { decodePartNumber } from '@partwright/part-numbers';
 import { formatQuantity, type Kind, type NormalizedValue } from '@partwright/values';
 import type { MatchNote } from '../types.ts';
 import { isSameNominal } from './figures.ts';
-import { percentOf } from './ratings.ts';
+import { computePercent } from './ratings.ts';
 import { note, type Cells, type Encoded } from './said.ts';
 
 /** From this confidence on a value was written with its unit. */
@@ -17,7 +17,7 @@ export function valueNotes({ line: { value }, decoded }: Encoded, cells: Cells |
   if (value.unit !== encoded.unit) return otherQuantity(value, decoded);
   // A resistor of 0 ohm in place of a milliohm shunt is another part; of several readings one may be meant.
   const readings = value.ambiguous ? value.alternatives.map(({ numeric }) => numeric) : [value.numeric];
-  const tolerance = percentOf(value.tolerance, value.numeric);
+  const tolerance = computePercent(value.tolerance, value.numeric);
   if (readings.some((numeric) => isSameNominal(numeric, encoded.numeric, encoded.unit, tolerance))) return [];
   const written = formatQuantity(value.numeric, encoded.unit);
   return note('mpn_contradicts_value', `${mpn} is ${encoded.normalized}, the line asks for ${written}`);

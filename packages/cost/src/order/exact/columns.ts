@@ -19,7 +19,7 @@ export interface OrderColumns {
 export function numberColumns(problem: OrderProblem, kept: readonly (readonly number[])[]): OrderColumns {
   let count = 0;
   const choices = kept.map((picks) => picks.map(() => (picks.length > 1 ? count++ : undefined)));
-  const use = usesOf(problem, kept);
+  const use = classifyUses(problem, kept);
   const isLimited = problem.mostSuppliers !== undefined || mostLacking(problem) > 0;
   const used = problem.suppliers.map((levels, supplier) => {
     if (use[supplier] !== 'some') return use[supplier] === 'always' ? true : undefined;
@@ -33,7 +33,7 @@ export function numberColumns(problem: OrderProblem, kept: readonly (readonly nu
   return { count, choices, used, levels, lacking, mostLacking: most };
 }
 
-function usesOf(problem: OrderProblem, kept: readonly (readonly number[])[]): ('never' | 'some' | 'always')[] {
+function classifyUses(problem: OrderProblem, kept: readonly (readonly number[])[]): ('never' | 'some' | 'always')[] {
   const use = problem.suppliers.map((): 'never' | 'some' | 'always' => 'never');
   for (const [line, picks] of kept.entries()) {
     const sets = picks.map((pick) => new Set(problem.lines[line]![pick]!.spends.map(({ supplier }) => supplier)));

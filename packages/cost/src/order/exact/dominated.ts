@@ -13,7 +13,7 @@ export interface KeptChoices {
  * costs at least as much more as the charges can rise by the change.
  */
 export function keepWorthwhile(problem: OrderProblem): KeptChoices {
-  const rise = riseOf(problem);
+  const rise = makeRiseFinder(problem);
   const kept: number[][] = [];
   const replacement: number[][] = [];
   for (const choices of problem.lines) {
@@ -36,7 +36,7 @@ export function keepWorthwhile(problem: OrderProblem): KeptChoices {
 }
 
 /** The most that charges rise when one choice is replaced by another; undefined when it may break a limit. */
-function riseOf(problem: OrderProblem): (from: Choice, to: Choice) => bigint | undefined {
+function makeRiseFinder(problem: OrderProblem): (from: Choice, to: Choice) => bigint | undefined {
   const { suppliers, mostSuppliers } = problem;
   const canLack = mostLacking(problem) > 0;
   const opening = suppliers.map((levels) => levels[0]!.charge);

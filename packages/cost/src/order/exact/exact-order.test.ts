@@ -23,7 +23,7 @@ describe('The program of an order', () => {
         if (!wanted || comparePicks(problem, picks, wanted) < 0) wanted = picks;
         const order = readyExactOrder(problem, picks)!;
         if (!isFeasible(order.milp, order.start)) continue;
-        const cost = costOf(order.milp, order.start);
+        const cost = evaluateColumns(order.milp, order.start);
         if (!best || cost < best.cost) best = { picks: order.read(order.start, null).picks, cost };
       }
       expect(comparePicks(problem, best!.picks, wanted!), `seed ${seed}`).toBe(0);
@@ -39,7 +39,7 @@ describe('The program of an order', () => {
           problem,
           problem.lines.map((choices) => roll(0, choices.length - 1)),
         )!;
-        return { picks: order.read(null, null).picks, cost: costOf(order.milp, order.start) };
+        return { picks: order.read(null, null).picks, cost: evaluateColumns(order.milp, order.start) };
       });
       const difference = Math.abs(a!.cost - b!.cost) < 1e-6 * Math.max(a!.cost, 1) ? 0 : a!.cost - b!.cost;
       expect(Math.sign(difference), `seed ${seed}`).toBe(Math.sign(comparePicks(problem, a!.picks, b!.picks)));
@@ -86,8 +86,8 @@ describe('The answer of a solver', () => {
   };
   const order = readyExactOrder(problem, [0, 0])!;
   const best = readyExactOrder(problem, [0, 1])!.start;
-  const least = costOf(order.milp, best);
-  const perUnit = (costOf(order.milp, order.start) - least) / 10.000001;
+  const least = evaluateColumns(order.milp, best);
+  const perUnit = (evaluateColumns(order.milp, order.start) - least) / 10.000001;
 
   it.each<[string, Float64Array | null, number | null, number[], string | null]>([
     ['a proof', best, least, [0, 1], '0'],
@@ -113,9 +113,10 @@ describe('The answer of a solver', () => {
     const withPenalty = { ...problem, lines: [...lines, [{ cost: 10n ** 30n, spends: [] }]] };
     const ready = readyExactOrder(withPenalty, [0, 1, 0])!;
     const unit =
-      (costOf(ready.milp, readyExactOrder(withPenalty, [0, 0, 0])!.start) - costOf(ready.milp, ready.start)) /
+      (evaluateColumns(ready.milp, readyExactOrder(withPenalty, [0, 0, 0])!.start) -
+        evaluateColumns(ready.milp, ready.start)) /
       10.000001;
-    expect(ready.read(null, costOf(ready.milp, ready.start) - unit).gap).toBe('0.005264');
+    expect(ready.read(null, evaluateColumns(ready.milp, ready.start) - unit).gap).toBe('0.005264');
   });
 });
 
@@ -138,7 +139,7 @@ function choice(supplier: number, cost: bigint): Choice {
   return { cost, spends: [{ supplier, amount: cost }] };
 }
 
-function costOf({ cost }: Milp, columns: Float64Array): number {
+function evaluateColumns({ cost }: Milp, columns: Float64Array): number {
   return columns.reduce((sum, value, column) => sum + value * cost[column]!, 0);
 }
 

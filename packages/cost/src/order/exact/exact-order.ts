@@ -1,12 +1,12 @@
 import { comparePicks, type OrderProblem, orderTotal } from '../problem.ts';
 import { keepWorthwhile } from './dominated.ts';
 import { formulate } from './formulate.ts';
-import { gapOf } from './gap.ts';
-import { hasTooMany, lackingOf } from './limits.ts';
+import { computeGap } from './gap.ts';
+import { hasTooMany, countLacking } from './limits.ts';
 import { withReachableLevels } from './levels.ts';
 import type { Milp } from './milp.ts';
 import { tame } from './penalties.ts';
-import { columnsOf, picksOf } from './solution.ts';
+import { makeColumns, readPicks } from './solution.ts';
 
 /** An order put to a solver of mixed-integer programs, and what the solver's answers mean. */
 export interface ExactOrder {
@@ -56,14 +56,14 @@ export function readyExactOrder(problem: OrderProblem, fastPicks: readonly numbe
 
   const read = (columns: Float64Array | null, bound: number | null): ExactAnswer => {
     const candidates = [[...fastPicks], fast];
-    if (columns) candidates.push(picksOf(formulation.columns, kept, columns));
+    if (columns) candidates.push(readPicks(formulation.columns, kept, columns));
     const picks = candidates.reduce((best, other) => (comparePicks(problem, other, best) < 0 ? other : best));
     if (bound === null || hasTooMany(problem, picks)) return { picks, gap: null };
-    const setbacks = BigInt(lackingOf(problem, picks)) * tamed.setback;
+    const setbacks = BigInt(countLacking(problem, picks)) * tamed.setback;
     const worth = orderTotal(tamed.problem, picks) + setbacks - formulation.constant;
     const slack = Number(worth) - bound / formulation.scale;
     const step = formulation.milp.resolution / formulation.scale;
-    return { picks, gap: gapOf(slack, step, problem, picks, tamed) };
+    return { picks, gap: computeGap(slack, step, problem, picks, tamed) };
   };
-  return { milp: formulation.milp, start: columnsOf(reachable, kept, formulation.columns, fast), read };
+  return { milp: formulation.milp, start: makeColumns(reachable, kept, formulation.columns, fast), read };
 }

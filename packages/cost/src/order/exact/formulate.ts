@@ -2,7 +2,7 @@ import type { Level, OrderProblem } from '../problem.ts';
 import { numberColumns, type OrderColumns } from './columns.ts';
 import { type Entry, type Milp, MilpRows } from './milp.ts';
 import type { TamedProblem } from './penalties.ts';
-import { type Supply, suppliesOf } from './supplies.ts';
+import { type Supply, listSupplies } from './supplies.ts';
 
 export interface Formulation {
   milp: Milp;
@@ -33,14 +33,14 @@ export function formulate(
   const columns = numberColumns(problem, kept);
   const rows = new MilpRows();
   for (const picks of columns.choices) if (picks.length > 1) rows.add(1, ones(picks), 1);
-  const supplies = suppliesOf(problem, kept, columns);
+  const supplies = listSupplies(problem, kept, columns);
   const canLack = columns.lacking !== undefined;
   for (const [supplier, levels] of problem.suppliers.entries()) {
     const own = { used: columns.used[supplier], thresholds: columns.levels[supplier]!, canLack };
     addSupplier(rows, levels, supplies[supplier]!, own);
   }
   if (!addLimits(rows, problem, columns)) return undefined;
-  const { costs, constant } = costsOf(problem, kept, columns, setback);
+  const { costs, constant } = makeCosts(problem, kept, columns, setback);
   const scale = COST_RANGE / Number(moneyRange(problem, kept, range));
   const step = Number(costs.reduce(greatestDivisor, 0n)) * scale;
   // Costs are multiples of the step, so that anything closer than one step is the same.
@@ -51,7 +51,7 @@ export function formulate(
   return { milp: rows.toMilp({ cost, upper, resolution }), columns, constant, scale };
 }
 
-function costsOf(
+function makeCosts(
   problem: OrderProblem,
   kept: readonly (readonly number[])[],
   columns: OrderColumns,
@@ -113,12 +113,12 @@ function addSupplier(rows: MilpRows, levels: readonly Level[], supplies: readonl
     if (typeof below === 'number') rows.add(0, [...ones([below]), [column, -1]], Infinity);
     below = column;
     const missing = atLeast - sure;
-    if (missing > 0n) rows.add(0, [...gainsOf(supplies, missing), [column, -THRESHOLD_RANGE]], Infinity);
+    if (missing > 0n) rows.add(0, [...makeGains(supplies, missing), [column, -THRESHOLD_RANGE]], Infinity);
   }
 }
 
 /** What the choices add to the sure goods. What is above the threshold is of no use: left out, the program is tighter. */
-function gainsOf(supplies: readonly Supply[], missing: bigint): Entry[] {
+function makeGains(supplies: readonly Supply[], missing: bigint): Entry[] {
   const factor = THRESHOLD_RANGE / Number(missing);
   return supplies.flatMap(({ sure, choices }) =>
     choices

@@ -1,5 +1,5 @@
 import type { OrderProblem } from '../problem.ts';
-import { spendOf } from './limits.ts';
+import { sumSpend } from './limits.ts';
 import type { TamedProblem } from './penalties.ts';
 
 /** What a sum of floating-point numbers may be off by, as a part of it. */
@@ -12,14 +12,14 @@ const PLACES = 6;
  * what floating-point numbers may be off by. Null when so much slack is left that a better order could have fewer
  * penalties.
  */
-export function gapOf(
+export function computeGap(
   slack: number,
   step: number,
   problem: OrderProblem,
   picks: readonly number[],
   { penalties, range }: TamedProblem,
 ): string | null {
-  const money = Number(moneyOf(problem, picks, penalties));
+  const money = Number(computeMoney(problem, picks, penalties));
   const nothing = Math.max(1, step, money * FLOAT_ERROR);
   // An order below what is proven of all orders shows that the proof is wrong.
   if (!(slack >= -nothing && slack <= Number(range))) return null;
@@ -30,9 +30,9 @@ export function gapOf(
 }
 
 /** Goods and charges without penalties. A choice that buys nothing has a penalty for its cost. */
-function moneyOf(problem: OrderProblem, picks: readonly number[], penalties: readonly bigint[]): bigint {
+function computeMoney(problem: OrderProblem, picks: readonly number[], penalties: readonly bigint[]): bigint {
   let money = 0n;
-  for (const [supplier, goods] of spendOf(problem, picks)) {
+  for (const [supplier, goods] of sumSpend(problem, picks)) {
     const { charge } = problem.suppliers[supplier]!.findLast(({ atLeast }) => goods >= atLeast)!;
     money += goods + charge - penalties[supplier]!;
   }

@@ -1,7 +1,7 @@
 import type { OrderProblem } from '../problem.ts';
 
 /** Goods by supplier, of the suppliers that a set of picks buys from. */
-export function spendOf({ lines }: OrderProblem, picks: readonly number[]): Map<number, bigint> {
+export function sumSpend({ lines }: OrderProblem, picks: readonly number[]): Map<number, bigint> {
   const spend = new Map<number, bigint>();
   for (const [line, pick] of picks.entries()) {
     for (const { supplier, amount } of lines[line]![pick]!.spends) {
@@ -17,10 +17,10 @@ export function mostLacking({ leastSuppliers, suppliers }: OrderProblem): number
 }
 
 /** How many suppliers too few a set of picks has. */
-export function lackingOf(problem: OrderProblem, picks: readonly number[]): number {
-  return Math.max(mostLacking(problem) - spendOf(problem, picks).size, 0);
+export function countLacking(problem: OrderProblem, picks: readonly number[]): number {
+  return Math.max(mostLacking(problem) - sumSpend(problem, picks).size, 0);
 }
 
 export function hasTooMany(problem: OrderProblem, picks: readonly number[]): boolean {
-  return spendOf(problem, picks).size > (problem.mostSuppliers ?? Infinity);
+  return sumSpend(problem, picks).size > (problem.mostSuppliers ?? Infinity);
 }

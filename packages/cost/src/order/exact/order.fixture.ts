@@ -19,7 +19,7 @@ interface OrderKind {
 export function randomOrder(seed: number, kind: OrderKind): OrderProblem {
   const { lines, suppliers, most, unit = 1n, unbought, everyCharge = 0n } = kind;
   const roll = dice(seed);
-  const levelsOf = (): Level[] => {
+  const makeLevels = (): Level[] => {
     const levels: Level[] = [{ atLeast: 0n, charge: BigInt(roll(0, 300)) }];
     for (let i = roll(0, 2); i > 0; i--) {
       const { atLeast, charge } = levels.at(-1)!;
@@ -28,7 +28,7 @@ export function randomOrder(seed: number, kind: OrderKind): OrderProblem {
     }
     return levels.map(({ atLeast, charge }) => ({ atLeast: atLeast * unit, charge: charge * unit + everyCharge }));
   };
-  const choiceOf = (middle: number): Choice => {
+  const makeChoice = (middle: number): Choice => {
     const first = roll(0, suppliers - 1);
     const amount = BigInt(roll(Math.floor(middle * 0.8), Math.ceil(middle * 1.3))) * unit;
     if (roll(0, 5) > 0) return { cost: amount, spends: [{ supplier: first, amount }] };
@@ -40,14 +40,14 @@ export function randomOrder(seed: number, kind: OrderKind): OrderProblem {
     ];
     return { cost: amount, spends };
   };
-  const lineOf = (): Choice[] => {
+  const makeLine = (): Choice[] => {
     const middle = roll(20, 400);
-    const choices = Array.from({ length: roll(1, most) }, () => choiceOf(middle));
+    const choices = Array.from({ length: roll(1, most) }, () => makeChoice(middle));
     choices.sort((a, b) => Number(a.cost - b.cost));
     return unbought === undefined ? choices : [...choices, { cost: unbought, spends: [] }];
   };
-  const levels = Array.from({ length: suppliers }, levelsOf);
-  return { lines: Array.from({ length: lines }, lineOf), suppliers: levels };
+  const levels = Array.from({ length: suppliers }, makeLevels);
+  return { lines: Array.from({ length: lines }, makeLine), suppliers: levels };
 }
 
 /** Every set of picks, one after the other. */

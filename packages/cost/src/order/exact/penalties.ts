@@ -1,4 +1,4 @@
-import { type Choice, type Level, type OrderProblem, setbackOf } from '../problem.ts';
+import { type Choice, type Level, type OrderProblem, measureSetback } from '../problem.ts';
 import { mostLacking } from './limits.ts';
 
 /**
@@ -23,10 +23,10 @@ const PENALTY_RATIO = 2n;
 type Group = readonly bigint[];
 
 export function tame(problem: OrderProblem): TamedProblem {
-  const extras = problem.lines.map(extrasOf);
+  const extras = problem.lines.map(listExtras);
   const leastCharges = problem.suppliers.map((levels) => least(levels.map(({ charge }) => charge)));
   const drops = problem.suppliers.map((levels, s) => levels.map(({ charge }) => charge - leastCharges[s]!));
-  const setbacks = Array.from({ length: mostLacking(problem) }, () => [0n, setbackOf(problem)]);
+  const setbacks = Array.from({ length: mostLacking(problem) }, () => [0n, measureSetback(problem)]);
   const groups = [...extras, ...drops, ...leastCharges.map((charge) => [0n, charge]), ...setbacks];
   const { values, range } = bringDown(groups, mostGoods(problem));
   const dropsAt = extras.length;
@@ -83,7 +83,7 @@ function mostGoods({ lines }: OrderProblem): bigint {
   return lines.reduce((sum, choices) => sum + greatest(choices.map(worth)), 1n);
 }
 
-function extrasOf(choices: readonly Choice[]): bigint[] {
+function listExtras(choices: readonly Choice[]): bigint[] {
   const cheapest = least(choices.map(({ cost }) => cost));
   return choices.map(({ cost }) => cost - cheapest);
 }

@@ -1,9 +1,9 @@
 import type { OrderProblem } from '../problem.ts';
 import type { OrderColumns } from './columns.ts';
-import { lackingOf, spendOf } from './limits.ts';
+import { countLacking, sumSpend } from './limits.ts';
 
 /** The picks that columns stand for: of each line the choice whose column is nearest to 1. */
-export function picksOf(
+export function readPicks(
   columns: OrderColumns,
   kept: readonly (readonly number[])[],
   values: Readonly<Float64Array>,
@@ -16,7 +16,7 @@ export function picksOf(
 }
 
 /** The columns of picks, all of them kept: 1 for what is picked, used and reached. */
-export function columnsOf(
+export function makeColumns(
   problem: OrderProblem,
   kept: readonly (readonly number[])[],
   columns: OrderColumns,
@@ -29,8 +29,8 @@ export function columnsOf(
   for (const [line, list] of kept.entries()) {
     for (const [i, pick] of list.entries()) set(columns.choices[line]![i], pick === picks[line]);
   }
-  if (columns.lacking !== undefined) values[columns.lacking] = lackingOf(problem, picks);
-  const spend = spendOf(problem, picks);
+  if (columns.lacking !== undefined) values[columns.lacking] = countLacking(problem, picks);
+  const spend = sumSpend(problem, picks);
   for (const [supplier, levels] of problem.suppliers.entries()) {
     const goods = spend.get(supplier);
     set(columns.used[supplier], goods !== undefined);

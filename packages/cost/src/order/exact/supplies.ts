@@ -10,7 +10,7 @@ export interface Supply {
 }
 
 /** By supplier, the lines that can be bought there. */
-export function suppliesOf(
+export function listSupplies(
   problem: OrderProblem,
   kept: readonly (readonly number[])[],
   columns: OrderColumns,
@@ -25,12 +25,12 @@ export function suppliesOf(
         amounts.set(supplier, list);
       }
     }
-    for (const [supplier, list] of amounts) supplies[supplier]!.push(supplyOf(list, columns.choices[line]!));
+    for (const [supplier, list] of amounts) supplies[supplier]!.push(makeSupply(list, columns.choices[line]!));
   }
   return supplies;
 }
 
-function supplyOf(amounts: readonly (bigint | undefined)[], columns: readonly (number | undefined)[]): Supply {
+function makeSupply(amounts: readonly (bigint | undefined)[], columns: readonly (number | undefined)[]): Supply {
   const sure = amounts.map((amount) => amount ?? 0n).reduce((a, b) => (b < a ? b : a));
   const choices = amounts.flatMap((amount, i) => {
     const column = columns[i];

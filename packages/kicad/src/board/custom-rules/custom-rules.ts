@@ -119,7 +119,7 @@ export function readCustomRules(text: string, file = 'board.kicad_dru'): CustomR
   const pass = (line: number, reason: string, type = 'custom_rule'): void => {
     found.notRun.push({ type, reason, file, line });
   };
-  const root = treeOf(text, pass);
+  const root = parseRuleTree(text, pass);
   if (!root) return found;
   if (!root.lists.some(({ name, atoms }) => name === 'version' && atoms[0] === '1'))
     pass(1, '(version 1) is missing: the rules are read as if it were there');
@@ -136,7 +136,7 @@ export function readCustomRules(text: string, file = 'board.kicad_dru'): CustomR
 
 type Pass = (line: number, reason: string, type?: string) => void;
 
-function treeOf(text: string, pass: Pass): SExpression | undefined {
+function parseRuleTree(text: string, pass: Pass): SExpression | undefined {
   // A line that begins with # is a comment; blanks keep the places of the others.
   const bare = text.replace(/^\uFEFF/, ' ').replaceAll(/^[ \t]*#.*$/gm, '');
   try {
@@ -226,7 +226,7 @@ function readConstraint(clause: SExpression, rule: string, pass: Pass): Constrai
 function readLength(text: string): number | undefined {
   if (!/^-?0+$|[a-z"]/i.test(text)) return undefined;
   try {
-    const value = constantOf(readExpression(text));
+    const value = readConstant(readExpression(text));
     return value === undefined || !Number.isFinite(value)
       ? undefined
       : Math.min(Math.max(Math.round(value), -2e9), 2e9);
@@ -236,14 +236,14 @@ function readLength(text: string): number | undefined {
   }
 }
 
-function constantOf(expression: Expression): number | undefined {
+function readConstant(expression: Expression): number | undefined {
   if (expression.kind === 'literal') return typeof expression.value === 'number' ? expression.value : undefined;
   if (expression.kind === 'minus') {
-    const inner = constantOf(expression.inner);
+    const inner = readConstant(expression.inner);
     return inner === undefined ? undefined : -inner;
   }
   if (expression.kind !== 'binary') return undefined;
-  const [a, b] = [constantOf(expression.left), constantOf(expression.right)];
+  const [a, b] = [readConstant(expression.left), readConstant(expression.right)];
   if (a === undefined || b === undefined) return undefined;
   if (expression.operator === '+') return a + b;
   if (expression.operator === '-') return a - b;

@@ -26,7 +26,7 @@ export class Evaluator {
   /** Throws TooDense when the rules ask more of the board than a check has time for. */
   isTrue(expression: Expression, pair: Pair): boolean {
     this.#spend(1);
-    const value = this.#valueOf(expression, pair);
+    const value = this.#evaluate(expression, pair);
     return typeof value === 'number' ? value !== 0 : value !== undefined && value !== '';
   }
 
@@ -35,19 +35,19 @@ export class Evaluator {
     if (this.#spent > MOST_STEPS) throw new TooDense('the custom rules ask too much of a board of this size');
   }
 
-  #valueOf(expression: Expression, pair: Pair): Value {
+  #evaluate(expression: Expression, pair: Pair): Value {
     switch (expression.kind) {
       case 'literal':
         return expression.value;
       case 'property':
       case 'call': {
         const subject = expression.of === 'B' ? pair.b : pair.a;
-        return subject && this.#knownOf(expression, subject);
+        return subject && this.#evaluateOnce(expression, subject);
       }
       case 'not':
         return this.isTrue(expression.inner, pair) ? 0 : 1;
       case 'minus': {
-        const inner = this.#valueOf(expression.inner, pair);
+        const inner = this.#evaluate(expression.inner, pair);
         return typeof inner === 'number' ? -inner : undefined;
       }
       default:
@@ -59,7 +59,7 @@ export class Evaluator {
     if (operator === '&&') return this.isTrue(left, pair) && this.isTrue(right, pair) ? 1 : 0;
     if (operator === '||') return this.isTrue(left, pair) || this.isTrue(right, pair) ? 1 : 0;
     const isLayer = [left, right].some((side) => side.kind === 'property' && side.name === 'layer');
-    const [a, b] = [this.#valueOf(left, pair), this.#valueOf(right, pair)];
+    const [a, b] = [this.#evaluate(left, pair), this.#evaluate(right, pair)];
     // What a thing does not have is neither equal to anything nor different from it.
     if (a === undefined || b === undefined) return 0;
     if (typeof a === 'string' || typeof b === 'string') {
@@ -81,16 +81,16 @@ export class Evaluator {
     );
   }
 
-  #knownOf(expression: Expression & { kind: 'property' | 'call' }, subject: RuleSubject): Value {
+  #evaluateOnce(expression: Expression & { kind: 'property' | 'call' }, subject: RuleSubject): Value {
     let known = this.#known.get(expression);
     if (!known) this.#known.set(expression, (known = new Map()));
     if (known.has(subject)) return known.get(subject);
-    const value = this.#askOf(expression, subject);
+    const value = this.#evaluateAnew(expression, subject);
     known.set(subject, value);
     return value;
   }
 
-  #askOf(expression: Expression & { kind: 'property' | 'call' }, subject: RuleSubject): Value {
+  #evaluateAnew(expression: Expression & { kind: 'property' | 'call' }, subject: RuleSubject): Value {
     const { name } = expression;
     if (expression.kind === 'call') {
       // Those that ask for courtyards look at every part.
@@ -99,13 +99,13 @@ export class Evaluator {
       return typeof found === 'boolean' ? Number(found) : found;
     }
     if (name === 'netclass' || name === 'net_class')
-      return subject.net === undefined ? undefined : this.#classNameOf(subject.net);
+      return subject.net === undefined ? undefined : this.#findClassName(subject.net);
     if (name === 'layer') return subject.layers.length === 1 ? subject.layers[0] : undefined;
     return PROPERTIES.get(name)?.(subject);
   }
 
-  #classNameOf(net: string): string {
-    const { names } = this.#around.classOf(net);
+  #findClassName(net: string): string {
+    const { names } = this.#around.resolveClass(net);
     return names.length === 1 ? names[0]! : names.filter((name) => name !== 'Default').join(',');
   }
 }

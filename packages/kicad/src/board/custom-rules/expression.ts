@@ -60,7 +60,7 @@ class Parser {
   #depth = 0;
 
   constructor(text: string) {
-    this.#tokens = tokensOf(text);
+    this.#tokens = tokenize(text);
   }
 
   whole(): Expression {
@@ -137,7 +137,7 @@ class Parser {
   }
 }
 
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const end = text.trimEnd().length;
   TOKEN.lastIndex = 0;

@@ -9,16 +9,16 @@ import type { RuleSubject } from './subject.ts';
 /** What the functions of rules ask about; made once for a board. */
 export class RuleSurroundings {
   readonly board: Board;
-  readonly classOf: (net: string) => EffectiveClass;
+  readonly resolveClass: (net: string) => EffectiveClass;
   readonly nets: ReadonlySet<string>;
   readonly #areas = new Map<Zone, RuleArea>();
   readonly #courtyards = new Map<Footprint, Record<'F.CrtYd' | 'B.CrtYd', Shape[]>>();
   readonly #groups = new Map<string, string[]>();
   readonly #named: Zone[];
 
-  constructor(board: Board, classOf: (net: string) => EffectiveClass) {
+  constructor(board: Board, resolveClass: (net: string) => EffectiveClass) {
     this.board = board;
-    this.classOf = classOf;
+    this.resolveClass = resolveClass;
     this.nets = new Set(board.nets);
     this.#named = [...board.zones, ...board.footprints.flatMap(({ zones }) => zones)].filter(
       ({ name, outlines }) => name !== '' && (outlines[0]?.length ?? 0) > 2,
@@ -37,11 +37,11 @@ export class RuleSurroundings {
       });
   }
 
-  groupsOf(subject: RuleSubject): readonly string[] {
+  listGroups(subject: RuleSubject): readonly string[] {
     return [subject.uuid, subject.footprint?.uuid ?? ''].flatMap((uuid) => this.#groups.get(uuid) ?? []);
   }
 
-  courtyardOf(footprint: Footprint, layer: 'F.CrtYd' | 'B.CrtYd'): readonly Shape[] {
+  findCourtyard(footprint: Footprint, layer: 'F.CrtYd' | 'B.CrtYd'): readonly Shape[] {
     let found = this.#courtyards.get(footprint);
     if (!found) {
       const shapesOn = (side: 'F.CrtYd' | 'B.CrtYd'): Shape[] => courtyardShapes(footprint, side).shapes;
@@ -60,20 +60,22 @@ const intersectsCourtyard =
     around.board.footprints.some(
       (footprint) =>
         isNamed(footprint, pattern) &&
-        layers.some((layer) => nearest(subject.shapes(), around.courtyardOf(footprint, layer), 0) === 0),
+        layers.some((layer) => nearest(subject.shapes(), around.findCourtyard(footprint, layer), 0) === 0),
     );
 
 const intersectsArea: RuleFunction = (subject, [pattern = ''], around) =>
   around
     .areasNamed(pattern)
-    .some((area) => area.zone.uuid !== subject.uuid && isOnLayerOf(subject, area.zone) && area.meets(subject.shapes()));
+    .some(
+      (area) => area.zone.uuid !== subject.uuid && isOnZoneLayer(subject, area.zone) && area.meets(subject.shapes()),
+    );
 
 /** `R1`, `R*`, or with a colon the footprint's name in its library. */
 function isNamed({ reference, name }: Footprint, pattern: string): boolean {
   return doesMatch(pattern, pattern.includes(':') ? name : reference);
 }
 
-function isOnLayerOf({ layers }: RuleSubject, zone: Zone): boolean {
+function isOnZoneLayer({ layers }: RuleSubject, zone: Zone): boolean {
   return layers.some((layer) => zone.layers.includes(layer));
 }
 
@@ -81,7 +83,7 @@ const isMemberOfFootprint: RuleFunction = ({ type, footprint }, [pattern = '']) 
   type !== 'Footprint' && footprint !== undefined && isNamed(footprint, pattern);
 
 const isMemberOfGroup: RuleFunction = (subject, [pattern = ''], around) =>
-  around.groupsOf(subject).some((name) => doesMatch(pattern, name));
+  around.listGroups(subject).some((name) => doesMatch(pattern, name));
 
 const isMemberOfSheet =
   (withChildren: boolean): RuleFunction =>
@@ -113,7 +115,7 @@ export const FUNCTIONS: ReadonlyMap<string, RuleFunction> = new Map<string, Rule
   [
     'enclosedbyarea',
     (subject, [pattern = ''], around) =>
-      around.areasNamed(pattern).some((area) => isOnLayerOf(subject, area.zone) && area.encloses(subject.shapes())),
+      around.areasNamed(pattern).some((area) => isOnZoneLayer(subject, area.zone) && area.encloses(subject.shapes())),
   ],
   ['memberoffootprint', isMemberOfFootprint],
   ['memberof', isMemberOfGroup],
@@ -134,16 +136,17 @@ export const FUNCTIONS: ReadonlyMap<string, RuleFunction> = new Map<string, Rule
       'item' in subject &&
       (subject.item.kind === 'via' || (subject.item.kind === 'pad' && subject.item.pad.kind === 'thru_hole')),
   ],
-  ['ismicrovia', (subject) => isViaOf(subject, 'micro')],
-  ['isblindburiedvia', (subject) => isViaOf(subject, 'blind')],
+  ['ismicrovia', (subject) => isViaOfKind(subject, 'micro')],
+  ['isblindburiedvia', (subject) => isViaOfKind(subject, 'blind')],
   [
     'hasnetclass',
-    ({ net }, [name = ''], { classOf }) => net !== undefined && classOf(net).names.some((one) => doesMatch(name, one)),
+    ({ net }, [name = ''], { resolveClass }) =>
+      net !== undefined && resolveClass(net).names.some((one) => doesMatch(name, one)),
   ],
   ['indiffpair', isInDiffPair],
   ['getfield', ({ type, footprint }, [name = '']) => (type === 'Footprint' ? (footprint!.fields.get(name) ?? '') : '')],
 ]);
 
-function isViaOf(subject: RuleSubject, kind: 'micro' | 'blind'): boolean {
+function isViaOfKind(subject: RuleSubject, kind: 'micro' | 'blind'): boolean {
   return 'item' in subject && subject.item.kind === 'via' && subject.item.via.kind === kind;
 }

@@ -20,9 +20,9 @@ export class CustomLimits {
   readonly #board: Board;
   readonly #subjects = new Map<CopperItem, RuleSubject>();
 
-  constructor({ rules }: CustomRules, board: Board, classOf: (net: string) => EffectiveClass) {
+  constructor({ rules }: CustomRules, board: Board, resolveClass: (net: string) => EffectiveClass) {
     this.#board = board;
-    this.#evaluator = new Evaluator(new RuleSurroundings(board, classOf));
+    this.#evaluator = new Evaluator(new RuleSurroundings(board, resolveClass));
     for (const rule of rules.toReversed())
       for (const constraint of rule.constraints) {
         const known = this.#byKind.get(constraint.kind) ?? [];
@@ -39,14 +39,14 @@ export class CustomLimits {
     return (this.#byKind.get(kind) ?? []).reduce((most, { constraint }) => Math.max(most, constraint.min ?? 0), 0);
   }
 
-  subjectOf(item: CopperItem): RuleSubject {
+  describeSubject(item: CopperItem): RuleSubject {
     let found = this.#subjects.get(item);
     if (!found) this.#subjects.set(item, (found = copperSubject(item, this.#board.copperLayers)));
     return found;
   }
 
   /** For one thing, or a pair whichever way round, on any of these layers. Of several layers the strictest answer counts. */
-  limitOf(
+  findLimit(
     kind: ConstraintKind,
     a: RuleSubject,
     b?: RuleSubject,
@@ -54,16 +54,16 @@ export class CustomLimits {
   ): CustomLimit | undefined {
     const rules = this.#byKind.get(kind);
     if (!rules) return undefined;
-    if (!rules.some(({ rule }) => rule.layer !== undefined)) return this.#firstOf(rules, a, b, undefined);
+    if (!rules.some(({ rule }) => rule.layer !== undefined)) return this.#findFirst(rules, a, b, undefined);
     let strictest: CustomLimit | undefined;
     for (const layer of layers) {
-      const found = this.#firstOf(rules, a, b, layer);
+      const found = this.#findFirst(rules, a, b, layer);
       if (found && (found.min ?? 0) >= (strictest?.min ?? -Infinity)) strictest = found;
     }
     return strictest;
   }
 
-  #firstOf(
+  #findFirst(
     rules: readonly { rule: CustomRule; constraint: Constraint }[],
     a: RuleSubject,
     b: RuleSubject | undefined,
@@ -93,7 +93,7 @@ export class CustomLimits {
   }
 
   /** Every rule of a kind that is about a thing, not only the last: for what is forbidden or claimed. */
-  *allOf(kind: 'disallow' | 'assertion', subject: RuleSubject): Generator<CustomLimit> {
+  *listLimits(kind: 'disallow' | 'assertion', subject: RuleSubject): Generator<CustomLimit> {
     for (const { rule, constraint } of this.#byKind.get(kind) ?? []) {
       if (rule.layer !== undefined && !subject.layers.some((layer) => this.#isOn(rule.layer!, layer))) continue;
       if (!this.#holds(rule, subject, undefined)) continue;

@@ -109,7 +109,7 @@ export const PROPERTIES: ReadonlyMap<string, (subject: RuleSubject) => Value> = 
   ['netname', ({ net }) => net],
   // `Net` is a number that no text equals.
   ['net', () => undefined],
-  ['width', (subject) => ('item' in subject ? widthOf(subject.item) : textWidth(subject))],
+  ['width', (subject) => ('item' in subject ? readTrackWidth(subject.item) : textWidth(subject))],
   ['diameter', ofVia(({ diameter }) => diameter)],
   ['hole', ofVia(({ drill }) => drill)],
   ['via_type', ofVia(({ kind }) => VIA_KINDS[kind])],
@@ -125,7 +125,7 @@ export const PROPERTIES: ReadonlyMap<string, (subject: RuleSubject) => Value> = 
   ['hole_size_x', ofPad(({ drill }) => drill?.width)],
   ['hole_size_y', ofPad(({ drill }) => drill?.height)],
   ['fabrication_property', ofPad(({ property }) => FABRICATION.get(property) ?? property)],
-  ['line_width', (subject) => graphicOf(subject)?.width],
+  ['line_width', (subject) => findGraphic(subject)?.width],
   ['text', ofText(({ text }) => text)],
   ['height', ofText(({ style }) => style.height)],
   ['thickness', ofText(({ style }) => style.thickness)],
@@ -133,14 +133,14 @@ export const PROPERTIES: ReadonlyMap<string, (subject: RuleSubject) => Value> = 
   ['value', ofFootprint(({ value }) => value)],
   ['library_link', ofFootprint(({ name }) => name)],
   ['parent', (subject) => (subject.type === 'Footprint' ? undefined : subject.footprint?.reference)],
-  ['name', (subject) => zoneOf(subject)?.name],
-  ['priority', (subject) => zoneOf(subject)?.priority],
-  ['position_x', (subject) => placeOf(subject)?.x],
-  ['position_y', (subject) => placeOf(subject)?.y],
+  ['name', (subject) => findZone(subject)?.name],
+  ['priority', (subject) => findZone(subject)?.priority],
+  ['position_x', (subject) => locateSubject(subject)?.x],
+  ['position_y', (subject) => locateSubject(subject)?.y],
   ['orientation', (subject) => (subject.type === 'Footprint' ? subject.footprint!.angle : padAngle(subject))],
 ]);
 
-function widthOf(item: CopperItem): Value {
+function readTrackWidth(item: CopperItem): Value {
   return item.kind === 'track' ? item.track.width : undefined;
 }
 
@@ -152,17 +152,17 @@ function padAngle(subject: RuleSubject): Value {
   return 'item' in subject && subject.item.kind === 'pad' ? subject.item.pad.angle : undefined;
 }
 
-function graphicOf(subject: RuleSubject): Graphic | undefined {
+function findGraphic(subject: RuleSubject): Graphic | undefined {
   if ('graphic' in subject) return subject.graphic;
   return 'item' in subject && subject.item.kind === 'graphic' ? subject.item.graphic : undefined;
 }
 
-export function zoneOf(subject: RuleSubject): Zone | undefined {
+export function findZone(subject: RuleSubject): Zone | undefined {
   if ('zone' in subject) return subject.zone;
   return 'item' in subject && subject.item.kind === 'fill' ? subject.item.zone : undefined;
 }
 
-function placeOf(subject: RuleSubject): Point | undefined {
+function locateSubject(subject: RuleSubject): Point | undefined {
   if (subject.type === 'Footprint') return subject.footprint!.at;
   if ('text' in subject) return subject.text.at;
   if ('item' in subject && (subject.item.kind === 'pad' || subject.item.kind === 'via')) return subject.item.anchors[0];

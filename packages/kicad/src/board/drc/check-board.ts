@@ -1,10 +1,10 @@
-import { unroutedOf } from '../connectivity.ts';
+import { findUnrouted } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
 import type { Board } from '../model.ts';
 import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
-import { DesignContext, itemOf, type Report } from './context.ts';
+import { DesignContext, makeViolationItem, type Report } from './context.ts';
 import { checkCourtyards } from './courtyards.ts';
 import { checkCustomRules } from './custom.ts';
 import { checkDangling } from './dangling.ts';
@@ -16,7 +16,7 @@ import { NOT_RUN } from './not-run.ts';
 import { checkOutline } from './outline.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
-import { exclusionKey, exclusionsOf } from './exclusions.ts';
+import { exclusionKey, readExclusions } from './exclusions.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
@@ -62,7 +62,7 @@ export function checkBoard(
 ): DesignReport {
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
-  const exclusions = exclusionsOf(rules.exclusions);
+  const exclusions = readExclusions(rules.exclusions);
   const notRun: NotRun[] = [...NOT_RUN, ...(custom?.notRun ?? [])].filter(
     ({ type }) => rules.severities.get(type) !== 'ignore',
   );
@@ -80,8 +80,8 @@ export function checkBoard(
     const context = new DesignContext(board, rules, custom);
     for (const check of CHECKS) check(context, report);
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
-    for (const { from, to, net } of unroutedOf(board, context.connectivity)) {
-      const items = [from, to].map(({ uuid, at }) => itemOf(byUuid.get(uuid)!, at));
+    for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
+      const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));
       report('unconnected_items', `Missing connection of ${net}`, items);
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import type { Shape } from '../geometry/shape.ts';
-import { itemOf, mm, tell, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Copper to copper and hole to copper of different nets, on every layer that both are on. */
@@ -38,13 +38,13 @@ function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, repor
       (holeSpan(holed) & context.copperThere(other)) === 0
     )
       continue;
-    const { nm: limit, asked } = context.holeClearanceOf(holed, other);
+    const { nm: limit, asked } = context.findHoleClearance(holed, other);
     const gap = nearest([holed.hole], other.shapes, limit - FORGIVEN);
-    if (gap < limit - FORGIVEN) tellNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN) reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
   }
 }
 
-function tellNear(
+function reportNear(
   type: 'clearance' | 'hole_clearance',
   a: CopperItem,
   b: CopperItem,
@@ -54,28 +54,28 @@ function tellNear(
 ): void {
   const what = type === 'clearance' ? 'Clearance' : 'Hole clearance';
   const message = `${what} violation (minimum ${mm(limit)}, actual ${mm(actual)})`;
-  tell(report, asked, type, message, [itemOf(a), itemOf(b)], { limit, actual });
+  reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], { limit, actual });
 }
 
 function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
-  const { nm: limit, asked } = context.clearanceOf(a, b);
-  const gap = gapOf(a, b, limit);
+  const { nm: limit, asked } = context.findClearance(a, b);
+  const gap = measureGap(a, b, limit);
   if (gap >= limit - FORGIVEN && gap > 0) return;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
-    report('tracks_crossing', 'Tracks crossing', [itemOf(a), itemOf(b)]);
+    report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
     return;
   }
   // Of two lands that overlap, one without a net shorts nothing: it is too near.
   if (gap === 0 && !(isLand(a) && isLand(b) && (a.net === '' || b.net === '')))
     report('shorting_items', `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`, [
-      itemOf(a),
-      itemOf(b),
+      makeViolationItem(a),
+      makeViolationItem(b),
     ]);
-  else tellNear('clearance', a, b, { nm: limit, asked }, gap, report);
+  else reportNear('clearance', a, b, { nm: limit, asked }, gap, report);
 }
 
 /** Where straight pieces of an arc leave it open whether a limit is kept, the arc is cut finer. */
-function gapOf(a: CopperItem, b: CopperItem, limit: number): number {
+function measureGap(a: CopperItem, b: CopperItem, limit: number): number {
   const gap = nearest(a.shapes, b.shapes, limit + ARC_OFF);
   if (gap === 0 || Math.abs(gap - limit) > ARC_OFF || !(isArc(a) || isArc(b))) return gap;
   return nearest(fineShapes(a), fineShapes(b), limit);
@@ -101,14 +101,14 @@ function compareWithFill(
 ): void {
   if ((item.net === fill.net && item.net !== '') || tiesTo(item, fill.net)) return;
   if ((context.copperThere(item) & fill.copper) !== 0) {
-    const { nm: limit, asked } = context.clearanceOf(item, fill);
+    const { nm: limit, asked } = context.findClearance(item, fill);
     const gap = gapToFill(item.shapes, fill, limit);
-    if (gap < limit - FORGIVEN) tellNear('clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN) reportNear('clearance', item, fill, { nm: limit, asked }, gap, report);
   }
   if (item.hole && (holeSpan(item) & fill.copper) !== 0) {
-    const { nm: limit, asked } = context.holeClearanceOf(item, fill);
+    const { nm: limit, asked } = context.findHoleClearance(item, fill);
     const gap = gapToFill([item.hole], fill, limit);
-    if (gap < limit - FORGIVEN) tellNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN) reportNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report);
   }
 }
 

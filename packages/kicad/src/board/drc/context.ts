@@ -1,10 +1,10 @@
-import { connectivityOf, type Connectivity } from '../connectivity.ts';
-import { copperOf, type CopperItem } from '../copper.ts';
+import { connectCopper, type Connectivity } from '../connectivity.ts';
+import { collectCopper, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Zone } from '../model.ts';
-import { netClassesOf, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
+import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
 import type { Violation, ViolationItem } from './violation.ts';
 
@@ -16,7 +16,7 @@ export class DesignContext {
   readonly rules: BoardRules;
   readonly items: CopperItem[];
   readonly connectivity: Connectivity;
-  readonly classOf: (net: string) => EffectiveClass;
+  readonly resolveClass: (net: string) => EffectiveClass;
   /** Over all that is no fill, by place in `solid`. */
   readonly solid: CopperItem[];
   readonly grid: Grid;
@@ -29,10 +29,10 @@ export class DesignContext {
   constructor(board: Board, rules: BoardRules, custom?: CustomRules) {
     this.board = board;
     this.rules = rules;
-    this.items = copperOf(board);
-    this.connectivity = connectivityOf(this.items);
-    this.classOf = netClassesOf(rules);
-    this.custom = custom && new CustomLimits(custom, board, this.classOf);
+    this.items = collectCopper(board);
+    this.connectivity = connectCopper(this.items);
+    this.resolveClass = resolveNetClasses(rules);
+    this.custom = custom && new CustomLimits(custom, board, this.resolveClass);
     this.solid = this.items.filter(({ kind }) => kind !== 'fill');
     this.fills = this.items.filter((item) => item.kind === 'fill');
     this.grid = new Grid(this.solid);
@@ -57,26 +57,26 @@ export class DesignContext {
   }
 
   /** What a pad says of itself goes before the rules of the user, and those before net classes and zones. */
-  clearanceOf(a: CopperItem, b: CopperItem): Limit {
+  findClearance(a: CopperItem, b: CopperItem): Limit {
     const own = [localClearance(a), localClearance(b)].filter((value) => value !== undefined);
     if (own.length > 0) return { nm: Math.max(...own, this.rules.minClearance) };
-    const pairGap = this.#pairGapOf(a, b);
+    const pairGap = this.#measurePairGap(a, b);
     if (pairGap !== undefined) return { nm: Math.max(pairGap, this.rules.minClearance) };
     const asked = this.customLimit('clearance', a, b);
     if (asked?.min !== undefined) return { nm: asked.min, asked };
-    const classes = Math.max(this.classOf(a.net).clearance, this.classOf(b.net).clearance);
+    const classes = Math.max(this.resolveClass(a.net).clearance, this.resolveClass(b.net).clearance);
     return { nm: Math.max(classes, zoneClearance(a), zoneClearance(b), this.rules.minClearance) };
   }
 
   /** The two nets of a differential pair may run as near to each other as their class wants them, nearer than others. */
-  #pairGapOf(a: CopperItem, b: CopperItem): number | undefined {
+  #measurePairGap(a: CopperItem, b: CopperItem): number | undefined {
     if (a.kind === 'fill' || b.kind === 'fill' || pairedNet(a.net) !== b.net) return undefined;
-    const { pairGap, clearance } = this.classOf(a.net);
+    const { pairGap, clearance } = this.resolveClass(a.net);
     return pairGap < clearance ? pairGap : undefined;
   }
 
   /** KiCad lets a rule ask for more than the board's limit, not for less. */
-  holeClearanceOf(holed: CopperItem, other: CopperItem): Limit {
+  findHoleClearance(holed: CopperItem, other: CopperItem): Limit {
     const asked = this.customLimit('hole_clearance', holed, other);
     const board = this.rules.minHoleClearance;
     return asked?.min !== undefined && asked.min > board ? { nm: asked.min, asked } : { nm: board };
@@ -85,9 +85,9 @@ export class DesignContext {
   /** Of a pair, on the layers that both are on. */
   customLimit(kind: ConstraintKind, a: CopperItem, b?: CopperItem): CustomLimit | undefined {
     if (!this.custom?.has(kind)) return undefined;
-    const [first, second] = [this.custom.subjectOf(a), b && this.custom.subjectOf(b)];
+    const [first, second] = [this.custom.describeSubject(a), b && this.custom.describeSubject(b)];
     const layers = second ? first.layers.filter((layer) => second.layers.includes(layer)) : first.layers;
-    return this.custom.limitOf(kind, first, second, layers);
+    return this.custom.findLimit(kind, first, second, layers);
   }
 }
 
@@ -102,7 +102,7 @@ function zoneClearance(item: CopperItem): number {
 }
 
 /** Reports with the severity and the name of the user's own rule; what that rule wants ignored is not reported. */
-export function tell(
+export function reportViolation(
   report: Report,
   asked: CustomLimit | undefined,
   type: string,
@@ -120,11 +120,11 @@ function localClearance(item: CopperItem): number | undefined {
   return item.pad.clearance || item.footprint.clearance || undefined;
 }
 
-export function itemOf(item: CopperItem, at?: Point): ViolationItem {
-  return { uuid: item.uuid, what: whatIs(item), at: at ?? placeOf(item), line: partOf(item).line };
+export function makeViolationItem(item: CopperItem, at?: Point): ViolationItem {
+  return { uuid: item.uuid, what: whatIs(item), at: at ?? locateItem(item), line: findBoardItem(item).line };
 }
 
-function partOf(item: CopperItem): Item {
+function findBoardItem(item: CopperItem): Item {
   switch (item.kind) {
     case 'pad':
       return item.pad;
@@ -139,7 +139,7 @@ function partOf(item: CopperItem): Item {
   }
 }
 
-function placeOf(item: CopperItem): Point {
+function locateItem(item: CopperItem): Point {
   if (item.kind === 'fill') return item.zone.outlines[0]?.[0] ?? { x: item.minX, y: item.minY };
   return item.anchors[0] ?? { x: item.minX, y: item.minY };
 }

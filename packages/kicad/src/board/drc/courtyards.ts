@@ -1,10 +1,10 @@
 import { nearest } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
 import { padHole } from '../geometry/item-shapes.ts';
-import { boundsOf, type Bounds, type Shape } from '../geometry/shape.ts';
+import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Footprint } from '../model.ts';
 import { footprintSubject, type RuleSubject } from '../custom-rules/subject.ts';
-import { footprintItem, tell, type DesignContext, type Report } from './context.ts';
+import { footprintItem, reportViolation, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 import { courtyardShapes } from '../courtyard-shapes.ts';
 
@@ -24,7 +24,7 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
       isDrawn ||= isThere;
       if (isOpen)
         report('malformed_courtyard', 'Footprint has a courtyard that is not closed', [footprintItem(footprint)]);
-      else if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...boundsOf(shapes) });
+      else if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...uniteBounds(shapes) });
     }
     if (!isDrawn && !footprint.allowMissingCourtyard)
       report('missing_courtyard', 'Footprint has no courtyard', [footprintItem(footprint)]);
@@ -34,12 +34,12 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
     grid.near(a, custom?.widest('courtyard_clearance') ?? 0, (other) => {
       const b = courtyards[other]!;
       if (other <= index || a.layer !== b.layer || a.footprint === b.footprint) return;
-      const asked = custom?.limitOf('courtyard_clearance', subjectOf(a), subjectOf(b), [a.layer]);
+      const asked = custom?.findLimit('courtyard_clearance', describeCourtyard(a), describeCourtyard(b), [a.layer]);
       const limit = asked?.min ?? 0;
       const gap = nearest(a.shapes, b.shapes, Math.max(limit, 0));
       // A limit below nothing lets courtyards overlap.
       if (limit < 0 || (gap > 0 && gap >= limit - FORGIVEN)) return;
-      tell(report, asked, 'courtyards_overlap', 'Courtyards overlap', [
+      reportViolation(report, asked, 'courtyards_overlap', 'Courtyards overlap', [
         footprintItem(a.footprint),
         footprintItem(b.footprint),
       ]);
@@ -48,7 +48,7 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
   checkHolesInside(board.footprints, courtyards, grid, report);
 }
 
-function subjectOf({ footprint, shapes }: Courtyard): RuleSubject {
+function describeCourtyard({ footprint, shapes }: Courtyard): RuleSubject {
   return footprintSubject(footprint, () => shapes);
 }
 

@@ -11,8 +11,8 @@ import { courtyardShapes } from '../courtyard-shapes.ts';
 import {
   footprintItem,
   graphicItem,
-  itemOf,
-  tell,
+  makeViolationItem,
+  reportViolation,
   textItem,
   zoneItem,
   type DesignContext,
@@ -25,17 +25,18 @@ export function checkCustomRules(context: DesignContext, report: Report): void {
   const { custom } = context;
   if (!custom) return;
   if (!custom.has('disallow') && !custom.has('assertion')) return;
-  for (const { subject, item, words } of thingsOf(context)) {
-    for (const limit of custom.allOf('disallow', subject))
+  for (const { subject, item, words } of listThings(context)) {
+    for (const limit of custom.listLimits('disallow', subject))
       if (limit.things.some((thing) => words.has(thing)))
-        tellOf(limit, 'items_not_allowed', 'Items not allowed', item, report);
-    for (const limit of custom.allOf('assertion', subject))
-      if (!custom.isClaimTrue(limit, subject)) tellOf(limit, 'assertion_failure', 'Assertion failure', item, report);
+        reportCustom(limit, 'items_not_allowed', 'Items not allowed', item, report);
+    for (const limit of custom.listLimits('assertion', subject))
+      if (!custom.isClaimTrue(limit, subject))
+        reportCustom(limit, 'assertion_failure', 'Assertion failure', item, report);
   }
 }
 
-function tellOf(limit: CustomLimit, type: string, message: string, item: ViolationItem, report: Report): void {
-  tell(report, limit, type, message, [item]);
+function reportCustom(limit: CustomLimit, type: string, message: string, item: ViolationItem, report: Report): void {
+  reportViolation(report, limit, type, message, [item]);
 }
 
 interface Thing {
@@ -45,9 +46,13 @@ interface Thing {
   words: ReadonlySet<string>;
 }
 
-function* thingsOf({ board, solid, custom }: DesignContext): Generator<Thing> {
+function* listThings({ board, solid, custom }: DesignContext): Generator<Thing> {
   for (const item of solid)
-    yield { subject: custom!.subjectOf(item), item: itemOf(item), words: new Set(wordsOf(item)) };
+    yield {
+      subject: custom!.describeSubject(item),
+      item: makeViolationItem(item),
+      words: new Set(listItemWords(item)),
+    };
   for (const zone of [...board.zones, ...board.footprints.flatMap(({ zones }) => zones)])
     yield { subject: zoneSubject(zone), item: zoneItem(zone), words: new Set(zone.keepout ? [] : ['zone']) };
   const isCopper = (layer: string): boolean => board.copperLayers.includes(layer);
@@ -70,7 +75,7 @@ const GRAPHIC: ReadonlySet<string> = new Set(['graphic']);
 const TEXT: ReadonlySet<string> = new Set(['text']);
 const FOOTPRINT: ReadonlySet<string> = new Set(['footprint']);
 
-function wordsOf(item: CopperItem): string[] {
+function listItemWords(item: CopperItem): string[] {
   const hole = item.hole ? ['hole'] : [];
   switch (item.kind) {
     case 'pad':

@@ -2,7 +2,7 @@ import type { CopperItem } from '../copper.ts';
 import { nearest } from '../geometry/distance.ts';
 import { disc } from '../geometry/shape.ts';
 import type { Point } from '../model.ts';
-import { itemOf, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, type DesignContext, type Report } from './context.ts';
 
 /** Tracks with an end that leads nowhere, vias that join nothing, and fills that no pad feeds. */
 export function checkDangling({ items, connectivity, solid, grid }: DesignContext, report: Report): void {
@@ -30,14 +30,14 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
         return isIn;
       };
       if ((dangles(start, end) && !isInPad(start)) || (dangles(end, start) && !isInPad(end)))
-        report('track_dangling', 'Track has unconnected end', [itemOf(item)]);
+        report('track_dangling', 'Track has unconnected end', [makeViolationItem(item)]);
     }
     // Another via on top leads nowhere either.
     const reached = others.reduce((mask, other) => (other.kind === 'via' ? mask : mask | other.copper), 0);
     if (item.kind === 'via' && item.net !== '' && isOneLayer(reached & item.copper))
-      report('via_dangling', 'Via is not connected or connected on only one layer', [itemOf(item)]);
+      report('via_dangling', 'Via is not connected or connected on only one layer', [makeViolationItem(item)]);
     if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
-      report('isolated_copper', 'Isolated copper fill', [itemOf(item)]);
+      report('isolated_copper', 'Isolated copper fill', [makeViolationItem(item)]);
   }
 }
 

@@ -6,7 +6,15 @@ import { edgeGraphics } from '../outline.ts';
 import { distance } from '../geometry/distance.ts';
 import type { CopperItem } from '../copper.ts';
 import { graphicSubject } from '../custom-rules/subject.ts';
-import { graphicItem, itemOf, mm, tell, type DesignContext, type Limit, type Report } from './context.ts';
+import {
+  graphicItem,
+  makeViolationItem,
+  mm,
+  reportViolation,
+  type DesignContext,
+  type Limit,
+  type Report,
+} from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 interface EdgePiece {
@@ -31,8 +39,8 @@ export function checkEdges(context: DesignContext, report: Report): void {
   const pieces = edgePieces(context);
   const grid = new Grid(pieces.map(({ shape }) => shape));
   const subjects = new Map(pieces.map(({ graphic }) => [graphic, graphicSubject(graphic)]));
-  const limitOf = (item: CopperItem, graphic: Graphic): Limit => {
-    const asked = custom?.limitOf('edge_clearance', custom.subjectOf(item), subjects.get(graphic));
+  const findEdgeLimit = (item: CopperItem, graphic: Graphic): Limit => {
+    const asked = custom?.findLimit('edge_clearance', custom.describeSubject(item), subjects.get(graphic));
     return asked?.min === undefined ? { nm: rules.minEdgeClearance } : { nm: asked.min, asked };
   };
   for (const item of context.solid) {
@@ -41,18 +49,18 @@ export function checkEdges(context: DesignContext, report: Report): void {
     const nearestTo = new Map<Graphic, { actual: number; limit: Limit }>();
     grid.near(item, widest, (index) => {
       const { graphic, shape } = pieces[index]!;
-      const limit = limitOf(item, graphic);
+      const limit = findEdgeLimit(item, graphic);
       const gap = item.shapes.reduce((least, own) => Math.min(least, distance(own, shape, limit.nm)), Infinity);
       if (gap < limit.nm - FORGIVEN && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
         nearestTo.set(graphic, { actual: gap, limit });
     });
     for (const [graphic, { actual, limit }] of nearestTo)
-      tell(
+      reportViolation(
         report,
         limit.asked,
         'copper_edge_clearance',
         `Board edge clearance (minimum ${mm(limit.nm)}, actual ${mm(actual)})`,
-        [graphicItem(graphic), itemOf(item)],
+        [graphicItem(graphic), makeViolationItem(item)],
         { limit: limit.nm, actual },
       );
   }

@@ -1,5 +1,5 @@
 import type { CopperItem } from '../copper.ts';
-import { itemOf, mm, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: neither breaks a drill. */
@@ -14,15 +14,20 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
       const [bx, by] = [b.hole!.points[0]!, b.hole!.points[1]!];
       const apart = Math.hypot(ax - bx, ay - by);
       if (apart < FORGIVEN) {
-        report('holes_co_located', 'Drilled holes co-located', [itemOf(a), itemOf(b)]);
+        report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)]);
         return;
       }
       const gap = Math.max(apart - a.hole!.radius - b.hole!.radius, 0);
       if (gap < limit)
-        report('hole_to_hole', `Holes too near (minimum ${mm(limit)}, actual ${mm(gap)})`, [itemOf(a), itemOf(b)], {
-          limit,
-          actual: gap,
-        });
+        report(
+          'hole_to_hole',
+          `Holes too near (minimum ${mm(limit)}, actual ${mm(gap)})`,
+          [makeViolationItem(a), makeViolationItem(b)],
+          {
+            limit,
+            actual: gap,
+          },
+        );
     });
   });
 }

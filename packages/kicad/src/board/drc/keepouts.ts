@@ -1,7 +1,7 @@
 import type { CopperItem } from '../copper.ts';
 import { RuleArea } from '../geometry/rule-area.ts';
 import type { Zone } from '../model.ts';
-import { footprintItem, itemOf, zoneItem, type DesignContext, type Report } from './context.ts';
+import { footprintItem, makeViolationItem, zoneItem, type DesignContext, type Report } from './context.ts';
 
 /** What lies in an area whose rule forbids it. */
 export function checkKeepouts(context: DesignContext, report: Report): void {
@@ -16,7 +16,7 @@ export function checkKeepouts(context: DesignContext, report: Report): void {
       if (item.footprint && item.footprint === own) return;
       if ((context.copperThere(item) & zone.copper) === 0 || !isForbidden(item, zone)) return;
       if (area.meets(item.shapes))
-        report('items_not_allowed', `Items not allowed in ${zoneItem(zone).what}`, [itemOf(item)]);
+        report('items_not_allowed', `Items not allowed in ${zoneItem(zone).what}`, [makeViolationItem(item)]);
     });
     if (zone.keepout!.footprints) checkFootprintsIn(zone, area, context, report);
   }

@@ -1,4 +1,4 @@
-import { outlineOf } from '../outline.ts';
+import { findOutline } from '../outline.ts';
 import type { DesignContext, Report } from './context.ts';
 
 const MESSAGES = {
@@ -8,7 +8,7 @@ const MESSAGES = {
 } as const;
 
 export function checkOutline({ board }: DesignContext, report: Report): void {
-  for (const { kind, at, uuids } of outlineOf(board).problems)
+  for (const { kind, at, uuids } of findOutline(board).problems)
     report(
       'invalid_outline',
       MESSAGES[kind],

@@ -2,12 +2,12 @@ import type { CopperItem } from '../copper.ts';
 import { distance, doOverlap } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
 import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
-import { boundsOf, type Bounds, type Shape } from '../geometry/shape.ts';
+import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Board, Footprint, Graphic, Pad } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied } from './clearance.ts';
 import { edgePieces } from './edge.ts';
-import { graphicItem, itemOf, type DesignContext, type Report } from './context.ts';
+import { graphicItem, makeViolationItem, type DesignContext, type Report } from './context.ts';
 import type { ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
@@ -72,7 +72,7 @@ function printedOn(board: Board, layer: string): Printed[] {
       shapes,
       graphic,
       item: graphicItem(graphic, footprint),
-      ...boundsOf(shapes),
+      ...uniteBounds(shapes),
       ...(footprint && { footprint }),
     });
   };
@@ -88,7 +88,7 @@ function printedOn(board: Board, layer: string): Printed[] {
           at: pad.at,
           line: pad.line,
         };
-        printed.push({ shapes, footprint, item, ...boundsOf(shapes) });
+        printed.push({ shapes, footprint, item, ...uniteBounds(shapes) });
       }
   }
   return printed;
@@ -112,16 +112,16 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
       const shapes = padShapes(item.pad, maskMargin(item.pad, item.footprint, board));
       openings.push({
         shapes,
-        item: itemOf(item),
+        item: makeViolationItem(item),
         net: item.net,
         copper: item,
         footprint: item.footprint,
         pad: item.pad,
-        ...boundsOf(shapes),
+        ...uniteBounds(shapes),
       });
     } else if (item.kind === 'via' && isOpen(item.via, side, board)) {
       const shapes = [viaShape(item.via)];
-      openings.push({ shapes, item: itemOf(item), net: item.net, copper: item, ...boundsOf(shapes) });
+      openings.push({ shapes, item: makeViolationItem(item), net: item.net, copper: item, ...uniteBounds(shapes) });
     }
   }
   const drawn = (graphic: Graphic, footprint?: Footprint): void => {
@@ -131,7 +131,7 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
       shapes,
       item: graphicItem(graphic, footprint),
       net: '',
-      ...boundsOf(shapes),
+      ...uniteBounds(shapes),
       ...(footprint && { footprint }),
     });
   };
@@ -170,7 +170,7 @@ export function checkMask(context: DesignContext, report: Report): void {
     const copperGrid = new Grid(copper);
     const grid = new Grid(openings);
     const name = side === 'F' ? 'Front' : 'Rear';
-    const tell = (a: ViolationItem, b: ViolationItem): void =>
+    const reportMaskBridge = (a: ViolationItem, b: ViolationItem): void =>
       report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b]);
     openings.forEach((opening, index) => {
       // A hole without copper joins nothing.
@@ -185,7 +185,7 @@ export function checkMask(context: DesignContext, report: Report): void {
           areAllowed(opening, second, board)
         )
           return;
-        if (doMeet(opening.shapes, second.shapes, web)) tell(opening.item, second.item);
+        if (doMeet(opening.shapes, second.shapes, web)) reportMaskBridge(opening.item, second.item);
       });
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
@@ -195,7 +195,7 @@ export function checkMask(context: DesignContext, report: Report): void {
           item.kind === 'fill'
             ? opening.shapes.some((shape) => item.edges.distance(shape, apart) === 0)
             : doMeet(opening.shapes, item.shapes, apart);
-        if (isBare) tell(opening.item, itemOf(item));
+        if (isBare) reportMaskBridge(opening.item, makeViolationItem(item));
       });
     });
   }

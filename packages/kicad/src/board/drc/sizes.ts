@@ -1,7 +1,7 @@
 import type { CopperItem } from '../copper.ts';
 import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
-import { itemOf, mm, tell, textItem, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 import type { BoardText, Drill, Footprint, Pad } from '../model.ts';
 
@@ -16,7 +16,7 @@ export function checkSizes(context: DesignContext, report: Report): void {
       const most = asked?.max ?? Infinity;
       const side = actual < limit ? `minimum ${mm(limit)}` : `maximum ${mm(most)}`;
       if (actual < limit || actual > most)
-        tell(report, asked, type, `${what} (${side}, actual ${mm(actual)})`, [itemOf(item)], {
+        reportViolation(report, asked, type, `${what} (${side}, actual ${mm(actual)})`, [makeViolationItem(item)], {
           limit: actual < limit ? limit : most,
           actual,
         });
@@ -24,7 +24,7 @@ export function checkSizes(context: DesignContext, report: Report): void {
     if (item.kind === 'track') {
       at('track_width', 'Track width', item.track.width, rules.minTrackWidth, 'track_width');
       if (custom?.has('track_segment_length'))
-        at('track_segment_length', 'Track segment length', lengthOf(item), 0, 'track_segment_length');
+        at('track_segment_length', 'Track segment length', measureTrackLength(item), 0, 'track_segment_length');
     }
     if (item.kind === 'via') {
       const { kind, diameter, drill } = item.via;
@@ -39,22 +39,22 @@ export function checkSizes(context: DesignContext, report: Report): void {
       const { drill } = item.pad;
       const width = drill.shape === 'oval' ? Math.min(drill.width, drill.height) : drill.width;
       at('drill_out_of_range', 'Drill', width, rules.minThroughDrill, 'hole_size');
-      const ring = ringOf(item.pad, drill);
+      const ring = measureRing(item.pad, drill);
       if (ring !== undefined) at('annular_width', 'Annular width', ring, rules.minAnnularWidth, 'annular_width');
     }
     if (item.kind === 'pad' && item.pad.kind === 'thru_hole' && !item.pad.drill)
-      report('through_hole_pad_without_hole', 'A pad for a hole has none', [itemOf(item)]);
+      report('through_hole_pad_without_hole', 'A pad for a hole has none', [makeViolationItem(item)]);
   }
 }
 
 /** The narrowest copper round a plated hole in the middle of a pad; undefined of pads that are cut or drawn freely. */
-function ringOf(pad: Pad, { width, height }: Drill): number | undefined {
+function measureRing(pad: Pad, { width, height }: Drill): number | undefined {
   if (pad.kind !== 'thru_hole' || pad.offset.x !== 0 || pad.offset.y !== 0) return undefined;
   if (pad.shape === 'custom' || pad.shape === 'trapezoid' || pad.chamferRatio > 0) return undefined;
   return Math.round(Math.min(pad.width - width, pad.height - height) / 2);
 }
 
-function lengthOf({ track: { start, middle, end } }: CopperItem & { kind: 'track' }): number {
+function measureTrackLength({ track: { start, middle, end } }: CopperItem & { kind: 'track' }): number {
   const between = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
     Math.hypot(a.x - b.x, a.y - b.y);
   return middle ? between(start, middle) + between(middle, end) : between(start, end);
@@ -73,11 +73,11 @@ export function checkTexts({ board, rules, custom }: DesignContext, report: Repo
     const { height } = text.style;
     // A pen wider than a quarter of its letters is not drawn wider.
     const thickness = Math.min(text.style.thickness, Math.round(Math.min(height, text.style.width) / 4));
-    const asked = custom?.limitOf('text_height', textSubject(text, footprint));
+    const asked = custom?.findLimit('text_height', textSubject(text, footprint));
     const isPrinted = SILK.has(text.layer);
     if (asked?.min !== undefined && height < asked.min && !(isPrinted && height < rules.minTextHeight)) {
       const message = `Text height (minimum ${mm(asked.min)}, actual ${mm(height)})`;
-      tell(report, asked, 'text_height', message, [textItem(text)], { limit: asked.min, actual: height });
+      reportViolation(report, asked, 'text_height', message, [textItem(text)], { limit: asked.min, actual: height });
     }
     if (!isPrinted) continue;
     if (height < rules.minTextHeight - FORGIVEN)

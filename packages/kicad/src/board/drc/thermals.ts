@@ -3,7 +3,7 @@ import { padShapes } from '../geometry/item-shapes.ts';
 import { nearest } from '../geometry/distance.ts';
 import { disc, type Shape } from '../geometry/shape.ts';
 import type { Point } from '../model.ts';
-import { itemOf, zoneItem, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, zoneItem, type DesignContext, type Report } from './context.ts';
 
 type Fill = CopperItem & { kind: 'fill' };
 type PadItem = CopperItem & { kind: 'pad' };
@@ -27,13 +27,13 @@ export function checkThermals(context: DesignContext, report: Report): void {
         if (item.kind === 'pad' && item.net === fill.net && isRelieved(item, fill)) pads.add(item);
       });
     for (const pad of pads) {
-      const spokes = spokesOf(pad, sheet);
+      const spokes = countSpokes(pad, sheet);
       const own = spokes > 0 && spokes < rules.minSpokes ? tracksFrom(pad, sheet, context) : 0;
       if (spokes > 0 && spokes + own < rules.minSpokes)
         report(
           'starved_thermal',
           `Thermal relief has too few spokes (minimum ${rules.minSpokes}, actual ${spokes + own}) on ${sheet[0]!.fill.layer}`,
-          [zoneItem(sheet[0]!.zone), itemOf(pad)],
+          [zoneItem(sheet[0]!.zone), makeViolationItem(pad)],
           { layer: sheet[0]!.fill.layer },
         );
     }
@@ -47,13 +47,13 @@ function isRelieved({ pad, footprint, copper }: PadItem, fill: Fill): boolean {
 }
 
 /** How often a line round the pad, half way over the gap, comes into the fill; 0 when it never leaves it. */
-function spokesOf({ pad }: PadItem, sheet: readonly Fill[]): number {
+function countSpokes({ pad }: PadItem, sheet: readonly Fill[]): number {
   const { zone } = sheet[0]!;
   const shapes = padShapes(pad, (pad.thermalGap ?? zone.thermalGap) / 2);
   // Round a pad of several pieces there is no one line.
   if (shapes.length !== 1) return 0;
   const main = sheet.filter(({ fill }) => !fill.isIsland);
-  const isIn = outlineOf(shapes[0]!).map(({ x, y }) => main.some(({ edges }) => edges.isInside(x, y)));
+  const isIn = traceShapeOutline(shapes[0]!).map(({ x, y }) => main.some(({ edges }) => edges.isInside(x, y)));
   return isIn.filter((inside, i) => inside && !isIn.at(i - 1)).length;
 }
 
@@ -74,11 +74,11 @@ function tracksFrom(pad: PadItem, sheet: readonly Fill[], { grid, solid }: Desig
 const SAMPLES = 360;
 
 /** Points along the outline of a disc, a track or a convex polygon with its pen. */
-function outlineOf({ points, radius }: Shape): Point[] {
+function traceShapeOutline({ points, radius }: Shape): Point[] {
   const corners = Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[i * 2]!, y: points[i * 2 + 1]! }));
   const { length } = corners;
   if (length === 1) return round(corners[0]!, radius, 0, 2 * Math.PI, SAMPLES);
-  const isClockwise = length > 2 && turnOf(corners) < 0;
+  const isClockwise = length > 2 && measureTurn(corners) < 0;
   const ring = isClockwise ? corners.toReversed() : corners;
   const step =
     ring.reduce((sum, corner, i) => sum + away(corner, ring[(i + 1) % length]!), 2 * Math.PI * radius) / SAMPLES;
@@ -110,7 +110,7 @@ function away(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function turnOf(corners: readonly Point[]): number {
+function measureTurn(corners: readonly Point[]): number {
   return corners.reduce((sum, a, i) => {
     const b = corners[(i + 1) % corners.length]!;
     return sum + (a.x - corners[0]!.x) * (b.y - corners[0]!.y) - (b.x - corners[0]!.x) * (a.y - corners[0]!.y);

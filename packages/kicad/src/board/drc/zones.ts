@@ -1,8 +1,8 @@
 import { nearest } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
-import { area, boundsMeet, shapeOf, type Shape } from '../geometry/shape.ts';
+import { area, boundsMeet, makeShape, type Shape } from '../geometry/shape.ts';
 import type { CopperItem } from '../copper.ts';
-import { itemOf, mm, zoneItem, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, zoneItem, type DesignContext, type Report } from './context.ts';
 
 /** Outlines of one priority that overlap on a layer, and fills of different nets that come too near. */
 export function checkZones(context: DesignContext, report: Report): void {
@@ -38,17 +38,22 @@ function compareFills(context: DesignContext, report: Report): void {
     for (let k = i + 1; k < fills.length; k++) {
       const [a, b] = [fills[i]!, fills[k]!];
       if (a.net === b.net || a.copper !== b.copper) continue;
-      const { nm: limit } = context.clearanceOf(a, b);
+      const { nm: limit } = context.findClearance(a, b);
       if (!boundsMeet(a, b, limit)) continue;
       const actual = Math.round(fillDistance(a, b, limit));
       const key = `${places.get(a.zone)},${places.get(b.zone)},${a.copper}`;
       if (actual < Math.min(limit, worst.get(key)?.actual ?? Infinity)) worst.set(key, { a, b, limit, actual });
     }
   for (const { a, b, limit, actual } of worst.values())
-    report('clearance', `Clearance violation (minimum ${mm(limit)}, actual ${mm(actual)})`, [itemOf(a), itemOf(b)], {
-      limit,
-      actual,
-    });
+    report(
+      'clearance',
+      `Clearance violation (minimum ${mm(limit)}, actual ${mm(actual)})`,
+      [makeViolationItem(a), makeViolationItem(b)],
+      {
+        limit,
+        actual,
+      },
+    );
 }
 
 function fillDistance(a: Fill, b: Fill, within: number): number {
@@ -57,7 +62,7 @@ function fillDistance(a: Fill, b: Fill, within: number): number {
   let best = Infinity;
   for (let i = 0; i < points.length; i += 2) {
     const j = (i + 2) % points.length;
-    const edge = shapeOf([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], 0);
+    const edge = makeShape([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], 0);
     if (boundsMeet(edge, large, within)) best = Math.min(best, large.edges.distance(edge, within));
   }
   return best;

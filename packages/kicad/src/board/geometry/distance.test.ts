@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { distance, doOverlap } from './distance.ts';
 import { EdgeIndex } from './edge-index.ts';
 import { Grid } from './grid.ts';
-import { disc, shapeOf, type Shape } from './shape.ts';
+import { disc, makeShape, type Shape } from './shape.ts';
 
-const square = shapeOf([0, 0, 10, 0, 10, 10, 0, 10], 0);
+const square = makeShape([0, 0, 10, 0, 10, 10, 0, 10], 0);
 
 describe('distances', () => {
   it.each<[string, Shape, Shape, number]>([
     ['two discs', disc({ x: 0, y: 0 }, 1), disc({ x: 5, y: 0 }, 2), 2],
     ['a disc in a square', disc({ x: 5, y: 5 }, 1), square, 0],
     ['a disc beside a square', disc({ x: 15, y: 5 }, 2), square, 3],
-    ['a track across a square', shapeOf([-5, 5, 15, 5], 1), square, 0],
-    ['two tracks in parallel', shapeOf([0, 0, 10, 0], 1), shapeOf([0, 5, 10, 5], 1), 3],
-    ['a square with a round corner', disc({ x: 13, y: 14 }, 1), shapeOf([0, 0, 10, 0, 10, 10, 0, 10], 2), 2],
+    ['a track across a square', makeShape([-5, 5, 15, 5], 1), square, 0],
+    ['two tracks in parallel', makeShape([0, 0, 10, 0], 1), makeShape([0, 5, 10, 5], 1), 3],
+    ['a square with a round corner', disc({ x: 13, y: 14 }, 1), makeShape([0, 0, 10, 0, 10, 10, 0, 10], 2), 2],
   ])('between %s', (_, a, b, expected) => {
     expect(distance(a, b)).toBeCloseTo(expected);
     expect(distance(b, a)).toBeCloseTo(expected);
@@ -59,9 +59,9 @@ describe('what is kept in cells', () => {
       return [500 + radius * Math.cos((i * Math.PI) / 30), 500 + radius * Math.sin((i * Math.PI) / 30)];
     }).flat();
     const index = new EdgeIndex(star);
-    const shape = shapeOf(star, 0);
+    const shape = makeShape(star, 0);
     for (let i = 0; i < 200; i++) {
-      const track = shapeOf([next(), next(), next(), next()], 3);
+      const track = makeShape([next(), next(), next(), next()], 3);
       expect(index.distance(track, 100)).toBeCloseTo(distance(track, shape, 100));
     }
   });

@@ -1,6 +1,6 @@
 import { EdgeIndex } from './edge-index.ts';
 import { edgeDistance, isInside } from './segments.ts';
-import { boundsMeet, shapeOf, type Shape } from './shape.ts';
+import { boundsMeet, makeShape, type Shape } from './shape.ts';
 
 /** Between two shapes, 0 when they touch or overlap; Infinity when it is more than `within`. */
 export function distance(a: Shape, b: Shape, within = Infinity): number {
@@ -36,8 +36,8 @@ function coreDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length >= 6 && isInside(b[0]!, b[1]!, a)) return 0;
   if (b.length >= 6 && isInside(a[0]!, a[1]!, b)) return 0;
   let best = Infinity;
-  const edgesA = edgesOf(a);
-  const edgesB = edgesOf(b);
+  const edgesA = countEdges(a);
+  const edgesB = countEdges(b);
   for (let i = 0; i < edgesA; i++) {
     const i2 = i * 2;
     const j2 = (i2 + 2) % a.length;
@@ -52,7 +52,7 @@ function coreDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return Math.sqrt(best);
 }
 
-function edgesOf(points: ArrayLike<number>): number {
+function countEdges(points: ArrayLike<number>): number {
   const count = points.length >> 1;
   return count > 2 ? count : 1;
 }
@@ -75,7 +75,7 @@ function largeDistance(a: Shape, b: Shape, within: number): number {
   let best = Infinity;
   for (let i = 0; i < points.length && best > 0; i += 2) {
     const j = (i + 2) % points.length;
-    const edge = shapeOf([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], radius);
+    const edge = makeShape([points[i]!, points[i + 1]!, points[j]!, points[j + 1]!], radius);
     best = Math.min(best, index.distance(edge, Math.min(within, best)));
   }
   // The larger may lie wholly inside of the smaller.

@@ -52,8 +52,8 @@ export class EdgeIndex implements Bounds {
     this.#starts = new Int32Array(this.#columns * this.#rows + 1);
     this.#rowStarts = new Int32Array(this.#rows + 1);
     for (let e = 0; e < count; e++) {
-      this.#cellsOf(e, (cell) => this.#starts[cell + 1]!++);
-      this.#rowsOf(e, (row) => this.#rowStarts[row + 1]!++);
+      this.#visitCells(e, (cell) => this.#starts[cell + 1]!++);
+      this.#visitRows(e, (row) => this.#rowStarts[row + 1]!++);
     }
     for (let i = 1; i < this.#starts.length; i++) this.#starts[i]! += this.#starts[i - 1]!;
     for (let i = 1; i < this.#rowStarts.length; i++) this.#rowStarts[i]! += this.#rowStarts[i - 1]!;
@@ -62,13 +62,13 @@ export class EdgeIndex implements Bounds {
     const next = this.#starts.slice();
     const nextInRow = this.#rowStarts.slice();
     for (let e = 0; e < count; e++) {
-      this.#cellsOf(e, (cell) => (this.#edges[next[cell]!++] = e));
-      this.#rowsOf(e, (row) => (this.#rowEdges[nextInRow[row]!++] = e));
+      this.#visitCells(e, (cell) => (this.#edges[next[cell]!++] = e));
+      this.#visitRows(e, (row) => (this.#rowEdges[nextInRow[row]!++] = e));
     }
   }
 
   /** The cells that an edge passes, row by row. */
-  #cellsOf(e: number, tell: (cell: number) => void): void {
+  #visitCells(e: number, visit: (cell: number) => void): void {
     const points = this.#points;
     const size = this.#size;
     const ax = points[e * 2]!;
@@ -90,17 +90,17 @@ export class EdgeIndex implements Bounds {
         right = Math.max(x0, x1) + 1;
       }
       const c1 = this.#column(right);
-      for (let c = this.#column(left); c <= c1; c++) tell(r * this.#columns + c);
+      for (let c = this.#column(left); c <= c1; c++) visit(r * this.#columns + c);
     }
   }
 
-  #rowsOf(e: number, tell: (row: number) => void): void {
+  #visitRows(e: number, visit: (row: number) => void): void {
     const points = this.#points;
     const ay = points[e * 2 + 1]!;
     const by = points[((e * 2 + 2) % points.length) + 1]!;
     if (ay === by) return;
     const r1 = this.#row(Math.max(ay, by));
-    for (let r = this.#row(Math.min(ay, by)); r <= r1; r++) tell(r);
+    for (let r = this.#row(Math.min(ay, by)); r <= r1; r++) visit(r);
   }
 
   #row(y: number): number {

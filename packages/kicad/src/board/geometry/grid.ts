@@ -82,7 +82,7 @@ export class Grid {
     const most = Math.max(64, (this.#columns * this.#rows) / 16);
     this.#starts = new Int32Array(this.#columns * this.#rows + 1);
     boxes.forEach((box, index) => {
-      const [c0, r0, c1, r1] = this.#cellsOf(box);
+      const [c0, r0, c1, r1] = this.#visitCells(box);
       if ((c1 - c0 + 1) * (r1 - r0 + 1) > most) this.#large.push(index);
       else for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) this.#starts[r * this.#columns + c + 1]!++;
     });
@@ -92,14 +92,14 @@ export class Grid {
     const large = new Set(this.#large);
     boxes.forEach((box, index) => {
       if (large.has(index)) return;
-      const [c0, r0, c1, r1] = this.#cellsOf(box);
+      const [c0, r0, c1, r1] = this.#visitCells(box);
       for (let r = r0; r <= r1; r++)
         for (let c = c0; c <= c1; c++) this.#members[next[r * this.#columns + c]!++] = index;
     });
     this.#asked = new Int32Array(boxes.length);
   }
 
-  #cellsOf({ minX, minY, maxX, maxY }: Bounds): [number, number, number, number] {
+  #visitCells({ minX, minY, maxX, maxY }: Bounds): [number, number, number, number] {
     const cell = (value: number, from: number, count: number): number =>
       Math.min(Math.max(Math.floor((value - from) / this.#size), 0), count - 1);
     return [
@@ -111,7 +111,7 @@ export class Grid {
   }
 
   /** Tells each box that comes within `within` of this one, once, by its index. Not to be asked again while it tells. Throws TooDense. */
-  near(box: Bounds, within: number, tell: (index: number) => void): void {
+  near(box: Bounds, within: number, visit: (index: number) => void): void {
     const question = ++this.#question;
     const minX = box.minX - within;
     const minY = box.minY - within;
@@ -122,9 +122,9 @@ export class Grid {
       const other = boxes[index]!;
       return other.minX <= maxX && other.maxX >= minX && other.minY <= maxY && other.maxY >= minY;
     };
-    for (const index of this.#large) if (meets(index)) tell(index);
+    for (const index of this.#large) if (meets(index)) visit(index);
     this.#told += this.#large.length;
-    const [c0, r0, c1, r1] = this.#cellsOf({ minX, minY, maxX, maxY });
+    const [c0, r0, c1, r1] = this.#visitCells({ minX, minY, maxX, maxY });
     for (let r = r0; r <= r1; r++)
       for (let c = c0; c <= c1; c++) {
         const cell = r * this.#columns + c;
@@ -134,7 +134,7 @@ export class Grid {
           const index = this.#members[i]!;
           if (this.#asked[index] === question) continue;
           this.#asked[index] = question;
-          if (meets(index)) tell(index);
+          if (meets(index)) visit(index);
         }
       }
   }

@@ -1,6 +1,6 @@
 import type { Drill, Graphic, Pad, Point, Track, Via } from '../model.ts';
 import { arcPoints } from '../read/graphics.ts';
-import { area, disc, shapeOf, stroke, type Shape } from './shape.ts';
+import { area, disc, makeShape, stroke, type Shape } from './shape.ts';
 import { turned } from './turning.ts';
 
 /** What a track covers; an arc is a chain of straight pieces that leave it by `mostOff` nanometres at most. */
@@ -83,7 +83,7 @@ export function padShapes(pad: Pad, margin = 0): Shape[] {
   const center = { x: pad.at.x + pad.offset.x, y: pad.at.y + pad.offset.y };
   const outer = (width: number, height: number): Point[] => corners(width, height, center, pad.angle);
   const grow = (shapes: Shape[]): Shape[] =>
-    margin === 0 ? shapes : shapes.map((shape) => shapeOf(shape.points, Math.max(shape.radius + margin, 0)));
+    margin === 0 ? shapes : shapes.map((shape) => makeShape(shape.points, Math.max(shape.radius + margin, 0)));
   switch (pad.shape) {
     case 'circle':
       return [disc(center, Math.max(pad.width / 2 + margin, 0))];
@@ -126,7 +126,7 @@ function ovalShape(width: number, height: number, center: Point, angle: number):
   if (width === height) return disc(center, radius);
   const along = width > height ? { x: (width - height) / 2, y: 0 } : { x: 0, y: (height - width) / 2 };
   const { x, y } = turned(along, angle);
-  return shapeOf([center.x - x, center.y - y, center.x + x, center.y + y], radius);
+  return makeShape([center.x - x, center.y - y, center.x + x, center.y + y], radius);
 }
 
 function trapezoid({ width, height, delta, angle }: Pad, center: Point): Point[] {

@@ -1,6 +1,6 @@
 import type { Zone } from '../model.ts';
 import { EdgeIndex } from './edge-index.ts';
-import { boundsOf, grown, type Bounds, type Shape } from './shape.ts';
+import { uniteBounds, grown, type Bounds, type Shape } from './shape.ts';
 
 /** The outline of a zone with its holes: what lies inside of an odd number of its contours is in it. */
 export class RuleArea {
@@ -11,7 +11,7 @@ export class RuleArea {
   constructor(zone: Zone) {
     this.zone = zone;
     this.#contours = zone.outlines.map((points) => new EdgeIndex(points.flatMap(({ x, y }) => [x, y])));
-    this.bounds = boundsOf(this.#contours);
+    this.bounds = uniteBounds(this.#contours);
   }
 
   /** Whether any of it lies inside; touching a line is not yet inside. */

@@ -13,7 +13,7 @@ export interface Shape {
   maxY: number;
 }
 
-export function shapeOf(points: ArrayLike<number>, radius: number): Shape {
+export function makeShape(points: ArrayLike<number>, radius: number): Shape {
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
@@ -35,7 +35,7 @@ export function disc({ x, y }: Point, radius: number): Shape {
 
 export function stroke(a: Point, b: Point, width: number): Shape {
   if (a.x === b.x && a.y === b.y) return disc(a, width / 2);
-  return shapeOf([a.x, a.y, b.x, b.y], width / 2);
+  return makeShape([a.x, a.y, b.x, b.y], width / 2);
 }
 
 export function area(points: readonly Point[], radius = 0): Shape {
@@ -44,7 +44,7 @@ export function area(points: readonly Point[], radius = 0): Shape {
     flat[index * 2] = x;
     flat[index * 2 + 1] = y;
   });
-  return shapeOf(flat, radius);
+  return makeShape(flat, radius);
 }
 
 /** Grown by a margin; shrunk when it is negative and the pen is large enough. */
@@ -67,7 +67,7 @@ export interface Bounds {
   maxY: number;
 }
 
-export function boundsOf(shapes: readonly Bounds[]): Bounds {
+export function uniteBounds(shapes: readonly Bounds[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const shape of shapes) {
     bounds.minX = Math.min(bounds.minX, shape.minX);

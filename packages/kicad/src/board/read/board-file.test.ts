@@ -3,7 +3,7 @@ import { BoardText } from '../board.fixture.ts';
 import { BoardUnreadable } from '../failure.ts';
 import { readBoard } from './board-file.ts';
 
-function failureOf(text: string): BoardUnreadable {
+function catchBoardUnreadable(text: string): BoardUnreadable {
   try {
     readBoard(text, 'a.kicad_pcb');
   } catch (error) {
@@ -24,7 +24,7 @@ describe('a board that cannot be read', () => {
     ['half a board', '(kicad_pcb (version 20241229)\n(general (thickness 1.6)', 'cut', 2],
     ['a board with half a word', '(kicad_pcb (version 20241229)\n(paper "A4', 'cut', 2],
   ])('%s is refused with its reason and line', (_, text, code, line) => {
-    expect(failureOf(text)).toMatchObject({ code, line, file: 'a.kicad_pcb' });
+    expect(catchBoardUnreadable(text)).toMatchObject({ code, line, file: 'a.kicad_pcb' });
   });
 });
 

@@ -1,6 +1,6 @@
 import {
-  allOf,
-  listOf,
+  listNamed,
+  findList,
   readSExpression,
   SExpressionUnreadable,
   type SExpression,
@@ -11,13 +11,13 @@ import type { Board, Dimension } from '../model.ts';
 import { BoardContext } from './context.ts';
 import { cutFills } from './fills.ts';
 import { readFootprint } from './footprints.ts';
-import { pointsOf, readGraphic } from './graphics.ts';
-import { copperLayersOf, readLayers } from './layers.ts';
-import { lengthOf, numberOf, pointOf, uuidOf, wordOf } from './numbers.ts';
+import { readPoints, readGraphic } from './graphics.ts';
+import { listCopperLayers, readLayers } from './layers.ts';
+import { readLength, readNumber, readPoint, readUuid, readWord } from './numbers.ts';
 import { readSetup, readTitle } from './setup.ts';
 import { readText } from './texts.ts';
 import { readTrack, readVia } from './tracks.ts';
-import { versionOf } from './versions.ts';
+import { readVersion } from './versions.ts';
 import { readZone } from './zones.ts';
 
 /**
@@ -39,26 +39,26 @@ export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
   if (!/^\uFEFF?\s*\(\s*kicad_pcb\b/.test(begin))
     throw new BoardUnreadable('not_a_board', file, 1, 'it does not begin with (kicad_pcb');
   const { text: rest, fills } = cutFills(withBracket(text));
-  const root = treeOf(rest, file);
-  const version = versionOf(listOf(root, 'version'), file);
-  const layers = readLayers(listOf(root, 'layers'));
-  const copperLayers = copperLayersOf(layers);
-  const names = new Map(allOf(root, 'net').map(({ atoms }) => [atoms[0] ?? '', atoms[1] ?? '']));
+  const root = parseBoardTree(rest, file);
+  const version = readVersion(findList(root, 'version'), file);
+  const layers = readLayers(findList(root, 'layers'));
+  const copperLayers = listCopperLayers(layers);
+  const names = new Map(listNamed(root, 'net').map(({ atoms }) => [atoms[0] ?? '', atoms[1] ?? '']));
   const context = new BoardContext(copperLayers, names, fills);
-  const general = listOf(root, 'general');
+  const general = findList(root, 'general');
   const board: Board = {
     file,
     version,
-    generator: wordOf(root, 'generator'),
-    generatorVersion: wordOf(root, 'generator_version'),
-    thickness: (general && lengthOf(general, 'thickness')) ?? 1_600_000,
-    paper: listOf(root, 'paper')?.atoms.join(' ') ?? 'A4',
-    title: readTitle(listOf(root, 'title_block')),
+    generator: readWord(root, 'generator'),
+    generatorVersion: readWord(root, 'generator_version'),
+    thickness: (general && readLength(general, 'thickness')) ?? 1_600_000,
+    paper: findList(root, 'paper')?.atoms.join(' ') ?? 'A4',
+    title: readTitle(findList(root, 'title_block')),
     layers,
     copperLayers,
-    setup: readSetup(listOf(root, 'setup')),
+    setup: readSetup(findList(root, 'setup')),
     nets: [...names.values()].filter((name) => name !== ''),
-    properties: new Map(allOf(root, 'property').map(({ atoms }) => [atoms[0] ?? '', atoms[1] ?? ''])),
+    properties: new Map(listNamed(root, 'property').map(({ atoms }) => [atoms[0] ?? '', atoms[1] ?? ''])),
     footprints: [],
     tracks: [],
     vias: [],
@@ -81,7 +81,7 @@ function withBracket(text: string): string {
   return text.includes(')filter_ratio ') ? text.replaceAll(')filter_ratio ', ')(filter_ratio ') : text;
 }
 
-function treeOf(text: string, file: string): SExpression {
+function parseBoardTree(text: string, file: string): SExpression {
   try {
     return readSExpression(text);
   } catch (error) {
@@ -116,32 +116,32 @@ function readItem(list: SExpression, board: Board, context: BoardContext): void 
       break;
     case 'image':
       board.images.push({
-        uuid: uuidOf(list),
+        uuid: readUuid(list),
         line: list.line,
-        at: pointOf(listOf(list, 'at')),
-        layer: wordOf(list, 'layer'),
-        scale: numberOf(wordOf(list, 'scale') || undefined, 1),
+        at: readPoint(findList(list, 'at')),
+        layer: readWord(list, 'layer'),
+        scale: readNumber(readWord(list, 'scale') || undefined, 1),
       });
       break;
     case 'group':
       board.groups.push({
-        uuid: uuidOf(list) || wordOf(list, 'id'),
+        uuid: readUuid(list) || readWord(list, 'id'),
         line: list.line,
         name: list.atoms[0] ?? '',
-        members: [...(listOf(list, 'members')?.atoms ?? [])],
+        members: [...(findList(list, 'members')?.atoms ?? [])],
       });
       break;
     case 'table':
       board.tables.push({
-        uuid: uuidOf(list),
+        uuid: readUuid(list),
         line: list.line,
-        layer: wordOf(list, 'layer'),
-        columns: numberOf(wordOf(list, 'column_count') || undefined, 0),
-        cells: (listOf(list, 'cells')?.lists ?? []).map((cell) => readText(cell, AT_ORIGIN)),
+        layer: readWord(list, 'layer'),
+        columns: readNumber(readWord(list, 'column_count') || undefined, 0),
+        cells: (findList(list, 'cells')?.lists ?? []).map((cell) => readText(cell, AT_ORIGIN)),
       });
       break;
     case 'embedded_files':
-      board.embeddedFiles.push(...allOf(list, 'file').map((file) => wordOf(file, 'name')));
+      board.embeddedFiles.push(...listNamed(list, 'file').map((file) => readWord(file, 'name')));
       break;
     default: {
       if (!list.name.startsWith('gr_')) break;
@@ -152,13 +152,13 @@ function readItem(list: SExpression, board: Board, context: BoardContext): void 
 }
 
 function readDimension(list: SExpression): Dimension {
-  const text = listOf(list, 'gr_text');
+  const text = findList(list, 'gr_text');
   return {
-    uuid: uuidOf(list),
+    uuid: readUuid(list),
     line: list.line,
-    kind: wordOf(list, 'type'),
-    layer: wordOf(list, 'layer'),
-    points: pointsOf(listOf(list, 'pts')),
+    kind: readWord(list, 'type'),
+    layer: readWord(list, 'layer'),
+    points: readPoints(findList(list, 'pts')),
     text: text?.atoms[0] ?? '',
   };
 }

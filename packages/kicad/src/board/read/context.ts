@@ -1,5 +1,5 @@
 import type { SExpression } from '@partwright/files/s-expressions';
-import { listOf } from '@partwright/files/s-expressions';
+import { findList } from '@partwright/files/s-expressions';
 import type { FilledPolygon } from '../model.ts';
 
 /** What every part of a board needs of its whole. */
@@ -15,8 +15,8 @@ export class BoardContext {
     this.fills = fills;
   }
 
-  netOf(item: SExpression): string {
-    const atoms = listOf(item, 'net')?.atoms;
+  findNet(item: SExpression): string {
+    const atoms = findList(item, 'net')?.atoms;
     if (!atoms || atoms.length === 0) return '';
     return this.#names.get(atoms[0]!) ?? atoms[1] ?? (this.#names.size === 0 ? atoms[0]! : '');
   }

@@ -1,41 +1,41 @@
-import { listOf, type SExpression } from '@partwright/files/s-expressions';
+import { findList, type SExpression } from '@partwright/files/s-expressions';
 import { AT_ORIGIN, placed, type Placement } from '../geometry/turning.ts';
 import type { Graphic, GraphicShape, Point } from '../model.ts';
 import type { BoardContext } from './context.ts';
-import { angleOf, isSaid, lengthOf, pointOf, uuidOf, wordOf } from './numbers.ts';
+import { readAngle, readFlag, readLength, readPoint, readUuid, readWord } from './numbers.ts';
 
 /** `gr_line`, `fp_arc` and so on; undefined of another list. */
 export function readGraphic(list: SExpression, place: Placement, context: BoardContext): Graphic | undefined {
-  const shape = shapeOf(list, place);
+  const shape = readGraphicShape(list, place);
   if (!shape) return undefined;
-  const stroke = listOf(list, 'stroke');
-  const layers = listOf(list, 'layers')?.atoms ?? [];
-  const fill = wordOf(list, 'fill') || (listOf(list, 'fill') ? wordOf(listOf(list, 'fill')!, 'type') : '');
+  const stroke = findList(list, 'stroke');
+  const layers = findList(list, 'layers')?.atoms ?? [];
+  const fill = readWord(list, 'fill') || (findList(list, 'fill') ? readWord(findList(list, 'fill')!, 'type') : '');
   // Polygons without a word about it are filled, as they were before 6.0.
   const isFilled = fill === '' ? shape.kind === 'polygon' : fill !== 'no' && fill !== 'none';
-  const dash = stroke ? wordOf(stroke, 'type') : '';
+  const dash = stroke ? readWord(stroke, 'type') : '';
   return {
-    uuid: uuidOf(list),
+    uuid: readUuid(list),
     line: list.line,
     shape,
-    layer: wordOf(list, 'layer') || (layers[0] ?? ''),
+    layer: readWord(list, 'layer') || (layers[0] ?? ''),
     otherLayers: layers.slice(1),
-    width: Math.max((stroke ? lengthOf(stroke, 'width') : lengthOf(list, 'width')) ?? 0, 0),
+    width: Math.max((stroke ? readLength(stroke, 'width') : readLength(list, 'width')) ?? 0, 0),
     fill: isFilled ? 'solid' : 'none',
-    net: context.netOf(list),
+    net: context.findNet(list),
     dashed: dash !== '' && dash !== 'solid' && dash !== 'default',
-    locked: isSaid(list, 'locked'),
+    locked: readFlag(list, 'locked'),
   };
 }
 
-function shapeOf(list: SExpression, place: Placement): GraphicShape | undefined {
-  const at = (name: string): Point => placed(pointOf(listOf(list, name)), place);
+function readGraphicShape(list: SExpression, place: Placement): GraphicShape | undefined {
+  const at = (name: string): Point => placed(readPoint(findList(list, name)), place);
   switch (list.name.slice(list.name.indexOf('_') + 1)) {
     case 'line':
       return { kind: 'line', start: at('start'), end: at('end') };
     case 'arc': {
-      if (listOf(list, 'mid')) return { kind: 'arc', start: at('start'), middle: at('mid'), end: at('end') };
-      return oldArc(at('start'), at('end'), angleOf(wordOf(list, 'angle')));
+      if (findList(list, 'mid')) return { kind: 'arc', start: at('start'), middle: at('mid'), end: at('end') };
+      return oldArc(at('start'), at('end'), readAngle(readWord(list, 'angle')));
     }
     case 'circle': {
       const center = at('center');
@@ -43,15 +43,15 @@ function shapeOf(list: SExpression, place: Placement): GraphicShape | undefined 
       return { kind: 'circle', center, radius: Math.round(Math.hypot(end.x - center.x, end.y - center.y)) };
     }
     case 'rect': {
-      const a = pointOf(listOf(list, 'start'));
-      const b = pointOf(listOf(list, 'end'));
+      const a = readPoint(findList(list, 'start'));
+      const b = readPoint(findList(list, 'end'));
       const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
       return { kind: 'rectangle', points: corners.map((point) => placed(point, place)) };
     }
     case 'poly':
-      return { kind: 'polygon', points: pointsOf(listOf(list, 'pts')).map((point) => placed(point, place)) };
+      return { kind: 'polygon', points: readPoints(findList(list, 'pts')).map((point) => placed(point, place)) };
     case 'curve':
-      return { kind: 'curve', points: pointsOf(listOf(list, 'pts')).map((point) => placed(point, place)) };
+      return { kind: 'curve', points: readPoints(findList(list, 'pts')).map((point) => placed(point, place)) };
     default:
       return undefined;
   }
@@ -71,12 +71,12 @@ function oldArc(center: Point, start: Point, angle: number): GraphicShape {
 }
 
 /** `(pts (xy 1 2) (arc (start) (mid) (end)))`; arcs become the points of a chain. */
-export function pointsOf(list: SExpression | undefined): Point[] {
+export function readPoints(list: SExpression | undefined): Point[] {
   const points: Point[] = [];
   for (const inner of list?.lists ?? []) {
-    if (inner.name === 'xy') points.push(pointOf(inner));
+    if (inner.name === 'xy') points.push(readPoint(inner));
     else if (inner.name === 'arc') {
-      const arc = shapeOf({ ...inner, name: 'x_arc' }, AT_ORIGIN);
+      const arc = readGraphicShape({ ...inner, name: 'x_arc' }, AT_ORIGIN);
       if (arc?.kind === 'arc') points.push(...arcPoints(arc.start, arc.middle, arc.end));
     }
   }

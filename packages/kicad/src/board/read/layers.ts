@@ -18,7 +18,7 @@ export function readLayers(list: SExpression | undefined): BoardLayer[] {
 }
 
 /** From the top to the bottom; a board has at least its two faces. */
-export function copperLayersOf(layers: readonly BoardLayer[]): string[] {
+export function listCopperLayers(layers: readonly BoardLayer[]): string[] {
   const names = layers.map(({ name }) => name).filter((name) => copperDepth(name) >= 0);
   return [...new Set(['F.Cu', ...names, 'B.Cu'])].sort((a, b) => copperDepth(a) - copperDepth(b));
 }
@@ -27,7 +27,7 @@ export function copperLayersOf(layers: readonly BoardLayer[]): string[] {
 export function copperMask(names: readonly string[], copperLayers: readonly string[]): number {
   let mask = 0;
   for (const name of names) {
-    if (name === '*.Cu') mask |= allOf(copperLayers.length);
+    if (name === '*.Cu') mask |= makeLayerMask(copperLayers.length);
     else if (name === 'F&B.Cu') mask |= 1 | (1 << (copperLayers.length - 1));
     else {
       const index = copperLayers.indexOf(name);
@@ -37,7 +37,7 @@ export function copperMask(names: readonly string[], copperLayers: readonly stri
   return mask;
 }
 
-function allOf(count: number): number {
+function makeLayerMask(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }
 

@@ -1,40 +1,40 @@
-import { listOf, type SExpression } from '@partwright/files/s-expressions';
+import { findList, type SExpression } from '@partwright/files/s-expressions';
 import { placed, type Placement } from '../geometry/turning.ts';
 import type { BoardText, TextStyle } from '../model.ts';
-import { pointsOf } from './graphics.ts';
-import { angleOf, isSaid, lengthOf, nmOf, pointOf, uuidOf, wordOf } from './numbers.ts';
+import { readPoints } from './graphics.ts';
+import { readAngle, readFlag, readLength, readNm, readPoint, readUuid, readWord } from './numbers.ts';
 
 /** `gr_text`, `fp_text`, `property` of a footprint, `gr_text_box`, `fp_text_box`. */
 export function readText(list: SExpression, place: Placement): BoardText {
-  const at = listOf(list, 'at');
-  const effects = listOf(list, 'effects');
+  const at = findList(list, 'at');
+  const effects = findList(list, 'effects');
   const isBox = list.name.endsWith('text_box') || list.name === 'table_cell';
   const isTyped = list.name === 'fp_text' || list.name === 'property';
-  const layer = listOf(list, 'layer');
+  const layer = findList(list, 'layer');
   const text: BoardText = {
-    uuid: uuidOf(list),
+    uuid: readUuid(list),
     line: list.line,
-    kind: isBox ? 'text_box' : list.name === 'gr_text' ? 'text' : typeOf(list),
+    kind: isBox ? 'text_box' : list.name === 'gr_text' ? 'text' : readTextKind(list),
     text: isTyped ? textAtom(list) : (list.atoms.find((atom) => atom !== 'locked') ?? ''),
-    at: placed(pointOf(at ?? listOf(list, 'start')), place),
-    angle: angleOf(at?.atoms[2] ?? wordOf(list, 'angle')),
+    at: placed(readPoint(at ?? findList(list, 'start')), place),
+    angle: readAngle(at?.atoms[2] ?? readWord(list, 'angle')),
     layer: layer?.atoms[0] ?? '',
-    hidden: isSaid(list, 'hide') || (effects !== undefined && isSaid(effects, 'hide')),
+    hidden: readFlag(list, 'hide') || (effects !== undefined && readFlag(effects, 'hide')),
     knockout: layer?.atoms.includes('knockout') ?? false,
-    style: styleOf(effects),
+    style: readTextStyle(effects),
   };
   if (isBox) {
-    const points = pointsOf(listOf(list, 'pts'));
-    const [a, b] = [pointOf(listOf(list, 'start')), pointOf(listOf(list, 'end'))];
+    const points = readPoints(findList(list, 'pts'));
+    const [a, b] = [readPoint(findList(list, 'start')), readPoint(findList(list, 'end'))];
     const corners = points.length > 0 ? points : [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
-    const stroke = listOf(list, 'stroke');
+    const stroke = findList(list, 'stroke');
     text.box = corners.map((point) => placed(point, place));
-    text.boxWidth = stroke ? (lengthOf(stroke, 'width') ?? 0) : 0;
+    text.boxWidth = stroke ? (readLength(stroke, 'width') ?? 0) : 0;
   }
   return text;
 }
 
-function typeOf(list: SExpression): BoardText['kind'] {
+function readTextKind(list: SExpression): BoardText['kind'] {
   const [type] = list.atoms;
   if (list.name === 'property') {
     if (type === 'Reference') return 'reference';
@@ -49,20 +49,20 @@ function textAtom({ name, atoms }: SExpression): string {
   return atoms[1] ?? '';
 }
 
-function styleOf(effects: SExpression | undefined): TextStyle {
-  const font = effects && listOf(effects, 'font');
-  const size = font && listOf(font, 'size');
-  const justify = (effects && listOf(effects, 'justify')?.atoms) ?? [];
-  const height = size ? nmOf(size.atoms[0]) : 1_000_000;
-  const isBold = font !== undefined && isSaid(font, 'bold');
+function readTextStyle(effects: SExpression | undefined): TextStyle {
+  const font = effects && findList(effects, 'font');
+  const size = font && findList(font, 'size');
+  const justify = (effects && findList(effects, 'justify')?.atoms) ?? [];
+  const height = size ? readNm(size.atoms[0]) : 1_000_000;
+  const isBold = font !== undefined && readFlag(font, 'bold');
   return {
     height,
-    width: size ? nmOf(size.atoms[1]) : height,
-    thickness: (font && lengthOf(font, 'thickness')) ?? Math.round(height / (isBold ? 5 : 8)),
+    width: size ? readNm(size.atoms[1]) : height,
+    thickness: (font && readLength(font, 'thickness')) ?? Math.round(height / (isBold ? 5 : 8)),
     bold: isBold,
-    italic: font !== undefined && isSaid(font, 'italic'),
+    italic: font !== undefined && readFlag(font, 'italic'),
     mirrored: justify.includes('mirror'),
-    face: font ? wordOf(font, 'face') : '',
+    face: font ? readWord(font, 'face') : '',
     horizontal: justify.includes('left') ? 'left' : justify.includes('right') ? 'right' : 'center',
     vertical: justify.includes('top') ? 'top' : justify.includes('bottom') ? 'bottom' : 'center',
   };

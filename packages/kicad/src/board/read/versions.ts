@@ -6,7 +6,7 @@ const NEWEST_READ = 20261231;
 /** The first that KiCad 6 wrote had a date of this year; 5.1 wrote 20171130. */
 const OLDEST_READ = 20200000;
 
-export function versionOf(list: SExpression | undefined, file: string): number {
+export function readVersion(list: SExpression | undefined, file: string): number {
   const text = list?.atoms[0] ?? '';
   if (list === undefined || !/^\d{1,8}$/.test(text))
     throw new BoardUnreadable('not_a_board', file, list?.line ?? 1, 'the version of the file format is missing');

@@ -1,6 +1,6 @@
-import { runsOf, strokeFontWidth } from '../../stroke-text/index.ts';
+import { splitRuns, strokeFontWidth } from '../../stroke-text/index.ts';
 import { graphicPath, graphicShapes, padShapes, trackShapes, viaShape } from '../geometry/item-shapes.ts';
-import { shapeOf } from '../geometry/shape.ts';
+import { makeShape } from '../geometry/shape.ts';
 import type { Board, BoardText, Footprint, Graphic, Pad, TextStyle } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { attributes, drawn, escaped, line, mm } from './svg.ts';
@@ -9,7 +9,7 @@ import { attributes, drawn, escaped, line, mm } from './svg.ts';
 type PadMargin = (pad: Pad, footprint: Footprint) => number | undefined;
 
 /** Everything that lies on a layer, as SVG elements that take the colour of the group they are in. */
-export function layerElements(board: Board, layer: string, marginOf: PadMargin = () => 0): string {
+export function layerElements(board: Board, layer: string, measureMargin: PadMargin = () => 0): string {
   const depth = board.copperLayers.indexOf(layer);
   const parts: string[] = [];
   if (depth >= 0) parts.push(...zoneElements(board, layer), ...copperElements(board, 1 << depth));
@@ -18,7 +18,7 @@ export function layerElements(board: Board, layer: string, marginOf: PadMargin =
     for (const graphic of footprint.graphics) if (isOn(graphic, layer)) own.push(graphicElement(graphic));
     for (const pad of footprint.pads) {
       const isThere = depth >= 0 ? (pad.copper & (1 << depth)) !== 0 : holdsLayer(pad.layers, layer);
-      const margin = isThere ? marginOf(pad, footprint) : undefined;
+      const margin = isThere ? measureMargin(pad, footprint) : undefined;
       if (margin !== undefined)
         own.push(
           `<g${attributes({ 'data-uuid': pad.uuid, 'data-pad': pad.number, 'data-net': pad.net })}>${padShapes(pad, margin).map(drawn).join('')}</g>`,
@@ -82,7 +82,7 @@ function graphicElement(graphic: Graphic): string {
   const id = attributes({ 'data-uuid': graphic.uuid });
   if (graphic.fill === 'solid') return `<g${id}>${graphicShapes(graphic).map(drawn).join('')}</g>`;
   const { points, isClosed } = graphicPath(graphic);
-  const { points: flat } = shapeOf(
+  const { points: flat } = makeShape(
     points.flatMap(({ x, y }) => [x, y]),
     0,
   );
@@ -129,7 +129,7 @@ function textElement(text: BoardText, layer: string, keepsUpright = false): stri
 
 /** Stretched to the width that KiCad's own font has; the width of another is not known. */
 function lineElement(content: string, { width, face }: TextStyle, down: number): string {
-  const runs = runsOf(content);
+  const runs = splitRuns(content);
   const plain = runs.map((run) => run.text).join('');
   if (plain.trim() === '') return '';
   const length = mm(strokeFontWidth(plain) * width);

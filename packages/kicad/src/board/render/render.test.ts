@@ -14,7 +14,7 @@ text.footprint(
 const board = readBoard(text.text());
 
 /** Throws when it is not well-formed. */
-function elementsOf(svg: string): { name: string; attributes: Record<string, string> }[] {
+function listElements(svg: string): { name: string; attributes: Record<string, string> }[] {
   const elements: { name: string; attributes: Record<string, string> }[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => elements.push({ name, attributes: attributes }));
@@ -37,11 +37,11 @@ describe('the picture of a board', () => {
     ['back', renderSide(board, 'back', { theme: 'black', parts: 'outlines' })],
     ['layer', renderLayer(board, 'F.Cu')],
   ])('is well-formed and as large as the board with a border: %s', (_, svg) => {
-    expect(elementsOf(svg)[0]!.attributes).toMatchObject({ viewBox: '-2 -2 24 14', width: '24mm' });
+    expect(listElements(svg)[0]!.attributes).toMatchObject({ viewBox: '-2 -2 24 14', width: '24mm' });
   });
 
   it('names what it shows', () => {
-    const elements = elementsOf(renderSide(board, 'front'));
+    const elements = listElements(renderSide(board, 'front'));
     expect(elements.some(({ attributes }) => attributes['data-ref'] === 'R"1')).toBe(true);
     expect(
       elements.some(({ attributes }) => attributes['data-uuid'] === 'u2' && attributes['data-net'] === 'A<B'),
@@ -49,7 +49,9 @@ describe('the picture of a board', () => {
   });
 
   it('shows pads of the front on no picture of the back', () => {
-    expect(elementsOf(renderLayer(board, 'B.Cu')).some(({ attributes }) => attributes['data-pad'] === '1')).toBe(false);
+    expect(listElements(renderLayer(board, 'B.Cu')).some(({ attributes }) => attributes['data-pad'] === '1')).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -58,7 +60,7 @@ describe('the picture of a board', () => {
     ['left bottom', 0],
   ])('writes lines from the side that %s says', (justify, middle) => {
     const svg = renderLayer(written(`"One\\nTwo\\n" (at 5 5 0) (layer "F.SilkS") ${effects(justify)}`), 'F.SilkS');
-    const places = elementsOf(svg).flatMap(({ name, attributes }) =>
+    const places = listElements(svg).flatMap(({ name, attributes }) =>
       name === 'tspan' ? [Number(attributes['y'])] : [],
     );
     expect(places).toHaveLength(2);
@@ -76,7 +78,7 @@ describe('the picture of a board', () => {
       markers: [{ at: { x: 1e6, y: 2e6 }, severity: 'warning', label: 'a < b' }],
     });
     expect(svg).toContain('<title>a &lt; b</title>');
-    expect(elementsOf(svg).find(({ attributes }) => attributes.class === 'marker')!.attributes).toMatchObject({
+    expect(listElements(svg).find(({ attributes }) => attributes.class === 'marker')!.attributes).toMatchObject({
       cx: '1',
       cy: '2',
     });
@@ -100,7 +102,7 @@ describe('the picture of a board', () => {
   });
 
   it('ends at the edge of the board, with no silk on bare copper', () => {
-    const elements = elementsOf(renderSide(board, 'back'));
+    const elements = listElements(renderSide(board, 'back'));
     const clip = elements.findIndex(({ name }) => name === 'clipPath');
     expect(elements[clip + 1]!.attributes).toMatchObject({ 'clip-rule': 'evenodd' });
     const svg = renderSide(readBoard(fab), 'front');
@@ -117,7 +119,7 @@ describe('the picture of a board', () => {
   it('draws errors above warnings, and smaller rings when there are many', () => {
     const at = { x: 1e6, y: 2e6 };
     const rings = (count: number) =>
-      elementsOf(
+      listElements(
         renderLayer(board, 'F.Cu', {
           markers: [{ at }, ...Array.from({ length: count }, () => ({ at, severity: 'warning' as const }))],
         }),

@@ -1,11 +1,11 @@
 import { padHole } from '../geometry/item-shapes.ts';
 import { disc } from '../geometry/shape.ts';
 import type { Board } from '../model.ts';
-import { outlineOf, type Outline } from '../outline.ts';
+import { findOutline, type Outline } from '../outline.ts';
 import { maskMargin } from '../drc/silk-and-mask.ts';
 import { layerElements, partElements } from './layer.ts';
 import { markerElements, type BoardMarker } from './markers.ts';
-import { attributes, drawn, escaped, mm, pathOf } from './svg.ts';
+import { attributes, drawn, escaped, mm, formatPath } from './svg.ts';
 import { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './theme.ts';
 
 export interface BoardRenderOptions {
@@ -36,12 +36,12 @@ const PARTS_OPACITY = 0.7;
  * svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="24mm" height="14mm"'); // => true
  */
 export function renderSide(board: Board, side: 'front' | 'back', options: BoardRenderOptions = {}): string {
-  const theme = themeOf(options);
-  const outline = outlineOf(board);
+  const theme = resolveTheme(options);
+  const outline = findOutline(board);
   const letter = side === 'front' ? 'F' : 'B';
   const openings = layerElements(board, `${letter}.Mask`, (pad, footprint) => maskMargin(pad, footprint, board));
   const copper = layerElements(board, `${letter}.Cu`);
-  const contours = outline.contours.map(({ points }) => pathOf(points)).join('');
+  const contours = outline.contours.map(({ points }) => formatPath(points)).join('');
   const id = `${letter}-mask`;
   const surface = [
     contours === '' ? '' : `<path d="${contours}" fill="${escaped(theme.mask)}" fill-rule="evenodd"/>`,
@@ -86,12 +86,12 @@ function cutOut(content: readonly string[], contours: string, id: string): strin
  * renderLayer(board, 'F.Cu').includes('viewBox="-2 -2 24 14"'); // => true
  */
 export function renderLayer(board: Board, layer: string, options: BoardRenderOptions = {}): string {
-  const theme = themeOf(options);
-  const outline = outlineOf(board);
+  const theme = resolveTheme(options);
+  const outline = findOutline(board);
   const isMask = layer.endsWith('.Mask');
   const elements = layerElements(board, layer, (pad, footprint) => (isMask ? maskMargin(pad, footprint, board) : 0));
   const content = [
-    group('layer', colorOf(layer, theme), elements),
+    group('layer', pickLayerColor(layer, theme), elements),
     layer.endsWith('.Cu') ? group('holes', theme.background, holeElements(board)) : '',
     layer === 'Edge.Cuts' ? '' : group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
     markerElements(options.markers, theme, outline),
@@ -99,11 +99,11 @@ export function renderLayer(board: Board, layer: string, options: BoardRenderOpt
   return page(outline, content, theme, false);
 }
 
-function themeOf({ theme = 'green' }: BoardRenderOptions): BoardTheme {
+function resolveTheme({ theme = 'green' }: BoardRenderOptions): BoardTheme {
   return typeof theme === 'string' ? BOARD_THEMES[theme] : { ...BOARD_THEMES.green, ...theme };
 }
 
-function colorOf(layer: string, theme: BoardTheme): string {
+function pickLayerColor(layer: string, theme: BoardTheme): string {
   if (layer.endsWith('.Cu')) return theme.copper;
   if (layer.endsWith('.Mask')) return theme.mask;
   if (layer.endsWith('.Paste')) return theme.paste;

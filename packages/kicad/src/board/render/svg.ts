@@ -32,7 +32,7 @@ export function line(points: ArrayLike<number>, isClosed: boolean): string {
   return isClosed ? `${path}Z` : path;
 }
 
-export function pathOf(points: readonly Point[]): string {
+export function formatPath(points: readonly Point[]): string {
   return line(
     points.flatMap(({ x, y }) => [x, y]),
     true,

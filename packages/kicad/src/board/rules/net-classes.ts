@@ -13,7 +13,7 @@ export interface EffectiveClass {
 }
 
 /** The class of a net, kept once found. */
-export function netClassesOf(rules: BoardRules): (net: string) => EffectiveClass {
+export function resolveNetClasses(rules: BoardRules): (net: string) => EffectiveClass {
   const patterns = rules.patterns.map(({ pattern, netClass }) => ({
     pattern,
     netClass,

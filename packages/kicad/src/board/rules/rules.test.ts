@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doesMatch, netClassesOf } from './net-classes.ts';
+import { doesMatch, resolveNetClasses } from './net-classes.ts';
 import { readBoardRules } from './rules.ts';
 
 describe('the rules of a project', () => {
@@ -58,14 +58,14 @@ describe('the rules of a project', () => {
       ],
       netclass_assignments: { GND: ['Power'], __proto__: ['Wide'] },
     };
-    const classOf = netClassesOf(readBoardRules(JSON.stringify({ net_settings })));
-    expect(classOf('+3V3')).toMatchObject({
+    const resolveClass = resolveNetClasses(readBoardRules(JSON.stringify({ net_settings })));
+    expect(resolveClass('+3V3')).toMatchObject({
       names: ['Power', 'Wide', 'Default'],
       clearance: 300_000,
       trackWidth: 1_000_000,
     });
-    expect(classOf('GND')).toMatchObject({ clearance: 300_000, trackWidth: 250_000 });
-    expect(classOf('constructor')).toMatchObject({ names: ['Default'], clearance: 200_000 });
+    expect(resolveClass('GND')).toMatchObject({ clearance: 300_000, trackWidth: 250_000 });
+    expect(resolveClass('constructor')).toMatchObject({ names: ['Default'], clearance: 200_000 });
   });
 
   it.each([

@@ -54,15 +54,15 @@ type Json = Record<string, unknown>;
  * readBoardRules(undefined).isDefault; // => true
  */
 export function readBoardRules(project: string | undefined): BoardRules {
-  const root = objectOf(parsed(project));
-  const settings = objectOf(objectOf(root.board).design_settings);
-  const rules = objectOf(settings.rules);
-  const nets = objectOf(root.net_settings);
+  const root = readJsonObject(parsed(project));
+  const settings = readJsonObject(readJsonObject(root.board).design_settings);
+  const rules = readJsonObject(settings.rules);
+  const nets = readJsonObject(root.net_settings);
   const length = (name: string, fallbackMm: number): number => nmOr(rules[name], fallbackMm);
-  const classes = arrayOf(nets.classes).map((given, index) => netClassOf(objectOf(given), index));
-  if (!classes.some(({ name }) => name === 'Default')) classes.push(netClassOf({ name: 'Default' }, classes.length));
+  const classes = readJsonArray(nets.classes).map((given, index) => readNetClass(readJsonObject(given), index));
+  if (!classes.some(({ name }) => name === 'Default')) classes.push(readNetClass({ name: 'Default' }, classes.length));
   return {
-    severities: severitiesOf(objectOf(settings.rule_severities)),
+    severities: readSeverities(readJsonObject(settings.rule_severities)),
     minClearance: length('min_clearance', 0),
     minTrackWidth: length('min_track_width', 0),
     minConnection: length('min_connection', 0),
@@ -80,12 +80,12 @@ export function readBoardRules(project: string | undefined): BoardRules {
     minSpokes: typeof rules.min_resolved_spokes === 'number' ? rules.min_resolved_spokes : 2,
     maskToCopperClearance: length('solder_mask_to_copper_clearance', 0),
     netClasses: classes,
-    patterns: arrayOf(nets.netclass_patterns).map((given) => {
-      const { pattern, netclass } = objectOf(given);
-      return { pattern: textOf(pattern), netClass: textOf(netclass) };
+    patterns: readJsonArray(nets.netclass_patterns).map((given) => {
+      const { pattern, netclass } = readJsonObject(given);
+      return { pattern: readJsonText(pattern), netClass: readJsonText(netclass) };
     }),
-    assignments: assignmentsOf(nets, arrayOf(nets.classes)),
-    exclusions: arrayOf(settings.drc_exclusions).map((given) => String(Array.isArray(given) ? given[0] : given)),
+    assignments: readAssignments(nets, readJsonArray(nets.classes)),
+    exclusions: readJsonArray(settings.drc_exclusions).map((given) => String(Array.isArray(given) ? given[0] : given)),
     isDefault: settings.rules === undefined,
   };
 }
@@ -98,11 +98,11 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function objectOf(value: unknown): Json {
+function readJsonObject(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
-function arrayOf(value: unknown): unknown[] {
+function readJsonArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -112,8 +112,8 @@ function nmOr(value: unknown, fallbackMm: number): number {
 }
 
 /** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm, pairs 0.25 mm apart. */
-function netClassOf(given: Json, index: number): NetClass {
-  const name = textOf(given.name);
+function readNetClass(given: Json, index: number): NetClass {
+  const name = readJsonText(given.name);
   const isDefault = name === 'Default';
   const netClass: NetClass = {
     name,
@@ -135,13 +135,13 @@ function netClassOf(given: Json, index: number): NetClass {
 }
 
 /** `netclass_assignments` since 7.0; before, every class listed its nets. */
-function assignmentsOf(nets: Json, classes: unknown[]): Map<string, string[]> {
+function readAssignments(nets: Json, classes: unknown[]): Map<string, string[]> {
   const assignments = new Map<string, string[]>();
-  for (const [net, names] of Object.entries(objectOf(nets.netclass_assignments)))
+  for (const [net, names] of Object.entries(readJsonObject(nets.netclass_assignments)))
     assignments.set(net, Array.isArray(names) ? names.map(String) : [String(names)]);
   for (const given of classes) {
-    const { name, nets: listed } = objectOf(given);
-    for (const net of arrayOf(listed)) {
+    const { name, nets: listed } = readJsonObject(given);
+    for (const net of readJsonArray(listed)) {
       const known = assignments.get(String(net)) ?? [];
       assignments.set(String(net), [...known, String(name)]);
     }
@@ -149,7 +149,7 @@ function assignmentsOf(nets: Json, classes: unknown[]): Map<string, string[]> {
   return assignments;
 }
 
-function severitiesOf(given: Json): Map<string, Severity> {
+function readSeverities(given: Json): Map<string, Severity> {
   const severities = new Map(DEFAULT_SEVERITIES);
   for (const [key, value] of Object.entries(given))
     if (value === 'error' || value === 'warning' || value === 'ignore')
@@ -157,6 +157,6 @@ function severitiesOf(given: Json): Map<string, Severity> {
   return severities;
 }
 
-function textOf(value: unknown): string {
+function readJsonText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

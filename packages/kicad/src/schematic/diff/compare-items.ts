@@ -1,6 +1,6 @@
 import type { Item, PlacedSymbol, SheetFile } from '../model.ts';
 import type { SheetInstance } from '../project/model.ts';
-import { contentOf } from './compare-library.ts';
+import { formatContent } from './compare-library.ts';
 import { isPart } from './match-symbols.ts';
 import type { ItemCounts, ItemKind, SheetMarks } from './model.ts';
 
@@ -22,7 +22,7 @@ export interface ItemDiff {
 
 /** What is drawn on two sheets that are the same one; parts are compared elsewhere. */
 export function compareItems(base: SheetInstance | undefined, head: SheetInstance | undefined): ItemDiff {
-  const [old, now] = [itemsOf(base), itemsOf(head)];
+  const [old, now] = [groupItems(base), groupItems(head)];
   const marks: SheetMarks = { added: [], changed: [], removed: [], left: [] };
   const counts: ItemCounts[] = [];
   for (const [kind, before] of old) {
@@ -57,19 +57,19 @@ function compareKind(kind: ItemKind, base: Compared[], head: Compared[], marks: 
 function pairOff(
   base: readonly Compared[],
   head: readonly Compared[],
-  keyOf: (item: Compared) => string,
+  makeKey: (item: Compared) => string,
 ): { pairs: [base: Compared, head: Compared][]; bases: Compared[]; heads: Compared[] } {
   const known = new Map<string, Compared[]>();
   for (const item of base.toReversed()) {
-    const same = known.get(keyOf(item));
-    if (same === undefined) known.set(keyOf(item), [item]);
+    const same = known.get(makeKey(item));
+    if (same === undefined) known.set(makeKey(item), [item]);
     else same.push(item);
   }
   const pairs: [Compared, Compared][] = [];
   const left = new Set(base);
   const heads: Compared[] = [];
   for (const item of head) {
-    const key = keyOf(item);
+    const key = makeKey(item);
     const same = key === '' ? undefined : known.get(key)?.pop();
     if (same === undefined) heads.push(item);
     else {
@@ -83,12 +83,12 @@ function pairOff(
 const known = new WeakMap<SheetFile, ReadonlyMap<ItemKind, Compared[]>>();
 
 /** All items by kind; every kind is there. */
-function itemsOf(sheet: SheetInstance | undefined): ReadonlyMap<ItemKind, Compared[]> {
+function groupItems(sheet: SheetInstance | undefined): ReadonlyMap<ItemKind, Compared[]> {
   const file = sheet?.file;
   // A file may be used a thousand times.
   const seen = file === undefined ? undefined : known.get(file);
   if (seen !== undefined) return seen;
-  const all = (items: readonly Item[] = []): Compared[] => items.map((item) => textOf(item));
+  const all = (items: readonly Item[] = []): Compared[] => items.map((item) => compareText(item));
   const items = new Map<ItemKind, Compared[]>([
     ['wire', all(file?.wires)],
     ['bus', all(file?.buses)],
@@ -97,25 +97,25 @@ function itemsOf(sheet: SheetInstance | undefined): ReadonlyMap<ItemKind, Compar
     ['no_connect', all(file?.noConnects)],
     ['label', all(file?.labels)],
     ['supply', (sheet?.symbols ?? []).filter((one) => !isPart(one)).map((one) => suppliesText(one))],
-    ['sheet', (file?.sheets ?? []).map((box) => textOf(box, ['pins', 'instances']))],
+    ['sheet', (file?.sheets ?? []).map((box) => compareText(box, ['pins', 'instances']))],
     ['sheet_pin', (file?.sheets ?? []).flatMap(({ pins }) => all(pins))],
     ['text', [...all(file?.texts), ...all(file?.textBoxes)]],
     ['table', all(file?.tables)],
     ['shape', all(file?.shapes)],
-    ['image', (file?.images ?? []).map((image) => textOf(image, [], image.base64()))],
+    ['image', (file?.images ?? []).map((image) => compareText(image, [], image.base64()))],
     ['rule_area', all(file?.ruleAreas)],
     ['group', all(file?.groups)],
-    ['bus_alias', (file?.busAliases ?? []).map((alias) => textOf(named(alias)))],
+    ['bus_alias', (file?.busAliases ?? []).map((alias) => compareText(named(alias)))],
   ]);
   if (file !== undefined) known.set(file, items);
   return items;
 }
 
-function textOf(item: Item, without: readonly string[] = [], more = ''): Compared {
+function compareText(item: Item, without: readonly string[] = [], more = ''): Compared {
   return {
     uuid: item.uuid,
-    content: contentOf(item, without) + more,
-    kernel: contentOf(item, [...without, ...PLACES]) + more,
+    content: formatContent(item, without) + more,
+    kernel: formatContent(item, [...without, ...PLACES]) + more,
   };
 }
 
@@ -125,7 +125,7 @@ function suppliesText({ symbol }: SheetInstance['symbols'][number]): Compared {
     ...symbol,
     properties: symbol.properties.filter(({ name }) => name !== 'Reference'),
   };
-  return textOf(unnumbered, SYMBOL_NUMBERS);
+  return compareText(unnumbered, SYMBOL_NUMBERS);
 }
 
 /** Aliases have no uuid: their name is unique. */

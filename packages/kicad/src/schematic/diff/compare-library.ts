@@ -22,14 +22,14 @@ export function compareLibrary(base: SymbolInstance, head: SymbolInstance): Chan
   const key = [base.unit, base.symbol.bodyStyle, head.unit, head.symbol.bodyStyle].join(' ');
   const last = known.get(after);
   if (last?.other === before && last.key === key) return last.changes;
-  const changes = comparePins(pinsOf(base), pinsOf(head));
-  if (changes.length === 0 && drawingOf(before) !== drawingOf(after))
+  const changes = comparePins(mapPins(base), mapPins(head));
+  if (changes.length === 0 && formatDrawing(before) !== formatDrawing(after))
     changes.push({ what: 'symbol_drawing', before: null, after: null, isElectrical: false });
   known.set(after, { other: before, key, changes });
   return changes;
 }
 
-function pinsOf({ library, unit, symbol }: SymbolInstance): Map<string, string> {
+function mapPins({ library, unit, symbol }: SymbolInstance): Map<string, string> {
   const pins = new Map<string, string>();
   for (const body of library!.bodies) {
     const isDrawn =
@@ -57,17 +57,17 @@ function comparePins(base: ReadonlyMap<string, string>, head: ReadonlyMap<string
 const drawings = new WeakMap<LibrarySymbol, string>();
 
 /** All that is drawn, and not where in the file it stands. */
-function drawingOf(library: LibrarySymbol): string {
+function formatDrawing(library: LibrarySymbol): string {
   const seen = drawings.get(library);
   if (seen !== undefined) return seen;
   const { bodies, pinNames, pinNumbers } = library;
-  const text = contentOf({ bodies, pinNames, pinNumbers });
+  const text = formatContent({ bodies, pinNames, pinNumbers });
   drawings.set(library, text);
   return text;
 }
 
 /** A value as text in which only content counts: no lines of files and no uuids. */
-export function contentOf(value: object, without: readonly string[] = []): string {
+export function formatContent(value: object, without: readonly string[] = []): string {
   return JSON.stringify(value, (key, item: unknown) =>
     key === 'line' || key === 'uuid' || without.includes(key) ? undefined : item,
   );

@@ -2,7 +2,7 @@ import { expandText } from '../project/expand-text.ts';
 import type { SchematicProject, SymbolInstance } from '../project/model.ts';
 import { symbolContext } from '../project/text-context.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
-import { compareLibrary, contentOf } from './compare-library.ts';
+import { compareLibrary, formatContent } from './compare-library.ts';
 import type { SheetPairs } from './match-sheets.ts';
 import type { Change, ChangedThing } from './model.ts';
 
@@ -25,7 +25,7 @@ export function compareParts(
   compare('reference', base.reference, head.reference);
   compare('value', shown(baseProject, base, base.value), shown(headProject, head, head.value));
   compare('footprint', shown(baseProject, base, base.footprint), shown(headProject, head, head.footprint));
-  changes.push(...compareFields(fieldsOf(baseProject, base), fieldsOf(headProject, head)));
+  changes.push(...compareFields(mapFields(baseProject, base), mapFields(headProject, head)));
   compare('dnp', old.dnp || base.sheet.dnp, now.dnp || head.sheet.dnp);
   compare('in_bom', old.inBom && base.sheet.inBom, now.inBom && head.sheet.inBom);
   compare('on_board', old.onBoard && base.sheet.onBoard, now.onBoard && head.sheet.onBoard);
@@ -34,12 +34,12 @@ export function compareParts(
   compare('unit', base.unit, head.unit);
   compare('body_style', old.bodyStyle, now.bodyStyle, false);
   // A library under another name is the same library; another symbol of it is not.
-  compare('library_symbol', old.libId, now.libId, partOf(old.libId) !== partOf(now.libId));
+  compare('library_symbol', old.libId, now.libId, stripLibrary(old.libId) !== stripLibrary(now.libId));
   changes.push(...compareLibrary(base, head), ...compareAlternates(base, head));
   if (sheets.headOf.get(base.sheet) !== head.sheet)
     changes.push({ what: 'sheet', before: base.sheet.humanPath, after: head.sheet.humanPath, isElectrical: false });
   compare('position', placeText(base), placeText(head), false);
-  if (layoutOf(base) !== layoutOf(head))
+  if (formatLayout(base) !== formatLayout(head))
     changes.push({ what: 'field_layout', before: null, after: null, isElectrical: false });
   compare('uuid', old.uuid, now.uuid, false);
   return changes;
@@ -50,7 +50,7 @@ export function shown(project: SchematicProject, instance: SymbolInstance, text:
   return text.includes('${') ? expandText(text, symbolContext(project, instance)) : text;
 }
 
-function fieldsOf(project: SchematicProject, instance: SymbolInstance): Map<string, string> {
+function mapFields(project: SchematicProject, instance: SymbolInstance): Map<string, string> {
   const fields = new Map<string, string>();
   for (const { name, value } of instance.symbol.properties)
     if (!NAMED.has(name) && !fields.has(name)) fields.set(name, shown(project, instance, value));
@@ -68,7 +68,7 @@ function compareFields(base: ReadonlyMap<string, string>, head: ReadonlyMap<stri
 }
 
 function compareAlternates(base: SymbolInstance, head: SymbolInstance): Change[] {
-  const [old, now] = [alternatesOf(base), alternatesOf(head)];
+  const [old, now] = [mapAlternates(base), mapAlternates(head)];
   const changes: Change[] = [];
   for (const name of new Set([...old.keys(), ...now.keys()])) {
     const [before, after] = [old.get(name) ?? null, now.get(name) ?? null];
@@ -77,7 +77,7 @@ function compareAlternates(base: SymbolInstance, head: SymbolInstance): Change[]
   return changes;
 }
 
-function alternatesOf({ symbol }: SymbolInstance): Map<string, string> {
+function mapAlternates({ symbol }: SymbolInstance): Map<string, string> {
   const chosen = symbol.pins.filter(({ alternate }) => alternate !== undefined);
   return new Map(chosen.map(({ number, alternate }) => [number, alternate!]));
 }
@@ -86,7 +86,7 @@ function isOutOfSim({ symbol, sheet }: SymbolInstance): boolean {
   return symbol.excludeFromSim || sheet.excludeFromSim;
 }
 
-function partOf(libId: string): string {
+function stripLibrary(libId: string): string {
   return libId.slice(libId.indexOf(':') + 1);
 }
 
@@ -97,9 +97,9 @@ function placeText({ symbol: { at, angle, mirror } }: SymbolInstance): string {
 }
 
 /** Where the shown fields stand beside the symbol, and how they look. */
-function layoutOf({ symbol }: SymbolInstance): string {
+function formatLayout({ symbol }: SymbolInstance): string {
   const { at, properties } = symbol;
-  return contentOf(
+  return formatContent(
     properties
       .filter(({ hide, effects }) => !hide && !effects.hide)
       .map((field) => [field.name, field.at.x - at.x, field.at.y - at.y, field.angle, field.effects, field.showName]),

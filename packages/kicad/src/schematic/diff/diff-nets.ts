@@ -1,5 +1,5 @@
 import { compareNaturally } from '../netlist/index.ts';
-import { matchNets, sharesOf, type NetPairs, type PinnedNet } from './match-nets.ts';
+import { matchNets, countShares, type NetPairs, type PinnedNet } from './match-nets.ts';
 import type { Connectivity } from '../nets/index.ts';
 import type { SheetPairs } from './match-sheets.ts';
 import type { SymbolPairs } from './match-symbols.ts';
@@ -28,8 +28,8 @@ export function diffNets(base: Connectivity, head: Connectivity, sheets: SheetPa
   for (const now of pairs.heads) if (!pairs.baseOf.has(now) && !now.isLonely) nets.push(goneOrNew('added', now));
   return {
     nets: nets.toSorted((a, b) => compareNaturally(a.name, b.name) || compareNaturally(a.kind, b.kind)),
-    splits: splitsOf(pairs),
-    merges: mergesOf(pairs),
+    splits: findSplits(pairs),
+    merges: findMerges(pairs),
   };
 }
 
@@ -44,7 +44,7 @@ function goneOrNew(kind: 'added' | 'removed', net: PinnedNet): NetChange {
     after: isNew ? net.name : null,
     pinsAdded: isNew ? pins : [],
     pinsRemoved: isNew ? [] : pins,
-    ...placeOf(net),
+    ...locateNet(net),
   };
 }
 
@@ -64,7 +64,7 @@ function compareNets(old: PinnedNet, now: PinnedNet, sheets: SheetPairs): NetCha
     pinsAdded,
     pinsRemoved,
     ...(hasOtherClass ? { className: { before, after } } : {}),
-    ...placeOf(now),
+    ...locateNet(now),
   };
 }
 
@@ -85,7 +85,7 @@ function sorted(pins: Iterable<string>): string[] {
   return [...new Set(pins)].toSorted(compareNaturally);
 }
 
-function placeOf({ net }: PinnedNet): Place {
+function locateNet({ net }: PinnedNet): Place {
   const item = net.driver?.item ?? net.pins[0]!;
   const { sheet } = item.island;
   const { uuid, line } =
@@ -94,39 +94,39 @@ function placeOf({ net }: PinnedNet): Place {
 }
 
 /** Nets of head that are new and whose pins were, most of them, of a net that is still there or of one another. */
-function splitsOf({ bases, baseOf, headOf, headWith, baseWith }: NetPairs): NetSplit[] {
+function findSplits({ bases, baseOf, headOf, headWith, baseWith }: NetPairs): NetSplit[] {
   const splits: NetSplit[] = [];
-  const mostOf = lookUpMost(baseWith);
+  const findMost = lookUpMost(baseWith);
   for (const from of bases) {
-    const into = partsOf(from, headOf, baseOf, headWith, mostOf);
+    const into = listOtherParts(from, headOf, baseOf, headWith, findMost);
     if (into.length > 1) splits.push({ from: from.name, into });
   }
   return splits;
 }
 
-function mergesOf({ heads, baseOf, headOf, headWith, baseWith }: NetPairs): NetMerge[] {
+function findMerges({ heads, baseOf, headOf, headWith, baseWith }: NetPairs): NetMerge[] {
   const merges: NetMerge[] = [];
-  const mostOf = lookUpMost(headWith);
+  const findMost = lookUpMost(headWith);
   for (const into of heads) {
-    const from = partsOf(into, baseOf, headOf, baseWith, mostOf);
+    const from = listOtherParts(into, baseOf, headOf, baseWith, findMost);
     if (from.length > 1) merges.push({ from, into: into.name });
   }
   return merges;
 }
 
 /** Names of the nets on the other side that a net consists of; a pin that only went to another net makes no part. */
-function partsOf(
+function listOtherParts(
   net: PinnedNet,
   otherOf: ReadonlyMap<PinnedNet, PinnedNet>,
   backOf: ReadonlyMap<PinnedNet, PinnedNet>,
   othersWith: ReadonlyMap<string, PinnedNet>,
-  mostOf: (other: PinnedNet) => PinnedNet | undefined,
+  findMost: (other: PinnedNet) => PinnedNet | undefined,
 ): string[] {
   const own = otherOf.get(net);
   const names: string[] = [];
-  for (const other of sharesOf(net, othersWith).keys()) {
+  for (const other of countShares(net, othersWith).keys()) {
     if (other.isLonely || (other !== own && backOf.has(other))) continue;
-    if (other === own || mostOf(other) === net) names.push(other.name);
+    if (other === own || findMost(other) === net) names.push(other.name);
   }
   return names.toSorted(compareNaturally);
 }
@@ -136,7 +136,7 @@ function lookUpMost(others: ReadonlyMap<string, PinnedNet>): (net: PinnedNet) =>
   const known = new Map<PinnedNet, PinnedNet | undefined>();
   return (net) => {
     if (!known.has(net)) {
-      const [most] = [...sharesOf(net, others)].toSorted(([, a], [, b]) => b - a);
+      const [most] = [...countShares(net, others)].toSorted(([, a], [, b]) => b - a);
       known.set(net, most?.[0]);
     }
     return known.get(net);

@@ -17,11 +17,11 @@ export function diffParts(
 ): PartChange[] {
   const parts: PartChange[] = [];
   for (const old of base.symbols)
-    if (isPart(old) && !symbols.headOf.has(old)) parts.push(partOf(base, old, 'removed', true));
+    if (isPart(old) && !symbols.headOf.has(old)) parts.push(makePartChange(base, old, 'removed', true));
   for (const now of head.symbols) {
     if (!isPart(now)) continue;
     const old = symbols.baseOf.get(now);
-    if (old === undefined) parts.push(partOf(head, now, 'added', true));
+    if (old === undefined) parts.push(makePartChange(head, now, 'added', true));
     else {
       const changes = compareParts([base, old], [head, now], sheets);
       if (changes.length > 0) parts.push(changedPart(head, old, now, changes));
@@ -45,13 +45,13 @@ function changedPart(
   const isMoved = changes.every(({ what }) => LAYOUT.has(what)) && changes.some(({ what }) => PLACING.has(what));
   const isElectrical = changes.some((change) => change.isElectrical);
   return {
-    ...partOf(project, now, isMoved ? 'moved' : 'changed', isElectrical),
+    ...makePartChange(project, now, isMoved ? 'moved' : 'changed', isElectrical),
     ...(old.symbol.uuid === now.symbol.uuid ? {} : { baseUuid: old.symbol.uuid }),
     changes,
   };
 }
 
-function partOf(
+function makePartChange(
   project: SchematicProject,
   instance: SymbolInstance,
   kind: PartChange['kind'],

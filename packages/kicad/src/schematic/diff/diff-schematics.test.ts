@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../project/open-project.ts';
-import { chip, symbolOf } from '../testing/library.fixture.ts';
-import { filesOf, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
+import { chip, makeSymbol } from '../testing/library.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { diffSchematics, type SchematicDiff } from './index.ts';
 
 type Edit = (text: string) => string;
 
-function projectOf(top: TestSheet | string, more: Record<string, TestSheet | string> = {}) {
-  return openProject(filesOf({ 'top.kicad_sch': top, ...more }), 'top.kicad_sch');
+function openTestProject(top: TestSheet | string, more: Record<string, TestSheet | string> = {}) {
+  return openProject(encodeFiles({ 'top.kicad_sch': top, ...more }), 'top.kicad_sch');
 }
 
 /** A schematic against the same with its text edited: uuids stay. */
@@ -15,7 +15,7 @@ function edited(top: TestSheet, ...edits: Edit[]): SchematicDiff {
   const text = top.text();
   const after = edits.reduce((before, edit) => edit(before), text);
   expect(after).not.toBe(edits.length === 0 ? '' : text);
-  return diffSchematics(projectOf(text), projectOf(after));
+  return diffSchematics(openTestProject(text), openTestProject(after));
 }
 
 const replace =
@@ -36,7 +36,7 @@ const divider = () =>
     .label('OUT', [50, 80]);
 
 it('finds nothing between a schematic and itself', () => {
-  const diff = diffSchematics(projectOf(divider()), projectOf(divider()));
+  const diff = diffSchematics(openTestProject(divider()), openTestProject(divider()));
   expect(diff).toMatchObject({ parts: [], nets: [], sheets: [], splits: [], merges: [], isElectrical: false });
   expect(diff.summary).toEqual(['The schematics are the same.']);
 });
@@ -99,8 +99,12 @@ describe('a part', () => {
         .split('\n')
         .findIndex((text) => text.includes('"R10"'));
     const place = { reference: 'R10', value: '1k', file: 'top.kicad_sch', line, isElectrical: true };
-    expect(diffSchematics(projectOf(bare), projectOf(more)).parts).toMatchObject([{ kind: 'added', ...place }]);
-    expect(diffSchematics(projectOf(more), projectOf(bare)).parts).toMatchObject([{ kind: 'removed', ...place }]);
+    expect(diffSchematics(openTestProject(bare), openTestProject(more)).parts).toMatchObject([
+      { kind: 'added', ...place },
+    ]);
+    expect(diffSchematics(openTestProject(more), openTestProject(bare)).parts).toMatchObject([
+      { kind: 'removed', ...place },
+    ]);
   });
 
   it('with a new uuid is found by its designator', () => {
@@ -118,14 +122,14 @@ describe('a part', () => {
 
   it('tells which pins of its symbol are other', () => {
     const pins = (type: 'input' | 'output', more: string[]) =>
-      symbolOf('Test:U', [
+      makeSymbol('Test:U', [
         { number: '1', name: 'A', type, at: [0, 0] },
         ...more.map((number, index) => ({ number, at: [0, 2.54 * (index + 1)] as const })),
       ]);
     const [base, head] = [
       sheet().symbol('U1', pins('input', ['2']), [50, 50]),
       sheet().symbol('U1', pins('output', ['3']), [50, 50]),
-    ].map((top) => projectOf(top));
+    ].map((top) => openTestProject(top));
     expect(diffSchematics(base!, head!).parts[0]!.changes).toEqual([
       { what: 'pin', name: '1', before: 'A, input', after: 'A, output', isElectrical: true },
       { what: 'pin', name: '2', before: 'passive', after: null, isElectrical: true },
@@ -144,7 +148,10 @@ describe('a part', () => {
   });
 
   it('is not made of supplies: a new one is drawn, and joins a net', () => {
-    const { parts, nets, sheets } = diffSchematics(projectOf(divider()), projectOf(divider().power('GND', [50, 80])));
+    const { parts, nets, sheets } = diffSchematics(
+      openTestProject(divider()),
+      openTestProject(divider().power('GND', [50, 80])),
+    );
     expect(parts).toEqual([]);
     expect(nets).toMatchObject([{ kind: 'renamed', before: '/OUT', after: 'GND', isElectrical: true }]);
     expect(sheets[0]!.items).toEqual([{ kind: 'supply', added: 1, removed: 0, changed: 0, moved: 0 }]);
@@ -167,16 +174,16 @@ describe('a net', () => {
 
   it('says which pins came and went, as ref.pin', () => {
     const joined = divider().symbol('R3', 'R', [70, 63.81], { value: '1k' }).wire([50, 60], [70, 60]);
-    const { nets } = diffSchematics(projectOf(divider()), projectOf(joined));
+    const { nets } = diffSchematics(openTestProject(divider()), openTestProject(joined));
     expect(nets).toMatchObject([{ kind: 'changed', name: '/SIG', pinsAdded: ['R3.1'], pinsRemoved: [] }]);
-    const back = diffSchematics(projectOf(joined), projectOf(divider()));
+    const back = diffSchematics(openTestProject(joined), openTestProject(divider()));
     expect(back.nets).toMatchObject([{ kind: 'changed', name: '/SIG', pinsAdded: [], pinsRemoved: ['R3.1'] }]);
   });
 
   it('that loses its wire is gone, and comes back with it', () => {
     const [apart, joined] = [1, 2].map((count) => {
       const top = sheet().symbol('R1', 'R', [50, 50]).symbol('R2', 'R', [50, 70]);
-      return projectOf(count === 1 ? top : top.wire([50, 53.81], [50, 66.19]));
+      return openTestProject(count === 1 ? top : top.wire([50, 53.81], [50, 66.19]));
     });
     const pins = ['R1.2', 'R2.1'];
     expect(diffSchematics(joined!, apart!).nets).toMatchObject([{ kind: 'removed', pinsRemoved: pins }]);
@@ -193,8 +200,8 @@ describe('a net', () => {
         .wire([50, 53.81], [60, 53.81])
         .wire([70, 53.81], [80, 53.81])
         .label('A', [50, 53.81]);
-    const whole = projectOf(four().wire([60, 53.81], [70, 53.81]));
-    const parted = projectOf(four().label('B', [80, 53.81]));
+    const whole = openTestProject(four().wire([60, 53.81], [70, 53.81]));
+    const parted = openTestProject(four().label('B', [80, 53.81]));
     const split = diffSchematics(whole, parted);
     expect(split).toMatchObject({ splits: [{ from: '/A', into: ['/A', '/B'] }], merges: [] });
     expect(split.summary).toContain('Net /A is split into /A, /B.');
@@ -203,7 +210,7 @@ describe('a net', () => {
 
   it('is no part of another that took one of its pins', () => {
     const with3 = (y: number) =>
-      projectOf(
+      openTestProject(
         divider()
           .symbol('R3', 'R', [70, y + 3.81])
           .wire([50, y], [70, y]),
@@ -225,7 +232,7 @@ describe('a sheet', () => {
       .symbol('R6', 'R', [50, 70])
       .wire([50, 53.81], [50, 66.19])
       .label('EN', [50, 60]);
-    return projectOf(top.sheet(name, file, [100, 100], { uuid }), { [file]: sub });
+    return openTestProject(top.sheet(name, file, [100, 100], { uuid }), { [file]: sub });
   };
   const UUIDS = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'] as const;
 
@@ -246,7 +253,7 @@ describe('a sheet', () => {
   });
 
   it('that is new brings its parts and nets', () => {
-    const diff = diffSchematics(projectOf(sheet('top')), withSheet('Power', UUIDS[0]));
+    const diff = diffSchematics(openTestProject(sheet('top')), withSheet('Power', UUIDS[0]));
     expect(diff.sheets.map(({ kind, after }) => [kind, after])).toEqual([
       ['changed', '/'],
       ['added', '/Power/'],
@@ -260,7 +267,7 @@ describe('a sheet', () => {
 
   it('counts what is drawn on it, by kind', () => {
     const head = divider().note('Mind the gap', [20, 20]).wire([10, 10], [20, 10]).noConnect([20, 10]);
-    const { sheets, isElectrical } = diffSchematics(projectOf(divider()), projectOf(head));
+    const { sheets, isElectrical } = diffSchematics(openTestProject(divider()), openTestProject(head));
     expect(sheets).toHaveLength(1);
     expect(sheets[0]!.items.map(({ kind, added }) => [kind, added])).toEqual([
       ['wire', 1],
@@ -281,10 +288,10 @@ it('gives the same, whatever the order of the lists in the file', () => {
   const head = (order: number[]) => {
     const top = divider();
     for (const number of order) top.raw(`(text "${number}" (at ${number} 0 0) (uuid "0000000${number}"))`);
-    return projectOf(top);
+    return openTestProject(top);
   };
   const shape = ({ parts, nets, counts, summary }: SchematicDiff) => ({ parts, nets, counts, summary });
-  const base = projectOf(divider());
+  const base = openTestProject(divider());
   expect(shape(diffSchematics(base, head([1, 2, 3])))).toEqual(shape(diffSchematics(base, head([3, 1, 2]))));
 });
 
@@ -293,7 +300,7 @@ it('pairs items that share a uuid with what they were', () => {
   const [base, head] = [
     ['A', 'B', 'C'],
     ['C', 'A', 'D'],
-  ].map((texts) => projectOf(sheet().raw(texts.map((text) => note(text)).join('\n'))));
+  ].map((texts) => openTestProject(sheet().raw(texts.map((text) => note(text)).join('\n'))));
   expect(diffSchematics(base!, base!).sheets).toEqual([]);
   expect(diffSchematics(base!, head!).sheets[0]!.items).toMatchObject([
     { kind: 'text', changed: 1, added: 0, removed: 0 },
@@ -303,6 +310,10 @@ it('pairs items that share a uuid with what they were', () => {
 it('lives with symbols that share a uuid and with designators that are there twice', () => {
   const twice = sheet().symbol('R1', 'R', [50, 50]).symbol('R1', 'R', [60, 50]).symbol('R?', 'R', [70, 50]);
   const text = twice.text().replaceAll(/\(dnp no\) \(uuid "[^"]+"/g, '(dnp no) (uuid "same"');
-  expect(diffSchematics(projectOf(text), projectOf(text))).toMatchObject({ parts: [], nets: [], sheets: [] });
-  expect(() => diffSchematics(projectOf(text), projectOf(twice))).not.toThrow();
+  expect(diffSchematics(openTestProject(text), openTestProject(text))).toMatchObject({
+    parts: [],
+    nets: [],
+    sheets: [],
+  });
+  expect(() => diffSchematics(openTestProject(text), openTestProject(twice))).not.toThrow();
 });

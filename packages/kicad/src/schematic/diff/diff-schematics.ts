@@ -35,8 +35,8 @@ export function diffSchematics(base: SchematicProject, head: SchematicProject): 
   const { nets, splits, merges } = diffNets(before, after, sheetPairs, symbolPairs);
   const sheets = diffSheets(base, head, sheetPairs, symbolPairs, parts);
   const diff = {
-    base: sizeOf(base, before.nets.length),
-    head: sizeOf(head, after.nets.length),
+    base: measureDesign(base, before.nets.length),
+    head: measureDesign(head, after.nets.length),
     parts,
     nets,
     splits,
@@ -48,6 +48,6 @@ export function diffSchematics(base: SchematicProject, head: SchematicProject): 
   return { ...diff, summary: summarize(diff) };
 }
 
-function sizeOf({ name, sheets, symbols }: SchematicProject, nets: number): DesignSize {
+function measureDesign({ name, sheets, symbols }: SchematicProject, nets: number): DesignSize {
   return { name, sheets: sheets.length, parts: symbols.filter((symbol) => isPart(symbol)).length, nets };
 }

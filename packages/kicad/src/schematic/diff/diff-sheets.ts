@@ -28,13 +28,13 @@ export function diffSheets(
     const changes = old === undefined ? [] : compareSheets(old, now, sheets);
     const isMarked = Object.values(marks).some((uuids: string[]) => uuids.length > 0);
     if (old === undefined || isMarked || counts.length > 0 || changes.length > 0)
-      changed.push({ ...changeOf(old, now, changes), items: counts, marks });
+      changed.push({ ...makeSheetChange(old, now, changes), items: counts, marks });
   }
   for (const old of base.sheets) {
     if (sheets.headOf.has(old)) continue;
     const { counts, marks } = compareItems(old, undefined);
     markParts(old, undefined, symbols, seen, marks);
-    changed.push({ ...changeOf(old, undefined, []), items: counts, marks });
+    changed.push({ ...makeSheetChange(old, undefined, []), items: counts, marks });
   }
   return changed;
 }
@@ -66,7 +66,7 @@ function markParts(
   }
 }
 
-function changeOf(
+function makeSheetChange(
   old: SheetInstance | undefined,
   now: SheetInstance | undefined,
   changes: Change[],
@@ -121,7 +121,7 @@ function compareSheets(old: SheetInstance, now: SheetInstance, { headOf }: Sheet
 
 function compareTitleBlocks({ file: base }: SheetInstance, { file: head }: SheetInstance): Change[] {
   const changes: Change[] = [];
-  const linesOf = ({ title, date, revision, company, comments }: typeof base.titleBlock): Map<string, string> =>
+  const mapTitleLines = ({ title, date, revision, company, comments }: typeof base.titleBlock): Map<string, string> =>
     new Map([
       ['title', title],
       ['date', date],
@@ -129,8 +129,8 @@ function compareTitleBlocks({ file: base }: SheetInstance, { file: head }: Sheet
       ['company', company],
       ...comments.map((comment, index) => [`comment ${index + 1}`, comment] as const),
     ]);
-  const after = linesOf(head.titleBlock);
-  for (const [name, before] of linesOf(base.titleBlock))
+  const after = mapTitleLines(head.titleBlock);
+  for (const [name, before] of mapTitleLines(base.titleBlock))
     if (before !== after.get(name))
       changes.push({ what: 'title_block', name, before, after: after.get(name) ?? '', isElectrical: false });
   return changes.toSorted((a, b) => compareNaturally(a.name ?? '', b.name ?? ''));

@@ -1,17 +1,19 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../project/open-project.ts';
-import { filesOf, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { diffSchematics, drawDiff, type SchematicDiff } from './index.ts';
 
 function drawn(base: TestSheet | string, head: TestSheet | string): { svgs: string[]; diff: SchematicDiff } {
-  const [before, after] = [base, head].map((top) => openProject(filesOf({ 'top.kicad_sch': top }), 'top.kicad_sch'));
+  const [before, after] = [base, head].map((top) =>
+    openProject(encodeFiles({ 'top.kicad_sch': top }), 'top.kicad_sch'),
+  );
   const diff = diffSchematics(before!, after!);
   return { svgs: drawDiff(before!, after!, diff).map(({ svg }) => svg), diff };
 }
 
 /** The classes of every element, and of those around it, that has a uuid. */
-function marksOf(svg: string): Map<string, string[]> {
+function listMarks(svg: string): Map<string, string[]> {
   const marks = new Map<string, string[]>();
   const open: string[] = [];
   const parser = new SaxesParser();
@@ -47,7 +49,7 @@ describe('a drawing of a diff', () => {
   it('shows what is new as added, what is other as changed, and dims the rest', () => {
     const head = two().symbol('R3', 'R', [90, 50]).text().replace('"10k"', '"11k"');
     const { svgs, diff } = drawn(two(), head);
-    const marks = marksOf(svgs[0]!);
+    const marks = listMarks(svgs[0]!);
     const [r1, r3] = diff.parts;
     expect(svgs).toHaveLength(1);
     expect(marks.get(r3!.uuid)).toEqual(['sch sym added']);
@@ -57,7 +59,7 @@ describe('a drawing of a diff', () => {
 
   it('shows what is gone over head, as removed', () => {
     const { svgs, diff } = drawn(two().symbol('R3', 'R', [90, 50]).wire([10, 10], [20, 10]), two());
-    const marks = marksOf(svgs[0]!);
+    const marks = listMarks(svgs[0]!);
     expect(marks.get(diff.parts[0]!.uuid)).toEqual(['sch sym removed']);
     expect([...marks.values()].flat()).toContain('sch wire removed');
   });
@@ -65,7 +67,7 @@ describe('a drawing of a diff', () => {
   it('shows what was dragged at both places', () => {
     const head = two().text().replaceAll('(at 50 50 0)', '(at 50 90 0)');
     const { svgs, diff } = drawn(two(), head);
-    expect(marksOf(svgs[0]!).get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
+    expect(listMarks(svgs[0]!).get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
   });
 
   it.each([
@@ -79,9 +81,9 @@ describe('a drawing of a diff', () => {
     ['a junction', '(junction (at 20 20) (diameter 0) (color 0 0 0 0) (uuid "it"))'],
   ])('shows %s that is new, and that is gone', (_, item) => {
     const [added] = drawn(two(), two().raw(item)).svgs;
-    expect(marksOf(added!).get('it')).toEqual([expect.stringMatching(/^sch (?!unchanged).*added$/)]);
+    expect(listMarks(added!).get('it')).toEqual([expect.stringMatching(/^sch (?!unchanged).*added$/)]);
     const [removed] = drawn(two().raw(item), two()).svgs;
-    expect(marksOf(removed!).get('it')).toEqual([expect.stringMatching(/^sch (?!unchanged).*removed$/)]);
+    expect(listMarks(removed!).get('it')).toEqual([expect.stringMatching(/^sch (?!unchanged).*removed$/)]);
   });
 
   it('shows the words of a text box that is gone', () => {
@@ -93,7 +95,7 @@ describe('a drawing of a diff', () => {
   it('is one document with texts that could be markup', () => {
     const head = two().note('</svg><script>alert(1)</script> > &', [20, 20]).label('</style>', [30, 30]);
     const [svg] = drawn(two().note('</g></g>', [90, 90]), head).svgs;
-    expect(() => marksOf(svg!)).not.toThrow();
+    expect(() => listMarks(svg!)).not.toThrow();
     expect(svg).not.toContain('<script');
   });
 });

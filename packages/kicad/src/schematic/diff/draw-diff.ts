@@ -1,6 +1,6 @@
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
-import { openingOf, topElementsOf, type SvgElement } from './svg-elements.ts';
+import { extractSvgOpening, splitTopElements, type SvgElement } from './svg-elements.ts';
 import { matchSheets } from './match-sheets.ts';
 import type { SchematicDiff, SheetChange } from './model.ts';
 
@@ -76,8 +76,9 @@ function render(
 function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange): string {
   const svg = head ?? base!;
   const gone = base === undefined ? [] : goneElements(base, new Set(marks.left));
-  const kept = head === undefined ? keptElements(topElementsOf(svg), false) : keptElements(topElementsOf(svg), true);
-  return [openingOf(svg), ...kept, ...gone, '</svg>\n'].join('');
+  const kept =
+    head === undefined ? keptElements(splitTopElements(svg), false) : keptElements(splitTopElements(svg), true);
+  return [extractSvgOpening(svg), ...kept, ...gone, '</svg>\n'].join('');
 }
 
 /** In their order, with runs of what has not changed dimmed together; marked elements are left to `goneElements` unless wanted. */
@@ -102,7 +103,7 @@ function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): stri
 
 function goneElements(svg: string, left: ReadonlySet<string>): string[] {
   const parts: string[] = [];
-  for (const { text } of topElementsOf(svg)) {
+  for (const { text } of splitTopElements(svg)) {
     if (!MARKED.test(text)) continue;
     const uuid = / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
     parts.push(left.has(uuid) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);

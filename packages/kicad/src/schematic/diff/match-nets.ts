@@ -32,7 +32,7 @@ export interface NetPairs {
 export function matchNets(base: Connectivity, head: Connectivity, symbols: SymbolPairs): NetPairs {
   const names = identities(base.project.symbols);
   const heads = identities(head.project.symbols);
-  const found = pairsOf(
+  const found = makePairs(
     pinnedNets(base, (symbol) => names.get(symbol)!),
     pinnedNets(head, (symbol) => {
       const same = symbols.baseOf.get(symbol);
@@ -53,23 +53,23 @@ export function matchNets(base: Connectivity, head: Connectivity, symbols: Symbo
 /** What names a part on both sides: its designator, and its uuid too where that is not its alone. */
 function identities(symbols: readonly SymbolInstance[]): Map<SymbolInstance, string> {
   const users = new Map<string, number>();
-  const keyOf = ({ reference, unit }: SymbolInstance): string => `${reference} ${unit}`;
-  for (const symbol of symbols) users.set(keyOf(symbol), (users.get(keyOf(symbol)) ?? 0) + 1);
+  const makeUnitKey = ({ reference, unit }: SymbolInstance): string => `${reference} ${unit}`;
+  for (const symbol of symbols) users.set(makeUnitKey(symbol), (users.get(makeUnitKey(symbol)) ?? 0) + 1);
   return new Map(
     symbols.map((symbol) => {
       const { reference, sheet } = symbol;
-      const isAlone = users.get(keyOf(symbol)) === 1 && reference !== '' && !reference.endsWith('?');
+      const isAlone = users.get(makeUnitKey(symbol)) === 1 && reference !== '' && !reference.endsWith('?');
       return [symbol, isAlone ? reference : `${reference} ${sheet.path}/${symbol.symbol.uuid}`];
     }),
   );
 }
 
-function pinnedNets({ nets }: Connectivity, identityOf: (symbol: SymbolInstance) => string): PinnedNet[] {
+function pinnedNets({ nets }: Connectivity, makeIdentity: (symbol: SymbolInstance) => string): PinnedNet[] {
   const pinned: PinnedNet[] = [];
   for (const net of nets) {
     const pins = new Map<string, string>();
     for (const { symbol, number } of net.pins)
-      if (isPart(symbol)) pins.set(`${identityOf(symbol)}.${number}`, `${symbol.reference}.${number}`);
+      if (isPart(symbol)) pins.set(`${makeIdentity(symbol)}.${number}`, `${symbol.reference}.${number}`);
     if (pins.size === 0) continue;
     const { driver } = net;
     const isAutomatic = driver?.item.what === 'pin' && driver.item.power === undefined;
@@ -78,7 +78,7 @@ function pinnedNets({ nets }: Connectivity, identityOf: (symbol: SymbolInstance)
   return pinned.toSorted((a, b) => compareNaturally(a.name, b.name));
 }
 
-function pairsOf(bases: PinnedNet[], heads: PinnedNet[]): NetPairs {
+function makePairs(bases: PinnedNet[], heads: PinnedNet[]): NetPairs {
   return { bases, heads, headOf: new Map(), baseOf: new Map(), headWith: byPin(heads), baseWith: byPin(bases) };
 }
 
@@ -112,7 +112,7 @@ function pairByShare(found: NetPairs): void {
   const shares: { base: PinnedNet; head: PinnedNet; count: number }[] = [];
   for (const base of found.bases) {
     if (found.headOf.has(base)) continue;
-    for (const [head, count] of sharesOf(base, found.headWith))
+    for (const [head, count] of countShares(base, found.headWith))
       if (!found.baseOf.has(head)) shares.push({ base, head, count });
   }
   // The sort is stable: among equals the first name wins.
@@ -121,7 +121,7 @@ function pairByShare(found: NetPairs): void {
 }
 
 /** The nets of the other side that hold pins of a net, with how many. */
-export function sharesOf(net: PinnedNet, others: ReadonlyMap<string, PinnedNet>): Map<PinnedNet, number> {
+export function countShares(net: PinnedNet, others: ReadonlyMap<string, PinnedNet>): Map<PinnedNet, number> {
   const shares = new Map<PinnedNet, number>();
   for (const pin of net.pins.keys()) {
     const other = others.get(pin);

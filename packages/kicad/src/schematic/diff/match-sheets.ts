@@ -52,15 +52,15 @@ function pair(found: SheetPairs, base: SheetInstance, head: SheetInstance): void
 
 /** By each key in turn, as far as it is the key of one sheet only on either side. */
 function pairBy(found: SheetPairs, bases: SheetInstance[], heads: SheetInstance[], keys: KeyOf[]): void {
-  for (const keyOf of keys) {
+  for (const makeKey of keys) {
     const free = uniqueBy(
       bases.filter((sheet) => !found.headOf.has(sheet)),
-      keyOf,
+      makeKey,
     );
     if (free.size === 0) return;
     const wanted = uniqueBy(
       heads.filter((sheet) => !found.baseOf.has(sheet)),
-      keyOf,
+      makeKey,
     );
     for (const [key, head] of wanted) {
       const base = free.get(key);
@@ -70,11 +70,11 @@ function pairBy(found: SheetPairs, bases: SheetInstance[], heads: SheetInstance[
 }
 
 /** Without those that have no key, and those that share theirs. */
-export function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T> {
+export function uniqueBy<T>(all: readonly T[], makeKey: (one: T) => string): Map<string, T> {
   const unique = new Map<string, T>();
   const shared = new Set<string>();
   for (const one of all) {
-    const key = keyOf(one);
+    const key = makeKey(one);
     if (key === '' || shared.has(key)) continue;
     if (unique.delete(key)) shared.add(key);
     else unique.set(key, one);

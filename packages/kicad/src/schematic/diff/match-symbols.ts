@@ -31,15 +31,15 @@ export function matchSymbols(base: SchematicProject, head: SchematicProject, she
       pair(found, same, symbol);
     }
   }
-  for (const keyOf of [uuidOf, designatorOnSheet(sheets), designatorOf]) {
+  for (const makeKey of [readUuid, designatorOnSheet(sheets), formatDesignator]) {
     const free = uniqueBy(
       base.symbols.filter((symbol) => !found.headOf.has(symbol)),
-      keyOf,
+      makeKey,
     );
     if (free.size === 0) break;
     const wanted = uniqueBy(
       head.symbols.filter((symbol) => !found.baseOf.has(symbol)),
-      keyOf,
+      makeKey,
     );
     for (const [key, symbol] of wanted) {
       const same = free.get(key);
@@ -54,12 +54,12 @@ function pair(found: SymbolPairs, base: SymbolInstance, head: SymbolInstance): v
   found.baseOf.set(head, base);
 }
 
-function uuidOf({ symbol }: SymbolInstance): string {
+function readUuid({ symbol }: SymbolInstance): string {
   return symbol.uuid;
 }
 
 /** Numbers of supplies are given anew at each annotation: they say nothing. */
-function designatorOf({ reference, unit }: SymbolInstance): string {
+function formatDesignator({ reference, unit }: SymbolInstance): string {
   const isNamed = reference !== '' && !reference.startsWith('#') && !reference.endsWith('?');
   return isNamed ? `${reference} ${unit}` : '';
 }
@@ -67,7 +67,7 @@ function designatorOf({ reference, unit }: SymbolInstance): string {
 /** A designator that is there twice may still be there once on each sheet. */
 function designatorOnSheet({ headOf }: SheetPairs): (symbol: SymbolInstance) => string {
   return (symbol) => {
-    const designator = designatorOf(symbol);
+    const designator = formatDesignator(symbol);
     const sheet = headOf.get(symbol.sheet) ?? symbol.sheet;
     return designator === '' ? '' : `${sheet.path} ${designator}`;
   };

@@ -13,8 +13,8 @@ export function countChanges({ parts, nets, sheets }: Pick<SchematicDiff, 'parts
       items.changed += changed;
       items.moved += moved;
     }
-  const netsOf = (kind: string): number => nets.filter((net) => net.kind === kind).length;
-  const sheetsOf = (kind: string): number => sheets.filter((sheet) => sheet.kind === kind).length;
+  const countNets = (kind: string): number => nets.filter((net) => net.kind === kind).length;
+  const countSheets = (kind: string): number => sheets.filter((sheet) => sheet.kind === kind).length;
   return {
     parts: {
       added: references(({ kind }) => kind === 'added'),
@@ -24,17 +24,17 @@ export function countChanges({ parts, nets, sheets }: Pick<SchematicDiff, 'parts
       cosmetic: references(({ kind, isElectrical }) => kind === 'changed' && !isElectrical),
     },
     nets: {
-      added: netsOf('added'),
-      removed: netsOf('removed'),
-      renamed: netsOf('renamed'),
-      changed: netsOf('changed'),
+      added: countNets('added'),
+      removed: countNets('removed'),
+      renamed: countNets('renamed'),
+      changed: countNets('changed'),
     },
     sheets: {
-      added: sheetsOf('added'),
-      removed: sheetsOf('removed'),
-      renamed: sheetsOf('renamed'),
-      moved: sheetsOf('moved'),
-      changed: sheetsOf('changed'),
+      added: countSheets('added'),
+      removed: countSheets('removed'),
+      renamed: countSheets('renamed'),
+      moved: countSheets('moved'),
+      changed: countSheets('changed'),
     },
     items,
   };

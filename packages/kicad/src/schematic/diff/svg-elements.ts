@@ -5,13 +5,13 @@ export interface SvgElement {
 }
 
 /** The opening tag of a drawing of `renderSheets`. */
-export function openingOf(svg: string): string {
+export function extractSvgOpening(svg: string): string {
   return svg.slice(0, svg.indexOf('>') + 1);
 }
 
 /** The elements that stand directly in a drawing of `renderSheets`, in which `<` and `>` stand nowhere but in tags and styles. */
-export function* topElementsOf(svg: string): Generator<SvgElement> {
-  let at = openingOf(svg).length;
+export function* splitTopElements(svg: string): Generator<SvgElement> {
+  let at = extractSvgOpening(svg).length;
   let start = at;
   let depth = 0;
   let name = '';

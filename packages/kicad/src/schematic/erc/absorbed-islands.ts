@@ -2,7 +2,7 @@ import type { SheetFile } from '../model.ts';
 import { type ConnectedLabel, type ConnectedPin, type Connectivity, type Driver, type Island } from '../nets/index.ts';
 import { driverPriority } from '../nets/model.ts';
 import type { SheetInstance } from '../project/model.ts';
-import { fileItemOf } from './subject.ts';
+import { findFileItem } from './subject.ts';
 import type { AbsorbedIslands } from './model.ts';
 
 /**
@@ -17,9 +17,9 @@ export function absorbIslands(connectivity: Connectivity): { groups: AbsorbedIsl
   for (const [sheet, islands] of connectivity.islandsOf) {
     const isChecked = lastUse.get(sheet.file) === sheet;
     for (const members of groupByName(islands)) {
-      const primary = primaryOf(members);
+      const primary = pickPrimary(members);
       primaries.add(primary);
-      const drivers = driversOf(members);
+      const drivers = listIslandDrivers(members);
       if (drivers.length > 0 && !isChecked) continue;
       groups.push({ sheet, islands: members, drivers, primary });
     }
@@ -28,14 +28,14 @@ export function absorbIslands(connectivity: Connectivity): { groups: AbsorbedIsl
 }
 
 /** The island with the best driver takes in the others; of equal ones the first. */
-function primaryOf(islands: readonly Island[]): Island {
-  const priorityOf = ({ drivers }: Island): number => drivers[0]?.priority ?? 0;
-  return islands.reduce((best, island) => (priorityOf(island) > priorityOf(best) ? island : best));
+function pickPrimary(islands: readonly Island[]): Island {
+  const rankDrivers = ({ drivers }: Island): number => drivers[0]?.priority ?? 0;
+  return islands.reduce((best, island) => (rankDrivers(island) > rankDrivers(best) ? island : best));
 }
 
 function groupByName(islands: readonly Island[]): Island[][] {
   const parent = islands.map((_, index) => index);
-  const rootOf = (index: number): number => {
+  const findRootIsland = (index: number): number => {
     let root = index;
     while (parent[root] !== root) root = parent[root] = parent[parent[root]!]!;
     return root;
@@ -47,7 +47,7 @@ function groupByName(islands: readonly Island[]): Island[][] {
       const first = firstNamed.get(text);
       if (first === undefined) firstNamed.set(text, index);
       else {
-        const [a, b] = [rootOf(first), rootOf(index)];
+        const [a, b] = [findRootIsland(first), findRootIsland(index)];
         // The earlier island stands for its group.
         parent[Math.max(a, b)] = Math.min(a, b);
       }
@@ -55,7 +55,7 @@ function groupByName(islands: readonly Island[]): Island[][] {
   }
   const groups = new Map<number, Island[]>();
   for (const [index, island] of islands.entries()) {
-    const root = rootOf(index);
+    const root = findRootIsland(index);
     const group = groups.get(root);
     if (group === undefined) groups.set(root, [island]);
     else group.push(island);
@@ -63,7 +63,7 @@ function groupByName(islands: readonly Island[]): Island[][] {
   return [...groups.values()];
 }
 
-function driversOf(islands: readonly Island[]): readonly Driver[] {
+function listIslandDrivers(islands: readonly Island[]): readonly Driver[] {
   const [{ drivers }] = islands as [Island];
   if (islands.length === 1 && drivers.length < 2) return drivers;
   const [best] = drivers;
@@ -76,15 +76,15 @@ function driversOf(islands: readonly Island[]): readonly Driver[] {
         (islands.length === 1 && best !== undefined
           ? Number(b.text === best.text) - Number(a.text === best.text)
           : 0) ||
-        (a.name < b.name ? -1 : a.name > b.name ? 1 : lineOf(a.item) - lineOf(b.item)),
+        (a.name < b.name ? -1 : a.name > b.name ? 1 : readLine(a.item) - readLine(b.item)),
     );
 }
 
-export function pinsOf({ islands }: AbsorbedIslands): readonly ConnectedPin[] {
+export function listPins({ islands }: AbsorbedIslands): readonly ConnectedPin[] {
   return inOrder(islands, ({ pins }) => pins);
 }
 
-export function labelsOf({ islands }: AbsorbedIslands): readonly ConnectedLabel[] {
+export function listLabels({ islands }: AbsorbedIslands): readonly ConnectedLabel[] {
   return inOrder(islands, ({ labels }) => labels);
 }
 
@@ -94,9 +94,9 @@ function inOrder<T extends Driver['item']>(
   of: (island: Island) => readonly T[],
 ): readonly T[] {
   const items = islands.length === 1 ? of(islands[0]!) : islands.flatMap(of);
-  return items.length < 2 ? items : items.toSorted((a, b) => lineOf(a) - lineOf(b));
+  return items.length < 2 ? items : items.toSorted((a, b) => readLine(a) - readLine(b));
 }
 
-function lineOf(item: Driver['item']): number {
-  return fileItemOf(item).line;
+function readLine(item: Driver['item']): number {
+  return findFileItem(item).line;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../nets/index.ts';
 import { openProject } from '../project/open-project.ts';
-import { filesOf } from '../testing/sheet.fixture.ts';
+import { encodeFiles } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 import { cases, ignoredByDefault } from './testing/cases.fixture.ts';
 
@@ -175,19 +175,19 @@ const told: Readonly<Record<string, string[]>> = {
 
 describe('checkErc', () => {
   it.each(Object.keys(cases))('tells what KiCad tells of %s', (name) => {
-    expect(toldOf(cases[name]!())).toEqual(told[name]!.map(inAnyOrder));
+    expect(describeFindings(cases[name]!())).toEqual(told[name]!.map(inAnyOrder));
   });
 
   it.each(Object.keys(ignoredByDefault))('tells of %s only when the project wants it', (type) => {
     const files = ignoredByDefault[type]!();
-    expect(toldOf(files)).not.toContainEqual(expect.stringContaining(type));
+    expect(describeFindings(files)).not.toContainEqual(expect.stringContaining(type));
     files['test.kicad_pro'] = JSON.stringify({ erc: { rule_severities: { [type]: 'warning' } } });
-    expect(toldOf(files)).toEqual(told[type]!.map(inAnyOrder));
+    expect(describeFindings(files)).toEqual(told[type]!.map(inAnyOrder));
   });
 });
 
-function toldOf(files: Parameters<typeof filesOf>[0]): string[] {
-  const project = openProject(filesOf(files), 'test.kicad_sch');
+function describeFindings(files: Parameters<typeof encodeFiles>[0]): string[] {
+  const project = openProject(encodeFiles(files), 'test.kicad_sch');
   const { findings } = checkErc(project, connect(project), { withAdded: false });
   return findings
     .map(({ type, items }) => [type, ...items.map(({ description }) => description)].join(' | '))

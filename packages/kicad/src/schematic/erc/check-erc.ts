@@ -9,7 +9,7 @@ import { libraryRules, readLibraries, unknownFor } from './libraries.ts';
 import type { ErcContext, ErcFinding, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
 import { defaultPinMap } from './pin-matrix.ts';
 import { rules } from './rules/index.ts';
-import { drawnItemOf, ercItem, ercSheet, fileItemOf, sheetOf } from './subject.ts';
+import { findDrawnItem, ercItem, ercSheet, findFileItem, findSheet } from './subject.ts';
 
 /** More of one rule tell nobody more, and a hostile file can hold millions. */
 const MOST_OF_A_RULE = 50_000;
@@ -39,7 +39,7 @@ const notChecked: ErcReport['notRun'] = [
  * // ]
  */
 export function checkErc(project: SchematicProject, connectivity: Connectivity, options: ErcOptions = {}): ErcReport {
-  const context = contextOf(project, connectivity, options);
+  const context = makeContext(project, connectivity, options);
   const exclusions = new Exclusions(project.settings.exclusions, options.lenientExclusions ?? false);
   const placed: Placed[] = [];
   const notRun: ErcReport['notRun'] = notChecked.filter(
@@ -47,7 +47,7 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
   );
   for (const rule of [...rules, ...libraryRules]) {
     const reason = reasonNotToRun(rule, context, options);
-    if (reason === undefined) for (const found of findingsOf(rule, context, exclusions)) placed.push(found);
+    if (reason === undefined) for (const found of findViolations(rule, context, exclusions)) placed.push(found);
     const left = reason ?? unknownFor(rule.id, context.libraries);
     if (left !== undefined) notRun.push({ type: rule.id, reason: left });
   }
@@ -55,7 +55,7 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
     placed.filter(({ finding }) => !finding.isAdded),
     context.screens,
     !libraryRules.some(
-      (rule) => severityOf(rule, context) !== 'ignore' && context.libraries.missingFor(rule.id) !== undefined,
+      (rule) => findSeverity(rule, context) !== 'ignore' && context.libraries.missingFor(rule.id) !== undefined,
     ),
   );
   const order = new Map(project.sheets.map((sheet, index) => [sheet.path, index]));
@@ -77,7 +77,7 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
   };
 }
 
-function contextOf(project: SchematicProject, connectivity: Connectivity, options: ErcOptions): ErcContext {
+function makeContext(project: SchematicProject, connectivity: Connectivity, options: ErcOptions): ErcContext {
   const first = new Map<SheetFile, SheetInstance>();
   for (const sheet of project.sheets) if (!first.has(sheet.file)) first.set(sheet.file, sheet);
   return {
@@ -99,7 +99,7 @@ function onSameNets(islands: readonly Island[]): Set<Island> {
 }
 
 function reasonNotToRun(rule: Rule, context: ErcContext, { withAdded = true }: ErcOptions): string | undefined {
-  if (severityOf(rule, context) === 'ignore') {
+  if (findSeverity(rule, context) === 'ignore') {
     const isProjects = context.project.settings.ruleSeverities.has(rule.id);
     return isProjects ? 'the project ignores it' : 'KiCad ignores it unless the project says otherwise';
   }
@@ -107,12 +107,12 @@ function reasonNotToRun(rule: Rule, context: ErcContext, { withAdded = true }: E
   return context.libraries.missingFor(rule.id);
 }
 
-function severityOf(rule: Rule, { project }: ErcContext): Severity {
+function findSeverity(rule: Rule, { project }: ErcContext): Severity {
   return project.settings.ruleSeverities.get(rule.id) ?? rule.severity;
 }
 
-function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): Generator<Placed> {
-  const severity = severityOf(rule, context) === 'error' ? 'error' : 'warning';
+function* findViolations(rule: Rule, context: ErcContext, exclusions: Exclusions): Generator<Placed> {
+  const severity = findSeverity(rule, context) === 'error' ? 'error' : 'warning';
   let count = 0;
   for (const violation of rule.check(context)) {
     if (count++ === MOST_OF_A_RULE) return;
@@ -128,11 +128,11 @@ function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): G
       comment: exclusion?.comment ?? '',
       isAdded: rule.isAdded ?? false,
     };
-    const at = violation.at ?? (violation.subjects[0] && fileItemOf(violation.subjects[0]).at) ?? { x: 0, y: 0 };
-    yield { rule, finding, file: sheet.file, at, item: violation.subjects[0] && drawnItemOf(violation.subjects[0]) };
+    const at = violation.at ?? (violation.subjects[0] && findFileItem(violation.subjects[0]).at) ?? { x: 0, y: 0 };
+    yield { rule, finding, file: sheet.file, at, item: violation.subjects[0] && findDrawnItem(violation.subjects[0]) };
   }
 }
 
 function sheetOfViolation({ subjects }: Violation, project: SchematicProject): SheetInstance {
-  return subjects.length === 0 ? project.root : sheetOf(subjects[0]!);
+  return subjects.length === 0 ? project.root : findSheet(subjects[0]!);
 }

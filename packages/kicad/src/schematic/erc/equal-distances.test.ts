@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { connect } from '../nets/index.ts';
 import { openProject } from '../project/open-project.ts';
-import { filesOf, sheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 
 const rules = { lib_symbol_issues: 'ignore', lib_symbol_mismatch: 'ignore', footprint_link_issues: 'ignore' };
 const project = JSON.stringify({ erc: { rule_severities: rules } });
 
 /** Where the flags that are listed and those that are not lie. */
-function placesOf(flags: [number, number][], files: Record<string, string> = {}): [number, number][][] {
+function listPlaces(flags: [number, number][], files: Record<string, string> = {}): [number, number][][] {
   const design = sheet('top');
   for (const at of flags) design.noConnect(at);
-  const opened = openProject(filesOf({ 'test.kicad_sch': design, ...files }), 'test.kicad_sch');
+  const opened = openProject(encodeFiles({ 'test.kicad_sch': design, ...files }), 'test.kicad_sch');
   const { findings, unlisted } = checkErc(opened, connect(opened));
   return [findings, unlisted].map((found) => found.map(({ items }) => [items[0]!.atMm.x, items[0]!.atMm.y]));
 }
@@ -19,7 +19,7 @@ function placesOf(flags: [number, number][], files: Record<string, string> = {})
 it('keeps apart what KiCad does not list: markers as far from the corner as those of another place', () => {
   const known = { 'test.kicad_pro': project };
   expect(
-    placesOf(
+    listPlaces(
       [
         [50.8, 76.2],
         [76.2, 50.8],
@@ -35,7 +35,7 @@ it('keeps apart what KiCad does not list: markers as far from the corner as thos
     [[76.2, 50.8]],
   ]);
   expect(
-    placesOf(
+    listPlaces(
       [
         [76.2, 50.8],
         [50.8, 76.2],
@@ -47,7 +47,7 @@ it('keeps apart what KiCad does not list: markers as far from the corner as thos
 
 it('guesses the upper one when markers about libraries are not known', () => {
   expect(
-    placesOf([
+    listPlaces([
       [50.8, 76.2],
       [76.2, 50.8],
     ]),

@@ -31,7 +31,7 @@ export function unlistedFindings(
     if (!hasEqualDistances(ofFile)) continue;
     const listed = new Map<number, Point>();
     for (const { at, finding } of isComplete ? asVisited(ofFile, sheet) : ofFile.toSorted((a, b) => a.at.y - b.at.y)) {
-      const distance = distanceOf(at);
+      const distance = measureSquaredDistance(at);
       const first = listed.get(distance);
       if (first === undefined) listed.set(distance, at);
       else if (!isSame(first, at)) unlisted.add(finding);
@@ -50,7 +50,7 @@ function asVisited(placed: readonly Placed[], sheet: SheetInstance): Placed[] {
 function hasEqualDistances(placed: readonly Placed[]): boolean {
   const places = new Map<number, Point>();
   for (const { at } of placed) {
-    const distance = distanceOf(at);
+    const distance = measureSquaredDistance(at);
     const known = places.get(distance);
     if (known === undefined) places.set(distance, at);
     else if (!isSame(known, at)) return true;
@@ -66,14 +66,14 @@ function asMade(placed: readonly Placed[], order: SpatialOrder): Placed[] {
   const keyed = placed.map((one) => {
     const { stage } = one.rule;
     const turn = stage === undefined || stage === 'nets' ? 0 : turns.get(one.rule)!;
-    const rank = stage !== undefined && one.item !== undefined ? order.rankOf(one.item) : 0;
+    const rank = stage !== undefined && one.item !== undefined ? order.findRank(one.item) : 0;
     return { one, stage: STAGES.indexOf(stage), turn, rank };
   });
   return keyed.sort((a, b) => a.stage - b.stage || a.turn - b.turn || a.rank - b.rank).map(({ one }) => one);
 }
 
 /** Squared. */
-function distanceOf({ x, y }: Point): number {
+function measureSquaredDistance({ x, y }: Point): number {
   return x ** 2 + y ** 2;
 }
 

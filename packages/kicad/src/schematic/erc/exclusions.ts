@@ -1,7 +1,7 @@
 import type { Point } from '../model.ts';
 import type { ErcExclusion } from '../project/settings-model.ts';
 import type { Rule, Violation } from './model.ts';
-import { fileItemOf, sheetOf } from './subject.ts';
+import { findFileItem, findSheet } from './subject.ts';
 
 /** Finds the exclusion of a violation, and knows which ones fitted none. */
 export class Exclusions {
@@ -24,9 +24,9 @@ export class Exclusions {
   /** KiCad 9 wants the place and the sheet to be the same, too; what KiCad 7 wrote has no sheet and excludes nothing there. */
   find({ id, stage }: Rule, { subjects, at }: Violation): ErcExclusion | undefined {
     if (this.#all.length === 0 || subjects.length === 0) return undefined;
-    const [main = '', other = ''] = subjects.map((subject) => fileItemOf(subject).uuid);
-    const place = at ?? fileItemOf(subjects[0]!).at;
-    const sheetPath = sheetOf(subjects[0]!).path;
+    const [main = '', other = ''] = subjects.map((subject) => findFileItem(subject).uuid);
+    const place = at ?? findFileItem(subjects[0]!).at;
+    const sheetPath = findSheet(subjects[0]!).path;
     // Of a pair either may be the chief item.
     const candidates = [
       [main, other],

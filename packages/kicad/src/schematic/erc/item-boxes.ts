@@ -15,7 +15,7 @@ import type {
   LibrarySymbol,
 } from '../model.ts';
 import { strokeFontWidth } from '../../stroke-text/index.ts';
-import { alignmentOf, orientationOf, placeOf, type Alignment, type Place } from '../svg/orientation.ts';
+import { findAlignment, findOrientation, makePlacer, type Alignment, type Place } from '../svg/orientation.ts';
 
 /*
  * The boxes that KiCad keeps of items, as measured: with these the order of kicad-cli 9.0.8 comes out, in sheets of our own that
@@ -50,25 +50,25 @@ export function strokedBox(points: readonly Point[], { width }: Stroke): Box {
 }
 
 export function graphicBox(graphic: Graphic): Box {
-  return strokedBox(cornersOf(graphic), graphic.stroke);
+  return strokedBox(listCorners(graphic), graphic.stroke);
 }
 
-/** Of a symbol, linked to its library or not yet. `textOf` is what a shown field reads as. */
+/** Of a symbol, linked to its library or not yet. `readText` is what a shown field reads as. */
 export function symbolBox(
   symbol: PlacedSymbol,
   library: LibrarySymbol | undefined,
   unit: number,
-  textOf: (property: Property) => string,
+  readText: (property: Property) => string,
 ): Box {
-  const orientation = orientationOf(symbol);
+  const orientation = findOrientation(symbol);
   const box =
     library === undefined
       ? boxAround([symbol.at], UNLINKED)
-      : bodyBox(library, unit, symbol.bodyStyle, placeOf(symbol, orientation));
+      : bodyBox(library, unit, symbol.bodyStyle, makePlacer(symbol, orientation));
   for (const field of symbol.properties) {
     if (field.hide || field.effects.hide) continue;
-    const text = field.showName ? `${field.name}: ${textOf(field)}` : textOf(field);
-    join(box, textBox(text, field.at, field.effects, alignmentOf(field.effects, field.angle, orientation)));
+    const text = field.showName ? `${field.name}: ${readText(field)}` : readText(field);
+    join(box, textBox(text, field.at, field.effects, findAlignment(field.effects, field.angle, orientation)));
   }
   return box;
 }
@@ -82,10 +82,10 @@ function bodyBox(library: LibrarySymbol, unit: number, bodyStyle: number, place:
 }
 
 function extendByBody(box: Box, { graphics, pins, texts }: SymbolBody, place: Place): void {
-  for (const graphic of graphics) join(box, strokedBox(cornersOf(graphic).map(place), graphic.stroke));
-  for (const pin of pins) for (const end of endsOf(pin)) extend(box, place(end), PIN_MARGIN);
+  for (const graphic of graphics) join(box, strokedBox(listCorners(graphic).map(place), graphic.stroke));
+  for (const pin of pins) for (const end of listPinEnds(pin)) extend(box, place(end), PIN_MARGIN);
   for (const { text, at, angle, effects } of texts)
-    if (!effects.hide) join(box, textBox(text, place(at), effects, alignmentOf(effects, angle)));
+    if (!effects.hide) join(box, textBox(text, place(at), effects, findAlignment(effects, angle)));
 }
 
 const ways: Readonly<Record<number, Point>> = {
@@ -95,19 +95,19 @@ const ways: Readonly<Record<number, Point>> = {
   270: { x: 0, y: -1 },
 };
 
-function endsOf({ at, angle, length }: LibraryPin): Point[] {
+function listPinEnds({ at, angle, length }: LibraryPin): Point[] {
   const { x, y } = ways[angle] ?? ways[0]!;
   return [at, { x: at.x + x * length, y: at.y + y * length }];
 }
 
 export function textItemBox({ text, at, angle, effects }: Text): Box {
-  return textBox(text, at, effects, alignmentOf(effects, angle));
+  return textBox(text, at, effects, findAlignment(effects, angle));
 }
 
 export function sheetBox({ at, width, height, stroke, properties }: SheetSymbol): Box {
   const box = strokedBox([at, { x: at.x + width, y: at.y + height }], stroke);
   for (const { value, at, angle, effects, hide } of properties)
-    if (!hide && !effects.hide) join(box, textBox(value, at, effects, alignmentOf(effects, angle)));
+    if (!hide && !effects.hide) join(box, textBox(value, at, effects, findAlignment(effects, angle)));
   return box;
 }
 
@@ -160,7 +160,7 @@ function textBox(text: string, at: Point, { font }: Effects, { vertical, horizon
   return boxAround(corners, margin);
 }
 
-function cornersOf(graphic: Graphic): Point[] {
+function listCorners(graphic: Graphic): Point[] {
   switch (graphic.kind) {
     case 'circle': {
       const { center, radius } = graphic;

@@ -1,6 +1,6 @@
 import { readSExpression } from '@partwright/files/s-expressions';
 import type { LibrarySymbol } from '../model.ts';
-import { librarySymbolOf } from '../read/library-symbol.ts';
+import { readLibrarySymbol } from '../read/library-symbol.ts';
 import { Reading } from '../read/reading.ts';
 import { NEWEST_KNOWN } from '../read/versions.ts';
 
@@ -31,7 +31,7 @@ export function openLibrary(nickname: string, text: string): SymbolLibrary {
       const place = places.get(name);
       let symbol = known.get(name);
       if (symbol === undefined && place !== undefined) {
-        symbol = librarySymbolOf(readSExpression(text.slice(place.from, place.to)), reading);
+        symbol = readLibrarySymbol(readSExpression(text.slice(place.from, place.to)), reading);
         known.set(name, symbol);
       }
       return symbol;

@@ -28,7 +28,7 @@ export const defaultPinMap: readonly (readonly PinConflict[])[] = DEFAULT.map((r
 
 const places = new Map(electricalTypes.map((type, place) => [type, place]));
 
-export function conflictOf(
+export function findConflict(
   pinMap: readonly (readonly PinConflict[])[],
   a: ElectricalType,
   b: ElectricalType,

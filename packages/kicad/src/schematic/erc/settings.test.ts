@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../nets/index.ts';
 import { openProject } from '../project/open-project.ts';
 import { chip, resistor } from '../testing/library.fixture.ts';
-import { filesOf, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 import type { ErcOptions, ErcReport } from './model.ts';
 
 function check(design: TestSheet, erc: object = {}, options: ErcOptions = {}): ErcReport {
   const project = openProject(
-    filesOf({ 'test.kicad_sch': design, 'test.kicad_pro': JSON.stringify({ erc }) }),
+    encodeFiles({ 'test.kicad_sch': design, 'test.kicad_pro': JSON.stringify({ erc }) }),
     'test.kicad_pro',
   );
   return checkErc(project, connect(project), options);
 }
 
-function typesOf({ findings }: ErcReport): string[] {
+function listTypes({ findings }: ErcReport): string[] {
   return findings.map(({ type, severity }) => `${type} ${severity}`);
 }
 
@@ -26,25 +26,25 @@ describe('settings of the project', () => {
 
   it('give a rule another severity', () => {
     const resistor = sheet('top').symbol('R1', 'R', [50.8, 50.8]).noConnect([50.8, 46.99]);
-    expect(typesOf(check(resistor))).toEqual(['pin_not_connected error']);
-    expect(typesOf(check(resistor, { rule_severities: { pin_not_connected: 'warning' } }))).toEqual([
+    expect(listTypes(check(resistor))).toEqual(['pin_not_connected error']);
+    expect(listTypes(check(resistor, { rule_severities: { pin_not_connected: 'warning' } }))).toEqual([
       'pin_not_connected warning',
     ]);
     const ignored = check(resistor, { rule_severities: { pin_not_connected: 'ignore' } });
-    expect(typesOf(ignored)).toEqual([]);
+    expect(listTypes(ignored)).toEqual([]);
     expect(ignored.notRun).toContainEqual({ type: 'pin_not_connected', reason: 'the project ignores it' });
   });
 
   it('switch pin_to_pin off, but do not change its severity', () => {
-    expect(typesOf(check(outputs(), { rule_severities: { pin_to_pin: 'warning' } }))).toEqual(['pin_to_pin error']);
-    expect(typesOf(check(outputs(), { rule_severities: { pin_to_pin: 'ignore' } }))).toEqual([]);
+    expect(listTypes(check(outputs(), { rule_severities: { pin_to_pin: 'warning' } }))).toEqual(['pin_to_pin error']);
+    expect(listTypes(check(outputs(), { rule_severities: { pin_to_pin: 'ignore' } }))).toEqual([]);
   });
 
   it('bring a pin map of their own', () => {
     const pin_map = Array.from({ length: 12 }, () => Array.from({ length: 12 }, () => 0));
-    expect(typesOf(check(outputs(), { pin_map }))).toEqual([]);
+    expect(listTypes(check(outputs(), { pin_map }))).toEqual([]);
     pin_map[1]![1] = 1;
-    expect(typesOf(check(outputs(), { pin_map }))).toEqual(['pin_to_pin warning']);
+    expect(listTypes(check(outputs(), { pin_map }))).toEqual(['pin_to_pin warning']);
   });
 });
 
@@ -133,11 +133,11 @@ describe('rules that need libraries', () => {
     ],
     ['do not have the symbol', '(kicad_symbol_lib (version 20241209))', ['lib_symbol_issues warning']],
   ])('symbols that %s', (_, text, types) => {
-    expect(typesOf(check(design(), {}, { symbolLibraries: new Map([['Test', text]]) }))).toEqual(types);
+    expect(listTypes(check(design(), {}, { symbolLibraries: new Map([['Test', text]]) }))).toEqual(types);
   });
 
   it('a library that is not there', () => {
-    expect(typesOf(check(design(), {}, { symbolLibraries: new Map() }))).toEqual(['lib_symbol_issues warning']);
+    expect(listTypes(check(design(), {}, { symbolLibraries: new Map() }))).toEqual(['lib_symbol_issues warning']);
   });
 
   it.each([
@@ -145,6 +145,6 @@ describe('rules that need libraries', () => {
     [new Map([['Lands', new Set(['R_0603'])]]), ['footprint_link_issues warning']],
     [new Map<string, Set<string>>(), ['footprint_link_issues warning']],
   ])('footprints', (footprintLibraries, types) => {
-    expect(typesOf(check(design(), {}, { footprintLibraries }))).toEqual(types);
+    expect(listTypes(check(design(), {}, { footprintLibraries }))).toEqual(types);
   });
 });

@@ -48,7 +48,7 @@ export class SpatialIndex<T> {
     const dissolved: Node<T>[] = [];
     for (let node = leaf; node.parent !== undefined;) {
       const above = node.parent;
-      if (node.entries.length >= LEAST_ENTRIES) entryOf(above, node).box = coverOf(node.entries);
+      if (node.entries.length >= LEAST_ENTRIES) findEntry(above, node).box = coverEntries(node.entries);
       else {
         const small = node;
         takeOut(above, ({ child }) => child === small);
@@ -87,15 +87,15 @@ export class SpatialIndex<T> {
       const beside: Node<T> | undefined = this.#put(node, added);
       const { parent } = node;
       if (beside === undefined) return;
-      added = { box: coverOf(beside.entries), child: beside };
+      added = { box: coverEntries(beside.entries), child: beside };
       if (parent === undefined) {
         const root: Node<T> = { level: node.level + 1, parent: undefined, entries: [] };
         this.#root = root;
-        this.#put(root, { box: coverOf(node.entries), child: node });
+        this.#put(root, { box: coverEntries(node.entries), child: node });
         this.#put(root, added);
         return;
       }
-      entryOf(parent, node).box = coverOf(node.entries);
+      findEntry(parent, node).box = coverEntries(node.entries);
       node = parent;
     }
   }
@@ -121,7 +121,7 @@ export class SpatialIndex<T> {
   }
 }
 
-function entryOf<T>(parent: Node<T>, node: Node<T>): Entry<T> {
+function findEntry<T>(parent: Node<T>, node: Node<T>): Entry<T> {
   return parent.entries.find(({ child }) => child === node)!;
 }
 
@@ -137,8 +137,8 @@ function branchFor<T>({ entries }: Node<T>, box: IndexBox): Entry<T> {
   let best: Entry<T> | undefined;
   let [leastGrowth, leastSize] = [0, 0];
   for (const entry of entries) {
-    const size = sizeOf(entry.box);
-    const growth = sizeOf(union(entry.box, box)) - size;
+    const size = measureBoxSize(entry.box);
+    const growth = measureBoxSize(union(entry.box, box)) - size;
     if (best !== undefined && (growth > leastGrowth || (growth === leastGrowth && size >= leastSize))) continue;
     [best, leastGrowth, leastSize] = [entry, growth, size];
   }
@@ -154,22 +154,22 @@ interface Half {
 /** Guttman's quadratic split: the two that would waste most space together begin, then each goes where it costs less. */
 function splitEntries<T>(entries: readonly Entry<T>[]): [Entry<T>[], Entry<T>[]] {
   const boxes = entries.map(({ box }) => box);
-  const [a, b] = seedsOf(boxes).map((seed): Half => {
-    return { members: new Set([seed]), cover: boxes[seed]!, size: sizeOf(boxes[seed]!) };
+  const [a, b] = pickSeeds(boxes).map((seed): Half => {
+    return { members: new Set([seed]), cover: boxes[seed]!, size: measureBoxSize(boxes[seed]!) };
   }) as [Half, Half];
   const left = new Set(boxes.keys());
   const join = (half: Half, index: number): void => {
     left.delete(index);
     half.members.add(index);
     half.cover = union(half.cover, boxes[index]!);
-    half.size = sizeOf(half.cover);
+    half.size = measureBoxSize(half.cover);
   };
   for (const { members } of [a, b]) for (const index of members) left.delete(index);
   const most = boxes.length - LEAST_ENTRIES;
   while (left.size > 0 && a.members.size < most && b.members.size < most) {
     let [surest, chosen, half] = [-1, 0, a];
     for (const index of left) {
-      const cost = (side: Half): number => sizeOf(union(boxes[index]!, side.cover)) - side.size;
+      const cost = (side: Half): number => measureBoxSize(union(boxes[index]!, side.cover)) - side.size;
       const difference = cost(b) - cost(a);
       const [nearer, sureness] = difference >= 0 ? [a, difference] : [b, -difference];
       if (sureness < surest || (sureness === surest && nearer.members.size >= half.members.size)) continue;
@@ -182,20 +182,20 @@ function splitEntries<T>(entries: readonly Entry<T>[]): [Entry<T>[], Entry<T>[]]
   return [entries.filter((_, index) => a.members.has(index)), entries.filter((_, index) => b.members.has(index))];
 }
 
-function seedsOf(boxes: readonly IndexBox[]): [number, number] {
-  const sizes = boxes.map(sizeOf);
+function pickSeeds(boxes: readonly IndexBox[]): [number, number] {
+  const sizes = boxes.map(measureBoxSize);
   let seeds: [number, number] = [0, 1];
   let most = -Infinity;
   for (let i = 0; i < boxes.length - 1; i++)
     for (let j = i + 1; j < boxes.length; j++) {
-      const waste = sizeOf(union(boxes[i]!, boxes[j]!)) - sizes[i]! - sizes[j]!;
+      const waste = measureBoxSize(union(boxes[i]!, boxes[j]!)) - sizes[i]! - sizes[j]!;
       if (waste < most) continue;
       [seeds, most] = [[i, j], waste];
     }
   return seeds;
 }
 
-function coverOf<T>(entries: readonly Entry<T>[]): IndexBox {
+function coverEntries<T>(entries: readonly Entry<T>[]): IndexBox {
   return entries.map(({ box }) => box).reduce(union);
 }
 
@@ -212,7 +212,7 @@ function union(a: IndexBox, b: IndexBox): IndexBox {
 
 const BALL = Math.fround(4.18879);
 
-function sizeOf({ left, top, right, bottom, leastKind, mostKind }: IndexBox): number {
+function measureBoxSize({ left, top, right, bottom, leastKind, mostKind }: IndexBox): number {
   const [deep, wide, high] = [(mostKind - leastKind) / 2, (right - left) / 2, (bottom - top) / 2];
   const radius = Math.sqrt(deep * deep + wide * wide + high * high);
   return radius * radius * radius * BALL;

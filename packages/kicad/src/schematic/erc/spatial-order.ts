@@ -56,20 +56,22 @@ export class SpatialOrder {
 
   constructor(sheet: SheetInstance) {
     const instances = new Map(sheet.symbols.map((instance) => [instance.symbol as Item, instance]));
-    for (const { item, kind, box } of itemsOf(sheet.file, instances)) this.#index.insert(item, boxed(box, kind));
+    for (const { item, kind, box } of listKeptItems(sheet.file, instances)) this.#index.insert(item, boxed(box, kind));
     for (let time = 0; time < RELINKS; time++)
       for (const item of this.#index.items()) {
         const instance = instances.get(item as Item);
         if (instance === undefined) continue;
         this.#index.remove(item);
-        const box = symbolBox(instance.symbol, instance.library, instance.unit, (field) => textOf(field, instance));
+        const box = symbolBox(instance.symbol, instance.library, instance.unit, (field) =>
+          readFieldText(field, instance),
+        );
         this.#index.insert(item, boxed(box, 'symbol'));
       }
     for (const [rank, item] of this.#index.items().entries()) this.#ranks.set(item as Item, rank);
   }
 
   /** Of an item of the file, when no marker is set yet. */
-  rankOf(item: Item): number {
+  findRank(item: Item): number {
     return this.#ranks.get(item) ?? Infinity;
   }
 
@@ -101,16 +103,16 @@ function boxed(box: Box, kind: keyof typeof kinds): Box & { leastKind: number; m
   return { ...box, leastKind: kinds[kind], mostKind: kinds[kind] };
 }
 
-function textOf({ name, value }: { name: string; value: string }, instance: SymbolInstance): string {
+function readFieldText({ name, value }: { name: string; value: string }, instance: SymbolInstance): string {
   if (name === 'Reference') return instance.reference;
   return name === 'Value' ? instance.value : value;
 }
 
 /** In the order of the file. */
-function itemsOf(file: SheetFile, instances: ReadonlyMap<Item, SymbolInstance>): Kept[] {
+function listKeptItems(file: SheetFile, instances: ReadonlyMap<Item, SymbolInstance>): Kept[] {
   const kept: Kept[] = [];
-  const keep = <I extends Item>(items: readonly I[], kind: Kept['kind'], boxOf: (item: I) => Box): void => {
-    for (const item of items) kept.push({ item, kind, box: boxOf(item) });
+  const keep = <I extends Item>(items: readonly I[], kind: Kept['kind'], measureBox: (item: I) => Box): void => {
+    for (const item of items) kept.push({ item, kind, box: measureBox(item) });
   };
   keep(file.junctions, 'junction', ({ at, diameter }) =>
     boxAround([at], diameter > 0 ? diameter / 2 : JUNCTION_RADIUS),
@@ -129,7 +131,9 @@ function itemsOf(file: SheetFile, instances: ReadonlyMap<Item, SymbolInstance>):
   for (const label of file.labels) kept.push({ item: label, kind: label.kind, box: labelBox(label) });
   keep(file.symbols, 'symbol', (symbol) => {
     const instance = instances.get(symbol);
-    return symbolBox(symbol, undefined, symbol.unit, (field) => (instance ? textOf(field, instance) : field.value));
+    return symbolBox(symbol, undefined, symbol.unit, (field) =>
+      instance ? readFieldText(field, instance) : field.value,
+    );
   });
   return kept.sort((a, b) => a.item.line - b.item.line);
 }

@@ -82,7 +82,7 @@ function describeLine(points: readonly Point[], kind: string): string {
 }
 
 /** The item of the file that the subject is: its uuid and line. */
-export function fileItemOf(subject: Subject): Item & { at: Point } {
+export function findFileItem(subject: Subject): Item & { at: Point } {
   switch (subject.what) {
     case 'pin': {
       const { uuid, placed, symbol, at } = subject;
@@ -102,7 +102,7 @@ export function fileItemOf(subject: Subject): Item & { at: Point } {
 }
 
 /** What is drawn on the sheet: of a pin its symbol, of a pin of a sheet the box. */
-export function drawnItemOf(subject: Subject): Item {
+export function findDrawnItem(subject: Subject): Item {
   switch (subject.what) {
     case 'pin':
       return subject.symbol.symbol;
@@ -115,7 +115,7 @@ export function drawnItemOf(subject: Subject): Item {
   }
 }
 
-export function sheetOf(subject: Subject): SheetInstance {
+export function findSheet(subject: Subject): SheetInstance {
   return subject.what === 'pin' ? subject.symbol.sheet : subject.sheet;
 }
 
@@ -124,14 +124,14 @@ export function ercSheet({ humanPath, path }: SheetInstance): ErcSheet {
 }
 
 export function ercItem(subject: Subject): ErcItem {
-  const { uuid, line, at } = fileItemOf(subject);
-  const sheet = sheetOf(subject);
+  const { uuid, line, at } = findFileItem(subject);
+  const sheet = findSheet(subject);
   return {
     uuid,
     description: describeSubject(subject),
-    reference: referenceOf(subject),
+    reference: findReference(subject),
     pin: subject.what === 'pin' ? subject.number : undefined,
-    net: netOf(subject),
+    net: findNetName(subject),
     file: sheet.file.file,
     line,
     atMm: { x: at.x / UNITS_PER_MM, y: at.y / UNITS_PER_MM },
@@ -139,12 +139,12 @@ export function ercItem(subject: Subject): ErcItem {
   };
 }
 
-function referenceOf(subject: Subject): string | undefined {
+function findReference(subject: Subject): string | undefined {
   if (subject.what === 'pin') return subject.symbol.reference;
   return subject.what === 'symbol' ? subject.instance.reference : undefined;
 }
 
-function netOf(subject: Subject): string | undefined {
+function findNetName(subject: Subject): string | undefined {
   switch (subject.what) {
     case 'pin':
       return subject.net?.name ?? subject.island.net?.name;

@@ -1,4 +1,4 @@
-import { allOf, listOf, readSExpression } from '@partwright/files/s-expressions';
+import { listNamed, findList, readSExpression } from '@partwright/files/s-expressions';
 
 /** A row of a `sym-lib-table` or `fp-lib-table`. */
 export interface LibraryRow {
@@ -10,9 +10,9 @@ export interface LibraryRow {
 /** The rows that are in use, in their order. Throws SExpressionUnreadable when the text is no table. */
 export function readLibraryTable(text: string): LibraryRow[] {
   const table = readSExpression(text, { depth: 16, nodes: 1_000_000 });
-  return allOf(table, 'lib').flatMap((row) => {
-    const said = (name: string): string => listOf(row, name)?.atoms[0] ?? '';
+  return listNamed(table, 'lib').flatMap((row) => {
+    const readAtom = (name: string): string => findList(row, name)?.atoms[0] ?? '';
     const isOff = row.lists.some(({ name }) => name === 'disabled') || row.atoms.includes('disabled');
-    return isOff || said('name') === '' ? [] : [{ nickname: said('name'), uri: said('uri') }];
+    return isOff || readAtom('name') === '' ? [] : [{ nickname: readAtom('name'), uri: readAtom('uri') }];
   });
 }

@@ -30,8 +30,8 @@ const PROJECT_FOLDER = '${KIPRJMOD}/';
 const KICAD_FOLDER = /^\$\{KI(?:CAD\d*_(?:SYMBOL|FOOTPRINT)_DIR|SYSMOD|SYSSYM)\}\/([^/]+)\.(?:kicad_sym|pretty)$/;
 
 function nicknamesUsed(project: SchematicProject): UsedLibraries {
-  const symbols = new Set(project.symbols.map(({ symbol }) => nicknameOf(symbol.libId)));
-  const footprints = new Set(project.symbols.map(({ footprint }) => nicknameOf(footprint)));
+  const symbols = new Set(project.symbols.map(({ symbol }) => extractNickname(symbol.libId)));
+  const footprints = new Set(project.symbols.map(({ footprint }) => extractNickname(footprint)));
   return { symbols: named(symbols), footprints: named(footprints) };
 }
 
@@ -50,7 +50,7 @@ function nicknamesUsed(project: SchematicProject): UsedLibraries {
  */
 export function librariesUsed(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): UsedLibraries {
   const { symbols, footprints } = nicknamesUsed(project);
-  const [symbolRows, footprintRows] = tablesOf(project, files);
+  const [symbolRows, footprintRows] = readTables(project, files);
   return {
     symbols: symbols.map((name) => sharedName(name, symbolRows)),
     footprints: footprints.map((name) => sharedName(name, footprintRows)),
@@ -78,8 +78,8 @@ export function projectLibraries(
   files: ReadonlyMap<string, Uint8Array>,
   shared: SharedLibraries | undefined,
 ): ProjectLibraries | undefined {
-  const folder = folderOf(project);
-  const [symbolRows, footprintRows] = tablesOf(project, files);
+  const folder = extractProjectFolder(project);
+  const [symbolRows, footprintRows] = readTables(project, files);
   if (symbolRows === undefined && footprintRows === undefined && shared === undefined) return undefined;
   const used = nicknamesUsed(project);
   const symbols = new Map<string, string>();
@@ -88,7 +88,7 @@ export function projectLibraries(
     const row = symbolRows?.get(nickname);
     const text = isShared(row)
       ? shared?.symbols.get(sharedName(nickname, symbolRows))
-      : textAt(files, pathOf(folder, row!.uri));
+      : textAt(files, resolvePath(folder, row!.uri));
     if (text !== undefined) symbols.set(nickname, text);
     // With the shared libraries at hand, a name that is in no table is a fault of the project.
     else if (row !== undefined || shared === undefined) unknownSymbols.add(nickname);
@@ -99,7 +99,7 @@ export function projectLibraries(
     const row = footprintRows?.get(nickname);
     const names = isShared(row)
       ? shared?.footprints.get(sharedName(nickname, footprintRows))
-      : footprintsIn(files, pathOf(folder, row!.uri));
+      : footprintsIn(files, resolvePath(folder, row!.uri));
     if (names !== undefined) footprints.set(nickname, new Set(names));
     else if (row !== undefined || shared === undefined) unknownFootprints.add(nickname);
   }
@@ -113,14 +113,17 @@ export function projectLibraries(
 
 type Rows = ReadonlyMap<string, LibraryRow> | undefined;
 
-const folderOf = (project: SchematicProject): string => project.root.file.file.replace(/[^/]*$/, '');
+const extractProjectFolder = (project: SchematicProject): string => project.root.file.file.replace(/[^/]*$/, '');
 
-function tablesOf(
+function readTables(
   project: SchematicProject,
   files: ReadonlyMap<string, Uint8Array>,
 ): [symbols: Rows, footprints: Rows] {
-  const [symbols, footprints] = [`${folderOf(project)}sym-lib-table`, `${folderOf(project)}fp-lib-table`];
-  return [rowsOf(files.get(symbols), symbols, project), rowsOf(files.get(footprints), footprints, project)];
+  const [symbols, footprints] = [
+    `${extractProjectFolder(project)}sym-lib-table`,
+    `${extractProjectFolder(project)}fp-lib-table`,
+  ];
+  return [readRows(files.get(symbols), symbols, project), readRows(files.get(footprints), footprints, project)];
 }
 
 /** No row of the project's own, or one that leads to KiCad's folders. */
@@ -129,7 +132,7 @@ const isShared = (row: LibraryRow | undefined): boolean => row === undefined || 
 const sharedName = (nickname: string, rows: Rows): string =>
   KICAD_FOLDER.exec(rows?.get(nickname)?.uri ?? '')?.[1] ?? nickname;
 
-function nicknameOf(id: string): string {
+function extractNickname(id: string): string {
   const colon = id.indexOf(':');
   return colon === -1 ? '' : id.slice(0, colon);
 }
@@ -137,7 +140,7 @@ function nicknameOf(id: string): string {
 const named = (nicknames: ReadonlySet<string>): string[] => [...nicknames].filter((name) => name !== '').toSorted();
 
 /** By nickname; a table that cannot be read is told with the project's problems and counts as none. */
-function rowsOf(
+function readRows(
   bytes: Uint8Array | undefined,
   file: string,
   { problems }: SchematicProject,
@@ -158,7 +161,7 @@ function rowsOf(
 }
 
 /** Where a row leads among the files; undefined for a place outside of the project. */
-function pathOf(folder: string, uri: string): string | undefined {
+function resolvePath(folder: string, uri: string): string | undefined {
   if (!uri.startsWith(PROJECT_FOLDER)) return undefined;
   const steps: string[] = [];
   for (const step of `${folder}${uri.slice(PROJECT_FOLDER.length)}`.split('/')) {

@@ -34,12 +34,12 @@ export function collectComponents(
       here.push(reference);
     }
     for (const reference of here.toSorted(compareNaturally))
-      components.push(componentOf(project, units.get(reference)!, sheet, sheets.get(sheet)!));
+      components.push(makeNetlistComponent(project, units.get(reference)!, sheet, sheets.get(sheet)!));
   }
   return components;
 }
 
-function componentOf(
+function makeNetlistComponent(
   project: SchematicProject,
   all: readonly SymbolInstance[],
   sheet: SheetInstance,

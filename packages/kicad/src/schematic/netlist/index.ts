@@ -1,4 +1,4 @@
 export type * from './model.ts';
 export { compareNaturally } from './natural-order.ts';
-export { netlistOf } from './netlist-of.ts';
+export { makeNetlist } from './make-netlist.ts';
 export { type KicadNetlistOptions, writeKicadNetlist } from './write-kicad-netlist.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '@partwright/bom';
-import { allOf, listOf, readSExpression } from '@partwright/files/s-expressions';
+import { listNamed, findList, readSExpression } from '@partwright/files/s-expressions';
 import { placePin } from '../nets/nets.fixture.ts';
 import { openProject } from '../project/open-project.ts';
-import { symbolOf } from '../testing/library.fixture.ts';
-import { filesOf, sheet } from '../testing/sheet.fixture.ts';
+import { makeSymbol } from '../testing/library.fixture.ts';
+import { encodeFiles, sheet } from '../testing/sheet.fixture.ts';
 import type { Netlist } from './model.ts';
 import { compareNaturally } from './natural-order.ts';
-import { netlistOf } from './netlist-of.ts';
+import { makeNetlist } from './make-netlist.ts';
 import { writeKicadNetlist } from './write-kicad-netlist.ts';
 
-const double = symbolOf('Test:Double', [
+const double = makeSymbol('Test:Double', [
   { number: '1', name: 'A', at: [0, 0], unit: 1 },
   { number: '3', name: 'A', at: [0, 0], unit: 2 },
   { number: '8', name: 'V', at: [10.16, 0], unit: 0 },
@@ -32,7 +32,7 @@ function example(): Netlist {
     .wire([20, 20], [20, 10])
     .wire([20, 10], [10, 10], [10, 60], [20, 60]);
   top.noConnect([60.16, 20]).power('GND', [110.16, 60]);
-  return netlistOf(openProject(filesOf({ 'top.kicad_sch': top }), 'top.kicad_sch'));
+  return makeNetlist(openProject(encodeFiles({ 'top.kicad_sch': top }), 'top.kicad_sch'));
 }
 
 describe('a net list', () => {
@@ -76,9 +76,11 @@ describe('a net list', () => {
   it('is written so that it can be read again', () => {
     const text = writeKicadNetlist(example(), { tool: 'a "tool"\\' });
     const root = readSExpression(text);
-    expect(listOf(listOf(root, 'design')!, 'tool')!.atoms).toEqual(['a "tool"\\']);
-    expect(allOf(listOf(root, 'components')!, 'comp').map((part) => listOf(part, 'ref')!.atoms[0])).toContain('U1');
-    expect(allOf(listOf(root, 'nets')!, 'net')).toHaveLength(example().nets.length);
+    expect(findList(findList(root, 'design')!, 'tool')!.atoms).toEqual(['a "tool"\\']);
+    expect(listNamed(findList(root, 'components')!, 'comp').map((part) => findList(part, 'ref')!.atoms[0])).toContain(
+      'U1',
+    );
+    expect(listNamed(findList(root, 'nets')!, 'net')).toHaveLength(example().nets.length);
   });
 
   it('is a bill of materials to the reader of those, without what is excluded from it', () => {

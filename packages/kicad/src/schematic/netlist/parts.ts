@@ -13,12 +13,12 @@ export function collectParts(project: SchematicProject): NetlistPart[] {
     const { symbol, library } = instance;
     const id = symbol.libName ?? symbol.libId;
     if (library !== undefined && isOnBoard(instance) && !parts.has(id))
-      parts.set(id, partOf(libraryNames(symbol), library));
+      parts.set(id, makeNetlistPart(libraryNames(symbol), library));
   }
   return [...parts].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, part]) => part);
 }
 
-function partOf([library, part]: [string, string], symbol: LibrarySymbol): NetlistPart {
+function makeNetlistPart([library, part]: [string, string], symbol: LibrarySymbol): NetlistPart {
   const written = (name: string): string => symbol.properties.find((own) => own.name === name)?.value ?? '';
   // Before 20230409 the description had a name of its own.
   const description = (written('Description') || written('ki_description')).trim();

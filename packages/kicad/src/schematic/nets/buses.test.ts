@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../project/open-project.ts';
-import { filesOf, type Mm, type TestSheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, type Mm, type TestSheet } from '../testing/sheet.fixture.ts';
 import { expandBus } from './bus-names.ts';
 import { connect } from './connect.ts';
-import { netsOf, type NetTable, sheetWith } from './nets.fixture.ts';
+import { joinNets, type NetTable, sheetWith } from './nets.fixture.ts';
 
 const aliases = new Map([
   ['AL', { members: ['X', 'Y[0..1]', 'INNER'] }],
@@ -128,7 +128,7 @@ const cases: Case[] = [
 
 describe('buses', () => {
   it.each(cases)('%s', (_, pins, add, nets) => {
-    expect(netsOf({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
+    expect(joinNets({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
   });
 
   it('know whether the wire of an entry is a member', () => {
@@ -144,7 +144,7 @@ describe('buses', () => {
         .entry([30, 40])
         .label('X', [25, 40]),
     );
-    const { busEntries } = connect(openProject(filesOf({ 'top.kicad_sch': top }), 'top.kicad_sch'));
+    const { busEntries } = connect(openProject(encodeFiles({ 'top.kicad_sch': top }), 'top.kicad_sch'));
     expect(busEntries.map(({ isMember }) => isMember)).toEqual([true, false]);
   });
 
@@ -154,7 +154,7 @@ describe('buses', () => {
       on.busAlias('AL', ['A', 'B']),
       on.busAlias('AL', ['A']),
     ]);
-    const { busAliasConflicts } = connect(openProject(filesOf({ 'top.kicad_sch': top }), 'top.kicad_sch'));
+    const { busAliasConflicts } = connect(openProject(encodeFiles({ 'top.kicad_sch': top }), 'top.kicad_sch'));
     expect(busAliasConflicts.map(({ first, other }) => [first.members, other.members])).toEqual([[['A'], ['A', 'B']]]);
   });
 });

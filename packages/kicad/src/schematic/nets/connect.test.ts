@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../project/open-project.ts';
-import { chip, symbolOf } from '../testing/library.fixture.ts';
-import { filesOf, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
+import { chip, makeSymbol } from '../testing/library.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { connect } from './connect.ts';
 import type { Connectivity } from './model.ts';
-import { CHILD, childOf, placePin, sheetWith } from './nets.fixture.ts';
+import { CHILD, addChildSheet, placePin, sheetWith } from './nets.fixture.ts';
 
 function connected(files: Record<string, string | TestSheet>): Connectivity {
-  return connect(openProject(filesOf(files), 'top.kicad_sch'));
+  return connect(openProject(encodeFiles(files), 'top.kicad_sch'));
 }
 
 describe('an island', () => {
@@ -63,7 +63,7 @@ it('knows the wires below a label', () => {
 
 it('pairs the pins of sheets with the labels below', () => {
   const top = sheet('top').sheet('Sub', 'sub.kicad_sch', [100, 20], { uuid: CHILD, pins: { A: 'input', X: 'input' } });
-  const sub = childOf(top, (on) => on.label('A', [20, 20], 'hierarchical').label('Y', [40, 20], 'hierarchical'));
+  const sub = addChildSheet(top, (on) => on.label('A', [20, 20], 'hierarchical').label('Y', [40, 20], 'hierarchical'));
   const { sheetPins, labels } = connected({ 'top.kicad_sch': top, 'sub.kicad_sch': sub });
   expect(sheetPins.map((pin) => [pin.text, pin.labels.length])).toEqual([
     ['A', 1],
@@ -76,7 +76,7 @@ it('pairs the pins of sheets with the labels below', () => {
 });
 
 it('counts stacked pins of types that go together as one', () => {
-  const stack = symbolOf('Test:Stack', [
+  const stack = makeSymbol('Test:Stack', [
     { number: '1', name: 'GND', type: 'input', at: [0, 0] },
     { number: '2', name: 'GND', type: 'output', at: [0, 0] },
     { number: '3', name: 'GND', type: 'input', at: [0, 0] },
@@ -90,12 +90,12 @@ it('counts stacked pins of types that go together as one', () => {
 
 it('keeps one list for a stack of thousands of pins', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ number: `${index}`, name: 'GND', at: [0, 0] as const }));
-  const { pins } = connected({ 'top.kicad_sch': sheet('top').symbol('U1', symbolOf('Test:Many', many), [20, 20]) });
+  const { pins } = connected({ 'top.kicad_sch': sheet('top').symbol('U1', makeSymbol('Test:Many', many), [20, 20]) });
   expect(new Set(pins.map(({ stacked }) => stacked)).size).toBe(1);
 });
 
 it('turns and mirrors pins with their symbol', () => {
-  const corner = symbolOf('Test:Corner', [{ number: '1', at: [2.54, 5.08] }]);
+  const corner = makeSymbol('Test:Corner', [{ number: '1', at: [2.54, 5.08] }]);
   const top = sheet('top');
   for (const angle of [0, 90, 180, 270] as const)
     for (const mirror of [undefined, 'x', 'y'] as const) top.symbol('U1', corner, [0, 0], { angle, mirror });

@@ -1,6 +1,6 @@
 import type { SchematicProject, SheetInstance, SymbolInstance } from '../project/model.ts';
 import { collectBusAliases } from './bus-aliases.ts';
-import { driversOf, PinNames } from './drivers.ts';
+import { listDrivers, PinNames } from './drivers.ts';
 import { joinNets } from './join-nets.ts';
 import { linkSheets } from './link-sheets.ts';
 import type {
@@ -51,7 +51,7 @@ export function connect(project: SchematicProject): Connectivity {
   const { busAliases, busAliasConflicts } = collectBusAliases(project);
   const names = new PinNames(project);
   for (const island of islands) {
-    island.drivers = driversOf(island, names, busAliases);
+    island.drivers = listDrivers(island, names, busAliases);
     island.name = island.drivers[0]?.name ?? '';
   }
   const nets = joinNets(islands, sheetPins, busEntries, busAliases);

@@ -8,7 +8,7 @@ import { placePins } from './placed-pins.ts';
 export const STRONG = driverPriority.hierarchicalLabel;
 
 /** What names an island, the best first. */
-export function driversOf(island: Island, names: PinNames, aliases: BusAliases): Driver[] {
+export function listDrivers(island: Island, names: PinNames, aliases: BusAliases): Driver[] {
   const drivers: Driver[] = [];
   const path = island.sheet.humanPath;
   const add = (kind: DriverKind, item: Driver['item'], text: string, name: string): void => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LabelShape } from '../model.ts';
 import type { TestSheet } from '../testing/sheet.fixture.ts';
 import { sheet } from '../testing/sheet.fixture.ts';
-import { CHILD, childOf, netsOf, type NetTable, placePin, TWIN } from './nets.fixture.ts';
+import { CHILD, addChildSheet, joinNets, type NetTable, placePin, TWIN } from './nets.fixture.ts';
 
 interface Case {
   title: string;
@@ -197,8 +197,8 @@ describe('over sheets', () => {
     const top = sheet('top').sheet('Sub', 'sub.kicad_sch', [100, 20], { uuid: CHILD, pins });
     if (isTwice) top.sheet('Two', 'sub.kicad_sch', [100, 60], { uuid: TWIN, pins });
     addTop(top);
-    const sub = childOf(top, addSub, isTwice);
-    expect(netsOf({ 'top.kicad_sch': top, 'sub.kicad_sch': sub })).toEqual(nets);
+    const sub = addChildSheet(top, addSub, isTwice);
+    expect(joinNets({ 'top.kicad_sch': top, 'sub.kicad_sch': sub })).toEqual(nets);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a second global name', () => {
       'one.kicad_sch': put(sheet('one', { paths: [`/${top.uuid}/${CHILD}`] }), 'R2', onOne),
       'two.kicad_sch': put(sheet('two', { paths: [`/${top.uuid}/${TWIN}`] }), 'R3', onTwo),
     };
-    expect(netsOf(files)).toEqual(nets);
+    expect(joinNets(files)).toEqual(nets);
   });
 
   it.each<[title: string, above: string, second: string[], elsewhere: string[], nets: NetTable]>([
@@ -240,6 +240,6 @@ describe('a second global name', () => {
     placePin(two, 'R3', [20, 20]);
     for (const name of onSub) one.label(name, [20, 20], 'global');
     for (const name of elsewhere) two.label(name, [20, 20], 'global');
-    expect(netsOf({ 'top.kicad_sch': top, 'one.kicad_sch': one, 'two.kicad_sch': two })).toEqual(nets);
+    expect(joinNets({ 'top.kicad_sch': top, 'one.kicad_sch': one, 'two.kicad_sch': two })).toEqual(nets);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPin } from '../testing/library.fixture.ts';
-import { chip, symbolOf } from '../testing/library.fixture.ts';
+import { chip, makeSymbol } from '../testing/library.fixture.ts';
 import type { Mm, TestSheet } from '../testing/sheet.fixture.ts';
-import { allNetsOf, netsOf, type NetTable, sheetWith } from './nets.fixture.ts';
+import { joinAllNets, joinNets, type NetTable, sheetWith } from './nets.fixture.ts';
 
 type Case = [title: string, pins: Record<string, Mm>, add: (on: TestSheet) => unknown, nets: NetTable];
 
@@ -20,7 +20,7 @@ const supplied: TestPin[] = [
   { number: '2', name: 'IN', type: 'input', at: [0, 2.54] },
 ];
 
-const double = symbolOf('Test:Double', [
+const double = makeSymbol('Test:Double', [
   { number: '1', name: 'A', at: [0, 0], unit: 1 },
   { number: '2', at: [0, 2.54], unit: 1 },
   { number: '3', name: 'A', at: [0, 0], unit: 2 },
@@ -28,12 +28,12 @@ const double = symbolOf('Test:Double', [
   { number: '8', name: 'V', at: [10.16, 0], unit: 0 },
 ]);
 
-const inverter = symbolOf('Test:Inverter', [
+const inverter = makeSymbol('Test:Inverter', [
   { number: '1', name: 'IN', type: 'input', at: [0, 0], bodyStyle: 1 },
   { number: '1', name: 'IN', type: 'input', at: [0, 10.16], bodyStyle: 2 },
 ]);
 
-const stack = symbolOf('Test:Stack', [
+const stack = makeSymbol('Test:Stack', [
   { number: '1', name: 'GND', type: 'power_in', at: [0, 0] },
   { number: '2', name: 'GND', at: [0, 0], hide: true },
 ]);
@@ -85,8 +85,8 @@ const cases: Case[] = [
     { R1: [20, 20], R2: [90, 50] },
     (on) =>
       on
-        .symbol('U1', symbolOf('Test:Chip', supplied), [50, 20])
-        .symbol('U2', symbolOf('Test:Chip', supplied), [50, 40])
+        .symbol('U1', makeSymbol('Test:Chip', supplied), [50, 20])
+        .symbol('U2', makeSymbol('Test:Chip', supplied), [50, 40])
         .wire([20, 20], [50, 20])
         .power('VDD', [90, 50]),
     { VDD: 'R1-1 R2-1 U1-1 U2-1' },
@@ -94,7 +94,7 @@ const cases: Case[] = [
   [
     'by the symbol before a hidden supply of the chip',
     {},
-    (on) => on.symbol('U1', symbolOf('Test:Chip', supplied), [50, 20]).power('ZZZ', [50, 20]),
+    (on) => on.symbol('U1', makeSymbol('Test:Chip', supplied), [50, 20]).power('ZZZ', [50, 20]),
     { ZZZ: 'U1-1' },
   ],
   [
@@ -138,7 +138,7 @@ const cases: Case[] = [
 
 describe('names and joins', () => {
   it.each(cases)('%s', (_, pins, add, nets) => {
-    expect(netsOf({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
+    expect(joinNets({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
   });
 });
 
@@ -190,6 +190,6 @@ const free: Case[] = [
 
 describe('leaves unconnected', () => {
   it.each(free)('%s', (_, pins, add, nets) => {
-    expect(allNetsOf({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
+    expect(joinAllNets({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
   });
 });

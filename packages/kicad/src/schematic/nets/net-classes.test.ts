@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mm, TestSheet } from '../testing/sheet.fixture.ts';
 import { matches } from './net-classes.ts';
-import { joinedOnly, type NetTable, netsOf, sheetWith } from './nets.fixture.ts';
+import { joinedOnly, type NetTable, joinNets, sheetWith } from './nets.fixture.ts';
 
 const whole = {
   clearance: 0.2,
@@ -139,7 +139,7 @@ const cases: Case[] = [
 describe('net classes come from', () => {
   it.each(cases)('%s', (_, pins, add, settings, nets) => {
     const files = { 'top.kicad_sch': sheetWith(pins, add), 'top.kicad_pro': projectFile(settings) };
-    expect(joinedOnly(netsOf(files))).toEqual(nets);
+    expect(joinedOnly(joinNets(files))).toEqual(nets);
   });
 });
 

@@ -59,11 +59,11 @@ function isComplete(classes: readonly (NetClass | undefined)[]): boolean {
 /** Of the labels on the island; those of rule areas give theirs to what is within. */
 function classesOn(island: Island): string[] {
   const names: string[] = [];
-  for (const label of island.labels) if (label.ruleAreas.length === 0) names.push(...classesOf(label));
+  for (const label of island.labels) if (label.ruleAreas.length === 0) names.push(...listNetClasses(label));
   return names.concat(classesByArea.get(island) ?? []);
 }
 
-function classesOf({ label }: ConnectedLabel): string[] {
+function listNetClasses({ label }: ConnectedLabel): string[] {
   return label.properties
     .filter(({ name, value }) => (name === 'Netclass' || name === 'Net Class') && value !== '')
     .map(({ value }) => value);
@@ -80,7 +80,7 @@ function placeInAreas(sheet: SheetInstance, islands: readonly Island[]): void {
     for (const label of island.labels) {
       if (label.label.kind !== 'directive') continue;
       label.ruleAreas = areas.filter(({ points }) => isOnBorder(label.label.at, points));
-      for (const area of label.ruleAreas) classes.set(area, [...(classes.get(area) ?? []), ...classesOf(label)]);
+      for (const area of label.ruleAreas) classes.set(area, [...(classes.get(area) ?? []), ...listNetClasses(label)]);
     }
   }
   for (const [{ points }, names] of classes) {

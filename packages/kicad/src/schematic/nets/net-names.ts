@@ -31,7 +31,7 @@ export function bestDriver(islands: readonly Island[]): Driver | undefined {
   for (const island of islands) {
     const [driver] = island.drivers;
     if (driver === undefined) continue;
-    const own = depthOf(island.sheet.path);
+    const own = measurePathDepth(island.sheet.path);
     if (best === undefined || isBetter(driver, own, best, depth)) {
       best = driver;
       depth = own;
@@ -49,12 +49,12 @@ function isBetter(a: Driver, depthA: number, b: Driver, depthB: number): boolean
 function isBetterMember(a: MemberName, b: MemberName): boolean {
   const [driverA, driverB] = [a.bus.driver, b.bus.driver];
   if (driverA.priority !== driverB.priority) return driverA.priority > driverB.priority;
-  const [depthA, depthB] = [depthOf(a.bus.island.sheet.path), depthOf(b.bus.island.sheet.path)];
+  const [depthA, depthB] = [measurePathDepth(a.bus.island.sheet.path), measurePathDepth(b.bus.island.sheet.path)];
   if (depthA !== depthB) return depthA < depthB;
   return a.name < b.name;
 }
 
-function depthOf(path: string): number {
+function measurePathDepth(path: string): number {
   let depth = 0;
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) depth++;
   return depth;

@@ -1,17 +1,17 @@
-import { netlistOf } from '../netlist/netlist-of.ts';
+import { makeNetlist } from '../netlist/make-netlist.ts';
 import { openProject } from '../project/open-project.ts';
-import { filesOf, type Mm, sheet, type TestSheet, type TestSheetOptions } from '../testing/sheet.fixture.ts';
+import { encodeFiles, type Mm, sheet, type TestSheet, type TestSheetOptions } from '../testing/sheet.fixture.ts';
 
 /** Nets by name, each as its pins `R1-1 R2-2`; a class other than the default stands behind the name: `/A <HV,Default>`. */
 export type NetTable = Record<string, string>;
 
 /** Of a project whose top is `top.kicad_sch`; pins that nothing joins are left out. */
-export function netsOf(files: Record<string, string | TestSheet>): NetTable {
-  return joinedOnly(allNetsOf(files));
+export function joinNets(files: Record<string, string | TestSheet>): NetTable {
+  return joinedOnly(joinAllNets(files));
 }
 
-export function allNetsOf(files: Record<string, string | TestSheet>): NetTable {
-  const { nets } = netlistOf(openProject(filesOf(files), 'top.kicad_sch'));
+export function joinAllNets(files: Record<string, string | TestSheet>): NetTable {
+  const { nets } = makeNetlist(openProject(encodeFiles(files), 'top.kicad_sch'));
   return Object.fromEntries(
     nets.map(({ name, className, pins }) => [
       className === 'Default' ? name : `${name} <${className}>`,
@@ -41,7 +41,7 @@ export const CHILD = '11111111-0000-4000-8000-000000000001';
 export const TWIN = '11111111-0000-4000-8000-000000000002';
 
 /** A sheet that `top` uses as `Sub`, and as `Two` when it has two references for each part. */
-export function childOf(top: TestSheet, add: (on: TestSheet) => unknown, isTwice = false): TestSheet {
+export function addChildSheet(top: TestSheet, add: (on: TestSheet) => unknown, isTwice = false): TestSheet {
   const paths = [`/${top.uuid}/${CHILD}`, ...(isTwice ? [`/${top.uuid}/${TWIN}`] : [])];
   const options: TestSheetOptions = { paths };
   const child = sheet('sub', options);

@@ -51,23 +51,23 @@ export function islandsOfSheet(
 ): SheetIslands {
   const islands: Island[] = [];
   for (let group = 0; group < groups.groupCount; group++) islands.push(emptyIsland(firstIsland + group, sheet));
-  const islandOf = (item: number): Island => islands[groups.groupOf[item]!]!;
+  const findIsland = (item: number): Island => islands[groups.groupOf[item]!]!;
   const { first } = groups;
 
   for (const [index, line] of groups.lines.entries()) {
-    const island = islandOf(index);
+    const island = findIsland(index);
     if (index < groups.wireCount) island.wires.push(line);
     else island.buses.push(line);
   }
   for (const [index, junction] of groups.junctions.entries())
-    islandOf(first.junctions + index).junctions.push(junction);
+    findIsland(first.junctions + index).junctions.push(junction);
   for (const [index, flag] of groups.noConnects.entries()) {
-    const island = islandOf(first.noConnects + index);
+    const island = findIsland(first.noConnects + index);
     island.noConnects.push(flag);
     island.hasNoConnect = true;
   }
   const labels = groups.labels.map((label, index): ConnectedLabel => {
-    const island = islandOf(first.labels + index);
+    const island = findIsland(first.labels + index);
     const connected: ConnectedLabel = {
       what: 'label',
       label,
@@ -85,7 +85,7 @@ export function islandsOfSheet(
   const sheetPins: ConnectedSheetPin[] = [];
   const sheetPinOf = new Map<number, ConnectedSheetPin>();
   for (const [index, { pin, symbol }] of groups.sheetPins.entries()) {
-    const island = islandOf(first.sheetPins + index);
+    const island = findIsland(first.sheetPins + index);
     const child = childOf.get(symbol);
     if (child === undefined) continue;
     const text = pin.name.includes('${')
@@ -97,7 +97,7 @@ export function islandsOfSheet(
     sheetPinOf.set(first.sheetPins + index, connected);
   }
   const busEntries = groups.entries.map((entry, index): ConnectedBusEntry => {
-    const own = islandOf(first.entries + index);
+    const own = findIsland(first.entries + index);
     own.busEntries.push(entry);
     const bus = islands[groups.busOfEntry[index]!];
     if (bus !== undefined && bus !== own) bus.busEntries.push(entry);
@@ -111,10 +111,10 @@ export function islandsOfSheet(
     };
   });
 
-  const pins = connectPins(project, sheet, groups, islandOf);
+  const pins = connectPins(project, sheet, groups, findIsland);
   for (const { item, at, isWhole } of groups.dangling) {
     const end = danglingEnd(groups, item, { labels, sheetPinOf });
-    if (end !== undefined) islandOf(item).dangling.push({ ...end, at, isWhole });
+    if (end !== undefined) findIsland(item).dangling.push({ ...end, at, isWhole });
   }
   const cuts = groups.cuts.map(({ line, at }) => ({ wire: groups.lines[line]!, at }));
   return { islands, pins, labels, sheetPins, busEntries, cuts };
@@ -148,15 +148,15 @@ function connectPins(
   project: SchematicProject,
   sheet: SheetInstance,
   groups: SheetGroups,
-  islandOf: (item: number) => Island,
+  findIsland: (item: number) => Island,
 ): ConnectedPin[] {
   const pins: ConnectedPin[] = [];
   for (const symbol of sheet.symbols) {
     const begin = pins.length;
     for (let count = pinCount(symbol); count > 0; count--) {
       const placed = groups.pins[pins.length]!;
-      const island = islandOf(groups.first.pins + pins.length);
-      const power = powerOf(symbol, placed);
+      const island = findIsland(groups.first.pins + pins.length);
+      const power = readPower(symbol, placed);
       const pin: ConnectedPin = {
         what: 'pin',
         symbol,
@@ -194,7 +194,7 @@ function pinCount({ library, symbol, unit }: SymbolInstance): number {
 }
 
 /** A supply symbol's input, or a power input that a chip hides. */
-function powerOf({ library }: SymbolInstance, pin: PlacedLibraryPin): ConnectedPin['power'] {
+function readPower({ library }: SymbolInstance, pin: PlacedLibraryPin): ConnectedPin['power'] {
   if (pin.type !== 'power_in') return undefined;
   return library?.power ?? (pin.library.hide ? 'global' : undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mm, TestSheet } from '../testing/sheet.fixture.ts';
-import { netsOf, type NetTable, sheetWith } from './nets.fixture.ts';
+import { joinNets, type NetTable, sheetWith } from './nets.fixture.ts';
 
 type Case = [title: string, pins: Record<string, Mm>, add: (on: TestSheet) => unknown, nets: NetTable];
 
@@ -88,6 +88,6 @@ const cases: Case[] = [
 
 describe('joins', () => {
   it.each(cases)('%s', (_, pins, add, nets) => {
-    expect(netsOf({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
+    expect(joinNets({ 'top.kicad_sch': sheetWith(pins, add) })).toEqual(nets);
   });
 });

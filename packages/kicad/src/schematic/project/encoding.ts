@@ -12,6 +12,6 @@ const beginnings: readonly [string, readonly number[]][] = [
 ];
 
 /** `UTF-16` or `UTF-32`, by the first bytes; undefined for all else, which is read as UTF-8. */
-export function oddEncodingOf(bytes: Uint8Array): string | undefined {
+export function findOddEncoding(bytes: Uint8Array): string | undefined {
   return beginnings.find(([, marks]) => marks.every((mark, index) => bytes[index] === mark))?.[0];
 }

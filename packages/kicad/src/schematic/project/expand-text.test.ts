@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chip } from '../testing/library.fixture.ts';
-import { filesOf, sheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '../testing/sheet.fixture.ts';
 import { unescapeName } from './escaped-names.ts';
 import { expandText, unresolvedIn } from './expand-text.ts';
 import { openProject } from './open-project.ts';
@@ -45,7 +45,7 @@ describe('the variables of a project', () => {
     .raw('(title_block (title "T ${VENDOR}") (rev "3") (comment 2 "second"))');
   const sub = sheet('sub', { paths: [] }).label('NET', [0, 0], 'global');
   const project = openProject(
-    filesOf({
+    encodeFiles({
       'p.kicad_pro': JSON.stringify({
         text_variables: { VENDOR: 'ACME' },
         schematic: {

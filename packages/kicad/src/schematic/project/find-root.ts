@@ -1,6 +1,6 @@
 import { ReadFailure } from '../failure.ts';
 import type { ProjectProblem } from './model.ts';
-import { folderOf, normalPath, type ProjectFiles } from './project-files.ts';
+import { extractFolderPath, normalPath, type ProjectFiles } from './project-files.ts';
 
 export interface Root {
   /** The `.kicad_sch` at the top. */
@@ -20,15 +20,17 @@ export function findRoot(files: ProjectFiles, wished: string | undefined, proble
   if (wished !== undefined) return rootNamed(files, wished);
   const projects = files.named(PROJECT).filter((path) => files.has(sheetBeside(path)));
   if (projects.length > 0) {
-    tellOfOthers(projects, problems);
+    warnOtherRoots(projects, problems);
     return { sheet: sheetBeside(projects[0]!), project: projects[0] };
   }
   const sheets = files.named(SHEET);
   if (sheets.length === 0) throw new ReadFailure('no_root', 'project', 0, noSchematic(files));
   const [first, ...others] = sheets.length === 1 ? sheets : unreferred(files, sheets);
-  tellOfOthers([first!, ...others], problems);
+  warnOtherRoots([first!, ...others], problems);
   // A project file under another name: there is only one it can be.
-  const [project, ...more] = files.named(PROJECT).filter((path) => folderOf(path) === folderOf(first!));
+  const [project, ...more] = files
+    .named(PROJECT)
+    .filter((path) => extractFolderPath(path) === extractFolderPath(first!));
   return { sheet: first!, project: more.length === 0 ? project : undefined };
 }
 
@@ -51,7 +53,7 @@ function unreferred(files: ProjectFiles, paths: string[]): string[] {
   const referred = new Set<string>();
   for (const path of paths) {
     for (const { fileName } of files.sheet(path)!.sheets) {
-      const target = normalPath(folderOf(path) + fileName);
+      const target = normalPath(extractFolderPath(path) + fileName);
       if (target === undefined || target === path) continue;
       referred.add(files.has(target) ? target : (files.likeNamed(target) ?? target));
     }
@@ -63,7 +65,7 @@ function unreferred(files: ProjectFiles, paths: string[]): string[] {
   return (free.length > 0 ? free : paths).toSorted((a, b) => isTop(a) - isTop(b) || children(b) - children(a));
 }
 
-function tellOfOthers([taken, ...others]: string[], problems: ProjectProblem[]): void {
+function warnOtherRoots([taken, ...others]: string[], problems: ProjectProblem[]): void {
   if (others.length === 0) return;
   const shown = others.slice(0, 5).join(', ');
   problems.push({

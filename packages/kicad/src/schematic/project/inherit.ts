@@ -19,7 +19,7 @@ export function librarySymbolNamed(file: SheetFile, name: string): LibrarySymbol
 function inherited(file: SheetFile, symbol: LibrarySymbol): LibrarySymbol {
   const line = [symbol];
   for (let at: LibrarySymbol | undefined = symbol; at?.extends !== undefined && line.length <= MOST_ANCESTORS;) {
-    at = parentOf(file, at);
+    at = findParent(file, at);
     if (at === undefined || line.includes(at)) break;
     line.push(at);
   }
@@ -43,7 +43,7 @@ function inherited(file: SheetFile, symbol: LibrarySymbol): LibrarySymbol {
 }
 
 /** `extends` names the symbol without its library. */
-function parentOf(file: SheetFile, symbol: LibrarySymbol): LibrarySymbol | undefined {
+function findParent(file: SheetFile, symbol: LibrarySymbol): LibrarySymbol | undefined {
   const colon = symbol.name.indexOf(':');
   const library = colon === -1 ? '' : symbol.name.slice(0, colon + 1);
   return file.librarySymbols.get(library + symbol.extends!) ?? file.librarySymbols.get(symbol.extends!);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReadFailure } from '../failure.ts';
-import { symbolOf } from '../testing/library.fixture.ts';
-import { filesOf, sheet } from '../testing/sheet.fixture.ts';
+import { makeSymbol } from '../testing/library.fixture.ts';
+import { encodeFiles, sheet } from '../testing/sheet.fixture.ts';
 import { openProject } from './open-project.ts';
 
 const A = 'aaaaaaaa-0000-4000-8000-00000000000a';
@@ -18,14 +18,14 @@ function refusal(run: () => unknown): ReadFailure {
 }
 
 /** One file used twice; its resistor is R10 on the first sheet and R20 on the second. */
-function twice(options: { project?: string; fileName?: string } = {}): ReturnType<typeof filesOf> {
+function twice(options: { project?: string; fileName?: string } = {}): ReturnType<typeof encodeFiles> {
   const { project = 'test', fileName = 'sub.kicad_sch' } = options;
   const top = sheet('top', { project })
     .symbol('R1', 'R', [50.8, 50.8])
     .sheet('Second', fileName, [127, 76.2], { uuid: B, page: '3' })
     .sheet('First', fileName, [127, 50.8], { uuid: A, page: '2' });
   const sub = sheet('sub', { project, paths: [`/${top.uuid}/${A}`, `/${top.uuid}/${B}`] });
-  return filesOf({
+  return encodeFiles({
     'test.kicad_sch': top,
     'sub.kicad_sch': sub.symbol(['R10', 'R20'], 'R', [50.8, 50.8]),
     'test.kicad_pro': '{}',
@@ -58,7 +58,7 @@ describe('a project', () => {
 
   it('prefers the references of its own name to those of another project with the same path', () => {
     const top = sheet('top');
-    const files = filesOf({
+    const files = encodeFiles({
       'mine.kicad_pro': '{}',
       'mine.kicad_sch': `(kicad_sch (version 20250114) (uuid "${top.uuid}") (symbol (lib_id "A:B") (property "Reference" "R?")
         (instances (project "other" (path "/${top.uuid}" (reference "R8") (unit 2)))
@@ -69,7 +69,7 @@ describe('a project', () => {
 
   it('takes the fields of a symbol whose instances name another path', () => {
     const top = sheet('top', { paths: ['/ffffffff-0000-4000-8000-000000000000'] }).symbol('R7', 'R', [0, 0]);
-    expect(openProject(filesOf({ 'a.kicad_sch': top })).symbols[0]).toMatchObject({ reference: 'R7', unit: 1 });
+    expect(openProject(encodeFiles({ 'a.kicad_sch': top })).symbols[0]).toMatchObject({ reference: 'R7', unit: 1 });
   });
 
   it('of KiCad 6 has its references and pages in the top sheet, by paths below it', () => {
@@ -79,7 +79,7 @@ describe('a project', () => {
       (sheet (at 0 0) (uuid "2") (property "Sheet name" "S" (id 0)) (property "Sheet file" "s.kicad_sch" (id 1)))
       (sheet_instances (path "/" (page "1")) (path "/2" (page "7")))
       (symbol_instances (path "/2/s1" (reference "R3") (unit 2) (value "2k") (footprint "F:X"))))`;
-    const { symbols, sheets } = openProject(filesOf({ 'top.kicad_sch': top, 's.kicad_sch': sub }));
+    const { symbols, sheets } = openProject(encodeFiles({ 'top.kicad_sch': top, 's.kicad_sch': sub }));
     expect(sheets.map(({ page, humanPath }) => [page, humanPath])).toEqual([
       ['1', '/'],
       ['7', '/S/'],
@@ -88,13 +88,13 @@ describe('a project', () => {
   });
 
   it('resolves symbols that are derived', () => {
-    const base = symbolOf('Test:BASE', [{ number: '1', at: [0, 0] }]);
+    const base = makeSymbol('Test:BASE', [{ number: '1', at: [0, 0] }]);
     const text = sheet()
       .symbol('U1', base, [0, 0])
       .text()
       .replace('(lib_symbols', '(lib_symbols (symbol "Test:DERIVED" (extends "BASE") (property "Value" "DERIVED"))')
       .replace('(lib_id "Test:BASE")', '(lib_id "Test:DERIVED")');
-    const [symbol] = openProject(filesOf({ 'a.kicad_sch': text })).symbols;
+    const [symbol] = openProject(encodeFiles({ 'a.kicad_sch': text })).symbols;
     expect(symbol!.library).toMatchObject({ name: 'Test:DERIVED', bodies: [{ pins: [{ number: '1' }] }] });
     expect(symbol!.library!.properties.find(({ name }) => name === 'Value')?.value).toBe('DERIVED');
   });
@@ -102,7 +102,7 @@ describe('a project', () => {
   it('survives symbols that are derived from each other', () => {
     const text = `(kicad_sch (version 20250114) (lib_symbols (symbol "L:A" (extends "B")) (symbol "L:B" (extends "A")))
       (symbol (lib_id "L:A")))`;
-    expect(openProject(filesOf({ 'a.kicad_sch': text })).symbols[0]!.library?.name).toBe('L:A');
+    expect(openProject(encodeFiles({ 'a.kicad_sch': text })).symbols[0]!.library?.name).toBe('L:A');
   });
 
   it('hands flags of a sheet down to the sheets below', () => {
@@ -111,7 +111,7 @@ describe('a project', () => {
       .text()
       .replace('(stroke', '(dnp yes) (in_bom no) (stroke');
     const middle = sheet('m', { paths: [] }).sheet('T', 'l.kicad_sch', [0, 0]);
-    const files = filesOf({ 'top.kicad_sch': top, 'm.kicad_sch': middle, 'l.kicad_sch': sheet('l') });
+    const files = encodeFiles({ 'top.kicad_sch': top, 'm.kicad_sch': middle, 'l.kicad_sch': sheet('l') });
     expect(openProject(files).sheets.map(({ dnp, inBom, onBoard }) => [dnp, inBom, onBoard])).toEqual([
       [false, true, true],
       [true, false, true],
@@ -121,7 +121,7 @@ describe('a project', () => {
 
   it('shows names of sheets without variables and escaped signs', () => {
     const top = sheet('top').sheet('A{slash}B ${#} ${V}', 'b.kicad_sch', [0, 0], { page: '4' });
-    const files = filesOf({
+    const files = encodeFiles({
       'a.kicad_pro': '{"text_variables": {"V": "five"}}',
       'a.kicad_sch': top,
       'b.kicad_sch': sheet('b'),
@@ -139,7 +139,7 @@ describe('a project', () => {
       },
     };
     const project = openProject(
-      filesOf({
+      encodeFiles({
         'test.kicad_pro': JSON.stringify(settings),
         'test.kicad_sch': sheet('top').symbol('R1', 'R', [0, 0]),
         'io.kicad_sch': sheet('io').symbol('R2', 'R', [0, 0]),
@@ -161,21 +161,21 @@ describe('the top of a project', () => {
     [{ 'hw\\z.kicad_sch': top, 'hw\\sub.kicad_sch': sub }, 'hw/z.kicad_sch'],
     [{ '__MACOSX/._z.kicad_sch': 'x', 'sub.kicad_sch': sub, 'z.kicad_sch': top }, 'z.kicad_sch'],
   ])('of %j is found', (files, expected) => {
-    const project = openProject(filesOf(files));
+    const project = openProject(encodeFiles(files));
     expect(project.root.file.file).toBe(expected);
     expect(project.problems).toEqual([]);
     expect(project.sheets).toHaveLength(2);
   });
 
   it('is what the caller names, sheet or project file', () => {
-    const files = filesOf({ 'a.kicad_sch': sub, 'a.kicad_pro': '{}', 'b.kicad_sch': sub, 'b.kicad_pro': '{}' });
+    const files = encodeFiles({ 'a.kicad_sch': sub, 'a.kicad_pro': '{}', 'b.kicad_sch': sub, 'b.kicad_pro': '{}' });
     expect(openProject(files, 'b.kicad_pro').name).toBe('b');
     expect(openProject(files, './B.kicad_sch').name).toBe('b');
     expect(openProject(files).problems.map(({ code }) => code)).toEqual(['several_roots']);
   });
 
   it('can be read through a function that knows the names', () => {
-    const files = filesOf({ 'z.kicad_sch': top, 'sub.kicad_sch': sub });
+    const files = encodeFiles({ 'z.kicad_sch': top, 'sub.kicad_sch': sub });
     expect(openProject((path) => files.get(path), 'z.kicad_sch').sheets).toHaveLength(2);
   });
 
@@ -185,7 +185,7 @@ describe('the top of a project', () => {
     [{ 'a.kicad_sch': sub }, 'b.kicad_sch', 'missing_root'],
     [{ 'a.kicad_sch': sub }, '../a.kicad_sch', 'missing_root'],
   ])('of %j, with %s named, is refused as %s', (files, wished, code) => {
-    expect(refusal(() => openProject(filesOf(files as Record<string, string>), wished)).code).toBe(code);
+    expect(refusal(() => openProject(encodeFiles(files as Record<string, string>), wished)).code).toBe(code);
   });
 });
 
@@ -206,7 +206,7 @@ describe('the file of a sheet', () => {
   ])('%s is looked for among the files given (%s): %s', (written, name, code) => {
     const top = sheet('top').sheet('S', written.replaceAll('\\', '\\\\'), [0, 0]);
     const asked: string[] = [];
-    const files = filesOf({
+    const files = encodeFiles({
       'hw/top.kicad_pro': '{"text_variables": {"WHERE": "here"}}',
       'hw/top.kicad_sch': top,
       [name]: sub,
@@ -223,7 +223,7 @@ describe('the file of a sheet', () => {
   });
 
   it('that cannot be read fails the project, with its name and line', () => {
-    const files = filesOf({
+    const files = encodeFiles({
       'a.kicad_sch': sheet('a').sheet('S', 'b.kicad_sch', [0, 0]),
       'b.kicad_sch': '(kicad_sch\n(',
     });
@@ -233,7 +233,7 @@ describe('the file of a sheet', () => {
 
 describe('a hostile project', () => {
   it('that holds itself is refused with the ring', () => {
-    const files = filesOf({
+    const files = encodeFiles({
       'a.kicad_sch': sheet('a').sheet('B', 'b.kicad_sch', [0, 0]),
       'b.kicad_sch': sheet('b').sheet('C', 'c.kicad_sch', [0, 0]),
       'c.kicad_sch': sheet('c').sheet('B', 'b.kicad_sch', [0, 0]),
@@ -241,7 +241,7 @@ describe('a hostile project', () => {
     const error = refusal(() => openProject(files, 'a.kicad_sch'));
     expect(error.code).toBe('recursion');
     expect(error.message).toContain('b.kicad_sch -> c.kicad_sch -> b.kicad_sch');
-    const alone = filesOf({ 'a.kicad_sch': sheet('a').sheet('A', 'a.kicad_sch', [0, 0]) });
+    const alone = encodeFiles({ 'a.kicad_sch': sheet('a').sheet('A', 'a.kicad_sch', [0, 0]) });
     expect(refusal(() => openProject(alone)).code).toBe('recursion');
   });
 
@@ -252,7 +252,7 @@ describe('a hostile project', () => {
       files[`l${level}.kicad_sch`] = sheet(`l${level}`).sheet('A', next, [0, 0]).sheet('B', next, [50, 0]).text();
     }
     files['l30.kicad_sch'] = sheet('l30').text();
-    expect(refusal(() => openProject(filesOf(files))).code).toBe('too_many_sheets');
+    expect(refusal(() => openProject(encodeFiles(files))).code).toBe('too_many_sheets');
   });
 
   it('that goes down a thousand levels is refused', () => {
@@ -261,7 +261,7 @@ describe('a hostile project', () => {
       files[`l${level}.kicad_sch`] = sheet(`l${level}`)
         .sheet('A', `l${level + 1}.kicad_sch`, [0, 0])
         .text();
-    expect(refusal(() => openProject(filesOf(files), 'l0.kicad_sch')).code).toBe('too_many_sheets');
+    expect(refusal(() => openProject(encodeFiles(files), 'l0.kicad_sch')).code).toBe('too_many_sheets');
   });
 
   it.each([
@@ -293,7 +293,7 @@ describe('a hostile project', () => {
         'R',
         [0, index],
       );
-    const files = filesOf({ 'top.kicad_sch': top, 'sub.kicad_sch': sub });
+    const files = encodeFiles({ 'top.kicad_sch': top, 'sub.kicad_sch': sub });
     const started = performance.now();
     expect(openProject(files).symbols.at(-1)?.reference).toBe('R2999_19');
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -303,7 +303,7 @@ describe('a hostile project', () => {
     const many = `(kicad_sch (version 20250114) ${'(symbol (lib_id "A:B"))'.repeat(3_000)})`;
     const top = sheet('top');
     for (let index = 0; index < 400; index++) top.sheet(`S${index}`, 'many.kicad_sch', [0, index]);
-    expect(refusal(() => openProject(filesOf({ 'top.kicad_sch': top, 'many.kicad_sch': many }))).code).toBe(
+    expect(refusal(() => openProject(encodeFiles({ 'top.kicad_sch': top, 'many.kicad_sch': many }))).code).toBe(
       'too_large',
     );
   });

@@ -1,7 +1,7 @@
 import type { ReadWarning, SheetFile } from '../model.ts';
 import { findRoot, type Root } from './find-root.ts';
 import type { ProjectProblem, SchematicProject } from './model.ts';
-import { folderOf, normalPath, ProjectFiles, type FilesGiven } from './project-files.ts';
+import { extractFolderPath, normalPath, ProjectFiles, type FilesGiven } from './project-files.ts';
 import type { ProjectSettings } from './settings-model.ts';
 import { defaultSettings, readProjectSettings } from './settings.ts';
 import { growTree, type Tree, type TreeSoil } from './sheet-tree.ts';
@@ -27,12 +27,12 @@ export function openProject(files: FilesGiven, root?: string): SchematicProject 
   const given = new ProjectFiles(files);
   const problems: ProjectProblem[] = [];
   const top = findRoot(given, root, problems);
-  const settings = settingsOf(top, given, problems);
+  const settings = loadSettings(top, given, problems);
   const name = (top.project ?? top.sheet).replace(/^.*\//, '').replace(/\.kicad_(?:pro|sch)$/i, '');
   const soil: TreeSoil = {
     files: given,
     projectName: name,
-    folder: folderOf(top.sheet),
+    folder: extractFolderPath(top.sheet),
     textVariables: settings.textVariables,
     problems,
   };
@@ -40,12 +40,12 @@ export function openProject(files: FilesGiven, root?: string): SchematicProject 
   const sheets = trees.flatMap((tree) => tree.sheets);
   const reached = new Map(trees.flatMap((tree) => [...tree.files]));
   const symbols = placeSymbols(sheets, name);
-  problems.push(...warningsOf(reached.values()));
+  problems.push(...listWarnings(reached.values()));
   const roots = trees.map((tree: Tree) => tree.sheets.find((sheet) => sheet.parent === undefined)!);
   return { name, settings, files: reached, root: roots[0]!, roots, sheets, symbols, problems };
 }
 
-function settingsOf(top: Root, files: ProjectFiles, problems: ProjectProblem[]): ProjectSettings {
+function loadSettings(top: Root, files: ProjectFiles, problems: ProjectProblem[]): ProjectSettings {
   const text = top.project === undefined ? undefined : files.text(top.project);
   if (text === undefined) return defaultSettings();
   const settings = readProjectSettings(text, top.project!);
@@ -76,6 +76,6 @@ function topSheets(
   return sheets;
 }
 
-function* warningsOf(files: Iterable<SheetFile>): Generator<ReadWarning> {
+function* listWarnings(files: Iterable<SheetFile>): Generator<ReadWarning> {
   for (const { warnings } of files) yield* warnings;
 }

@@ -1,7 +1,7 @@
 import { ReadFailure } from '../failure.ts';
 import type { SheetFile } from '../model.ts';
 import { readSheetFile } from '../read/sheet-file.ts';
-import { oddEncodingOf } from './encoding.ts';
+import { findOddEncoding } from './encoding.ts';
 
 /** The files of a project: by name, or a function that knows them. Names have `/` between folders. */
 export type FilesGiven = ReadonlyMap<string, Uint8Array> | ((path: string) => Uint8Array | undefined);
@@ -62,7 +62,7 @@ export class ProjectFiles {
     if (known !== undefined) return known;
     const text = this.text(path);
     if (text === undefined) return undefined;
-    const encoding = oddEncodingOf(this.#find(path)!);
+    const encoding = findOddEncoding(this.#find(path)!);
     if (encoding !== undefined)
       throw new ReadFailure(
         'not_a_schematic',
@@ -93,7 +93,7 @@ export function isAbsolute(name: string): boolean {
   return /^(?:[a-z]:|[\\/])/i.test(name);
 }
 
-export function folderOf(path: string): string {
+export function extractFolderPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 

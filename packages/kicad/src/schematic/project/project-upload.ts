@@ -22,7 +22,7 @@ export function filesOfUpload(
   filename = 'schematic.kicad_sch',
   isWanted = (path: string): boolean => WANTED.test(path),
 ): Map<string, Uint8Array> {
-  if (!ZIP.every((byte, at) => bytes[at] === byte)) return new Map([[nameOf(filename), bytes]]);
+  if (!ZIP.every((byte, at) => bytes[at] === byte)) return new Map([[extractFileName(filename), bytes]]);
   const files = readZip(bytes, LIMITS, isWanted);
   if ([...files.keys()].some((path) => /\.kicad_sch$/i.test(path))) return files;
   throw new ReadFailure(
@@ -51,7 +51,7 @@ export function withRules(files: ReadonlyMap<string, Uint8Array>, rules: string)
   return new Map([...files, ...targets.map((path) => [path, text] as const)]);
 }
 
-function nameOf(filename: string): string {
+function extractFileName(filename: string): string {
   const name = filename.split(/[\\/]/).at(-1) || 'schematic';
   return /\.kicad_sch$/i.test(name) ? name : `${name}.kicad_sch`;
 }

@@ -24,7 +24,7 @@ const NO_UUID = '00000000-0000-0000-0000-000000000000';
  * defaultSettings(); // => { file: undefined, exclusions: [], warnings: [] }
  */
 export function defaultSettings(): ProjectSettings {
-  return settingsOf({}, undefined);
+  return readSettings({}, undefined);
 }
 
 /**
@@ -43,17 +43,17 @@ export function readProjectSettings(text: string, file: string): ProjectSettings
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
   } catch (error) {
-    const settings = settingsOf({}, file);
+    const settings = readSettings({}, file);
     settings.warnings.push(`${file} is no JSON (${(error as Error).message}); KiCad's defaults hold`);
     return settings;
   }
-  const settings = settingsOf(json, file);
+  const settings = readSettings(json, file);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     settings.warnings.push(`${file} is not one JSON object, as a .kicad_pro file is; KiCad's defaults hold`);
   return settings;
 }
 
-function settingsOf(json: Json, file: string | undefined): ProjectSettings {
+function readSettings(json: Json, file: string | undefined): ProjectSettings {
   const project = jsonObject(json);
   const erc = jsonObject(project.get('erc'));
   const nets = jsonObject(project.get('net_settings'));
@@ -61,15 +61,15 @@ function settingsOf(json: Json, file: string | undefined): ProjectSettings {
   const warnings: string[] = [];
   return {
     file,
-    ruleSeverities: severitiesOf(erc.get('rule_severities'), warnings),
-    pinMap: pinMapOf(erc.get('pin_map'), warnings),
+    ruleSeverities: readSeverities(erc.get('rule_severities'), warnings),
+    pinMap: readPinMap(erc.get('pin_map'), warnings),
     exclusions: jsonList(erc.get('erc_exclusions'))
       .slice(0, MOST)
-      .flatMap((entry) => exclusionOf(entry, warnings)),
-    netClasses: jsonList(nets.get('classes')).slice(0, MOST).map(netClassOf),
-    netClassPatterns: listsNets(nets) ? [] : patternsOf(nets.get('netclass_patterns')),
-    netClassNets: listsNets(nets) ? listedNetsOf(nets.get('classes')) : [],
-    netClassAssignments: assignmentsOf(nets.get('netclass_assignments')),
+      .flatMap((entry) => readExclusion(entry, warnings)),
+    netClasses: jsonList(nets.get('classes')).slice(0, MOST).map(readNetClass),
+    netClassPatterns: listsNets(nets) ? [] : readPatterns(nets.get('netclass_patterns')),
+    netClassNets: listsNets(nets) ? readListedNets(nets.get('classes')) : [],
+    netClassAssignments: readAssignments(nets.get('netclass_assignments')),
     textVariables: new Map(
       [...jsonObject(project.get('text_variables'))].flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -87,12 +87,12 @@ function settingsOf(json: Json, file: string | undefined): ProjectSettings {
       const [path, name, uuid] = ['filename', 'name', 'uuid'].map((key) => jsonText(sheet.get(key))[0] ?? '');
       return { file: path!, name: name!, uuid: uuid! };
     }),
-    drawing: drawingOf(schematic),
+    drawing: readDrawing(schematic),
     warnings,
   };
 }
 
-function severitiesOf(json: Json | undefined, warnings: string[]): Map<string, Severity> {
+function readSeverities(json: Json | undefined, warnings: string[]): Map<string, Severity> {
   const severities = new Map<string, Severity>();
   for (const [rule, value] of jsonObject(json)) {
     if (value === 'error' || value === 'warning' || value === 'ignore') severities.set(rule, value);
@@ -101,7 +101,7 @@ function severitiesOf(json: Json | undefined, warnings: string[]): Map<string, S
   return severities;
 }
 
-function pinMapOf(json: Json | undefined, warnings: string[]): PinConflict[][] | undefined {
+function readPinMap(json: Json | undefined, warnings: string[]): PinConflict[][] | undefined {
   const rows = jsonList(json);
   if (rows.length === 0) return undefined;
   const kinds: PinConflict[] = ['ok', 'warning', 'error'];
@@ -114,7 +114,7 @@ function pinMapOf(json: Json | undefined, warnings: string[]): PinConflict[][] |
 }
 
 /** `type|x|y|uuid|uuid`, from KiCad 8 on with three paths behind, from KiCad 9 on in a list with a comment. */
-function exclusionOf(entry: Json, warnings: string[]): ErcExclusion[] {
+function readExclusion(entry: Json, warnings: string[]): ErcExclusion[] {
   const [text = '', comment = ''] = typeof entry === 'string' ? [entry] : jsonList(entry).flatMap(jsonText);
   const [type = '', x, y, main = '', other = '', sheetPath = '', mainItemPath = '', otherItemPath = ''] =
     text.split('|');
@@ -138,7 +138,7 @@ function exclusionOf(entry: Json, warnings: string[]): ErcExclusion[] {
   ];
 }
 
-function netClassOf(entry: Json): NetClass {
+function readNetClass(entry: Json): NetClass {
   const json = jsonObject(entry);
   const number = (key: string, factor = 1): number | undefined => {
     const value = json.get(key);
@@ -158,7 +158,7 @@ function netClassOf(entry: Json): NetClass {
   };
 }
 
-function patternsOf(json: Json | undefined): ProjectSettings['netClassPatterns'] {
+function readPatterns(json: Json | undefined): ProjectSettings['netClassPatterns'] {
   return jsonList(json)
     .slice(0, MOST)
     .flatMap((entry) => {
@@ -173,7 +173,7 @@ function listsNets(nets: ReadonlyMap<string, Json>): boolean {
   return version >= 0 && version < 3;
 }
 
-function listedNetsOf(classes: Json | undefined): ProjectSettings['netClassNets'] {
+function readListedNets(classes: Json | undefined): ProjectSettings['netClassNets'] {
   const listed: ProjectSettings['netClassNets'] = [];
   for (const entry of jsonList(classes).slice(0, MOST)) {
     const json = jsonObject(entry);
@@ -186,7 +186,7 @@ function listedNetsOf(classes: Json | undefined): ProjectSettings['netClassNets'
 }
 
 /** KiCad 7 and 8 name one class for a net, 9 names several. */
-function assignmentsOf(json: Json | undefined): Map<string, string[]> {
+function readAssignments(json: Json | undefined): Map<string, string[]> {
   const assignments = new Map<string, string[]>();
   for (const [net, value] of jsonObject(json)) {
     const names = typeof value === 'string' ? [value] : jsonList(value).flatMap(jsonText);
@@ -195,7 +195,7 @@ function assignmentsOf(json: Json | undefined): Map<string, string[]> {
   return assignments;
 }
 
-function drawingOf(schematic: ReadonlyMap<string, Json>): DrawingSettings {
+function readDrawing(schematic: ReadonlyMap<string, Json>): DrawingSettings {
   const drawing = jsonObject(schematic.get('drawing'));
   const mils = (from: ReadonlyMap<string, Json>, key: string, otherwise: number): number =>
     Math.round(jsonNumber(from.get(key), otherwise) * UNITS_PER_MIL);

@@ -4,7 +4,7 @@ import { emptySheetFile } from '../read/sheet-file.ts';
 import { unescapeName } from './escaped-names.ts';
 import { expandText } from './expand-text.ts';
 import type { ProjectProblem, SheetInstance } from './model.ts';
-import { folderOf, isAbsolute, normalPath, type ProjectFiles } from './project-files.ts';
+import { extractFolderPath, isAbsolute, normalPath, type ProjectFiles } from './project-files.ts';
 
 const MOST_SHEETS = 10_000;
 const DEEPEST = 200;
@@ -34,7 +34,7 @@ export interface TreeSoil {
 export function growTree(rootFile: string, soil: TreeSoil, name = ''): Tree {
   const tree: Tree = { sheets: [], files: new Map() };
   const file = soil.files.sheet(rootFile)!;
-  const root = instanceOf(file, undefined, undefined, name);
+  const root = makeSheetInstance(file, undefined, undefined, name);
   root.page = file.sheetInstances.find(({ path }) => path === '/')?.page ?? '';
   grow(root, [rootFile], tree, soil, file);
   numberPages(tree.sheets);
@@ -59,15 +59,20 @@ function grow(sheet: SheetInstance, ancestors: string[], tree: Tree, soil: TreeS
         `the sheet ${symbol.name} holds itself: ${ring}`,
       );
     }
-    const page = pageOf(symbol, sheet, root, soil.projectName);
-    const child = instanceOf(soil.files.sheet(path) ?? emptySheetFile(path), symbol, sheet, nameOf(symbol, page, soil));
+    const page = findPage(symbol, sheet, root, soil.projectName);
+    const child = makeSheetInstance(
+      soil.files.sheet(path) ?? emptySheetFile(path),
+      symbol,
+      sheet,
+      formatSheetName(symbol, page, soil),
+    );
     child.page = page;
     sheet.children.push(child);
     grow(child, [...ancestors, path], tree, soil, root);
   }
 }
 
-function instanceOf(
+function makeSheetInstance(
   file: SheetFile,
   symbol: SheetSymbol | undefined,
   parent: SheetInstance | undefined,
@@ -91,7 +96,7 @@ function instanceOf(
 }
 
 /** As reports and nets show it: variables and escaped signs are made out. */
-function nameOf(symbol: SheetSymbol, page: string, soil: TreeSoil): string {
+function formatSheetName(symbol: SheetSymbol, page: string, soil: TreeSoil): string {
   return unescapeName(
     expandText(symbol.name, (name) => (name === '#' && page !== '' ? page : soil.textVariables.get(name))),
   );
@@ -110,11 +115,11 @@ function findSheetFile(symbol: SheetSymbol, parent: SheetFile, soil: TreeSoil): 
     name === 'PROJECTNAME' ? soil.projectName : soil.textVariables.get(name),
   );
   // Beside the sheet that names it; else beside the top.
-  const folders = isFromTop ? [folder] : [folderOf(parent.file), folder];
+  const folders = isFromTop ? [folder] : [extractFolderPath(parent.file), folder];
   const tries = isAbsolute(written)
     ? []
     : folders.map((from) => normalPath(from + written)).filter((path) => path !== undefined);
-  const tell = (code: ProjectProblem['code'], message: string): void => {
+  const reportProblem = (code: ProjectProblem['code'], message: string): void => {
     const isKnown = problems.some(
       (known) => known.line === symbol.line && known.file === parent.file && known.code === code,
     );
@@ -124,17 +129,17 @@ function findSheetFile(symbol: SheetSymbol, parent: SheetFile, soil: TreeSoil): 
   for (const path of tries) {
     const like = files.likeNamed(path);
     if (like === undefined) continue;
-    tell('sheet_file_case', `the sheet ${symbol.name} names ${written}, the file is called ${like}`);
+    reportProblem('sheet_file_case', `the sheet ${symbol.name} names ${written}, the file is called ${like}`);
     return like;
   }
   if (tries.length === 0) {
-    tell(
+    reportProblem(
       'sheet_outside_project',
       `the file ${written.slice(0, 300)} of the sheet ${symbol.name} lies outside of the project`,
     );
     return `outside/${symbol.uuid}.kicad_sch`;
   }
-  tell(
+  reportProblem(
     'missing_sheet_file',
     `the file ${written.slice(0, 300)} of the sheet ${symbol.name} is missing; it is taken for empty`,
   );
@@ -142,7 +147,7 @@ function findSheetFile(symbol: SheetSymbol, parent: SheetFile, soil: TreeSoil): 
 }
 
 /** From 20221110 on the sheet knows its pages; before, the top sheet does, by paths that begin below it. */
-function pageOf(symbol: SheetSymbol, parent: SheetInstance, root: SheetFile, projectName: string): string {
+function findPage(symbol: SheetSymbol, parent: SheetInstance, root: SheetFile, projectName: string): string {
   const own = symbol.instances.filter(({ path }) => path === parent.path);
   const place = own.find(({ project }) => project === projectName) ?? own[0];
   if (place !== undefined) return place.page;

@@ -1,6 +1,6 @@
 import { ReadFailure } from '../failure.ts';
 import type { LegacySymbolInstance, PlacedSymbol, SheetFile, SymbolDefaults, SymbolPlace } from '../model.ts';
-import { valueOf } from '../read/property.ts';
+import { findPropertyValue } from '../read/property.ts';
 import { librarySymbolNamed } from './inherit.ts';
 import type { SheetInstance, SymbolInstance } from './model.ts';
 
@@ -11,38 +11,38 @@ export function placeSymbols(sheets: readonly SheetInstance[], projectName: stri
   const all: SymbolInstance[] = [];
   const legacy = new Map<SheetFile, Map<string, LegacySymbolInstance>>();
   for (const sheet of sheets) {
-    const root = topOf(sheet).file;
+    const root = findTopSheet(sheet).file;
     const old = legacy.get(root) ?? new Map(root.symbolInstances.map((place) => [place.path, place]));
     legacy.set(root, old);
     if (all.length + sheet.file.symbols.length > MOST_SYMBOLS)
       throw new ReadFailure('too_large', sheet.file.file, 0, `the project has more than ${MOST_SYMBOLS} symbols`);
-    sheet.symbols = sheet.file.symbols.map((symbol) => instanceOf(symbol, sheet, projectName, old));
+    sheet.symbols = sheet.file.symbols.map((symbol) => makeSymbolInstance(symbol, sheet, projectName, old));
     for (const instance of sheet.symbols) all.push(instance);
   }
   return all;
 }
 
-function topOf(sheet: SheetInstance): SheetInstance {
+function findTopSheet(sheet: SheetInstance): SheetInstance {
   let top = sheet;
   while (top.parent !== undefined) top = top.parent;
   return top;
 }
 
-function instanceOf(
+function makeSymbolInstance(
   symbol: PlacedSymbol,
   sheet: SheetInstance,
   projectName: string,
   legacy: ReadonlyMap<string, LegacySymbolInstance>,
 ): SymbolInstance {
-  const place = placeOf(symbol, sheet, projectName, legacy);
+  const place = findPlace(symbol, sheet, projectName, legacy);
   return {
     symbol,
     sheet,
     library: librarySymbolNamed(sheet.file, symbol.libName ?? symbol.libId),
-    reference: place?.reference || (valueOf(symbol.properties, 'Reference') ?? ''),
+    reference: place?.reference || (findPropertyValue(symbol.properties, 'Reference') ?? ''),
     unit: place?.unit ?? symbol.unit,
-    value: place?.value || (valueOf(symbol.properties, 'Value') ?? ''),
-    footprint: place?.footprint || (valueOf(symbol.properties, 'Footprint') ?? ''),
+    value: place?.value || (findPropertyValue(symbol.properties, 'Value') ?? ''),
+    footprint: place?.footprint || (findPropertyValue(symbol.properties, 'Footprint') ?? ''),
   };
 }
 
@@ -50,13 +50,13 @@ function instanceOf(
  * The entry of this sheet: of this project, else of another with the same path (the project was renamed), else of the old list of
  * the top sheet, whose paths begin below it. Without one the symbol's own fields hold.
  */
-function placeOf(
+function findPlace(
   symbol: PlacedSymbol,
   sheet: SheetInstance,
   projectName: string,
   legacy: ReadonlyMap<string, LegacySymbolInstance>,
 ): SymbolDefaults | undefined {
-  const other = placesOf(symbol, projectName).get(sheet.path);
+  const other = mapPlaces(symbol, projectName).get(sheet.path);
   if (other !== undefined || legacy.size === 0) return other;
   return legacy.get(`/${[...sheet.path.split('/').slice(2), symbol.uuid].join('/')}`);
 }
@@ -64,7 +64,7 @@ function placeOf(
 const byPath = new WeakMap<PlacedSymbol, { projectName: string; places: Map<string, SymbolPlace> }>();
 
 /** The entries of a symbol by path, those of this project first: a sheet may be used thousands of times. */
-function placesOf(symbol: PlacedSymbol, projectName: string): Map<string, SymbolPlace> {
+function mapPlaces(symbol: PlacedSymbol, projectName: string): Map<string, SymbolPlace> {
   const known = byPath.get(symbol);
   if (known?.projectName === projectName) return known.places;
   const places = new Map<string, SymbolPlace>();

@@ -32,7 +32,7 @@ export function labelContext(project: SchematicProject, sheet: SheetInstance, la
   return (name) => {
     if (name === 'INTERSHEET_REFS') return label.kind === 'global' ? intersheetRefs(project, sheet, label) : '';
     if (name === 'CONNECTION_TYPE') return label.shape;
-    return fieldOf(label.properties, name) ?? sheetVariable(project, sheet, name) ?? crossReference(project, name);
+    return findField(label.properties, name) ?? sheetVariable(project, sheet, name) ?? crossReference(project, name);
   };
 }
 
@@ -80,9 +80,11 @@ function symbolVariable(project: SchematicProject, instance: SymbolInstance, nam
     case 'SYMBOL_NAME':
       return of(symbol.libId, 1);
     case 'SYMBOL_DESCRIPTION':
-      return fieldOf(library?.properties ?? [], 'Description') ?? fieldOf(library?.properties ?? [], 'ki_description');
+      return (
+        findField(library?.properties ?? [], 'Description') ?? findField(library?.properties ?? [], 'ki_description')
+      );
     case 'SYMBOL_KEYWORDS':
-      return fieldOf(library?.properties ?? [], 'ki_keywords');
+      return findField(library?.properties ?? [], 'ki_keywords');
     case 'EXCLUDE_FROM_BOM':
       return symbol.inBom ? '' : 'Excluded from BOM';
     case 'EXCLUDE_FROM_BOARD':
@@ -92,12 +94,12 @@ function symbolVariable(project: SchematicProject, instance: SymbolInstance, nam
     case 'DNP':
       return symbol.dnp ? 'DNP' : '';
     default:
-      return fieldOf(symbol.properties, name);
+      return findField(symbol.properties, name);
   }
 }
 
 /** The name of a field is the same in any case. */
-function fieldOf(properties: readonly Property[], name: string): string | undefined {
+function findField(properties: readonly Property[], name: string): string | undefined {
   const wanted = name.toLowerCase();
   return properties.find((property) => property.name.toLowerCase() === wanted)?.value;
 }
@@ -133,7 +135,7 @@ function sheetVariable(project: SchematicProject, sheet: SheetInstance, name: st
     case 'PAPER':
       return paper.name;
     default:
-      return project.settings.textVariables.get(name) ?? fieldOf(sheet.symbol?.properties ?? [], name);
+      return project.settings.textVariables.get(name) ?? findField(sheet.symbol?.properties ?? [], name);
   }
 }
 

@@ -1,18 +1,18 @@
-import { listOf, type SExpression } from '@partwright/files/s-expressions';
+import { findList, type SExpression } from '@partwright/files/s-expressions';
 import type { BusAlias, BusEntry, Group, Image, Junction, NoConnect, RuleArea, Text, Wire } from '../model.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { angleOf, colorOf, isYes, lengthAt, numberAt, pointOf, pointsOf, textAt } from './numbers.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { readAngle, readColor, isYes, lengthAt, numberAt, readPoint, readPointList, textAt } from './numbers.ts';
 import { modernOverbars, NEW_OVERBARS } from './overbars.ts';
 import { readFlag } from './placed-symbol.ts';
 import type { Reading } from './reading.ts';
-import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
 
 /** A wire or a bus. */
-export function wireOf(list: SExpression, on: Reading): Wire {
+export function readWire(list: SExpression, on: Reading): Wire {
   const wire: Wire = { points: [], stroke: undefined as unknown as Wire['stroke'], uuid: '', line: list.line };
   for (const inner of list.lists) {
-    if (inner.name === 'pts') wire.points = pointsOf(inner, on);
-    else if (inner.name === 'stroke') wire.stroke = strokeOf(inner, on);
+    if (inner.name === 'pts') wire.points = readPointList(inner, on);
+    else if (inner.name === 'stroke') wire.stroke = readStroke(inner, on);
     else if (inner.name === 'uuid') wire.uuid = textAt(inner);
     else on.unknown(inner, list.name);
   }
@@ -20,7 +20,7 @@ export function wireOf(list: SExpression, on: Reading): Wire {
   return wire;
 }
 
-export function busEntryOf(list: SExpression, on: Reading): BusEntry {
+export function readBusEntry(list: SExpression, on: Reading): BusEntry {
   const entry: BusEntry = {
     at: { x: 0, y: 0 },
     end: { x: 0, y: 0 },
@@ -30,9 +30,9 @@ export function busEntryOf(list: SExpression, on: Reading): BusEntry {
   };
   let size = { x: 0, y: 0 };
   for (const inner of list.lists) {
-    if (inner.name === 'at') entry.at = pointOf(inner, on);
-    else if (inner.name === 'size') size = pointOf(inner, on);
-    else if (inner.name === 'stroke') entry.stroke = strokeOf(inner, on);
+    if (inner.name === 'at') entry.at = readPoint(inner, on);
+    else if (inner.name === 'size') size = readPoint(inner, on);
+    else if (inner.name === 'stroke') entry.stroke = readStroke(inner, on);
     else if (inner.name === 'uuid') entry.uuid = textAt(inner);
     else on.unknown(inner, 'bus_entry');
   }
@@ -40,35 +40,35 @@ export function busEntryOf(list: SExpression, on: Reading): BusEntry {
   return entry;
 }
 
-export function junctionOf(list: SExpression, on: Reading): Junction {
+export function readJunction(list: SExpression, on: Reading): Junction {
   const junction: Junction = { at: { x: 0, y: 0 }, diameter: 0, color: undefined, uuid: '', line: list.line };
   for (const inner of list.lists) {
-    if (inner.name === 'at') junction.at = pointOf(inner, on);
+    if (inner.name === 'at') junction.at = readPoint(inner, on);
     else if (inner.name === 'diameter') junction.diameter = lengthAt(inner, 0, on);
-    else if (inner.name === 'color') junction.color = colorOf(inner, on);
+    else if (inner.name === 'color') junction.color = readColor(inner, on);
     else if (inner.name === 'uuid') junction.uuid = textAt(inner);
     else on.unknown(inner, 'junction');
   }
   return junction;
 }
 
-export function noConnectOf(list: SExpression, on: Reading): NoConnect {
+export function readNoConnect(list: SExpression, on: Reading): NoConnect {
   const noConnect: NoConnect = { at: { x: 0, y: 0 }, uuid: '', line: list.line };
   for (const inner of list.lists) {
-    if (inner.name === 'at') noConnect.at = pointOf(inner, on);
+    if (inner.name === 'at') noConnect.at = readPoint(inner, on);
     else if (inner.name === 'uuid') noConnect.uuid = textAt(inner);
     else on.unknown(inner, 'no_connect');
   }
   return noConnect;
 }
 
-export function busAliasOf(list: SExpression, on: Reading): BusAlias {
-  const members = listOf(list, 'members')?.atoms ?? [];
+export function readBusAlias(list: SExpression, on: Reading): BusAlias {
+  const members = findList(list, 'members')?.atoms ?? [];
   const isOld = on.version < NEW_OVERBARS.aliases;
   return { name: textAt(list), members: members.map((name) => (isOld ? modernOverbars(name) : name)), line: list.line };
 }
 
-export function textOf(list: SExpression, on: Reading): Text {
+export function readText(list: SExpression, on: Reading): Text {
   const text: Text = {
     text: textAt(list),
     at: { x: 0, y: 0 },
@@ -80,9 +80,9 @@ export function textOf(list: SExpression, on: Reading): Text {
   };
   for (const inner of list.lists) {
     if (inner.name === 'at') {
-      text.at = pointOf(inner, on);
-      text.angle = angleOf(inner, on);
-    } else if (inner.name === 'effects') text.effects = effectsOf(inner, on);
+      text.at = readPoint(inner, on);
+      text.angle = readAngle(inner, on);
+    } else if (inner.name === 'effects') text.effects = readEffects(inner, on);
     else if (inner.name === 'exclude_from_sim') text.excludeFromSim = isYes(inner);
     else if (inner.name === 'uuid') text.uuid = textAt(inner);
     else on.unknown(inner, 'text');
@@ -90,11 +90,11 @@ export function textOf(list: SExpression, on: Reading): Text {
   return text;
 }
 
-export function imageOf(list: SExpression, on: Reading): Image {
-  const pieces = listOf(list, 'data')?.atoms ?? [];
+export function readImage(list: SExpression, on: Reading): Image {
+  const pieces = findList(list, 'data')?.atoms ?? [];
   const image: Image = { at: { x: 0, y: 0 }, scale: 1, uuid: '', line: list.line, base64: () => pieces.join('') };
   for (const inner of list.lists) {
-    if (inner.name === 'at') image.at = pointOf(inner, on);
+    if (inner.name === 'at') image.at = readPoint(inner, on);
     else if (inner.name === 'scale') image.scale = numberAt(inner, 0, on, 1);
     else if (inner.name === 'uuid') image.uuid = textAt(inner);
     else if (inner.name !== 'data') on.unknown(inner, 'image');
@@ -102,7 +102,7 @@ export function imageOf(list: SExpression, on: Reading): Image {
   return image;
 }
 
-export function ruleAreaOf(list: SExpression, on: Reading): RuleArea {
+export function readRuleArea(list: SExpression, on: Reading): RuleArea {
   const area: RuleArea = {
     points: [],
     stroke: defaultStroke(),
@@ -120,9 +120,9 @@ export function ruleAreaOf(list: SExpression, on: Reading): RuleArea {
     if (inner.name === 'uuid') area.uuid = textAt(inner);
     else if (inner.name === 'polyline') {
       for (const part of inner.lists) {
-        if (part.name === 'pts') area.points = pointsOf(part, on);
-        else if (part.name === 'stroke') area.stroke = strokeOf(part, on);
-        else if (part.name === 'fill') area.fill = fillOf(part, on);
+        if (part.name === 'pts') area.points = readPointList(part, on);
+        else if (part.name === 'stroke') area.stroke = readStroke(part, on);
+        else if (part.name === 'fill') area.fill = readFill(part, on);
         else if (part.name === 'uuid') outlineUuid = textAt(part);
         else on.unknown(part, 'rule_area');
       }
@@ -133,7 +133,7 @@ export function ruleAreaOf(list: SExpression, on: Reading): RuleArea {
   return area;
 }
 
-export function groupOf(list: SExpression, on: Reading): Group {
+export function readGroup(list: SExpression, on: Reading): Group {
   const group: Group = { name: textAt(list), members: [], libId: undefined, uuid: '', line: list.line };
   for (const inner of list.lists) {
     if (inner.name === 'uuid') group.uuid = textAt(inner);

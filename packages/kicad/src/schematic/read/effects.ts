@@ -1,6 +1,6 @@
 import { hasAtom, type SExpression } from '@partwright/files/s-expressions';
 import type { Effects, Font } from '../model.ts';
-import { colorOf, isYes, lengthAt, numberAt, textAt } from './numbers.ts';
+import { readColor, isYes, lengthAt, numberAt, textAt } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
 /** 50 mil, KiCad's size of text where a file says nothing. */
@@ -31,7 +31,7 @@ function defaultFont(): Font {
 }
 
 /** `(effects (font (size height width) ...) (justify left bottom) hide)`. */
-export function effectsOf(list: SExpression, on: Reading): Effects {
+export function readEffects(list: SExpression, on: Reading): Effects {
   const effects = defaultEffects();
   if (list.atoms.length > 0 && hasAtom(list, 'hide')) effects.hide = true;
   for (const inner of list.lists) {
@@ -86,7 +86,7 @@ function readFont(list: SExpression, font: Font, on: Reading): void {
         font.italic = isYes(inner);
         break;
       case 'color':
-        font.color = colorOf(inner, on);
+        font.color = readColor(inner, on);
         break;
       case 'line_spacing':
         font.lineSpacing = numberAt(inner, 0, on, 1);

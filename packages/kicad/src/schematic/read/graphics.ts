@@ -1,21 +1,21 @@
-import { hasAtom, listOf, type SExpression } from '@partwright/files/s-expressions';
+import { hasAtom, findList, type SExpression } from '@partwright/files/s-expressions';
 import type { Arc, Circle, Graphic, Item, Point, Polyline, Rectangle } from '../model.ts';
-import { isYes, lengthAt, pointOf, pointsOf, textAt } from './numbers.ts';
+import { isYes, lengthAt, readPoint, readPointList, textAt } from './numbers.ts';
 import type { Reading } from './reading.ts';
-import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
 
 export const graphicNames = new Set(['arc', 'circle', 'rectangle', 'polyline', 'bezier']);
 
 /** An arc, circle, rectangle, polyline or Bézier curve of a sheet or a symbol. */
-export function graphicOf(list: SExpression, on: Reading): Graphic & Item {
+export function readGraphic(list: SExpression, on: Reading): Graphic & Item {
   const graphic = emptyGraphic(list, on);
   for (const inner of list.lists) {
     switch (inner.name) {
       case 'stroke':
-        graphic.stroke = strokeOf(inner, on);
+        graphic.stroke = readStroke(inner, on);
         break;
       case 'fill':
-        graphic.fill = fillOf(inner, on);
+        graphic.fill = readFill(inner, on);
         break;
       case 'uuid':
         graphic.uuid = textAt(inner);
@@ -72,15 +72,15 @@ function readShape(graphic: Graphic, list: SExpression, on: Reading): boolean {
 const arcParts = new Set(['start', 'mid', 'end', 'radius']);
 
 function readCircle(circle: Circle, list: SExpression, on: Reading): boolean {
-  if (list.name === 'center') circle.center = pointOf(list, on);
+  if (list.name === 'center') circle.center = readPoint(list, on);
   else if (list.name === 'radius') circle.radius = lengthAt(list, 0, on);
   else return false;
   return true;
 }
 
 function readRectangle(rectangle: Rectangle, list: SExpression, on: Reading): boolean {
-  if (list.name === 'start') rectangle.start = pointOf(list, on);
-  else if (list.name === 'end') rectangle.end = pointOf(list, on);
+  if (list.name === 'start') rectangle.start = readPoint(list, on);
+  else if (list.name === 'end') rectangle.end = readPoint(list, on);
   else if (list.name === 'radius') rectangle.radius = lengthAt(list, 0, on);
   else return false;
   return true;
@@ -88,15 +88,15 @@ function readRectangle(rectangle: Rectangle, list: SExpression, on: Reading): bo
 
 function readPoints(line: { points: Polyline['points'] }, list: SExpression, on: Reading): boolean {
   if (list.name !== 'pts') return false;
-  line.points = pointsOf(list, on);
+  line.points = readPointList(list, on);
   return true;
 }
 
 function arcPoints(list: SExpression, on: Reading): Pick<Arc, 'start' | 'mid' | 'end'> {
-  const [start, mid, end, radius] = ['start', 'mid', 'end', 'radius'].map((name) => listOf(list, name));
-  const from = start === undefined ? origin() : pointOf(start, on);
-  const to = end === undefined ? origin() : pointOf(end, on);
-  if (mid !== undefined) return { start: from, mid: pointOf(mid, on), end: to };
+  const [start, mid, end, radius] = ['start', 'mid', 'end', 'radius'].map((name) => findList(list, name));
+  const from = start === undefined ? origin() : readPoint(start, on);
+  const to = end === undefined ? origin() : readPoint(end, on);
+  if (mid !== undefined) return { start: from, mid: readPoint(mid, on), end: to };
   return { start: from, mid: middleOfOldArc(from, to, radius, on), end: to };
 }
 
@@ -105,10 +105,10 @@ function arcPoints(list: SExpression, on: Reading): Pick<Arc, 'start' | 'mid' | 
  * never longer than half a circle.
  */
 function middleOfOldArc(start: Point, end: Point, radius: SExpression | undefined, on: Reading): Point {
-  const [at, length] = radius === undefined ? [] : [listOf(radius, 'at'), listOf(radius, 'length')];
+  const [at, length] = radius === undefined ? [] : [findList(radius, 'at'), findList(radius, 'length')];
   const straight = { x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) };
   if (at === undefined || length === undefined) return straight;
-  const center = pointOf(at, on);
+  const center = readPoint(at, on);
   const r = lengthAt(length, 0, on);
   let x = start.x + end.x - 2 * center.x;
   let y = start.y + end.y - 2 * center.y;

@@ -1,9 +1,9 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { Label, LabelKind, LabelShape, SheetPin } from '../model.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { angleOf, isYes, lengthAt, pointOf, textAt } from './numbers.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { readAngle, isYes, lengthAt, readPoint, textAt } from './numbers.ts';
 import { modernOverbars, NEW_OVERBARS } from './overbars.ts';
-import { propertyOf } from './property.ts';
+import { readProperty } from './property.ts';
 import type { Reading } from './reading.ts';
 
 export const labelKinds: ReadonlyMap<string, LabelKind> = new Map([
@@ -27,10 +27,10 @@ const shapes = new Set<string>([
   'rectangle',
 ] satisfies LabelShape[]);
 
-export function labelOf(list: SExpression, kind: LabelKind, on: Reading): Label {
+export function readLabel(list: SExpression, kind: LabelKind, on: Reading): Label {
   const label: Label = {
     kind,
-    text: netTextOf(textAt(list), on),
+    text: readNetText(textAt(list), on),
     at: { x: 0, y: 0 },
     angle: 0,
     shape: undefined,
@@ -45,17 +45,17 @@ export function labelOf(list: SExpression, kind: LabelKind, on: Reading): Label 
   for (const inner of list.lists) {
     switch (inner.name) {
       case 'at':
-        label.at = pointOf(inner, on);
-        label.angle = angleOf(inner, on);
+        label.at = readPoint(inner, on);
+        label.angle = readAngle(inner, on);
         break;
       case 'shape':
-        label.shape = shapeOf(textAt(inner), inner, on);
+        label.shape = readLabelShape(textAt(inner), inner, on);
         break;
       case 'length':
         label.length = lengthAt(inner, 0, on);
         break;
       case 'effects':
-        label.effects = effectsOf(inner, on);
+        label.effects = readEffects(inner, on);
         break;
       case 'fields_autoplaced':
         label.fieldsAutoplaced = isYes(inner);
@@ -67,7 +67,7 @@ export function labelOf(list: SExpression, kind: LabelKind, on: Reading): Label 
         label.uuid = textAt(inner);
         break;
       case 'property':
-        label.properties.push(propertyOf(inner, on));
+        label.properties.push(readProperty(inner, on));
         break;
       case 'iref':
         // Where KiCad 6's first files put the list of pages; the property came after.
@@ -83,10 +83,10 @@ export function labelOf(list: SExpression, kind: LabelKind, on: Reading): Label 
 }
 
 /** `(pin "CLK" input (at x y angle) (effects ...) (uuid ...))` of a sheet. */
-export function sheetPinOf(list: SExpression, on: Reading): SheetPin {
+export function readSheetPin(list: SExpression, on: Reading): SheetPin {
   const pin: SheetPin = {
-    name: netTextOf(textAt(list), on),
-    shape: shapeOf(textAt(list, 1), list, on),
+    name: readNetText(textAt(list), on),
+    shape: readLabelShape(textAt(list, 1), list, on),
     at: { x: 0, y: 0 },
     angle: 0,
     effects: undefined as unknown as SheetPin['effects'],
@@ -95,9 +95,9 @@ export function sheetPinOf(list: SExpression, on: Reading): SheetPin {
   };
   for (const inner of list.lists) {
     if (inner.name === 'at') {
-      pin.at = pointOf(inner, on);
-      pin.angle = angleOf(inner, on);
-    } else if (inner.name === 'effects') pin.effects = effectsOf(inner, on);
+      pin.at = readPoint(inner, on);
+      pin.angle = readAngle(inner, on);
+    } else if (inner.name === 'effects') pin.effects = readEffects(inner, on);
     else if (inner.name === 'uuid') pin.uuid = textAt(inner);
     else on.unknown(inner, 'sheet pin');
   }
@@ -105,11 +105,11 @@ export function sheetPinOf(list: SExpression, on: Reading): SheetPin {
   return pin;
 }
 
-function netTextOf(text: string, on: Reading): string {
+function readNetText(text: string, on: Reading): string {
   return on.version < NEW_OVERBARS.nets ? modernOverbars(text) : text;
 }
 
-function shapeOf(word: string, list: SExpression, on: Reading): LabelShape {
+function readLabelShape(word: string, list: SExpression, on: Reading): LabelShape {
   if (shapes.has(word)) return word as LabelShape;
   on.wrongValue(list, 'that is no shape of a label; it is read as an input');
   return 'input';

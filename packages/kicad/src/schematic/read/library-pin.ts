@@ -1,7 +1,7 @@
 import { hasAtom, type SExpression } from '@partwright/files/s-expressions';
 import { electricalTypes, pinShapes, type ElectricalType, type LibraryPin, type PinShape } from '../model-library.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { angleOf, isYes, lengthAt, pointOf, textAt } from './numbers.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { readAngle, isYes, lengthAt, readPoint, textAt } from './numbers.ts';
 import { modernOverbars, NEW_OVERBARS } from './overbars.ts';
 import type { Reading } from './reading.ts';
 
@@ -11,7 +11,7 @@ const shapes = new Set<string>(pinShapes);
 const TILDE_IS_TEXT = 20250318;
 
 /** `(pin passive line (at x y angle) (length l) (name "A" (effects ...)) (number "1" (effects ...)) ...)`. */
-export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
+export function readLibraryPin(list: SExpression, on: Reading): LibraryPin {
   const pin: LibraryPin = {
     type: typeAt(list, 0, on),
     shape: shapeAt(list, 1, on),
@@ -29,18 +29,18 @@ export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
   for (const inner of list.lists) {
     switch (inner.name) {
       case 'at':
-        pin.at = pointOf(inner, on);
-        pin.angle = angleOf(inner, on);
+        pin.at = readPoint(inner, on);
+        pin.angle = readAngle(inner, on);
         break;
       case 'length':
         pin.length = lengthAt(inner, 0, on);
         break;
       case 'name':
-        pin.name = nameOf(textAt(inner), on);
+        pin.name = readPinName(textAt(inner), on);
         pin.nameEffects = ownEffects(inner, on);
         break;
       case 'number':
-        pin.number = pinNumberOf(textAt(inner), on);
+        pin.number = readPinNumber(textAt(inner), on);
         pin.numberEffects = ownEffects(inner, on);
         break;
       case 'hide':
@@ -48,7 +48,7 @@ export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
         break;
       case 'alternate':
         pin.alternates.push({
-          name: nameOf(textAt(inner), on),
+          name: readPinName(textAt(inner), on),
           type: typeAt(inner, 1, on),
           shape: shapeAt(inner, 2, on),
         });
@@ -66,15 +66,15 @@ export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
 
 function ownEffects(list: SExpression, on: Reading): LibraryPin['nameEffects'] {
   const [first] = list.lists;
-  return first?.name === 'effects' ? effectsOf(first, on) : defaultEffects();
+  return first?.name === 'effects' ? readEffects(first, on) : defaultEffects();
 }
 
 /** Of pins in libraries and of those that a placed symbol lists; a pin without a number has ''. */
-export function pinNumberOf(text: string, { version }: Reading): string {
+export function readPinNumber(text: string, { version }: Reading): string {
   return text === '~' && version < TILDE_IS_TEXT ? '' : text;
 }
 
-function nameOf(text: string, on: Reading): string {
+function readPinName(text: string, on: Reading): string {
   if (text === '~' && on.version < TILDE_IS_TEXT) return '';
   return on.version < NEW_OVERBARS.pins ? modernOverbars(text) : text;
 }

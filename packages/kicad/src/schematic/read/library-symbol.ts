@@ -1,18 +1,18 @@
-import { hasAtom, listOf, type SExpression } from '@partwright/files/s-expressions';
+import { hasAtom, findList, type SExpression } from '@partwright/files/s-expressions';
 import type { LibrarySymbol, SymbolBody, SymbolText } from '../model.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { graphicNames, graphicOf } from './graphics.ts';
-import { libraryPinOf } from './library-pin.ts';
-import { isYes, lengthAt, numberAt, pointOf, textAt } from './numbers.ts';
-import { propertyOf } from './property.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { graphicNames, readGraphic } from './graphics.ts';
+import { readLibraryPin } from './library-pin.ts';
+import { isYes, lengthAt, numberAt, readPoint, textAt } from './numbers.ts';
+import { readProperty } from './property.ts';
 import type { Reading } from './reading.ts';
-import { textBoxOf } from './text-box.ts';
+import { readTextBox } from './text-box.ts';
 
 /** 20 mil. */
 const DEFAULT_NAME_OFFSET = 5_080;
 
 /** A symbol of `lib_symbols` or of a library file. */
-export function librarySymbolOf(list: SExpression, on: Reading): LibrarySymbol {
+export function readLibrarySymbol(list: SExpression, on: Reading): LibrarySymbol {
   const symbol: LibrarySymbol = {
     name: textAt(list),
     extends: undefined,
@@ -79,17 +79,17 @@ function readFlag(symbol: LibrarySymbol, list: SExpression): boolean {
 function readPart(symbol: LibrarySymbol, list: SExpression, on: Reading): boolean {
   switch (list.name) {
     case 'property':
-      symbol.properties.push(propertyOf(list, on));
+      symbol.properties.push(readProperty(list, on));
       return true;
     case 'symbol':
-      symbol.bodies.push(bodyOf(list, symbol, on));
+      symbol.bodies.push(readBody(list, symbol, on));
       return true;
     case 'pin_numbers':
       symbol.pinNumbers.hide = isHidden(list);
       return true;
     case 'pin_names': {
       symbol.pinNames.hide = isHidden(list);
-      const offset = listOf(list, 'offset');
+      const offset = findList(list, 'offset');
       if (offset) symbol.pinNames.offset = lengthAt(offset, 0, on);
       return true;
     }
@@ -107,12 +107,12 @@ function readPart(symbol: LibrarySymbol, list: SExpression, on: Reading): boolea
 
 /** `(pin_names hide)` and `(pin_names (hide yes))`. */
 function isHidden(list: SExpression): boolean {
-  const hide = listOf(list, 'hide');
+  const hide = findList(list, 'hide');
   return hide === undefined ? hasAtom(list, 'hide') : isYes(hide);
 }
 
 /** `(symbol "R_1_1" ...)`: the name ends with the unit and the body style. */
-function bodyOf(list: SExpression, symbol: LibrarySymbol, on: Reading): SymbolBody {
+function readBody(list: SExpression, symbol: LibrarySymbol, on: Reading): SymbolBody {
   const [, unit, bodyStyle] = /_(\d{1,4})_(\d{1,4})$/.exec(textAt(list)) ?? [];
   if (unit === undefined) on.wrongValue(list, 'the name does not end with unit and body style');
   const body: SymbolBody = {
@@ -124,10 +124,10 @@ function bodyOf(list: SExpression, symbol: LibrarySymbol, on: Reading): SymbolBo
     pins: [],
   };
   for (const inner of list.lists) {
-    if (inner.name === 'pin') body.pins.push(libraryPinOf(inner, on));
-    else if (graphicNames.has(inner.name)) body.graphics.push(graphicOf(inner, on));
-    else if (inner.name === 'text') body.texts.push(symbolTextOf(inner, on));
-    else if (inner.name === 'text_box') body.textBoxes.push(textBoxOf(inner, on));
+    if (inner.name === 'pin') body.pins.push(readLibraryPin(inner, on));
+    else if (graphicNames.has(inner.name)) body.graphics.push(readGraphic(inner, on));
+    else if (inner.name === 'text') body.texts.push(readSymbolText(inner, on));
+    else if (inner.name === 'text_box') body.textBoxes.push(readTextBox(inner, on));
     else if (inner.name === 'unit_name') symbol.unitNames.set(body.unit, textAt(inner));
     else on.unknown(inner, 'symbol body');
   }
@@ -135,7 +135,7 @@ function bodyOf(list: SExpression, symbol: LibrarySymbol, on: Reading): SymbolBo
 }
 
 /** Its angle is written in tenths of a degree. */
-function symbolTextOf(list: SExpression, on: Reading): SymbolText {
+function readSymbolText(list: SExpression, on: Reading): SymbolText {
   const text: SymbolText = {
     text: list.atoms.at(-1) ?? '',
     at: { x: 0, y: 0 },
@@ -146,9 +146,9 @@ function symbolTextOf(list: SExpression, on: Reading): SymbolText {
   };
   for (const inner of list.lists) {
     if (inner.name === 'at') {
-      text.at = pointOf(inner, on);
+      text.at = readPoint(inner, on);
       text.angle = (((numberAt(inner, 2, on) / 10) % 360) + 360) % 360;
-    } else if (inner.name === 'effects') text.effects = effectsOf(inner, on);
+    } else if (inner.name === 'effects') text.effects = readEffects(inner, on);
     else if (inner.name !== 'uuid') on.unknown(inner, 'text');
   }
   return text;

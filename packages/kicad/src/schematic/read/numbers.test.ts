@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitsOf } from './numbers.ts';
+import { parseUnits } from './numbers.ts';
 
 describe('a length in a file', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('a length in a file', () => {
     ['1.5E+2', 1_500_000],
     ['+2', 20_000],
   ])('%s mm is %d units', (text, units) => {
-    expect(Object.is(unitsOf(text), units)).toBe(true);
+    expect(Object.is(parseUnits(text), units)).toBe(true);
   });
 
   it.each(['', '-', '.', 'x', '1.2.3', '0x10', 'NaN', 'Infinity', '1e308', '-1e30', '99999999999', ' 1'])(
     '%j is no length',
     (text) => {
-      expect(unitsOf(text)).toBeUndefined();
+      expect(parseUnits(text)).toBeUndefined();
     },
   );
 });

@@ -16,7 +16,7 @@ const MINUS = 45;
 const DOT = 46;
 
 /** Millimetres as written -> 0.1 µm, rounded half away from zero; undefined when it is no number or absurdly far. */
-export function unitsOf(text: string): Units | undefined {
+export function parseUnits(text: string): Units | undefined {
   const { length } = text;
   let at = text.charCodeAt(0) === MINUS ? 1 : 0;
   let whole = 0;
@@ -48,21 +48,21 @@ function unitsOfAny(text: string): Units | undefined {
 /** The atom of a list as a length; `otherwise` and a warning when it is none. */
 export function lengthAt(list: SExpression, index: number, on: Reading, otherwise: Units = 0): Units {
   const text = list.atoms[index];
-  const units = text === undefined ? undefined : unitsOf(text);
+  const units = text === undefined ? undefined : parseUnits(text);
   if (units !== undefined) return units;
   on.wrongValue(list, text === undefined ? 'a number is missing' : 'that is no length in mm');
   return otherwise;
 }
 
 /** `(at x y)`, `(xy x y)`, `(start x y)`, ... */
-export function pointOf(list: SExpression, on: Reading): Point {
+export function readPoint(list: SExpression, on: Reading): Point {
   return { x: lengthAt(list, 0, on), y: lengthAt(list, 1, on) };
 }
 
-export function pointsOf(list: SExpression, on: Reading): Point[] {
+export function readPointList(list: SExpression, on: Reading): Point[] {
   const points: Point[] = [];
   for (const inner of list.lists) {
-    if (inner.name === 'xy') points.push(pointOf(inner, on));
+    if (inner.name === 'xy') points.push(readPoint(inner, on));
     else on.unknown(inner, list.name);
   }
   return points;
@@ -79,7 +79,7 @@ export function numberAt(list: SExpression, index: number, on: Reading, otherwis
 }
 
 /** The angle of `(at x y angle)`, in degrees from 0 up to 360; 0 without one. */
-export function angleOf(list: SExpression, on: Reading): number {
+export function readAngle(list: SExpression, on: Reading): number {
   if (list.atoms.length < 3) return 0;
   const angle = numberAt(list, 2, on) % 360;
   return angle < 0 ? angle + 360 : angle + 0;
@@ -104,7 +104,7 @@ export function textAt(list: SExpression, index = 0): string {
 }
 
 /** `(color r g b a)` -> `rgba(r, g, b, a)`; undefined when all are 0, which is the colour of the layer. */
-export function colorOf(list: SExpression, on: Reading): string | undefined {
+export function readColor(list: SExpression, on: Reading): string | undefined {
   const [r, g, b, a] = [0, 1, 2, 3].map((index) => numberAt(list, index, on)) as [number, number, number, number];
   if (r === 0 && g === 0 && b === 0 && a === 0) return undefined;
   return `rgba(${r}, ${g}, ${b}, ${a})`;

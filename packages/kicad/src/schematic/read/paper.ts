@@ -27,7 +27,7 @@ export function defaultPaper(): Paper {
 }
 
 /** `(paper "A3")`, `(paper "A3" portrait)`, `(paper "User" width height)`. */
-export function paperOf(list: SExpression, on: Reading): Paper {
+export function readPaper(list: SExpression, on: Reading): Paper {
   const name = textAt(list);
   const portrait = hasAtom(list, 'portrait');
   if (name === 'User') {
@@ -49,7 +49,7 @@ export function emptyTitleBlock(): TitleBlock {
   return { title: '', date: '', revision: '', company: '', comments: Array.from({ length: COMMENTS }, () => '') };
 }
 
-export function titleBlockOf(list: SExpression, on: Reading): TitleBlock {
+export function readTitleBlock(list: SExpression, on: Reading): TitleBlock {
   const block = emptyTitleBlock();
   for (const inner of list.lists) {
     switch (inner.name) {

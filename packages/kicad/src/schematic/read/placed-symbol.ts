@@ -1,11 +1,11 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { PlacedPin, PlacedSymbol, SymbolDefaults, SymbolPlace, Variant } from '../model.ts';
-import { pinNumberOf } from './library-pin.ts';
-import { angleOf, countAt, isYes, pointOf, textAt } from './numbers.ts';
-import { propertyOf } from './property.ts';
+import { readPinNumber } from './library-pin.ts';
+import { readAngle, countAt, isYes, readPoint, textAt } from './numbers.ts';
+import { readProperty } from './property.ts';
 import type { Reading } from './reading.ts';
 
-export function placedSymbolOf(list: SExpression, on: Reading): PlacedSymbol {
+export function readPlacedSymbol(list: SExpression, on: Reading): PlacedSymbol {
   const symbol: PlacedSymbol = {
     libId: '',
     libName: undefined,
@@ -62,17 +62,17 @@ export function readFlag(
 function readPart(symbol: PlacedSymbol, list: SExpression, on: Reading): boolean {
   switch (list.name) {
     case 'property':
-      symbol.properties.push(propertyOf(list, on));
+      symbol.properties.push(readProperty(list, on));
       return true;
     case 'pin':
-      symbol.pins.push(placedPinOf(list, on));
+      symbol.pins.push(readPlacedPin(list, on));
       return true;
     case 'at':
-      symbol.at = pointOf(list, on);
-      symbol.angle = rightAngleOf(list, on);
+      symbol.at = readPoint(list, on);
+      symbol.angle = readRightAngle(list, on);
       return true;
     case 'mirror':
-      symbol.mirror = mirrorOf(list, on);
+      symbol.mirror = readMirror(list, on);
       return true;
     case 'lib_id':
       symbol.libId = textAt(list);
@@ -94,24 +94,24 @@ function readPart(symbol: PlacedSymbol, list: SExpression, on: Reading): boolean
       symbol.fieldsAutoplaced = isYes(list);
       return true;
     case 'instances':
-      symbol.instances = symbolPlacesOf(list, on);
+      symbol.instances = readSymbolPlaces(list, on);
       return true;
     case 'default_instance':
-      symbol.defaultInstance = symbolDefaultsOf(list, on);
+      symbol.defaultInstance = readSymbolDefaults(list, on);
       return true;
     default:
       return false;
   }
 }
 
-function rightAngleOf(list: SExpression, on: Reading): number {
-  const angle = angleOf(list, on);
+function readRightAngle(list: SExpression, on: Reading): number {
+  const angle = readAngle(list, on);
   if (angle % 90 === 0) return angle;
   on.wrongValue(list, 'symbols turn by right angles only; it is read as 0');
   return 0;
 }
 
-function mirrorOf(list: SExpression, on: Reading): 'x' | 'y' | undefined {
+function readMirror(list: SExpression, on: Reading): 'x' | 'y' | undefined {
   const axis = textAt(list);
   if (axis === 'x' || axis === 'y') return axis;
   on.wrongValue(list, 'symbols are mirrored at x or y');
@@ -119,8 +119,8 @@ function mirrorOf(list: SExpression, on: Reading): 'x' | 'y' | undefined {
 }
 
 /** `(pin "3" (uuid ...) (alternate "MOSI"))`. */
-function placedPinOf(list: SExpression, on: Reading): PlacedPin {
-  const pin: PlacedPin = { number: pinNumberOf(textAt(list), on), alternate: undefined, uuid: '', line: list.line };
+function readPlacedPin(list: SExpression, on: Reading): PlacedPin {
+  const pin: PlacedPin = { number: readPinNumber(textAt(list), on), alternate: undefined, uuid: '', line: list.line };
   for (const inner of list.lists) {
     if (inner.name === 'uuid') pin.uuid = textAt(inner);
     else if (inner.name === 'alternate') pin.alternate = textAt(inner);
@@ -130,7 +130,7 @@ function placedPinOf(list: SExpression, on: Reading): PlacedPin {
 }
 
 /** `(reference "R1") (unit 1)` and, before 20221126, `(value ...) (footprint ...)`; `rest` gets what is none of them. */
-export function symbolDefaultsOf(
+export function readSymbolDefaults(
   list: SExpression,
   on: Reading,
   rest: (inner: SExpression) => void = (inner) => on.unknown(inner, list.name),
@@ -147,12 +147,12 @@ export function symbolDefaultsOf(
 }
 
 /** `(instances (project "name" (path "/uuid" (reference "R1") (unit 1)) ...) ...)`. */
-function symbolPlacesOf(list: SExpression, on: Reading): SymbolPlace[] {
+function readSymbolPlaces(list: SExpression, on: Reading): SymbolPlace[] {
   const places: SymbolPlace[] = [];
-  for (const { project, path } of pathsOf(list, on)) {
+  for (const { project, path } of listPaths(list, on)) {
     const variants: Variant[] = [];
-    const defaults = symbolDefaultsOf(path, on, (inner) => {
-      if (inner.name === 'variant') variants.push(variantOf(inner, on));
+    const defaults = readSymbolDefaults(path, on, (inner) => {
+      if (inner.name === 'variant') variants.push(readVariant(inner, on));
       else on.unknown(inner, 'path');
     });
     places.push({ project, path: textAt(path), ...defaults, variants, line: path.line });
@@ -161,7 +161,7 @@ function symbolPlacesOf(list: SExpression, on: Reading): SymbolPlace[] {
 }
 
 /** The `path` lists of `instances`, each with its project. */
-export function* pathsOf(list: SExpression, on: Reading): Generator<{ project: string; path: SExpression }> {
+export function* listPaths(list: SExpression, on: Reading): Generator<{ project: string; path: SExpression }> {
   for (const project of list.lists) {
     if (project.name !== 'project') {
       on.unknown(project, 'instances');
@@ -174,7 +174,7 @@ export function* pathsOf(list: SExpression, on: Reading): Generator<{ project: s
   }
 }
 
-function variantOf(list: SExpression, on: Reading): Variant {
+function readVariant(list: SExpression, on: Reading): Variant {
   const variant: Variant = { name: '', fields: [] };
   for (const inner of list.lists) {
     if (readFlag(variant, inner)) continue;

@@ -1,11 +1,11 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { Property } from '../model.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { angleOf, isYes, pointOf } from './numbers.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { readAngle, isYes, readPoint } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
 /** `(property "Value" "10k" (at x y angle) (effects ...))`; KiCad 9 may say `private` before the name. */
-export function propertyOf(list: SExpression, on: Reading): Property {
+export function readProperty(list: SExpression, on: Reading): Property {
   const { atoms } = list;
   const isPrivate = atoms.length > 2 && atoms[0] === 'private';
   const first = isPrivate ? 1 : 0;
@@ -24,11 +24,11 @@ export function propertyOf(list: SExpression, on: Reading): Property {
   for (const inner of list.lists) {
     switch (inner.name) {
       case 'at':
-        property.at = pointOf(inner, on);
-        property.angle = angleOf(inner, on);
+        property.at = readPoint(inner, on);
+        property.angle = readAngle(inner, on);
         break;
       case 'effects':
-        property.effects = effectsOf(inner, on);
+        property.effects = readEffects(inner, on);
         property.hide ||= property.effects.hide;
         break;
       case 'hide':
@@ -51,6 +51,6 @@ export function propertyOf(list: SExpression, on: Reading): Property {
   return property;
 }
 
-export function valueOf(properties: readonly Property[], name: string): string | undefined {
+export function findPropertyValue(properties: readonly Property[], name: string): string | undefined {
   return properties.find((property) => property.name === name)?.value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReadFailure } from '../failure.ts';
-import { chip, power, symbolOf } from '../testing/library.fixture.ts';
+import { chip, power, makeSymbol } from '../testing/library.fixture.ts';
 import { sheet } from '../testing/sheet.fixture.ts';
 import { readSheetFile } from './sheet-file.ts';
 
@@ -136,7 +136,7 @@ describe('a sheet file', () => {
   });
 
   it('keeps units, body styles, alternates and hidden pins of a library symbol', () => {
-    const symbol = symbolOf('Test:X', [
+    const symbol = makeSymbol('Test:X', [
       { number: '1', at: [0, 0], hide: true },
       { number: '1', at: [0, 2.54], bodyStyle: 2 },
       { number: '2', at: [5.08, -2.54], unit: 3, alternates: [{ name: 'ALT', type: 'output' }] },
@@ -275,7 +275,7 @@ describe('a sheet file', () => {
     [20250114, ''],
     [20260101, '~'],
   ])('of version %d takes a pin numbered ~ for one of the number %j', (version, number) => {
-    const chip = symbolOf('Test:HOLE', [{ number: '~', type: 'passive', at: [0, 0] }]);
+    const chip = makeSymbol('Test:HOLE', [{ number: '~', type: 'passive', at: [0, 0] }]);
     const text = sheet('top', { version }).symbol('H1', chip, [0, 0]).text();
     const { librarySymbols } = readSheetFile(text, 'a');
     const pins = [...librarySymbols.values()].flatMap(({ bodies }) => bodies.flatMap((body) => body.pins));

@@ -1,27 +1,27 @@
-import { listOf, readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
+import { findList, readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
 import { ReadFailure } from '../failure.ts';
 import type { SheetFile } from '../model.ts';
 import {
-  busAliasOf,
-  busEntryOf,
-  groupOf,
-  imageOf,
-  junctionOf,
-  noConnectOf,
-  ruleAreaOf,
-  textOf,
-  wireOf,
+  readBusAlias,
+  readBusEntry,
+  readGroup,
+  readImage,
+  readJunction,
+  readNoConnect,
+  readRuleArea,
+  readText,
+  readWire,
 } from './drawn.ts';
-import { graphicNames, graphicOf } from './graphics.ts';
-import { labelKinds, labelOf } from './label.ts';
-import { librarySymbolOf } from './library-symbol.ts';
+import { graphicNames, readGraphic } from './graphics.ts';
+import { labelKinds, readLabel } from './label.ts';
+import { readLibrarySymbol } from './library-symbol.ts';
 import { textAt } from './numbers.ts';
-import { defaultPaper, emptyTitleBlock, paperOf, titleBlockOf } from './paper.ts';
-import { placedSymbolOf, symbolDefaultsOf } from './placed-symbol.ts';
+import { defaultPaper, emptyTitleBlock, readPaper, readTitleBlock } from './paper.ts';
+import { readPlacedSymbol, readSymbolDefaults } from './placed-symbol.ts';
 import { Reading } from './reading.ts';
-import { sheetSymbolOf } from './sheet-symbol.ts';
-import { tableOf, textBoxOf } from './text-box.ts';
-import { NEWEST_KNOWN, versionOf } from './versions.ts';
+import { readSheetSymbol } from './sheet-symbol.ts';
+import { readTable, readTextBox } from './text-box.ts';
+import { NEWEST_KNOWN, readVersion } from './versions.ts';
 
 /** A sheet with all its symbols is a few megabytes; one with photographs perhaps fifty. */
 const LONGEST_FILE = 200_000_000;
@@ -31,8 +31,8 @@ const LONGEST_FILE = 200_000_000;
  * of it can be trusted.
  */
 export function readSheetFile(text: string, file: string): SheetFile {
-  const tree = treeOf(text, file);
-  const version = versionOf(listOf(tree, 'version'), file);
+  const tree = parseTree(text, file);
+  const version = readVersion(findList(tree, 'version'), file);
   const on = new Reading(file, version);
   const sheet = { ...emptySheetFile(file), version, warnings: on.warnings };
   if (version > NEWEST_KNOWN)
@@ -47,7 +47,7 @@ export function readSheetFile(text: string, file: string): SheetFile {
   return sheet;
 }
 
-function treeOf(text: string, file: string): SExpression {
+function parseTree(text: string, file: string): SExpression {
   refuseOthers(text, file);
   try {
     const tree = readSExpression(text, { length: LONGEST_FILE });
@@ -149,21 +149,21 @@ function readHead(sheet: SheetFile, list: SExpression, on: Reading): boolean {
       return true;
     case 'paper':
     case 'page':
-      sheet.paper = paperOf(list, on);
+      sheet.paper = readPaper(list, on);
       return true;
     case 'title_block':
-      sheet.titleBlock = titleBlockOf(list, on);
+      sheet.titleBlock = readTitleBlock(list, on);
       return true;
     case 'lib_symbols':
       readLibrary(sheet, list, on);
       return true;
     case 'symbol_instances':
       for (const path of list.lists)
-        sheet.symbolInstances.push({ path: textAt(path), ...symbolDefaultsOf(path, on), line: path.line });
+        sheet.symbolInstances.push({ path: textAt(path), ...readSymbolDefaults(path, on), line: path.line });
       return true;
     case 'sheet_instances':
       for (const path of list.lists) {
-        const page = listOf(path, 'page');
+        const page = findList(path, 'page');
         sheet.sheetInstances.push({ path: textAt(path), page: page ? textAt(page) : '', line: path.line });
       }
       return true;
@@ -178,7 +178,7 @@ function readLibrary(sheet: SheetFile, list: SExpression, on: Reading): void {
       on.unknown(inner, 'lib_symbols');
       continue;
     }
-    const symbol = librarySymbolOf(inner, on);
+    const symbol = readLibrarySymbol(inner, on);
     if (sheet.librarySymbols.has(symbol.name))
       on.warn('repeated_symbol', symbol.line, `the library symbol ${symbol.name} is there twice; the last one holds`);
     sheet.librarySymbols.set(symbol.name, symbol);
@@ -188,46 +188,46 @@ function readLibrary(sheet: SheetFile, list: SExpression, on: Reading): void {
 function readItem(sheet: SheetFile, list: SExpression, on: Reading): boolean {
   switch (list.name) {
     case 'symbol':
-      sheet.symbols.push(placedSymbolOf(list, on));
+      sheet.symbols.push(readPlacedSymbol(list, on));
       return true;
     case 'wire':
-      sheet.wires.push(wireOf(list, on));
+      sheet.wires.push(readWire(list, on));
       return true;
     case 'bus':
-      sheet.buses.push(wireOf(list, on));
+      sheet.buses.push(readWire(list, on));
       return true;
     case 'bus_entry':
-      sheet.busEntries.push(busEntryOf(list, on));
+      sheet.busEntries.push(readBusEntry(list, on));
       return true;
     case 'junction':
-      sheet.junctions.push(junctionOf(list, on));
+      sheet.junctions.push(readJunction(list, on));
       return true;
     case 'no_connect':
-      sheet.noConnects.push(noConnectOf(list, on));
+      sheet.noConnects.push(readNoConnect(list, on));
       return true;
     case 'sheet':
-      sheet.sheets.push(sheetSymbolOf(list, on));
+      sheet.sheets.push(readSheetSymbol(list, on));
       return true;
     case 'bus_alias':
-      sheet.busAliases.push(busAliasOf(list, on));
+      sheet.busAliases.push(readBusAlias(list, on));
       return true;
     case 'text':
-      sheet.texts.push(textOf(list, on));
+      sheet.texts.push(readText(list, on));
       return true;
     case 'text_box':
-      sheet.textBoxes.push(textBoxOf(list, on));
+      sheet.textBoxes.push(readTextBox(list, on));
       return true;
     case 'table':
-      sheet.tables.push(tableOf(list, on));
+      sheet.tables.push(readTable(list, on));
       return true;
     case 'image':
-      sheet.images.push(imageOf(list, on));
+      sheet.images.push(readImage(list, on));
       return true;
     case 'rule_area':
-      sheet.ruleAreas.push(ruleAreaOf(list, on));
+      sheet.ruleAreas.push(readRuleArea(list, on));
       return true;
     case 'group':
-      sheet.groups.push(groupOf(list, on));
+      sheet.groups.push(readGroup(list, on));
       return true;
     default:
       return readNamedItem(sheet, list, on);
@@ -236,8 +236,8 @@ function readItem(sheet: SheetFile, list: SExpression, on: Reading): boolean {
 
 function readNamedItem(sheet: SheetFile, list: SExpression, on: Reading): boolean {
   const labelKind = labelKinds.get(list.name);
-  if (labelKind !== undefined) sheet.labels.push(labelOf(list, labelKind, on));
-  else if (graphicNames.has(list.name)) sheet.shapes.push(graphicOf(list, on));
+  if (labelKind !== undefined) sheet.labels.push(readLabel(list, labelKind, on));
+  else if (graphicNames.has(list.name)) sheet.shapes.push(readGraphic(list, on));
   else return false;
   return true;
 }

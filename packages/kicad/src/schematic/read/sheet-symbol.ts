@@ -1,13 +1,13 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { SheetPlace, SheetSymbol } from '../model.ts';
-import { sheetPinOf } from './label.ts';
-import { isYes, lengthAt, pointOf, textAt } from './numbers.ts';
-import { pathsOf, readFlag } from './placed-symbol.ts';
-import { propertyOf } from './property.ts';
+import { readSheetPin } from './label.ts';
+import { isYes, lengthAt, readPoint, textAt } from './numbers.ts';
+import { listPaths, readFlag } from './placed-symbol.ts';
+import { readProperty } from './property.ts';
 import type { Reading } from './reading.ts';
-import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
 
-export function sheetSymbolOf(list: SExpression, on: Reading): SheetSymbol {
+export function readSheetSymbol(list: SExpression, on: Reading): SheetSymbol {
   const sheet: SheetSymbol = {
     name: '',
     fileName: '',
@@ -37,17 +37,17 @@ export function sheetSymbolOf(list: SExpression, on: Reading): SheetSymbol {
 function readPart(sheet: SheetSymbol, list: SExpression, on: Reading): boolean {
   switch (list.name) {
     case 'at':
-      sheet.at = pointOf(list, on);
+      sheet.at = readPoint(list, on);
       return true;
     case 'size':
       sheet.width = lengthAt(list, 0, on);
       sheet.height = lengthAt(list, 1, on);
       return true;
     case 'stroke':
-      sheet.stroke = strokeOf(list, on);
+      sheet.stroke = readStroke(list, on);
       return true;
     case 'fill':
-      sheet.fill = fillOf(list, on);
+      sheet.fill = readFill(list, on);
       return true;
     case 'fields_autoplaced':
       sheet.fieldsAutoplaced = isYes(list);
@@ -56,13 +56,13 @@ function readPart(sheet: SheetSymbol, list: SExpression, on: Reading): boolean {
       sheet.uuid = textAt(list);
       return true;
     case 'property':
-      sheet.properties.push(propertyOf(list, on));
+      sheet.properties.push(readProperty(list, on));
       return true;
     case 'pin':
-      sheet.pins.push(sheetPinOf(list, on));
+      sheet.pins.push(readSheetPin(list, on));
       return true;
     case 'instances':
-      sheet.instances = sheetPlacesOf(list, on);
+      sheet.instances = readSheetPlaces(list, on);
       return true;
     default:
       return false;
@@ -77,9 +77,9 @@ function readNames(sheet: SheetSymbol): void {
   sheet.fileName = named(['Sheetfile', 'Sheet file']) ?? sheet.properties[1]?.value ?? '';
 }
 
-function sheetPlacesOf(list: SExpression, on: Reading): SheetPlace[] {
+function readSheetPlaces(list: SExpression, on: Reading): SheetPlace[] {
   const places: SheetPlace[] = [];
-  for (const { project, path } of pathsOf(list, on)) {
+  for (const { project, path } of listPaths(list, on)) {
     let page = '';
     for (const inner of path.lists) {
       if (inner.name === 'page') page = textAt(inner);

@@ -1,6 +1,6 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { Fill, LineStyle, Stroke } from '../model.ts';
-import { colorOf, lengthAt, textAt } from './numbers.ts';
+import { readColor, lengthAt, textAt } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
 const styles = new Set<string>(['default', 'solid', 'dash', 'dot', 'dash_dot', 'dash_dot_dot'] satisfies LineStyle[]);
@@ -23,7 +23,7 @@ export function defaultFill(): Fill {
 }
 
 /** `(stroke (width 0.25) (type dash) (color 0 0 0 0))`. */
-export function strokeOf(list: SExpression, on: Reading): Stroke {
+export function readStroke(list: SExpression, on: Reading): Stroke {
   const stroke = defaultStroke();
   for (const inner of list.lists) {
     switch (inner.name) {
@@ -39,7 +39,7 @@ export function strokeOf(list: SExpression, on: Reading): Stroke {
         break;
       }
       case 'color':
-        stroke.color = colorOf(inner, on);
+        stroke.color = readColor(inner, on);
         break;
       default:
         on.unknown(inner, 'stroke');
@@ -49,7 +49,7 @@ export function strokeOf(list: SExpression, on: Reading): Stroke {
 }
 
 /** `(fill (type background))` and, of sheets, `(fill (color 0 0 0 0))`. */
-export function fillOf(list: SExpression, on: Reading): Fill {
+export function readFill(list: SExpression, on: Reading): Fill {
   const fill = defaultFill();
   for (const inner of list.lists) {
     if (inner.name === 'type') {
@@ -57,7 +57,7 @@ export function fillOf(list: SExpression, on: Reading): Fill {
       if (fills.has(type)) fill.type = type as Fill['type'];
       else on.wrongValue(inner, 'that is no fill');
     } else if (inner.name === 'color') {
-      fill.color = colorOf(inner, on);
+      fill.color = readColor(inner, on);
       if (fill.color !== undefined && fill.type === 'none') fill.type = 'color';
     } else on.unknown(inner, 'fill');
   }

@@ -1,18 +1,18 @@
 import { hasAtom, type SExpression } from '@partwright/files/s-expressions';
 import type { Table, TableCell, TextBox } from '../model.ts';
-import { defaultEffects, effectsOf } from './effects.ts';
-import { angleOf, countAt, isYes, lengthAt, pointOf, textAt } from './numbers.ts';
+import { defaultEffects, readEffects } from './effects.ts';
+import { readAngle, countAt, isYes, lengthAt, readPoint, textAt } from './numbers.ts';
 import type { Reading } from './reading.ts';
-import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
 
 /** A text box of a sheet or a symbol, or a cell of a table. */
-export function textBoxOf(list: SExpression, on: Reading): TextBox {
-  const cell = cellOf(list, on);
+export function readTextBox(list: SExpression, on: Reading): TextBox {
+  const cell = readCell(list, on);
   const { columnSpan: _, rowSpan: __, ...box } = cell;
   return box;
 }
 
-function cellOf(list: SExpression, on: Reading): TableCell {
+function readCell(list: SExpression, on: Reading): TableCell {
   const isPrivate = list.atoms.length > 1 && hasAtom(list, 'private');
   const cell: TableCell = {
     text: list.atoms.at(-1) ?? '',
@@ -39,15 +39,15 @@ function readPart(cell: TableCell, part: SExpression, parent: string, on: Readin
   switch (part.name) {
     case 'at':
     case 'start':
-      cell.at = pointOf(part, on);
-      cell.angle = angleOf(part, on);
+      cell.at = readPoint(part, on);
+      cell.angle = readAngle(part, on);
       break;
     case 'size':
       [cell.width, cell.height] = [lengthAt(part, 0, on), lengthAt(part, 1, on)];
       break;
     case 'end': {
       // Of early files of KiCad 7, behind `start`.
-      const end = pointOf(part, on);
+      const end = readPoint(part, on);
       [cell.width, cell.height] = [end.x - cell.at.x, end.y - cell.at.y];
       break;
     }
@@ -60,13 +60,13 @@ function readPart(cell: TableCell, part: SExpression, parent: string, on: Readin
       [cell.columnSpan, cell.rowSpan] = [countAt(part, 0, on, 0), countAt(part, 1, on, 0)];
       break;
     case 'stroke':
-      cell.stroke = strokeOf(part, on);
+      cell.stroke = readStroke(part, on);
       break;
     case 'fill':
-      cell.fill = fillOf(part, on);
+      cell.fill = readFill(part, on);
       break;
     case 'effects':
-      cell.effects = effectsOf(part, on);
+      cell.effects = readEffects(part, on);
       break;
     case 'exclude_from_sim':
       cell.excludeFromSim = isYes(part);
@@ -79,7 +79,7 @@ function readPart(cell: TableCell, part: SExpression, parent: string, on: Readin
   }
 }
 
-export function tableOf(list: SExpression, on: Reading): Table {
+export function readTable(list: SExpression, on: Reading): Table {
   const table: Table = {
     columns: 1,
     columnWidths: [],
@@ -102,7 +102,7 @@ export function tableOf(list: SExpression, on: Reading): Table {
         table.rowHeights = inner.atoms.map((_, index) => lengthAt(inner, index, on));
         break;
       case 'cells':
-        for (const cell of inner.lists) table.cells.push(cellOf(cell, on));
+        for (const cell of inner.lists) table.cells.push(readCell(cell, on));
         break;
       case 'border':
         for (const part of inner.lists) readLines(table.border, part, on);
@@ -121,7 +121,7 @@ export function tableOf(list: SExpression, on: Reading): Table {
 }
 
 function readLines(lines: Table['border'] | Table['separators'], part: SExpression, on: Reading): void {
-  if (part.name === 'stroke') lines.stroke = strokeOf(part, on);
+  if (part.name === 'stroke') lines.stroke = readStroke(part, on);
   else if (part.name === 'external' && 'external' in lines) lines.external = isYes(part);
   else if (part.name === 'header' && 'header' in lines) lines.header = isYes(part);
   else if (part.name === 'rows' && 'rows' in lines) lines.rows = isYes(part);

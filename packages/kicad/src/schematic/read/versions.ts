@@ -9,7 +9,7 @@ export const NEWEST_READ = 20261231;
 export const OLDEST = 20200310;
 
 /** The version that `(kicad_sch (version n) ...)` names; throws when it cannot be read by this. */
-export function versionOf(list: SExpression | undefined, file: string): number {
+export function readVersion(list: SExpression | undefined, file: string): number {
   const text = list?.atoms[0] ?? '';
   if (list === undefined || !/^\d{8}$/.test(text))
     throw new ReadFailure(

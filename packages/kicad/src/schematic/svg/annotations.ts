@@ -3,10 +3,10 @@ import { unescapeName } from '../project/escaped-names.ts';
 import { expandText } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
 import { mm } from './canvas.ts';
-import { highlightOf, lookOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { findHighlight, makeTextLook, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { drawLinked } from './field.ts';
-import { alignmentOf, asItIs } from './orientation.ts';
-import { isDrawn, penOf } from './pen.ts';
+import { findAlignment, asItIs } from './orientation.ts';
+import { isDrawn, formatPen } from './pen.ts';
 import { drawOutline, drawShape, polygon } from './shape.ts';
 import { drawTextBox } from './text-box.ts';
 
@@ -19,9 +19,9 @@ export function drawSheetText(drawing: Drawing, text: Text): void {
   if (effects.hide) return;
   const shown = unescapeName(expandText(text.text, sheetContext(drawing.project, drawing.sheet)));
   // Turned by 180 degrees or by 0 they are drawn alike.
-  const place = { at: { x: at.x, y: at.y - TEXT_RISE }, ...alignmentOf(effects, text.angle % 180) };
-  const look = lookOf(drawing, effects.font, 'note', {
-    classes: highlightOf(drawing, uuid),
+  const place = { at: { x: at.x, y: at.y - TEXT_RISE }, ...findAlignment(effects, text.angle % 180) };
+  const look = makeTextLook(drawing, effects.font, 'note', {
+    classes: findHighlight(drawing, uuid),
     extra: uuidAttribute(uuid),
   });
   drawLinked(drawing.above, shown, place, look, effects.href);
@@ -42,7 +42,7 @@ export function drawSheetShape(drawing: Drawing, shape: Shape): void {
     role: 'note',
     fillRole: 'symbol-fill',
     drawing: drawing.settings,
-    classes: highlightOf(drawing, shape.uuid),
+    classes: findHighlight(drawing, shape.uuid),
     extra: uuidAttribute(shape.uuid),
   });
 }
@@ -54,7 +54,7 @@ export function drawRuleArea(drawing: Drawing, { points, stroke, fill, uuid }: R
     role: 'rule-area',
     fillRole: 'symbol-fill',
     drawing: drawing.settings,
-    classes: highlightOf(drawing, uuid),
+    classes: findHighlight(drawing, uuid),
     extra: uuidAttribute(uuid),
   });
 }
@@ -64,18 +64,18 @@ export function drawTable(drawing: Drawing, table: Table): void {
   const shown = cells.filter(({ columnSpan, rowSpan }) => columnSpan > 0 && rowSpan > 0);
   if (shown.length === 0) return;
   const expand = (text: string): string => expandText(text, sheetContext(drawing.project, drawing.sheet));
-  drawing.above.push(`<g class="table${highlightOf(drawing, uuid)}"${uuidAttribute(uuid)}>`);
+  drawing.above.push(`<g class="table${findHighlight(drawing, uuid)}"${uuidAttribute(uuid)}>`);
   for (const cell of shown) drawTextBox(drawing, { ...cell, stroke: { ...cell.stroke, width: -1 } }, 'note', expand);
   let { left, top, right, bottom } = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const cell of shown) {
     [left, top] = [Math.min(left, cell.at.x), Math.min(top, cell.at.y)];
-    [right, bottom] = [Math.max(right, rightOf(cell)), Math.max(bottom, bottomOf(cell))];
+    [right, bottom] = [Math.max(right, measureRight(cell)), Math.max(bottom, measureBottom(cell))];
   }
   drawing.places.set(uuid, { x: left, y: top });
   const lines = { header: '', separators: '' };
   for (const cell of shown) {
     const { at } = cell;
-    const [x, y] = [rightOf(cell), bottomOf(cell)];
+    const [x, y] = [measureRight(cell), measureBottom(cell)];
     if (separators.columns && x < right) lines.separators += `M${mm(x)},${mm(at.y)}V${mm(y)}`;
     if (y >= bottom) continue;
     if (border.header && at.y === top) lines.header += `M${mm(at.x)},${mm(y)}H${mm(x)}`;
@@ -87,14 +87,16 @@ export function drawTable(drawing: Drawing, table: Table): void {
     [lines.header, border.stroke],
   ] as const)
     if (d !== '' && isDrawn(stroke))
-      drawing.above.push(`<path class="note"${penOf(stroke, drawing.settings.lineWidth, drawing.settings)} d="${d}"/>`);
+      drawing.above.push(
+        `<path class="note"${formatPen(stroke, drawing.settings.lineWidth, drawing.settings)} d="${d}"/>`,
+      );
   drawing.above.push('</g>');
 }
 
-function rightOf({ at, width }: TableCell): number {
+function measureRight({ at, width }: TableCell): number {
   return at.x + width;
 }
 
-function bottomOf({ at, height }: TableCell): number {
+function measureBottom({ at, height }: TableCell): number {
   return at.y + height;
 }

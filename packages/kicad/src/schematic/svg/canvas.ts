@@ -37,7 +37,7 @@ export function attribute(name: string, value: string): string {
 }
 
 /** `rgba(132, 0, 0, 0.5)` of the model -> a style's value; undefined for what is no colour. */
-export function colourOf(color: string | undefined): { hex: string; opacity: number } | undefined {
+export function parseColour(color: string | undefined): { hex: string; opacity: number } | undefined {
   const match = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), ([\d.]{1,20})\)$/.exec(color ?? '');
   if (match === null) return undefined;
   const hex = match
@@ -49,7 +49,7 @@ export function colourOf(color: string | undefined): { hex: string; opacity: num
 
 /** `stroke:#f00;stroke-opacity:.5`; empty without a colour. */
 export function colourStyle(property: 'stroke' | 'fill', color: string | undefined): string {
-  const colour = colourOf(color);
+  const colour = parseColour(color);
   if (colour === undefined) return '';
   const opacity = colour.opacity < 1 ? `;${property}-opacity:${Math.round(colour.opacity * 1_000) / 1_000}` : '';
   return `${property}:${colour.hex}${opacity}`;

@@ -1,8 +1,8 @@
 import type { BusEntry, Junction, NoConnect, Point, Units, Wire } from '../model.ts';
 import { attribute, colourStyle, mm } from './canvas.ts';
-import { highlightOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { findHighlight, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { strokeOn } from './net-looks.ts';
-import { penOf } from './pen.ts';
+import { formatPen } from './pen.ts';
 import { crossPath } from './pin.ts';
 import { polyline } from './shape.ts';
 
@@ -20,9 +20,9 @@ export function drawWire(drawing: Drawing, wire: Wire, kind: 'wire' | 'bus'): vo
   const [from, to] = [points[0]!, points.at(-1)!];
   drawing.places.set(uuid, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   const shown = strokeOn(stroke, drawing.netLooks.get(uuid), kind);
-  const pen = penOf(shown, kind === 'wire' ? WIRE_WIDTH : BUS_WIDTH, drawing.settings);
+  const pen = formatPen(shown, kind === 'wire' ? WIRE_WIDTH : BUS_WIDTH, drawing.settings);
   drawing.above.push(
-    `<path class="${kind}${highlightOf(drawing, uuid)}"${uuidAttribute(uuid)}${pen} d="${polyline(points)}"/>`,
+    `<path class="${kind}${findHighlight(drawing, uuid)}"${uuidAttribute(uuid)}${pen} d="${polyline(points)}"/>`,
   );
 }
 
@@ -40,7 +40,7 @@ export function drawJunction(drawing: Drawing, { at, diameter, color, uuid }: Ju
   const radius = (size + drawing.settings.lineWidth) / 2;
   const kind = isOnBus ? 'bus-solid' : 'junction';
   const style = attribute('style', colourStyle('fill', color ?? drawing.netLooks.get(uuid)?.color));
-  const classes = `${kind}${highlightOf(drawing, uuid)}`;
+  const classes = `${kind}${findHighlight(drawing, uuid)}`;
   drawing.above.push(
     `<circle class="${classes}"${uuidAttribute(uuid)}${style} cx="${mm(at.x)}" cy="${mm(at.y)}" r="${mm(radius)}"/>`,
   );
@@ -48,7 +48,7 @@ export function drawJunction(drawing: Drawing, { at, diameter, color, uuid }: Ju
 
 export function drawNoConnect(drawing: Drawing, { at, uuid }: NoConnect): void {
   drawing.places.set(uuid, at);
-  const classes = `no-connect${highlightOf(drawing, uuid)}`;
+  const classes = `no-connect${findHighlight(drawing, uuid)}`;
   drawing.above.push(`<path class="${classes}"${uuidAttribute(uuid)} d="${crossPath(at, NO_CONNECT)}"/>`);
 }
 

@@ -20,7 +20,7 @@ export interface Drawing extends Layers {
 }
 
 /** ` added`, ` removed`, ` changed` or nothing, to be put behind a class. */
-export function highlightOf({ options: { highlights } }: Drawing, uuid: string): string {
+export function findHighlight({ options: { highlights } }: Drawing, uuid: string): string {
   if (highlights === undefined || uuid === '') return '';
   for (const kind of ['added', 'removed', 'changed'] as const satisfies (keyof Highlights)[])
     if (highlights[kind]?.has(uuid)) return ` ${kind}`;
@@ -32,7 +32,7 @@ export function uuidAttribute(uuid: string): string {
 }
 
 /** How texts of a role look on this sheet. */
-export function lookOf({ settings }: Drawing, font: Font, role: Role, more: Partial<TextLook> = {}): TextLook {
+export function makeTextLook({ settings }: Drawing, font: Font, role: Role, more: Partial<TextLook> = {}): TextLook {
   return { font, role, pen: settings.lineWidth, overbarRatio: settings.overbarOffsetRatio, ...more };
 }
 

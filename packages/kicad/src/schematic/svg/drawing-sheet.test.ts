@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ReadFailure } from '../failure.ts';
 import { openProject } from '../project/open-project.ts';
-import { filesOf, sheet } from '../testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '../testing/sheet.fixture.ts';
 import { readDrawingSheet, renderSheets } from './index.ts';
 
 /** The parts of a drawing sheet, drawn on A4 around an empty schematic. */
 function drawn(parts: string, title = ''): string {
   const top = sheet().raw(`(title_block (title "${title}"))`);
-  const project = openProject(filesOf({ 'top.kicad_sch': top }), 'top.kicad_sch');
+  const project = openProject(encodeFiles({ 'top.kicad_sch': top }), 'top.kicad_sch');
   const setup = '(setup (textsize 1.5 1.5) (linewidth 0.15) (textlinewidth 0.15) (left_margin 10) (right_margin 20))';
   const drawingSheet = readDrawingSheet(`(kicad_wks (version 20231118) ${setup} ${parts})`, 'own.kicad_wks');
   const { svg } = renderSheets(project, { drawingSheet })[0]!;

@@ -1,7 +1,7 @@
 import { readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
 import { ReadFailure } from '../failure.ts';
 import type { Font, Point, ReadWarning, Units } from '../model.ts';
-import { lengthAt, pointOf, UNITS_PER_MM, unitsOf } from '../read/numbers.ts';
+import { lengthAt, readPoint, UNITS_PER_MM, parseUnits } from '../read/numbers.ts';
 import { Reading } from '../read/reading.ts';
 
 /** A corner of the page within its margins: places are distances from it, inwards. */
@@ -72,7 +72,7 @@ const LARGEST = 20_000_000;
  * renderSheets(project, { drawingSheet })[0]?.svg.includes('by us'); // => true
  */
 export function readDrawingSheet(text: string, file: string): DrawingSheet {
-  const root = rootOf(text, file);
+  const root = parseRoot(text, file);
   if (root.name !== 'kicad_wks' && root.name !== 'page_layout' && root.name !== 'drawing_sheet')
     throw new ReadFailure(
       'not_a_schematic',
@@ -93,7 +93,7 @@ export function readDrawingSheet(text: string, file: string): DrawingSheet {
     if (list.name === 'setup') size = readSetup(list, sheet, on);
     else if (['version', 'generator', 'generator_version'].includes(list.name)) continue;
     else if (sheet.parts.length < MOST_PARTS) {
-      const part = partOf(list, size, on);
+      const part = readSheetPart(list, size, on);
       if (part === undefined) on.unknown(list, root.name);
       else sheet.parts.push(part);
     }
@@ -101,7 +101,7 @@ export function readDrawingSheet(text: string, file: string): DrawingSheet {
   return sheet;
 }
 
-function rootOf(text: string, file: string): SExpression {
+function parseRoot(text: string, file: string): SExpression {
   try {
     return readSExpression(text, { length: LARGEST, nodes: 1_000_000 });
   } catch (error) {
@@ -118,7 +118,7 @@ function readSetup(list: SExpression, sheet: DrawingSheet, on: Reading): Point {
       | keyof DrawingSheet['margins']
       | undefined;
     if (margin !== undefined) sheet.margins[margin] = lengthAt(inner, 0, on);
-    else if (inner.name === 'textsize') size = pointOf(inner, on);
+    else if (inner.name === 'textsize') size = readPoint(inner, on);
     else if (inner.name === 'linewidth') sheet.linePen = lengthAt(inner, 0, on);
     else if (inner.name === 'textlinewidth') sheet.textPen = lengthAt(inner, 0, on);
     else on.unknown(inner, 'setup');
@@ -126,7 +126,7 @@ function readSetup(list: SExpression, sheet: DrawingSheet, on: Reading): Point {
   return size;
 }
 
-function partOf(list: SExpression, size: Point, on: Reading): SheetPart | undefined {
+function readSheetPart(list: SExpression, size: Point, on: Reading): SheetPart | undefined {
   const inner = (name: string): SExpression | undefined => list.lists.find((one) => one.name === name);
   const length = (name: string): Units | undefined => {
     const found = inner(name);
@@ -136,7 +136,7 @@ function partOf(list: SExpression, size: Point, on: Reading): SheetPart | undefi
     const value = Number(inner(name)?.atoms[0] ?? otherwise);
     return Number.isFinite(value) ? value : otherwise;
   };
-  const place = (name: string): CornerPoint => placeOf(inner(name), on);
+  const place = (name: string): CornerPoint => readCornerPoint(inner(name), on);
   const option = inner('option')?.atoms[0];
   const common: Common = {
     pages: option === 'page1only' ? 'first' : option === 'notonpage1' ? 'others' : 'all',
@@ -151,11 +151,11 @@ function partOf(list: SExpression, size: Point, on: Reading): SheetPart | undefi
     case 'polygon': {
       const outlines = list.lists
         .filter(({ name }) => name === 'pts')
-        .map(({ lists }) => lists.filter(({ name }) => name === 'xy').map((point) => pointOf(point, on)));
+        .map(({ lists }) => lists.filter(({ name }) => name === 'xy').map((point) => readPoint(point, on)));
       return { ...common, kind: 'polygon', at: place('pos'), turn: number('rotate', 0), outlines };
     }
     case 'bitmap':
-      return { ...common, kind: 'bitmap', at: place('pos'), scale: number('scale', 1), base64: pictureOf(list) };
+      return { ...common, kind: 'bitmap', at: place('pos'), scale: number('scale', 1), base64: readPicture(list) };
     case 'tbtext': {
       const words = inner('justify')?.atoms ?? [];
       return {
@@ -164,7 +164,7 @@ function partOf(list: SExpression, size: Point, on: Reading): SheetPart | undefi
         at: place('pos'),
         turn: number('rotate', 0),
         text: list.atoms[0] ?? '',
-        font: fontOf(inner('font'), size, on),
+        font: readFont(inner('font'), size, on),
         horizontal: words.includes('center') ? 0 : words.includes('right') ? 1 : -1,
         lift: words.includes('top') ? -1 : words.includes('bottom') ? 1 : 0,
         longest: length('maxlen') ?? 0,
@@ -178,24 +178,24 @@ function partOf(list: SExpression, size: Point, on: Reading): SheetPart | undefi
 
 const corners: readonly string[] = ['ltcorner', 'lbcorner', 'rbcorner', 'rtcorner'] satisfies Corner[];
 
-function placeOf(list: SExpression | undefined, on: Reading): CornerPoint {
+function readCornerPoint(list: SExpression | undefined, on: Reading): CornerPoint {
   if (list === undefined) return { x: 0, y: 0, corner: 'rbcorner' };
   const corner = list.atoms.find((atom) => corners.includes(atom)) as Corner | undefined;
-  return { ...pointOf(list, on), corner: corner ?? 'rbcorner' };
+  return { ...readPoint(list, on), corner: corner ?? 'rbcorner' };
 }
 
-function fontOf(list: SExpression | undefined, size: Point, on: Reading): Font {
+function readFont(list: SExpression | undefined, size: Point, on: Reading): Font {
   const inner = (name: string): SExpression | undefined => list?.lists.find((one) => one.name === name);
   const is = (name: string): boolean => (list?.atoms.includes(name) ?? false) || inner(name)?.atoms[0] === 'yes';
   const sizes = inner('size');
-  const own = sizes === undefined ? size : pointOf(sizes, on);
+  const own = sizes === undefined ? size : readPoint(sizes, on);
   const pen = inner('linewidth');
   const color = inner('color')?.atoms.slice(0, 4);
   return {
     face: inner('face')?.atoms[0],
     width: own.x,
     height: own.y,
-    thickness: pen === undefined ? undefined : (unitsOf(pen.atoms[0] ?? '') ?? undefined),
+    thickness: pen === undefined ? undefined : (parseUnits(pen.atoms[0] ?? '') ?? undefined),
     bold: is('bold'),
     italic: is('italic'),
     color: color?.length === 4 ? `rgba(${color.join(', ')})` : undefined,
@@ -204,7 +204,7 @@ function fontOf(list: SExpression | undefined, size: Point, on: Reading): Font {
 }
 
 /** Up to KiCad 7 the bytes stand as hexadecimal numbers in `(pngdata (data "89 50 ..."))`, since as base64 in `(data "...")`. */
-function pictureOf({ lists }: SExpression): string {
+function readPicture({ lists }: SExpression): string {
   const data = lists.find(({ name }) => name === 'data');
   if (data !== undefined) return data.atoms.join('');
   const rows = lists.find(({ name }) => name === 'pngdata')?.lists ?? [];

@@ -1,7 +1,7 @@
 import type { Property } from '../model.ts';
 import { attribute, safeAddress } from './canvas.ts';
-import { lookOf, type Drawing } from './drawing-context.ts';
-import { alignmentOf, type Orientation } from './orientation.ts';
+import { makeTextLook, type Drawing } from './drawing-context.ts';
+import { findAlignment, type Orientation } from './orientation.ts';
 import { drawText, type TextLook, type TextPlace } from './text.ts';
 import type { Role } from './theme.ts';
 
@@ -15,8 +15,8 @@ export function drawField(
 ): void {
   const { effects, at, angle } = property;
   const shown = property.showName ? `${property.name}: ${text}` : text;
-  const look = lookOf(drawing, effects.font, role);
-  drawLinked(drawing.above, shown, { at, ...alignmentOf(effects, angle, orientation) }, look, effects.href);
+  const look = makeTextLook(drawing, effects.font, role);
+  drawLinked(drawing.above, shown, { at, ...findAlignment(effects, angle, orientation) }, look, effects.href);
 }
 
 /** A text that may lead to an address. */

@@ -4,7 +4,7 @@ import { expandText, type TextContext } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
 import { mm } from './canvas.ts';
-import { lookOf, type Drawing } from './drawing-context.ts';
+import { makeTextLook, type Drawing } from './drawing-context.ts';
 import { drawOwnFrame } from './own-frame.ts';
 import { rectangle } from './shape.ts';
 import { drawText } from './text.ts';
@@ -43,14 +43,14 @@ export function drawFrame(drawing: Drawing): void {
 function frameContext({ sheet, project }: Drawing): TextContext {
   const context = sheetContext(project, sheet);
   return (name) => {
-    if (name === 'KICAD_VERSION') return programOf(sheet);
+    if (name === 'KICAD_VERSION') return formatProgram(sheet);
     const value = context(name);
     // A title of `${TITLE}` means the project's variable, not itself.
     return value?.includes(`\${${name}}`) ? (project.settings.textVariables.get(name) ?? value) : value;
   };
 }
 
-function programOf({ file: { generator, generatorVersion = '' } }: SheetInstance): string {
+function formatProgram({ file: { generator, generatorVersion = '' } }: SheetInstance): string {
   return `${generator === 'eeschema' ? 'KiCad E.D.A.' : generator} ${generatorVersion}`;
 }
 
@@ -101,7 +101,7 @@ function drawTitleBlock(drawing: Drawing, w: number, h: number): void {
       bold,
       italic,
     });
-  put(programOf(sheet), 119, 14.1);
+  put(formatProgram(sheet), 119, 14.1);
   put(`Id: ${sheet.page}/${project.sheets.length}`, 34, 14.1);
   put(`Size: ${paper.name}`, 119, 16.9);
   put(`Date: ${titleBlock.date}`, 97, 16.9);
@@ -136,7 +136,7 @@ function write(
     drawing.above,
     text,
     { at, vertical: false, horizontal: centred ? 0 : -1, lift: 0 },
-    lookOf(drawing, font, 'frame'),
+    makeTextLook(drawing, font, 'frame'),
   );
 }
 

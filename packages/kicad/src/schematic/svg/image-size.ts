@@ -11,7 +11,7 @@ const CM_PER_METRE = 100;
 const CM_PER_INCH = 2.54;
 
 /** Reads the size of a PNG or JPEG; undefined for others and for what is cut. */
-export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
+export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 24) return undefined;
   if (view.getUint32(0) === PNG) return pngSize(view);

@@ -1,8 +1,8 @@
 import type { Image } from '../model.ts';
 import { mm, xy } from './canvas.ts';
 import type { SchematicProject } from '../project/model.ts';
-import { highlightOf, uuidAttribute, type Drawing } from './drawing-context.ts';
-import { imageSizeOf, type ImageSize } from './image-size.ts';
+import { findHighlight, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { readImageSize, type ImageSize } from './image-size.ts';
 import { shrinkPng } from './shrink-png.ts';
 
 export const LARGEST_IMAGE_BYTES = 4_000_000;
@@ -24,7 +24,7 @@ export function drawImage(drawing: Drawing, image: Image): void {
   const height = (size?.height ?? PIXELS_PER_INCH / 4) * unit;
   const [left, top] = [at.x - width / 2, at.y - height / 2];
   const box = `x="${mm(left)}" y="${mm(top)}" width="${mm(width)}" height="${mm(height)}"`;
-  const classes = `class="image${highlightOf(drawing, uuid)}"${uuidAttribute(uuid)}`;
+  const classes = `class="image${findHighlight(drawing, uuid)}"${uuidAttribute(uuid)}`;
   const largest = drawing.options.largestImageBytes ?? LARGEST_IMAGE_BYTES;
   if (size !== undefined && base64.length * 0.75 <= largest) {
     drawing.below.push(
@@ -63,8 +63,8 @@ function prepared(image: Image, { project, sheet }: Drawing): Prepared {
 }
 
 function prepare(base64: string, scale: number, version: number): Prepared {
-  const bytes = bytesOf(base64);
-  const size = bytes === undefined ? undefined : imageSizeOf(bytes);
+  const bytes = decodeBase64(base64);
+  const size = bytes === undefined ? undefined : readImageSize(bytes);
   const own = version > ALWAYS_300 && size !== undefined && size.perInch > 1 ? size.perInch : PIXELS_PER_INCH;
   const perInch = scale > 0 ? own / scale : own;
   const unit = UNITS_PER_INCH / perInch;
@@ -73,11 +73,11 @@ function prepare(base64: string, scale: number, version: number): Prepared {
   if (bytes === undefined || factor === 1 || bytes.length < WORTH_SHRINKING || size?.type !== 'image/png')
     return { size, base64, unit };
   const small = shrinkPng(bytes, factor);
-  return { size, base64: small === undefined || small.length >= bytes.length ? base64 : base64Of(small), unit };
+  return { size, base64: small === undefined || small.length >= bytes.length ? base64 : encodeBase64(small), unit };
 }
 
 /** Undefined for what is no base64, so that nothing of it gets into the drawing. */
-function bytesOf(base64: string): Uint8Array | undefined {
+function decodeBase64(base64: string): Uint8Array | undefined {
   if (base64.length < 40 || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   try {
     const letters = atob(base64);
@@ -89,7 +89,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-function base64Of(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8_192) letters += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(letters);

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../project/open-project.ts';
-import { chip, symbolOf } from '../testing/library.fixture.ts';
-import { filesOf, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
+import { chip, makeSymbol } from '../testing/library.fixture.ts';
+import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { picture } from './png.fixture.ts';
 import { renderSheets, themes, type RenderOptions } from './index.ts';
 
 function drawn(top: TestSheet, options: RenderOptions = {}, more: Record<string, TestSheet> = {}): string {
-  const project = openProject(filesOf({ 'top.kicad_sch': top, ...more }), 'top.kicad_sch');
+  const project = openProject(encodeFiles({ 'top.kicad_sch': top, ...more }), 'top.kicad_sch');
   return renderSheets(project, { frame: false, ...options })[0]!.svg;
 }
 
 /** Every element with its attributes; throws when the drawing is no well-formed XML. */
-function elementsOf(svg: string): { name: string; attributes: Record<string, string>; text: string }[] {
+function listElements(svg: string): { name: string; attributes: Record<string, string>; text: string }[] {
   const elements: { name: string; attributes: Record<string, string>; text: string }[] = [];
   const open: typeof elements = [];
   const parser = new SaxesParser();
@@ -32,8 +32,8 @@ function elementsOf(svg: string): { name: string; attributes: Record<string, str
   return elements;
 }
 
-function textsOf(svg: string): string[] {
-  return elementsOf(svg)
+function listTexts(svg: string): string[] {
+  return listElements(svg)
     .filter(({ name }) => name === 'text')
     .map(({ text }) => text);
 }
@@ -50,13 +50,13 @@ describe('a drawing of a sheet', () => {
 
   it('shows a symbol with its reference, value, pins and their numbers, and says whose they are', () => {
     const svg = drawn(sheet().symbol('U7', chip('CHIP', ['input', 'output']), [100, 100]));
-    expect(textsOf(svg)).toEqual(expect.arrayContaining(['U7', 'CHIP', 'P1', '1', 'P2', '2']));
+    expect(listTexts(svg)).toEqual(expect.arrayContaining(['U7', 'CHIP', 'P1', '1', 'P2', '2']));
     expect(svg).toMatch(/<g class="sym" data-ref="U7" data-uuid="[^"]+">/);
     expect(svg).toContain('class="pin" d="M94.92,100 92.38,100"');
   });
 
   it('leaves out what is hidden: pins, fields, names and numbers', () => {
-    const hidden = symbolOf(
+    const hidden = makeSymbol(
       'Test:H',
       [
         { number: '8', name: 'SEEN', at: [0, 0] },
@@ -64,7 +64,7 @@ describe('a drawing of a sheet', () => {
       ],
       { extra: '(pin_numbers (hide yes))' },
     );
-    const texts = textsOf(drawn(sheet().symbol('U1', hidden, [50, 50], { footprint: '' })));
+    const texts = listTexts(drawn(sheet().symbol('U1', hidden, [50, 50], { footprint: '' })));
     expect(texts).toContain('SEEN');
     for (const text of ['UNSEEN', '8', '9', '']) expect(texts).not.toContain(text);
   });
@@ -79,7 +79,7 @@ describe('a drawing of a sheet', () => {
     ['edge_clock_high', 0, 'M54,49.365 52.73,50 54,50.635M52.73,50 50,50'],
     ['non_logic', 0, 'M54,50 50,50M53.365,49.365 54.635,50.635M53.365,50.635 54.635,49.365'],
   ] as const)('draws a pin of the shape %s', (shape, circles, path) => {
-    const one = symbolOf('Test:P', [{ number: '1', shape, at: [0, 0], length: 4 }]);
+    const one = makeSymbol('Test:P', [{ number: '1', shape, at: [0, 0], length: 4 }]);
     const svg = drawn(sheet().symbol('U1', one, [50, 50]));
     expect(svg).toContain(`<path class="pin" d="${path}"/>`);
     expect(svg.match(/<circle class="pin" cx="53.365" cy="50" r=".635"\/>/g) ?? []).toHaveLength(circles);
@@ -87,7 +87,7 @@ describe('a drawing of a sheet', () => {
 
   it('fills bodies below everything and crosses out what is not fitted above everything', () => {
     const box = '(rectangle (start -5 5) (end 5 -5) (stroke (width 0.254) (type default)) (fill (type background)))';
-    const body = symbolOf('Test:B', [{ number: '1', at: [-10, 0], length: 5 }], { drawing: box });
+    const body = makeSymbol('Test:B', [{ number: '1', at: [-10, 0], length: 5 }], { drawing: box });
     const svg = drawn(sheet().wire([0, 0], [20, 0]).symbol('U1', body, [50, 50], { dnp: true }));
     const [fill, wire, cross] = ['class="symbol-fill unfitted"', 'class="wire"', 'class="dnp"'].map((part) =>
       svg.lastIndexOf(part),
@@ -132,9 +132,9 @@ describe('a drawing of a sheet', () => {
     const role = { local: 'label', global: 'global-label', hierarchical: 'hierarchical-label', directive: 'directive' }[
       kind
     ];
-    const lines = elementsOf(svg).filter(({ name, attributes }) => name !== 'text' && attributes['class'] === role);
+    const lines = listElements(svg).filter(({ name, attributes }) => name !== 'text' && attributes['class'] === role);
     expect(lines).toHaveLength(outlines + (kind === 'directive' ? 0 : 1));
-    expect(textsOf(svg)).toEqual(kind === 'directive' ? [] : ['RESET']);
+    expect(listTexts(svg)).toEqual(kind === 'directive' ? [] : ['RESET']);
   });
 
   it('knows the dashes of a line by its width', () => {
@@ -159,12 +159,12 @@ describe('a drawing of a sheet', () => {
     const box = (width: number): string =>
       `(text_box "HH HH" (at 10 10 0) (size ${width} 20) (margins 1 1 1 1) (stroke (width 0) (type solid)) (fill (type none)) (effects (font (size 1.27 1.27)) (justify left top)) (uuid "00000000-0000-4000-8000-0000000000aa"))`;
     // The text is 6.29 mm wide and needs the width of a pen more.
-    expect(textsOf(drawn(sheet().raw(box(8.42))))).toEqual(['HH', 'HH']);
-    expect(textsOf(drawn(sheet().raw(box(8.47))))).toEqual(['HH HH']);
+    expect(listTexts(drawn(sheet().raw(box(8.42))))).toEqual(['HH', 'HH']);
+    expect(listTexts(drawn(sheet().raw(box(8.47))))).toEqual(['HH HH']);
   });
 
   it('has zones and a title block', () => {
-    const texts = textsOf(
+    const texts = listTexts(
       drawn(sheet().raw('(title_block (title "Amplifier") (rev "B") (comment 1 "for ${PROJECTNAME}"))'), {
         frame: true,
       }),
@@ -183,18 +183,18 @@ describe('sheets of sheets', () => {
   const files = { 'child.kicad_sch': child };
 
   it('each has a drawing with its path and page', () => {
-    const project = openProject(filesOf({ 'top.kicad_sch': top, ...files }), 'top.kicad_sch');
+    const project = openProject(encodeFiles({ 'top.kicad_sch': top, ...files }), 'top.kicad_sch');
     const sheets = renderSheets(project);
     expect(sheets.map(({ humanPath, page }) => [humanPath, page])).toEqual([
       ['/', '1'],
       ['/Power/', '2'],
     ]);
-    expect(textsOf(sheets[1]!.svg)).toContain('inside');
+    expect(listTexts(sheets[1]!.svg)).toContain('inside');
     expect(renderSheets(project, { only: ({ parent }) => parent !== undefined })).toHaveLength(1);
   });
 
   it('the box shows its name, file and pins, and links to its drawing only when asked', () => {
-    expect(textsOf(drawn(top, {}, files))).toEqual(['Power', 'File: child.kicad_sch', 'VIN']);
+    expect(listTexts(drawn(top, {}, files))).toEqual(['Power', 'File: child.kicad_sch', 'VIN']);
     expect(drawn(top, {}, files)).not.toContain('<a ');
     expect(drawn(top, { linkTo: ({ page }) => `${page}.svg` }, files)).toContain('<a href="2.svg">');
     expect(drawn(top, { linkTo: () => 'javascript:alert(1)' }, files)).not.toContain('javascript');
@@ -212,12 +212,14 @@ describe('hostile texts', () => {
       .sheet(evil, 'missing.kicad_sch', [100, 100], { pins: { [evil]: 'input' } })
       .raw(`(title_block (title "${evil}"))`);
     const svg = drawn(top, { frame: true, markers: [{ at: { x: 0, y: 0 }, severity: 'error', text: evil }] });
-    const elements = elementsOf(svg);
+    const elements = listElements(svg);
     expect(elements.some(({ name }) => name === 'script')).toBe(false);
     expect(elements.some(({ attributes }) => Object.keys(attributes).some((name) => name.startsWith('on')))).toBe(
       false,
     );
-    expect(textsOf(svg).filter((text) => text.includes('<script>alert(1)</script>')).length).toBeGreaterThanOrEqual(5);
+    expect(listTexts(svg).filter((text) => text.includes('<script>alert(1)</script>')).length).toBeGreaterThanOrEqual(
+      5,
+    );
   });
 
   it.each([
@@ -284,14 +286,14 @@ it('draws a rectangle without height, as some capacitors are made of, as a line'
 });
 
 it('takes a title that is a variable from the project', () => {
-  const files = filesOf({ 'top.kicad_sch': sheet().raw('(title_block (title "${TITLE}"))').text() });
+  const files = encodeFiles({ 'top.kicad_sch': sheet().raw('(title_block (title "${TITLE}"))').text() });
   files.set('top.kicad_pro', new TextEncoder().encode('{"text_variables":{"TITLE":"Own name"}}'));
   expect(renderSheets(openProject(files, 'top.kicad_pro'))[0]!.svg).toContain('Title: Own name');
 });
 
 it('draws wires, junctions and labels as the class of their net says', () => {
   const top = sheet().wire([10, 10], [30, 10]).wire([10, 20], [30, 20]).label('CLK', [10, 10]).label('DATA', [10, 20]);
-  const files = filesOf({ 'top.kicad_sch': top });
+  const files = encodeFiles({ 'top.kicad_sch': top });
   const classes = [
     { name: 'Default' },
     { name: 'clock', schematic_color: 'rgb(194, 0, 0)', line_style: 1, wire_width: 12, bus_width: 12 },
@@ -328,6 +330,6 @@ it('says everything in XML, and no number is missing', () => {
     .netClass('HV', [80, 80])
     .sheet('S', 'none.kicad_sch', [100, 100], { pins: { A: 'bidirectional', B: 'passive' } });
   const svg = drawn(top, { frame: true });
-  expect(elementsOf(svg).length).toBeGreaterThan(40);
+  expect(listElements(svg).length).toBeGreaterThan(40);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });

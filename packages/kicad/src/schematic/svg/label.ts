@@ -4,11 +4,11 @@ import { expandText } from '../project/expand-text.ts';
 import { labelContext } from '../project/text-context.ts';
 import { attribute, mm, xy, colourStyle } from './canvas.ts';
 import { isBusName } from './bus-name.ts';
-import { highlightOf, isShown, lookOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { findHighlight, isShown, makeTextLook, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { drawField, drawLinked } from './field.ts';
 import { along, globalOutline, hierarchicalOutline, type Direction } from './label-outline.ts';
 import { polygon } from './shape.ts';
-import { widthOf } from './text-layout.ts';
+import { measureText } from './text-layout.ts';
 import { naturalPen } from './text.ts';
 import type { Role } from './theme.ts';
 
@@ -28,7 +28,7 @@ export function drawLabel(drawing: Drawing, label: Label): void {
   const expand = (text: string): string => expandText(text, labelContext(drawing.project, drawing.sheet, label));
   const role = roles[label.kind];
   drawing.places.set(label.uuid, label.at);
-  above.push(`<g class="label-${label.kind}${highlightOf(drawing, label.uuid)}"${uuidAttribute(label.uuid)}>`);
+  above.push(`<g class="label-${label.kind}${findHighlight(drawing, label.uuid)}"${uuidAttribute(label.uuid)}>`);
   if (label.kind === 'directive') drawDirective(drawing, label);
   else {
     const text = unescapeName(expand(label.text));
@@ -45,7 +45,7 @@ export function drawLabel(drawing: Drawing, label: Label): void {
 }
 
 /** The way a label points away from its place: KiCad says it by the angle and by the side its text is aligned to. */
-function directionOf({ angle, effects: { horizontal } }: Label): Direction {
+function findDirection({ angle, effects: { horizontal } }: Label): Direction {
   const isUpright = angle % 180 !== 0;
   const isBack = horizontal === 'center' ? angle >= 180 : horizontal === 'right';
   if (isUpright) return isBack ? 'down' : 'up';
@@ -56,12 +56,12 @@ function drawName(drawing: Drawing, label: Label, text: string, role: Role): voi
   const { at, effects, kind } = label;
   const { font } = effects;
   const { settings, above } = drawing;
-  const direction = directionOf(label);
+  const direction = findDirection(label);
   const vertical = direction === 'up' || direction === 'down';
   const horizontal = direction === 'left' || direction === 'down' ? 1 : -1;
   // The colour of a net's class is that of the name, not of the flag around it.
   const color = font.color ?? drawing.netLooks.get(label.uuid)?.color;
-  const look = lookOf(drawing, { ...font, color }, isBusName(text) ? 'bus' : role);
+  const look = makeTextLook(drawing, { ...font, color }, isBusName(text) ? 'bus' : role);
   if (kind === 'local') {
     const rise = settings.textOffsetRatio * font.height + naturalPen(font);
     const lift = effects.vertical === 'bottom' ? 1 : effects.vertical === 'top' ? -1 : 0;
@@ -73,7 +73,7 @@ function drawName(drawing: Drawing, label: Label, text: string, role: Role): voi
   let points: Point[];
   let start: Point;
   if (kind === 'global') {
-    const outline = globalOutline(shape, widthOf(text, font), font.height, settings.labelSizeRatio);
+    const outline = globalOutline(shape, measureText(text, font), font.height, settings.labelSizeRatio);
     points = along(at, direction, outline.points);
     start = along(at, direction, [{ x: outline.textStart, y: 0 }])[0]!;
     const drop = font.height * GLOBAL_DROP;

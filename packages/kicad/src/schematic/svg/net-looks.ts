@@ -20,7 +20,7 @@ const none: NetLooks = new Map();
 const known = new WeakMap<SchematicProject, ReadonlyMap<SheetInstance, NetLooks>>();
 
 /** Looks are only made out where a class has one: nets are joined for that, which costs more than drawing. */
-export function netLooksOf(project: SchematicProject, sheet: SheetInstance): NetLooks {
+export function findNetLooks(project: SchematicProject, sheet: SheetInstance): NetLooks {
   if (!project.settings.netClasses.some((netClass) => hasLook(netClass))) return none;
   let looks = known.get(project);
   if (looks === undefined) known.set(project, (looks = looksOfAll(project)));
@@ -43,7 +43,7 @@ function looksOfAll(project: SchematicProject): Map<SheetInstance, NetLooks> {
   const looks = new Map<SheetInstance, Map<string, NetLook>>();
   for (const { net, sheet, wires, buses, busEntries, junctions, labels, members } of connect(project).islands) {
     // A bus looks as its first member does.
-    const look = lookOf(net ?? members[0]?.net, classes);
+    const look = findLook(net ?? members[0]?.net, classes);
     if (look === undefined) continue;
     let ofSheet = looks.get(sheet);
     if (ofSheet === undefined) looks.set(sheet, (ofSheet = new Map()));
@@ -54,7 +54,7 @@ function looksOfAll(project: SchematicProject): Map<SheetInstance, NetLooks> {
 }
 
 /** The first class that says something of it holds. */
-function lookOf(net: Net | undefined, classes: ReadonlyMap<string, NetClass>): NetLook | undefined {
+function findLook(net: Net | undefined, classes: ReadonlyMap<string, NetClass>): NetLook | undefined {
   if (net === undefined) return undefined;
   const own = net.classes.flatMap((name) => classes.get(name) ?? []);
   const first = <T>(what: (netClass: NetClass) => T | undefined): T | undefined => {
@@ -65,22 +65,25 @@ function lookOf(net: Net | undefined, classes: ReadonlyMap<string, NetClass>): N
     return undefined;
   };
   return {
-    color: first(colorOf),
-    style: first(styleOf),
-    wireWidth: first(({ name, wireWidthMm }) => widthOf(name, wireWidthMm)),
-    busWidth: first(({ name, busWidthMm }) => widthOf(name, busWidthMm)),
+    color: first(readNetColor),
+    style: first(readLineStyle),
+    wireWidth: first(({ name, wireWidthMm }) => readWidth(name, wireWidthMm)),
+    busWidth: first(({ name, busWidthMm }) => readWidth(name, busWidthMm)),
   };
 }
 
 function hasLook(netClass: NetClass): boolean {
   const { name, wireWidthMm, busWidthMm } = netClass;
-  return [colorOf(netClass), styleOf(netClass), widthOf(name, wireWidthMm), widthOf(name, busWidthMm)].some(
-    (part) => part !== undefined,
-  );
+  return [
+    readNetColor(netClass),
+    readLineStyle(netClass),
+    readWidth(name, wireWidthMm),
+    readWidth(name, busWidthMm),
+  ].some((part) => part !== undefined);
 }
 
 /** `rgb(194, 0, 194)` or `rgba(...)` of the project file as the model writes colours; a wholly transparent one is none. */
-function colorOf({ color }: NetClass): string | undefined {
+function readNetColor({ color }: NetClass): string | undefined {
   const [, red, green, blue, opacity = '1'] =
     /^rgba?\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})(?:, ?([\d.]{1,20}))?\)$/.exec(color ?? '') ?? [];
   return red === undefined || Number(opacity) === 0 ? undefined : `rgba(${red}, ${green}, ${blue}, ${opacity})`;
@@ -88,11 +91,11 @@ function colorOf({ color }: NetClass): string | undefined {
 
 const styles: readonly LineStyle[] = ['solid', 'dash', 'dot', 'dash_dot', 'dash_dot_dot'];
 
-function styleOf({ lineStyle = 0 }: NetClass): LineStyle | undefined {
+function readLineStyle({ lineStyle = 0 }: NetClass): LineStyle | undefined {
   return lineStyle === 0 ? undefined : styles[lineStyle];
 }
 
 /** The widths of the default class are those of all lines already. */
-function widthOf(name: string, widthMm: number | undefined): Units | undefined {
+function readWidth(name: string, widthMm: number | undefined): Units | undefined {
   return name === 'Default' || widthMm === undefined || widthMm <= 0 ? undefined : Math.round(widthMm * UNITS_PER_MM);
 }

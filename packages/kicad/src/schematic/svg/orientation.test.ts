@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedSymbol } from '../model.ts';
-import { alignmentOf, bodyTextAlignmentOf, orientationOf, placeOf } from './orientation.ts';
+import { findAlignment, findBodyTextAlignment, findOrientation, makePlacer } from './orientation.ts';
 
 function symbol(angle: number, mirror?: 'x' | 'y'): PlacedSymbol {
   return { at: { x: 0, y: 0 }, angle, mirror } as PlacedSymbol;
@@ -17,7 +17,7 @@ it.each([
   [0, 'y', [10, 0], [-5, -3]],
   [90, 'y', [0, 10], [3, -5]],
 ] as const)('turned by %d and mirrored %s, a pin ends at %j', (angle, mirror, pin, corner) => {
-  const place = placeOf(symbol(angle, mirror), orientationOf(symbol(angle, mirror)));
+  const place = makePlacer(symbol(angle, mirror), findOrientation(symbol(angle, mirror)));
   expect(place({ x: -10, y: 0 })).toEqual({ x: pin[0], y: pin[1] });
   expect(place({ x: 5, y: 3 })).toEqual({ x: corner[0], y: corner[1] });
 });
@@ -36,7 +36,11 @@ describe('fields stay upright', () => {
     [90, undefined, 90, false, 1, 1],
     [180, undefined, 90, true, 1, 1],
   ] as const)('symbol at %d mirrored %s, field at %d', (angle, mirror, field, vertical, horizontal, lift) => {
-    expect(alignmentOf(leftTop, field, orientationOf(symbol(angle, mirror)))).toEqual({ vertical, horizontal, lift });
+    expect(findAlignment(leftTop, field, findOrientation(symbol(angle, mirror)))).toEqual({
+      vertical,
+      horizontal,
+      lift,
+    });
   });
 });
 
@@ -49,5 +53,5 @@ it.each([
   [0, 'y', 90, 1],
 ] as const)('a text of the body keeps its side at %d mirrored %s', (angle, mirror, text, lift) => {
   const effects = { horizontal: 'center', vertical: 'top' } as const;
-  expect(bodyTextAlignmentOf(effects, text, orientationOf(symbol(angle, mirror))).lift).toBe(lift);
+  expect(findBodyTextAlignment(effects, text, findOrientation(symbol(angle, mirror))).lift).toBe(lift);
 });

@@ -16,7 +16,7 @@ const turns: Readonly<Record<number, Orientation>> = {
 };
 export const upright: Orientation = turns[0]!;
 
-export function orientationOf({ angle, mirror }: PlacedSymbol): Orientation {
+export function findOrientation({ angle, mirror }: PlacedSymbol): Orientation {
   const { a, b, c, d } = turns[angle] ?? upright;
   if (mirror === 'x') return { a, b: -b, c, d: -d };
   if (mirror === 'y') return { a: -a, b, c: -c, d };
@@ -26,7 +26,7 @@ export function orientationOf({ angle, mirror }: PlacedSymbol): Orientation {
 export type Place = (point: Point) => Point;
 
 /** From a library symbol, where y points up, to the sheet. */
-export function placeOf({ at }: PlacedSymbol, { a, b, c, d }: Orientation): Place {
+export function makePlacer({ at }: PlacedSymbol, { a, b, c, d }: Orientation): Place {
   return ({ x, y }) => ({ x: at.x + a * x - c * y, y: at.y + b * x - d * y });
 }
 
@@ -47,7 +47,7 @@ const lifts = { top: -1, center: 0, bottom: 1 } as const;
  * KiCad never draws a text upside down: when the symbol turns it so, the text stays where it is and is aligned to its other
  * end. `angle` is that of the text in the symbol.
  */
-export function alignmentOf(
+export function findAlignment(
   effects: { horizontal: 'left' | 'center' | 'right'; vertical: 'top' | 'center' | 'bottom' },
   angle: number,
   { a, b, c, d }: Orientation = upright,
@@ -71,8 +71,8 @@ export function alignmentOf(
  * Texts of a body keep above and below where a field would change them, when the symbol is turned and not mirrored; measured in all
  * eight orientations with kicad-cli 9.0.8.
  */
-export function bodyTextAlignmentOf(
-  effects: Parameters<typeof alignmentOf>[0],
+export function findBodyTextAlignment(
+  effects: Parameters<typeof findAlignment>[0],
   angle: number,
   orientation: Orientation,
 ): Alignment {
@@ -80,7 +80,7 @@ export function bodyTextAlignmentOf(
   const isMirrored = a * d - b * c < 0;
   const isMirroredX = a === 1 && d === -1;
   const isTurnedOver = isMirrored && (angle % 180 === 0) === isMirroredX;
-  return { ...alignmentOf(effects, angle, orientation), lift: turned(lifts[effects.vertical], isTurnedOver) };
+  return { ...findAlignment(effects, angle, orientation), lift: turned(lifts[effects.vertical], isTurnedOver) };
 }
 
 function turned(side: -1 | 0 | 1, isTurned: boolean): -1 | 0 | 1 {

@@ -1,12 +1,12 @@
 import type { Point, Units } from '../model.ts';
 import { expandText, type TextContext } from '../project/expand-text.ts';
 import { attribute } from './canvas.ts';
-import { lookOf, type Drawing } from './drawing-context.ts';
+import { makeTextLook, type Drawing } from './drawing-context.ts';
 import type { CornerPoint, DrawingSheet, SheetPart } from './drawing-sheet.ts';
 import { drawImage } from './image.ts';
-import { penOf } from './pen.ts';
+import { formatPen } from './pen.ts';
 import { polygon, polyline, rectangle } from './shape.ts';
-import { widthOf } from './text-layout.ts';
+import { measureText } from './text-layout.ts';
 import { drawText } from './text.ts';
 
 /** The border and the title block as the project's own drawing sheet says. */
@@ -18,14 +18,14 @@ export function drawOwnFrame(drawing: Drawing, frame: DrawingSheet, context: Tex
     for (let index = 0; index < part.repeat; index++) {
       const place = (point: CornerPoint): Point => placeOn(drawing, frame, point, part.step, index);
       // What is repeated ends at the margins.
-      if (index > 0 && !endsOf(part).every((end) => isInside(drawing, frame, place(end)))) break;
+      if (index > 0 && !listEnds(part).every((end) => isInside(drawing, frame, place(end)))) break;
       drawPart(drawing, frame, part, index, place, context);
     }
   }
   drawing.above.push('</g>');
 }
 
-function endsOf(part: SheetPart): CornerPoint[] {
+function listEnds(part: SheetPart): CornerPoint[] {
   return 'from' in part ? [part.from, part.to] : [part.at];
 }
 
@@ -55,7 +55,7 @@ function drawPart(
 ): void {
   const { above, settings } = drawing;
   const width = part.pen ?? frame.linePen;
-  const pen = penOf({ width, style: 'solid', color: undefined }, settings.lineWidth, settings);
+  const pen = formatPen({ width, style: 'solid', color: undefined }, settings.lineWidth, settings);
   switch (part.kind) {
     case 'line':
       above.push(`<path class="frame"${pen} d="${polyline([place(part.from), place(part.to)])}"/>`);
@@ -88,20 +88,21 @@ function drawPartText(
   context: TextContext,
 ): void {
   const counted = index === 0 ? part.text : next(part.text, index * part.count);
-  const text = expandText(variablesOf(counted), context).replaceAll('\\n', '\n');
-  const longest = Math.max(...text.split('\n').map((line) => widthOf(line, part.font)));
+  const text = expandText(expandVariables(counted), context).replaceAll('\\n', '\n');
+  const longest = Math.max(...text.split('\n').map((line) => measureText(line, part.font)));
   const squeeze = part.longest > 0 && longest > part.longest ? part.longest / longest : 1;
   const font = { ...part.font, width: Math.round(part.font.width * squeeze) };
   const turn = ((part.turn % 360) + 360) % 360;
   const isPlain = turn % 90 === 0 && turn < 180;
   const { horizontal, lift } = part;
-  if (!isPlain) drawing.above.push(`<g${attribute('transform', `rotate(${-turn} ${mmOf(at.x)} ${mmOf(at.y)})`)}>`);
+  if (!isPlain)
+    drawing.above.push(`<g${attribute('transform', `rotate(${-turn} ${convertToMm(at.x)} ${convertToMm(at.y)})`)}>`);
   const place = { at, vertical: isPlain && turn === 90, horizontal, lift };
-  drawText(drawing.above, text, place, { ...lookOf(drawing, font, 'frame'), pen: frame.textPen });
+  drawText(drawing.above, text, place, { ...makeTextLook(drawing, font, 'frame'), pen: frame.textPen });
   if (!isPlain) drawing.above.push('</g>');
 }
 
-const mmOf = (units: Units): number => units / 10_000;
+const convertToMm = (units: Units): number => units / 10_000;
 
 function turned({ x, y }: Point, degrees: number, at: Point): Point {
   const angle = (degrees * Math.PI) / 180;
@@ -133,7 +134,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** Up to KiCad 5 a letter behind a percent sign stood for a variable: `%T`, `%C0` for the first comment. */
-function variablesOf(text: string): string {
+function expandVariables(text: string): string {
   return text.replaceAll(/%(?:C([0-8])|([KZYDRSNFPT%]))/g, (_, comment: string | undefined, letter: string) =>
     comment === undefined ? formats[letter]! : `\${COMMENT${Number(comment) + 1}}`,
   );

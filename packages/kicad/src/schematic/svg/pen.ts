@@ -9,7 +9,7 @@ const DOT = 0.2;
 const THINNEST: Units = 847;
 
 /** The attributes of a line: its width and pattern where they are not the common ones of `width`, and its own colour. */
-export function penOf(stroke: Stroke, width: Units, drawing: DrawingSettings, more = ''): string {
+export function formatPen(stroke: Stroke, width: Units, drawing: DrawingSettings, more = ''): string {
   const own = stroke.width > 0 ? Math.max(stroke.width, THINNEST) : width;
   const styles = [
     own !== width ? `stroke-width:${mm(own)}` : '',

@@ -1,7 +1,7 @@
 import type { LibraryPin, PinShape, Point, Units } from '../model.ts';
 import { unescapeName } from '../project/escaped-names.ts';
 import { mm, xy } from './canvas.ts';
-import { lookOf, type Drawing } from './drawing-context.ts';
+import { makeTextLook, type Drawing } from './drawing-context.ts';
 import type { Alignment, Place } from './orientation.ts';
 import { polyline } from './shape.ts';
 import { drawText } from './text.ts';
@@ -33,7 +33,7 @@ const directions: Readonly<Record<number, Point>> = {
 };
 
 /** Both ends of a pin on the sheet: where wires join, and where the body begins. */
-export function endsOf({ at, angle, length }: LibraryPin, place: Place): { tip: Point; root: Point } {
+export function findPinEnds({ at, angle, length }: LibraryPin, place: Place): { tip: Point; root: Point } {
   const { x, y } = directions[angle] ?? directions[0]!;
   return { tip: place(at), root: place({ x: at.x + x * length, y: at.y + y * length }) };
 }
@@ -41,7 +41,7 @@ export function endsOf({ at, angle, length }: LibraryPin, place: Place): { tip: 
 /** A pin with the marks of its shape, its name and its number. */
 export function drawPin(drawing: Drawing, drawn: DrawnPin, place: Place, texts: PinTexts): void {
   const { pin } = drawn;
-  const { tip, root } = endsOf(pin, place);
+  const { tip, root } = findPinEnds(pin, place);
   // A pin without length still has a direction, from the body outwards.
   const { x, y } = directions[pin.angle] ?? directions[0]!;
   const [from, to] = [place({ x: 0, y: 0 }), place({ x: -x, y: -y })];
@@ -126,7 +126,7 @@ function drawPinTexts(
   const { nameOffset } = texts;
   const isOver = nameOffset === 0;
   if (name !== '') {
-    const look = lookOf(drawing, pin.nameEffects.font, 'pin-name');
+    const look = makeTextLook(drawing, pin.nameEffects.font, 'pin-name');
     if (isOver) drawText(drawing.above, name, beside(1), look);
     else {
       const at = { x: root.x - out.x * nameOffset, y: root.y - out.y * nameOffset };
@@ -136,7 +136,7 @@ function drawPinTexts(
     }
   }
   if (number !== '') {
-    const look = lookOf(drawing, pin.numberEffects.font, 'pin-number');
+    const look = makeTextLook(drawing, pin.numberEffects.font, 'pin-number');
     drawText(drawing.above, number, beside(isOver && name !== '' ? -1 : 1), look);
   }
 }

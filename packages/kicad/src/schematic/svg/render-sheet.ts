@@ -7,13 +7,13 @@ import { drawFrame } from './frame.ts';
 import { drawImage } from './image.ts';
 import { drawLabel } from './label.ts';
 import { drawMarker } from './marker.ts';
-import { netLooksOf } from './net-looks.ts';
+import { findNetLooks } from './net-looks.ts';
 import { themes, type RenderOptions, type SheetMarker } from './options.ts';
 import { drawSheetCross, drawSheetSymbol } from './sheet-symbol.ts';
 import { drawSymbol, drawSymbolCross } from './symbol.ts';
 import { drawTextBox } from './text-box.ts';
-import { COMMON_HEIGHT, fontSizeOf } from './text.ts';
-import { styleOf } from './theme.ts';
+import { COMMON_HEIGHT, formatFontSize } from './text.ts';
+import { formatStyle } from './theme.ts';
 import { expandText } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
 
@@ -29,7 +29,7 @@ export function renderSheet(
     sheet,
     settings: project.settings.drawing,
     options,
-    netLooks: netLooksOf(project, sheet),
+    netLooks: findNetLooks(project, sheet),
     places: new Map(),
     below: [],
     above: [],
@@ -39,7 +39,7 @@ export function renderSheet(
     const at = marker.at ?? drawing.places.get(marker.uuid ?? '');
     if (at !== undefined && (marker.uuid !== '' || marker.at !== undefined)) drawMarker(drawing.above, marker, at);
   }
-  return documentOf(drawing);
+  return renderDocument(drawing);
 }
 
 /** In KiCad's order: pictures and what is filled first, crosses of what is not fitted last. */
@@ -66,12 +66,12 @@ function drawAll(drawing: Drawing): void {
   for (const symbol of symbols) drawSymbolCross(drawing, symbol);
 }
 
-function documentOf({ project, sheet, options, below, above, settings }: Drawing): string {
+function renderDocument({ project, sheet, options, below, above, settings }: Drawing): string {
   const { paper } = sheet.file;
   const [width, height] = [mm(paper.width), mm(paper.height)];
   const { theme = 'kicad' } = options;
   const classes = project.settings.netClasses.find(({ name }) => name === 'Default');
-  const style = styleOf(themes.includes(theme) ? theme : 'kicad', {
+  const style = formatStyle(themes.includes(theme) ? theme : 'kicad', {
     line: settings.lineWidth / 10_000,
     wire: classes?.wireWidthMm ?? WIRE_WIDTH / 10_000,
     bus: classes?.busWidthMm ?? BUS_WIDTH / 10_000,
@@ -80,7 +80,7 @@ function documentOf({ project, sheet, options, below, above, settings }: Drawing
     options.background === false ? '' : `<rect class="background" width="${width}" height="${height}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sch" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`,
-    ` font-size="${fontSizeOf(COMMON_HEIGHT)}" xml:space="preserve"${attribute('aria-label', `${project.name} ${sheet.humanPath}`)}`,
+    ` font-size="${formatFontSize(COMMON_HEIGHT)}" xml:space="preserve"${attribute('aria-label', `${project.name} ${sheet.humanPath}`)}`,
     `${attribute('data-sheet', sheet.path)}${attribute('data-page', sheet.page)}>`,
     `<style>${style}</style>${paperSheet}`,
     ...below,

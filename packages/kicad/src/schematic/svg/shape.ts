@@ -2,7 +2,7 @@ import type { Arc, Fill, Graphic, Point, Stroke, Units } from '../model.ts';
 import type { DrawingSettings } from '../project/settings-model.ts';
 import { attribute, colourStyle, mm, xy } from './canvas.ts';
 import type { Place } from './orientation.ts';
-import { isDrawn, penOf } from './pen.ts';
+import { isDrawn, formatPen } from './pen.ts';
 import type { Role } from './theme.ts';
 
 /** Where drawings go: fills that KiCad paints before everything else, and all above. */
@@ -24,7 +24,7 @@ export interface ShapeLook {
 
 /** A shape of a symbol or of a sheet. */
 export function drawShape(layers: Layers, shape: Graphic, place: Place, look: ShapeLook): void {
-  const element = elementOf(shape, place);
+  const element = drawElement(shape, place);
   if (element !== undefined) drawOutline(layers, element, shape.stroke, shape.fill, look);
 }
 
@@ -51,12 +51,12 @@ export function drawOutline(layers: Layers, outline: Outline, stroke: Stroke, fi
     );
   if (!isDrawn(stroke) && !(isSolid && outline.fill === undefined)) return;
   const solid = isSolid && outline.fill === undefined;
-  const pen = penOf(stroke, drawing.lineWidth, drawing, solid ? colourStyle('fill', stroke.color) : '');
+  const pen = formatPen(stroke, drawing.lineWidth, drawing, solid ? colourStyle('fill', stroke.color) : '');
   const stroked = isDrawn(stroke) ? role : 'hidden';
   layers.above.push(`<${outline.line} class="${stroked}${solid ? ` ${role}-solid` : ''}${classes}"${extra}${pen}/>`);
 }
 
-function elementOf(shape: Graphic, place: Place): Outline | undefined {
+function drawElement(shape: Graphic, place: Place): Outline | undefined {
   switch (shape.kind) {
     case 'rectangle':
       return { line: rectangleOrLine(place(shape.start), place(shape.end), shape.radius) };

@@ -5,10 +5,10 @@ import { sheetContext } from '../project/text-context.ts';
 import { isBusName } from './bus-name.ts';
 import { attribute, safeAddress } from './canvas.ts';
 import { dnpCross, type Box } from './dnp-cross.ts';
-import { highlightOf, isShown, lookOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { findHighlight, isShown, makeTextLook, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { drawField } from './field.ts';
 import { along, hierarchicalOutline, type Direction } from './label-outline.ts';
-import { alignmentOf } from './orientation.ts';
+import { findAlignment } from './orientation.ts';
 import { drawOutline, polygon, rectangle } from './shape.ts';
 import { drawText } from './text.ts';
 import type { Role } from './theme.ts';
@@ -22,7 +22,7 @@ export function drawSheetSymbol(drawing: Drawing, symbol: SheetSymbol): void {
   const given = child === undefined ? undefined : options.linkTo?.(child);
   const link = given === undefined ? undefined : safeAddress(given);
   above.push(
-    `<g class="sheet-box${highlightOf(drawing, uuid)}"${attribute('data-sheet', child?.path ?? '')}${uuidAttribute(uuid)}>`,
+    `<g class="sheet-box${findHighlight(drawing, uuid)}"${attribute('data-sheet', child?.path ?? '')}${uuidAttribute(uuid)}>`,
   );
   if (link !== undefined) above.push(`<a${attribute('href', link)}>`);
   const corner = { x: at.x + width, y: at.y + height };
@@ -36,7 +36,7 @@ export function drawSheetSymbol(drawing: Drawing, symbol: SheetSymbol): void {
   const context = child === undefined ? sheetContext(project, sheet) : sheetContext(project, child);
   for (const property of symbol.properties) {
     if (!isShown(property)) continue;
-    const role = roleOf(property.name);
+    const role = findRole(property.name);
     const text = unescapeName(expandText(property.value, context));
     drawField(drawing, property, role === 'sheet-file' ? `File: ${text}` : text, role);
   }
@@ -53,7 +53,7 @@ export function drawSheetCross(drawing: Drawing, { at, width, height, dnp, prope
   for (const property of properties) {
     if (!isShown(property)) continue;
     // As high as its letters; fields lie over or under the box.
-    const { lift } = alignmentOf(property.effects, property.angle);
+    const { lift } = findAlignment(property.effects, property.angle);
     const room = property.effects.font.height * 1.2;
     whole.top = Math.min(whole.top, property.at.y - (room * (lift + 1)) / 2);
     whole.bottom = Math.max(whole.bottom, property.at.y + (room * (1 - lift)) / 2);
@@ -61,7 +61,7 @@ export function drawSheetCross(drawing: Drawing, { at, width, height, dnp, prope
   drawing.above.push(dnpCross({ body, whole }));
 }
 
-function roleOf(name: string): Role {
+function findRole(name: string): Role {
   if (/^Sheet ?name$/.test(name)) return 'sheet-name';
   return /^Sheet ?file$/.test(name) ? 'sheet-file' : 'field';
 }
@@ -79,14 +79,14 @@ function drawSheetPin(drawing: Drawing, pin: SheetPin, context: TextContext): vo
   const [start] = along(at, direction, [{ x: font.height * (1 + drawing.settings.textOffsetRatio), y: 0 }]);
   const vertical = direction === 'up' || direction === 'down';
   const horizontal = direction === 'left' || direction === 'down' ? 1 : -1;
-  drawing.above.push(`<g class="sheet-pin-box${highlightOf(drawing, pin.uuid)}"${uuidAttribute(pin.uuid)}>`);
+  drawing.above.push(`<g class="sheet-pin-box${findHighlight(drawing, pin.uuid)}"${uuidAttribute(pin.uuid)}>`);
   drawing.above.push(`<path class="sheet-pin" d="${polygon(outline)}"/>`);
   const text = unescapeName(expandText(pin.name, context));
   drawText(
     drawing.above,
     text,
     { at: start!, vertical, horizontal, lift: 0 },
-    lookOf(drawing, font, isBusName(text) ? 'bus' : 'sheet-pin'),
+    makeTextLook(drawing, font, isBusName(text) ? 'bus' : 'sheet-pin'),
   );
   drawing.above.push('</g>');
 }

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { imageSizeOf } from './image-size.ts';
+import { readImageSize } from './image-size.ts';
 import { picture, unpacked } from './png.fixture.ts';
 import { shrinkPng } from './shrink-png.ts';
 
@@ -9,7 +9,7 @@ const half = (x: number): number[] => (x < 8 ? [255, 255, 255] : [10, 20, 30]);
 describe('a picture with too many pixels', () => {
   it('gets fewer of them, each the mean of those it stands for', () => {
     const small = shrinkPng(picture(16, 16, half), 4)!;
-    expect(imageSizeOf(small)).toMatchObject({ type: 'image/png', width: 4, height: 4 });
+    expect(readImageSize(small)).toMatchObject({ type: 'image/png', width: 4, height: 4 });
     const { palette, rows } = unpacked(small);
     expect(palette).toEqual([255, 255, 255, 10, 20, 30]);
     expect(rows).toEqual(Array.from({ length: 4 }, () => [0, 0, 1, 1]));
@@ -19,7 +19,7 @@ describe('a picture with too many pixels', () => {
     const many = picture(40, 40, (x, y) => [x * 6, y * 6, (x * y) % 256]);
     const again = shrinkPng(many, 1)!;
     expect(unpacked(again).palette).toBeUndefined();
-    expect(imageSizeOf(again)).toMatchObject({ width: 40, height: 40 });
+    expect(readImageSize(again)).toMatchObject({ width: 40, height: 40 });
   });
 
   it.each([
@@ -43,5 +43,5 @@ it.each([
   [5_900, 150],
   [11_811, 300],
 ])('a PNG of %d pixels per metre has %d per inch', (perMetre, perInch) => {
-  expect(imageSizeOf(picture(16, 16, half, { perMetre }))!.perInch).toBe(perInch);
+  expect(readImageSize(picture(16, 16, half, { perMetre }))!.perInch).toBe(perInch);
 });

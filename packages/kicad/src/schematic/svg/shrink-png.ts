@@ -19,7 +19,7 @@ export function shrinkPng(file: Uint8Array, factor: number): Uint8Array | undefi
   if (channels === undefined || depth !== 8 || interlace !== 0 || factor < 1) return undefined;
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return undefined;
   try {
-    const packed = dataOf(file, view);
+    const packed = readPngData(file, view);
     if (packed === undefined) return undefined;
     // The size is known, so that a bomb cannot unpack to more.
     const data = unzlibSync(packed, { out: new Uint8Array((width * channels + 1) * height) });
@@ -27,17 +27,17 @@ export function shrinkPng(file: Uint8Array, factor: number): Uint8Array | undefi
     if (pixels === undefined) return undefined;
     const small = factor === 1 ? { pixels, width, height } : averaged(pixels, width, height, channels, factor);
     const few =
-      channels === 3 ? (palettedOf(small, 1) ?? (factor > 1 ? palettedOf(small, STEP) : undefined)) : undefined;
+      channels === 3 ? (makePalette(small, 1) ?? (factor > 1 ? makePalette(small, STEP) : undefined)) : undefined;
     const rows = few?.rows ?? filtered(small.pixels, small.width, small.height, channels);
     const type = few === undefined ? colour! : PALETTED;
-    return pngOf(small.width, small.height, type, zlibSync(rows, { level: 6 }), few?.palette);
+    return encodePng(small.width, small.height, type, zlibSync(rows, { level: 6 }), few?.palette);
   } catch {
     return undefined;
   }
 }
 
 /** The IDAT chunks, joined; undefined when a chunk says how transparent colours are, which would be lost. */
-function dataOf(file: Uint8Array, view: DataView): Uint8Array | undefined {
+function readPngData(file: Uint8Array, view: DataView): Uint8Array | undefined {
   const parts: Uint8Array[] = [];
   for (let at = 8; at + 12 <= file.length;) {
     const length = view.getUint32(at);
@@ -66,7 +66,7 @@ const PALETTED = 3;
 const STEP = 8;
 
 /** Rows of one byte a pixel, when 256 colours are enough. */
-function palettedOf(
+function makePalette(
   { pixels, width, height }: Pixels,
   step: number,
 ): { rows: Uint8Array; palette: Uint8Array } | undefined {
@@ -130,7 +130,7 @@ function averaged(pixels: Uint8Array, width: number, height: number, channels: n
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-function pngOf(width: number, height: number, colour: number, data: Uint8Array, palette?: Uint8Array): Uint8Array {
+function encodePng(width: number, height: number, colour: number, data: Uint8Array, palette?: Uint8Array): Uint8Array {
   const head = new Uint8Array(13);
   const view = new DataView(head.buffer);
   view.setUint32(0, width);

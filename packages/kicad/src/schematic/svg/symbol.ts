@@ -5,10 +5,10 @@ import type { SymbolInstance } from '../project/model.ts';
 import { fullReference, symbolContext } from '../project/text-context.ts';
 import { attribute } from './canvas.ts';
 import { dnpCross, type Box } from './dnp-cross.ts';
-import { highlightOf, isShown, lookOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { findHighlight, isShown, makeTextLook, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { drawField, drawLinked } from './field.ts';
-import { bodyTextAlignmentOf, orientationOf, placeOf, type Orientation, type Place } from './orientation.ts';
-import { drawPin, endsOf, type DrawnPin } from './pin.ts';
+import { findBodyTextAlignment, findOrientation, makePlacer, type Orientation, type Place } from './orientation.ts';
+import { drawPin, findPinEnds, type DrawnPin } from './pin.ts';
 import { drawShape, type ShapeLook } from './shape.ts';
 import { drawTextBox } from './text-box.ts';
 import type { Role } from './theme.ts';
@@ -17,12 +17,12 @@ import type { Role } from './theme.ts';
 export function drawSymbol(drawing: Drawing, instance: SymbolInstance): void {
   const { symbol, library } = instance;
   const { above } = drawing;
-  const orientation = orientationOf(symbol);
-  const place = placeOf(symbol, orientation);
+  const orientation = findOrientation(symbol);
+  const place = makePlacer(symbol, orientation);
   const expand = (text: string): string => expandText(text, symbolContext(drawing.project, instance));
   drawing.places.set(symbol.uuid, symbol.at);
   const reference = fullReference(drawing.project, instance);
-  const classes = `${symbol.dnp ? ' unfitted' : ''}${highlightOf(drawing, symbol.uuid)}`;
+  const classes = `${symbol.dnp ? ' unfitted' : ''}${findHighlight(drawing, symbol.uuid)}`;
   above.push(`<g class="sym${classes}"${attribute('data-ref', reference)}${uuidAttribute(symbol.uuid)}>`);
   if (library !== undefined) drawBodies(drawing, instance, library, place, orientation, expand);
   drawFields(drawing, instance, reference, orientation, expand);
@@ -32,11 +32,11 @@ export function drawSymbol(drawing: Drawing, instance: SymbolInstance): void {
 /** KiCad draws the crosses over everything. */
 export function drawSymbolCross(drawing: Drawing, { symbol, library, unit }: SymbolInstance): void {
   if (!symbol.dnp || library === undefined) return;
-  const place = placeOf(symbol, orientationOf(symbol));
-  drawing.above.push(dnpCross(boxesOf(bodiesOf(library, unit, symbol.bodyStyle), place)));
+  const place = makePlacer(symbol, findOrientation(symbol));
+  drawing.above.push(dnpCross(measureBoxes(listBodies(library, unit, symbol.bodyStyle), place)));
 }
 
-function bodiesOf(library: LibrarySymbol, unit: number, bodyStyle: number): SymbolBody[] {
+function listBodies(library: LibrarySymbol, unit: number, bodyStyle: number): SymbolBody[] {
   return library.bodies.filter(
     (body) => (body.unit === 0 || body.unit === unit) && (body.bodyStyle === 0 || body.bodyStyle === bodyStyle),
   );
@@ -56,18 +56,18 @@ function drawBodies(
     drawing: drawing.settings,
     ...(symbol.dnp ? { fillClasses: ' unfitted' } : {}),
   };
-  const bodies = bodiesOf(library, unit, symbol.bodyStyle);
+  const bodies = listBodies(library, unit, symbol.bodyStyle);
   for (const { graphics } of bodies)
     for (const shape of graphics) if (!shape.isPrivate) drawShape(drawing, shape, place, look);
   for (const { texts, textBoxes } of bodies) {
     for (const text of texts) {
       if (text.isPrivate || text.effects.hide) continue;
-      const at = { at: place(text.at), ...bodyTextAlignmentOf(text.effects, text.angle === 0 ? 0 : 90, orientation) };
+      const at = { at: place(text.at), ...findBodyTextAlignment(text.effects, text.angle === 0 ? 0 : 90, orientation) };
       drawLinked(
         drawing.above,
         unescapeName(expand(text.text)),
         at,
-        lookOf(drawing, text.effects.font, 'symbol'),
+        makeTextLook(drawing, text.effects.font, 'symbol'),
         text.effects.href,
       );
     }
@@ -112,29 +112,29 @@ function drawFields(
 
 function fieldText({ name, value }: Property, instance: SymbolInstance, reference: string): string {
   if (name === 'Reference') return reference;
-  if (name === 'Value') return legacyNetOf(instance) ?? instance.value;
+  if (name === 'Value') return findLegacyNet(instance) ?? instance.value;
   return name === 'Footprint' ? instance.footprint : value;
 }
 
 /** From this version on the net of a supply is its value; before, it was the name of its hidden pin, which KiCad shows now. */
 const VALUE_NAMES_NET = 20230221;
 
-function legacyNetOf({ library, sheet }: SymbolInstance): string | undefined {
+function findLegacyNet({ library, sheet }: SymbolInstance): string | undefined {
   if (library?.power === undefined || sheet.file.version >= VALUE_NAMES_NET) return undefined;
   return library.bodies.flatMap(({ pins }) => pins).find(({ type, hide }) => hide && type === 'power_in')?.name;
 }
 
 /** The box of the body, and that of the body with its pins. */
-function boxesOf(bodies: readonly SymbolBody[], place: Place): { body: Box; whole: Box } {
+function measureBoxes(bodies: readonly SymbolBody[], place: Place): { body: Box; whole: Box } {
   const body: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const whole: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { graphics, pins } of bodies) {
     for (const shape of graphics) {
       const half = Math.max(shape.stroke.width, 0) / 2;
-      for (const point of cornersOf(shape)) for (const box of [body, whole]) extend(box, place(point), half);
+      for (const point of listCorners(shape)) for (const box of [body, whole]) extend(box, place(point), half);
     }
     for (const pin of pins) {
-      const { tip, root } = endsOf(pin, place);
+      const { tip, root } = findPinEnds(pin, place);
       extend(body, root, 0);
       for (const end of [tip, root]) extend(whole, end, PIN_MARGIN);
     }
@@ -145,7 +145,7 @@ function boxesOf(bodies: readonly SymbolBody[], place: Place): { body: Box; whol
 /** A pin's box is 15 mil wider than its line, all around. */
 const PIN_MARGIN = 3_810;
 
-function cornersOf(shape: SymbolBody['graphics'][number]): { x: number; y: number }[] {
+function listCorners(shape: SymbolBody['graphics'][number]): { x: number; y: number }[] {
   switch (shape.kind) {
     case 'circle': {
       const { center, radius } = shape;

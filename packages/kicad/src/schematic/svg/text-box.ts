@@ -1,10 +1,10 @@
 import type { Font, Point, TextBox, Units } from '../model.ts';
 import { unescapeName } from '../project/escaped-names.ts';
-import { highlightOf, lookOf, type Drawing, uuidAttribute } from './drawing-context.ts';
+import { findHighlight, makeTextLook, type Drawing, uuidAttribute } from './drawing-context.ts';
 import { drawLinked } from './field.ts';
-import { alignmentOf, asItIs, upright, type Orientation, type Place } from './orientation.ts';
+import { findAlignment, asItIs, upright, type Orientation, type Place } from './orientation.ts';
 import { drawOutline, rectangle } from './shape.ts';
-import { widthOf } from './text-layout.ts';
+import { measureText } from './text-layout.ts';
 
 /** Between the border and the text where the file says nothing: three quarters of the text's height. */
 const MARGIN = 0.75;
@@ -22,7 +22,7 @@ export function drawTextBox(
   const [left, right] = [Math.min(corners[0].x, corners[1].x), Math.max(corners[0].x, corners[1].x)];
   const [top, bottom] = [Math.min(corners[0].y, corners[1].y), Math.max(corners[0].y, corners[1].y)];
   drawing.places.set(box.uuid, { x: left, y: top });
-  drawing.above.push(`<g class="text-box${highlightOf(drawing, box.uuid)}"${uuidAttribute(box.uuid)}>`);
+  drawing.above.push(`<g class="text-box${findHighlight(drawing, box.uuid)}"${uuidAttribute(box.uuid)}>`);
   drawOutline(drawing, { line: rectangle(corners[0], corners[1]) }, box.stroke, box.fill, {
     role,
     fillRole: 'symbol-fill',
@@ -51,7 +51,7 @@ function writeInside(
 ): void {
   const { effects } = box;
   // However a symbol lies, the text begins at the same corner of the box.
-  const alignment = alignmentOf(effects, isVertical(box.angle, orientation) ? 90 : 0);
+  const alignment = findAlignment(effects, isVertical(box.angle, orientation) ? 90 : 0);
   const margin = effects.font.height * MARGIN;
   const margins = box.margins ?? { left: margin, top: margin, right: margin, bottom: margin };
   // The margins belong to the box as it lies, not to the text.
@@ -69,7 +69,7 @@ function writeInside(
     ? { x: side(lift, inner.left, inner.right), y: side(horizontal, inner.bottom, inner.top) }
     : { x: side(horizontal, inner.left, inner.right), y: side(lift, inner.top, inner.bottom) };
   const text = wrap(unescapeName(content), length - drawing.settings.lineWidth, effects.font);
-  drawLinked(drawing.above, text, { at, ...alignment }, lookOf(drawing, effects.font, role), effects.href);
+  drawLinked(drawing.above, text, { at, ...alignment }, makeTextLook(drawing, effects.font, role), effects.href);
 }
 
 function isVertical(angle: number, { a }: Orientation): boolean {
@@ -82,11 +82,11 @@ export function wrap(text: string, length: Units, font: Font): string {
     .slice(0, 100_000)
     .split('\n')
     .map((line) => {
-      const space = widthOf(' ', font);
+      const space = measureText(' ', font);
       let broken = '';
       let used = 0;
       for (const word of line.split(' ')) {
-        const width = widthOf(word, font);
+        const width = measureText(word, font);
         if (broken !== '' && used + space + width > length) {
           broken += `\n${word}`;
           used = width;

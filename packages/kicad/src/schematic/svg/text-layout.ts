@@ -1,5 +1,5 @@
 import type { Font, Units } from '../model.ts';
-import { runsOf, type Run, strokeFontWidth } from '../../stroke-text/index.ts';
+import { splitRuns, type Run, strokeFontWidth } from '../../stroke-text/index.ts';
 
 /** Of the height of the text; measured as the rest in text.ts. */
 export const SCRIPT_SIZE = 0.8;
@@ -22,11 +22,11 @@ export interface Line {
 }
 
 /** A line of text in its pieces: between marks and tabs. */
-export function lineOf(text: string, { width }: Font): Line {
+export function layOutLine(text: string, { width }: Font): Line {
   const pieces: Piece[] = [];
   // In widths of a letter.
   let x = 0;
-  for (const run of runsOf(text)) {
+  for (const run of splitRuns(text)) {
     for (const [index, part] of run.text.split('\t').entries()) {
       if (index > 0) x = TAB * Math.ceil((x + SPACE) / TAB) - TAB_BACK;
       if (part === '') continue;
@@ -54,6 +54,6 @@ export function hasNarrowSigns(text: string): boolean {
 }
 
 /** The width of a text of one line, marks taken out. */
-export function widthOf(text: string, font: Font): Units {
-  return lineOf(text, font).width;
+export function measureText(text: string, font: Font): Units {
+  return layOutLine(text, font).width;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Font } from '../model.ts';
-import { widthOf } from './text-layout.ts';
+import { measureText } from './text-layout.ts';
 import { drawText, type TextPlace } from './text.ts';
 
 const font: Font = {
@@ -26,7 +26,7 @@ function drawn(text: string, place: Partial<TextPlace> = {}, look: Partial<Font>
   return out.join('');
 }
 
-function numbersOf(svg: string, name: string): number[] {
+function listNumbers(svg: string, name: string): number[] {
   return [...svg.matchAll(new RegExp(` ${name}="([-.\\d]+)"`, 'g'))].map((match) => Number(match[1]));
 }
 
@@ -39,7 +39,7 @@ it.each([
   ['~{HH}', 2.661],
   ['H_{H}', 2.3949],
 ])('%s is %d mm wide', (text, width) => {
-  expect(widthOf(text, font) / 10_000).toBeCloseTo(width, 3);
+  expect(measureText(text, font) / 10_000).toBeCloseTo(width, 3);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['AAAA\tI', 163],
   ['\t\tI', 163],
 ])('a tab in %j leads to the 21sts %d', (text, from) => {
-  expect(widthOf(text, { ...font, width: 21 })).toBeCloseTo(from + 10, 6);
+  expect(measureText(text, { ...font, width: 21 })).toBeCloseTo(from + 10, 6);
 });
 
 describe('where a text stands', () => {
@@ -58,7 +58,7 @@ describe('where a text stands', () => {
     [0, 0.5795],
     [-1, 1.3224],
   ] as const)('lifted by %d its foot is %d mm below its point', (lift, foot) => {
-    expect(numbersOf(drawn('H', { lift }), 'y')[0]! - 20).toBeCloseTo(foot, 2);
+    expect(listNumbers(drawn('H', { lift }), 'y')[0]! - 20).toBeCloseTo(foot, 2);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('where a text stands', () => {
   ] as const)('aligned to %d it is anchored at its %s', (horizontal, anchor, along) => {
     const svg = drawn('H', { horizontal });
     expect(/text-anchor="(\w+)"/.exec(svg)?.[1] ?? '').toBe(anchor);
-    expect(numbersOf(svg, 'x')[0]! - 10).toBeCloseTo(along, 2);
+    expect(listNumbers(svg, 'x')[0]! - 10).toBeCloseTo(along, 2);
   });
 
   it('runs up when it stands, with its foot to the right', () => {
@@ -81,8 +81,8 @@ describe('where a text stands', () => {
     [0, [-1.0224, 1.0224]],
     [-1, [0, 2.0447]],
   ] as const)('lifted by %d its two lines keep to the point', (lift, lines) => {
-    const [one] = numbersOf(drawn('H', { lift }), 'y');
-    const two = numbersOf(drawn('H\nH\n', { lift }), 'y').map((y) => y - one!);
+    const [one] = listNumbers(drawn('H', { lift }), 'y');
+    const two = listNumbers(drawn('H\nH\n', { lift }), 'y').map((y) => y - one!);
     expect(two).toHaveLength(2);
     for (const [index, y] of two.entries()) expect(y).toBeCloseTo(lines[index]!, 2);
   });
@@ -93,12 +93,12 @@ describe('the pieces of a text', () => {
     const svg = drawn('~{CS}', { horizontal: -1 });
     expect(svg).toMatch(/<tspan[^>]*>CS<\/tspan><\/text><path class="note" d="M/);
     const [, from, to] = /M([.\d]+),[.\d]+H([.\d]+)/.exec(svg)!;
-    expect(Number(to) - Number(from)).toBeCloseTo(widthOf('CS', font) / 10_000 - 2 * 0.127, 2);
+    expect(Number(to) - Number(from)).toBeCloseTo(measureText('CS', font) / 10_000 - 2 * 0.127, 2);
   });
 
   it('begins each piece where the one before ended', () => {
     const svg = drawn('A_{1}B', { horizontal: -1 });
-    const [x, lengths] = [numbersOf(svg, 'x'), numbersOf(svg, 'textLength')];
+    const [x, lengths] = [listNumbers(svg, 'x'), listNumbers(svg, 'textLength')];
     expect(x).toHaveLength(3);
     for (const index of [1, 2]) expect(x[index]).toBeCloseTo(x[index - 1]! + lengths[index - 1]!, 2);
   });
@@ -108,7 +108,7 @@ describe('the pieces of a text', () => {
     expect(svg).toContain(`>${text}</text>`);
     expect(svg).not.toContain('tspan');
     expect(svg).toContain('lengthAdjust="spacing"');
-    expect(numbersOf(svg, 'textLength')[0]).toBeCloseTo(widthOf(text, font) / 10_000, 3);
+    expect(listNumbers(svg, 'textLength')[0]).toBeCloseTo(measureText(text, font) / 10_000, 3);
   });
 
   it('stretches letters, and a dash that stands between marks', () => {

@@ -1,7 +1,7 @@
 import type { Font, Point, Units } from '../model.ts';
 import { attribute, colourStyle, escapeText, mm, xy } from './canvas.ts';
 import type { Alignment } from './orientation.ts';
-import { hasNarrowSigns, lineOf, SCRIPT_SIZE, type Piece } from './text-layout.ts';
+import { hasNarrowSigns, layOutLine, SCRIPT_SIZE, type Piece } from './text-layout.ts';
 import type { Role } from './theme.ts';
 
 /*
@@ -59,7 +59,7 @@ export function drawText(out: string[], text: string, place: TextPlace, look: Te
 }
 
 /** KiCad draws with the pen of the file; common fonts have two weights. */
-function penOf({ thickness = 0, bold, width }: Font, pen: Units): Units {
+function measurePen({ thickness = 0, bold, width }: Font, pen: Units): Units {
   if (thickness > 0) return thickness;
   return bold ? width * BOLD_PEN : pen;
 }
@@ -70,20 +70,20 @@ function isBold({ bold, thickness = 0, width }: Font): boolean {
 
 function drawLine(out: string[], line: string, place: TextPlace, look: TextLook, down: Units): void {
   const { font, role } = look;
-  const pen = penOf(font, look.pen);
+  const pen = measurePen(font, look.pen);
   const base = font.height * (ABOVE_BASE - (BLOCK * (place.lift + 1)) / 2) - DROP * pen + down;
   const along = -place.horizontal * INSET * pen;
   const { at, vertical } = place;
   // A text that runs up has its baseline to the right of its point.
   const start = vertical ? { x: at.x + base, y: at.y - along } : { x: at.x + along, y: at.y + base };
-  const { pieces, width } = lineOf(line, font);
+  const { pieces, width } = layOutLine(line, font);
   const turn = vertical ? ` transform="rotate(-90 ${mm(start.x)} ${mm(start.y)})"` : '';
-  const head = `<text${classesOf(look)}${look.extra ?? ''}${turn}${fontOf(font)}`;
+  const head = `<text${formatClasses(look)}${look.extra ?? ''}${turn}${formatFont(font)}`;
   const [only] = pieces;
   if (only === undefined) return;
   if (pieces.length === 1 && only.x === 0 && only.level === 0 && !only.hasBar) {
     const anchor = anchors[place.horizontal];
-    out.push(`${head}${placed(start)}${anchor}${lengthOf(only, font)}>${escapeText(only.text)}</text>`);
+    out.push(`${head}${placed(start)}${anchor}${measurePiece(only, font)}>${escapeText(only.text)}</text>`);
     return;
   }
   const from = start.x - ((place.horizontal + 1) / 2) * width;
@@ -100,7 +100,7 @@ function drawLine(out: string[], line: string, place: TextPlace, look: TextLook,
     const where = ONLY_SIGNS.test(piece.text)
       ? `${placed({ x: at.x + piece.width / 2, y: at.y })} text-anchor="middle"`
       : placed(at);
-    const length = isStroke(piece) ? '' : lengthOf(piece, font);
+    const length = isStroke(piece) ? '' : measurePiece(piece, font);
     out.push(`<tspan${size}${where}${length}>${escapeText(piece.text)}</tspan>`);
     if (piece.hasBar) barFrom ??= at.x;
     if (barFrom !== undefined && pieces[index + 1]?.hasBar !== true) {
@@ -126,27 +126,27 @@ function placed({ x, y }: Point): string {
 /** Dashes alone are stretched. */
 const ONLY_SIGNS = /^[-/|]+$/;
 
-function lengthOf({ width, text }: Piece, { face }: Font): string {
+function measurePiece({ width, text }: Piece, { face }: Font): string {
   // The width of another font than KiCad's own is not known.
   if (face !== undefined) return '';
   const adjust = hasNarrowSigns(text) && !ONLY_SIGNS.test(text) ? 'spacing' : 'spacingAndGlyphs';
   return ` textLength="${mm(width)}" lengthAdjust="${adjust}"`;
 }
 
-function classesOf({ role, font, pen, classes = '' }: TextLook): string {
-  const weight = isBold(font) ? ' b' : penOf(font, pen) < font.width * MOST_LIGHT ? ' t' : '';
+function formatClasses({ role, font, pen, classes = '' }: TextLook): string {
+  const weight = isBold(font) ? ' b' : measurePen(font, pen) < font.width * MOST_LIGHT ? ' t' : '';
   return ` class="${role}${weight}${font.italic ? ' i' : ''}${classes}"`;
 }
 
 /** The size that the drawing itself has need not be said again. */
 export const COMMON_HEIGHT: Units = 12_700;
 
-export function fontSizeOf(height: Units): string {
+export function formatFontSize(height: Units): string {
   return mm(height / CAPITAL_HEIGHT);
 }
 
-function fontOf({ height, face, color }: Font): string {
-  const size = height === COMMON_HEIGHT ? '' : ` font-size="${fontSizeOf(height)}"`;
+function formatFont({ height, face, color }: Font): string {
+  const size = height === COMMON_HEIGHT ? '' : ` font-size="${formatFontSize(height)}"`;
   const family =
     face === undefined ? '' : `font-family:'${face.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 100)}',sans-serif`;
   const style = [colourStyle('fill', color), family].filter((part) => part !== '').join(';');

@@ -142,17 +142,17 @@ const HIGHLIGHTS = { added: '#1A7F37', removed: '#CF222E', changed: '#BF8700' };
  * Browsers take the variables of the page around, in a block that other renderers pass over: some of them take a colour that
  * they cannot read, as `var()`, for black.
  */
-function withVariables(rulesOf: (colourOf: ColourOf) => string): string {
-  return `${rulesOf((_, colour) => colour)}@supports (color:var(--a)){${rulesOf((name, colour) => `var(--sch-${name},${colour})`)}}`;
+function withVariables(listRules: (pickColour: ColourOf) => string): string {
+  return `${listRules((_, colour) => colour)}@supports (color:var(--a)){${listRules((name, colour) => `var(--sch-${name},${colour})`)}}`;
 }
 
 type ColourOf = (name: string, colour: string) => string;
 
 function colourRules(palette: Palette): string {
-  return withVariables((colourOf) =>
+  return withVariables((pickColour) =>
     [
-      ...roles.map((role) => rule(role, colourOf(role, palette[role]))),
-      ...dimmed.map((role) => rule(role, colourOf(`${role}-dnp`, dimmedOn(palette.background, palette[role])), true)),
+      ...roles.map((role) => rule(role, pickColour(role, palette[role]))),
+      ...dimmed.map((role) => rule(role, pickColour(`${role}-dnp`, dimmedOn(palette.background, palette[role])), true)),
     ].join(''),
   );
 }
@@ -186,10 +186,10 @@ const FONT = "Verdana,'DejaVu Sans','Bitstream Vera Sans',Geneva,sans-serif";
 const MONO_RULES =
   '.sch [style*="stroke:"]{stroke:#000!important}.sch text[style*="fill:"]{fill:#000!important}.sch .hidden[style*="fill:"]{fill:#fff!important}';
 
-function highlightRules(colourOf: ColourOf): string {
+function highlightRules(pickColour: ColourOf): string {
   return Object.entries(HIGHLIGHTS)
     .map(([name, own]) => {
-      const colour = colourOf(name, own);
+      const colour = pickColour(name, own);
       return (
         `.sch .${name},.sch .${name} *{stroke:${colour}!important;stroke-width:.4}` +
         `.sch .${name} text,.sch text.${name}{stroke:none!important;fill:${colour}!important}`
@@ -208,7 +208,7 @@ export interface LineWidths {
 }
 
 /** The style sheet of a drawing. */
-export function styleOf(theme: Theme, { line, wire, bus }: LineWidths): string {
+export function formatStyle(theme: Theme, { line, wire, bus }: LineWidths): string {
   const key = [theme, line, wire, bus].join(' ');
   const known = styles.get(key);
   if (known !== undefined) return known;

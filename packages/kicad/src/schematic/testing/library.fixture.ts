@@ -34,7 +34,7 @@ export interface TestSymbolOptions {
 const EFFECTS = '(effects (font (size 1.27 1.27)))';
 
 /** Any symbol: its pins say all. */
-export function symbolOf(name: string, pins: TestPin[], options: TestSymbolOptions = {}): TestSymbol {
+export function makeSymbol(name: string, pins: TestPin[], options: TestSymbolOptions = {}): TestSymbol {
   const short = name.slice(name.indexOf(':') + 1);
   const bodies = new Map<string, TestPin[]>();
   for (const pin of pins) {
@@ -80,20 +80,20 @@ export function fields(values: Record<string, string>, at: readonly [number, num
 }
 
 /** Two passive pins, 1 above and 2 below, 3.81 mm from the middle. */
-export const resistor = symbolOf('Test:R', [
+export const resistor = makeSymbol('Test:R', [
   { number: '1', at: [0, -3.81], angle: 270, length: 1.27 },
   { number: '2', at: [0, 3.81], angle: 90, length: 1.27 },
 ]);
 
 /** A supply: the value is the name of its net. One pin at the origin. */
 export function power(name: string, kind: 'global' | 'local' = 'global'): TestSymbol {
-  return symbolOf(`Test:${name}`, [{ number: '1', name, type: 'power_in', at: [0, 0], angle: 90, length: 0 }], {
+  return makeSymbol(`Test:${name}`, [{ number: '1', name, type: 'power_in', at: [0, 0], angle: 90, length: 0 }], {
     power: kind,
   });
 }
 
 /** Says that a net is driven from outside. */
-export const powerFlag = symbolOf(
+export const powerFlag = makeSymbol(
   'Test:PWR_FLAG',
   [{ number: '1', type: 'power_out', at: [0, 0], angle: 90, length: 0 }],
   { power: 'global' },
@@ -104,7 +104,7 @@ export const powerFlag = symbolOf(
  * splits it into several.
  */
 export function chip(name: string, pins: (ElectricalType | Omit<Partial<TestPin>, 'at'>)[]): TestSymbol {
-  return symbolOf(
+  return makeSymbol(
     `Test:${name}`,
     pins.map((pin, index) => ({
       number: String(index + 1),

@@ -213,7 +213,7 @@ export function sheet(name = 'top', options: TestSheetOptions = {}): TestSheet {
 }
 
 /** The files of a project as openProject takes them: name -> text or sheet. */
-export function filesOf(files: Record<string, string | TestSheet>): Map<string, Uint8Array> {
+export function encodeFiles(files: Record<string, string | TestSheet>): Map<string, Uint8Array> {
   const encoder = new TextEncoder();
   return new Map(
     Object.entries(files).map(([name, file]) => [name, encoder.encode(typeof file === 'string' ? file : file.text())]),

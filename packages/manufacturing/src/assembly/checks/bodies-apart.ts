@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import { keyOf, type AssemblyCheck, type Finding } from '../model.ts';
+import { normalizeReference, type AssemblyCheck, type Finding } from '../model.ts';
 import { overlapNm, sureBody } from './bodies.ts';
 import { Unseen, withoutPlaces } from './missing-words.ts';
 
@@ -14,7 +14,7 @@ export const bodiesApart: AssemblyCheck = {
   check({ placed }) {
     const unseen = new Unseen();
     // One that is placed twice is found by another check.
-    const once = new Map(placed!.map((part) => [keyOf(part.reference), part]));
+    const once = new Map(placed!.map((part) => [normalizeReference(part.reference), part]));
     const bodies = [...once.values()].flatMap((part) => {
       if (part.bom?.dnp) return [];
       const body = sureBody(part);
@@ -24,14 +24,14 @@ export const bodiesApart: AssemblyCheck = {
     const findings: Finding[] = [];
     if (bodies.length === 0) return { findings, checked: 0, unseen };
     const tree = new Flatbush(bodies.length);
-    const boxOf = ({ body }: (typeof bodies)[number]): [number, number, number, number] => {
+    const measureBodyBox = ({ body }: (typeof bodies)[number]): [number, number, number, number] => {
       const [xs, ys] = [body.map(([x]) => x), body.map(([, y]) => y)];
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     };
-    for (const body of bodies) tree.add(...boxOf(body));
+    for (const body of bodies) tree.add(...measureBodyBox(body));
     tree.finish();
     for (const [at, one] of bodies.entries()) {
-      for (const other of tree.search(...boxOf(one))) {
+      for (const other of tree.search(...measureBodyBox(one))) {
         const second = bodies[other]!;
         if (other <= at || second.part.side !== one.part.side) continue;
         const depth = overlapNm(one.body, second.body);

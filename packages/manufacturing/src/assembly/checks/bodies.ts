@@ -59,11 +59,11 @@ export function overlapNm(a: Body, b: Body): number {
       const [[x1, y1], [x2, y2]] = [body[at]!, body[at + 1]!];
       const length = Math.hypot(x2 - x1, y2 - y1);
       const [nx, ny] = [(y2 - y1) / length, (x1 - x2) / length];
-      const spanOf = (one: Body): [number, number] => {
+      const projectBody = (one: Body): [number, number] => {
         const along = one.map(([x, y]) => x * nx + y * ny);
         return [Math.min(...along), Math.max(...along)];
       };
-      const [[fromA, toA], [fromB, toB]] = [spanOf(a), spanOf(b)];
+      const [[fromA, toA], [fromB, toB]] = [projectBody(a), projectBody(b)];
       least = Math.min(least, toA - fromB, toB - fromA);
     }
   return least;

@@ -16,14 +16,14 @@ export const chipSize: AssemblyCheck = {
     const unseen = new Unseen();
     let checked = 0;
     for (const part of placed!.filter(({ bom }) => bom?.dnp !== true)) {
-      const chips = chipsOf(part);
+      const chips = listChipNames(part);
       if (chips.length === 0) continue;
       if (!part.pair) {
         unseen.add('its two pads are not told from others');
         continue;
       }
       checked++;
-      const [gap, span] = gapOf(part.pair);
+      const [gap, span] = measurePadGap(part.pair);
       for (const { name, by, footprint } of chips) {
         const length = footprint.bodyMm![0] * NM_PER_MM;
         const odd =
@@ -51,7 +51,7 @@ export const chipSize: AssemblyCheck = {
 
 const mm = (nm: number): string => (nm / NM_PER_MM).toFixed(2);
 
-function chipsOf({ bom, placement }: PlacedPart): { name: string; by: string; footprint: Footprint }[] {
+function listChipNames({ bom, placement }: PlacedPart): { name: string; by: string; footprint: Footprint }[] {
   return [
     { name: bom?.package, by: 'the package of the matched part' },
     { name: bom?.footprint, by: 'the footprint of the BOM' },
@@ -65,7 +65,7 @@ function chipsOf({ bom, placement }: PlacedPart): { name: string; by: string; fo
 }
 
 /** Between two pads along the line of their middles, and across both. */
-function gapOf([a, b]: readonly [Land, Land]): [gap: number, span: number] {
+function measurePadGap([a, b]: readonly [Land, Land]): [gap: number, span: number] {
   const apart = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [Math.abs(b.x - a.x) / apart, Math.abs(b.y - a.y) / apart];
   const along = ({ box }: Land): number => {

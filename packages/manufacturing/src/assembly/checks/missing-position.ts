@@ -1,7 +1,7 @@
 import { readFootprint } from '@partwright/footprints';
 import { kindOfReference } from '@partwright/values';
 import type { Land, Lands } from '../lands.ts';
-import { keyOf, type AssemblyCheck, type BomPart, type Finding } from '../model.ts';
+import { normalizeReference, type AssemblyCheck, type BomPart, type Finding } from '../model.ts';
 import { withoutBoth } from './missing-words.ts';
 
 /** Parts that are no matter of a machine, by their designators. */
@@ -12,13 +12,13 @@ export const missingPosition: AssemblyCheck = {
   title: 'Every fitted part has a position',
   missing: withoutBoth,
   check({ bom, placements, lands }) {
-    const placed = new Set(placements!.map(({ reference }) => keyOf(reference)));
+    const placed = new Set(placements!.map(({ reference }) => normalizeReference(reference)));
     const fitted = [...bom!].filter(([, { dnp }]) => !dnp);
     const findings = fitted
       .filter(([key]) => !placed.has(key))
       .map(([key, part]): Finding => {
         const own = lands.byComponent.get(key);
-        const how = mountingOf(part, own, lands);
+        const how = findMounting(part, own, lands);
         const [at] = own ?? [];
         return {
           severity: how === 'smd' ? 'error' : 'warning',
@@ -43,7 +43,7 @@ const WORDS: Record<Mounting, string> = {
   unknown: '; nothing says whether it is for a machine or fitted by hand',
 };
 
-function mountingOf(part: BomPart, own: readonly Land[] | undefined, { paste }: Lands): Mounting {
+function findMounting(part: BomPart, own: readonly Land[] | undefined, { paste }: Lands): Mounting {
   if (BY_HAND.has(kindOfReference(part.reference) ?? '')) return 'by_hand';
   if (own) {
     if (own.some(({ isThrough }) => isThrough)) return 'tht';

@@ -1,4 +1,4 @@
-import { keyOf, type AssemblyCheck } from '../model.ts';
+import { normalizeReference, type AssemblyCheck } from '../model.ts';
 import { withoutBoth } from './missing-words.ts';
 
 export const notFitted: AssemblyCheck = {
@@ -7,7 +7,7 @@ export const notFitted: AssemblyCheck = {
   missing: withoutBoth,
   check({ bom, placements }) {
     const findings = placements!.flatMap(({ reference, side, line }) => {
-      const part = bom!.get(keyOf(reference));
+      const part = bom!.get(normalizeReference(reference));
       if (!part?.dnp) return [];
       return [
         {

@@ -14,7 +14,7 @@ export const onPads: AssemblyCheck = {
     const findings: Finding[] = [];
     const unseen = new Unseen();
     let checked = 0;
-    const isAnchor = anchorsOf(placed!);
+    const isAnchor = countSharedAnchors(placed!);
     for (const part of placed!) {
       const { reference, x, y, side, placement, landsBy, lands: own, footprint, hasItsPins } = part;
       const found = { references: [reference], side, at: [x, y] as const, positionsLine: placement.line };
@@ -58,8 +58,8 @@ export const onPads: AssemblyCheck = {
 };
 
 /** Parts of one package that all lie beside their pads in one way are placed by another point, and rightly so. */
-function anchorsOf(placed: readonly PlacedPart[]): (part: PlacedPart) => boolean {
-  const anchorOf = ({ placement, lands, x, y, side }: PlacedPart): string => {
+function countSharedAnchors(placed: readonly PlacedPart[]): (part: PlacedPart) => boolean {
+  const formatAnchor = ({ placement, lands, x, y, side }: PlacedPart): string => {
     const { minX, minY, maxX, maxY } = boxAround(lands);
     const [dx, dy] = [(minX + maxX) / 2 - x, (minY + maxY) / 2 - y];
     const turn = (-placement.rotation * Math.PI) / 180;
@@ -70,8 +70,8 @@ function anchorsOf(placed: readonly PlacedPart[]): (part: PlacedPart) => boolean
   const references = new Map<string, Set<string>>();
   for (const part of placed) {
     if (part.landsBy !== 'own') continue;
-    const anchor = anchorOf(part);
+    const anchor = formatAnchor(part);
     references.set(anchor, (references.get(anchor) ?? new Set()).add(part.reference));
   }
-  return (part) => part.placement.package !== '' && (references.get(anchorOf(part))?.size ?? 0) > 1;
+  return (part) => part.placement.package !== '' && (references.get(formatAnchor(part))?.size ?? 0) > 1;
 }

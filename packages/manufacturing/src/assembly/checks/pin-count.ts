@@ -15,14 +15,14 @@ export const pinCount: AssemblyCheck = {
         unseen.add(part.landsBy === 'around' ? 'it has no pads' : 'its pads are not known');
         continue;
       }
-      const packages = packagesOf(part);
+      const packages = listPackages(part);
       if (packages.length === 0) {
         unseen.add('the name of its package does not say how many pins it has');
         continue;
       }
       checked++;
       for (const { name, by, footprint, isOfPads } of packages) {
-        const odd = oddityOf(part, footprint);
+        const odd = describeOddity(part, footprint);
         if (odd === '') continue;
         findings.push({
           severity: isOfPads ? 'warning' : 'error',
@@ -54,7 +54,7 @@ const UNCOUNTED: ReadonlySet<Footprint['style']> = new Set(['model', 'body', 'me
 const WITH_MORE: ReadonlySet<Footprint['style']> = new Set(['connector', 'header']);
 
 /** `3 pads` where that does not fit; '' where it does. */
-function oddityOf({ lands, landsBy }: PlacedPart, { pins, exposedPad, style }: Footprint): string {
+function describeOddity({ lands, landsBy }: PlacedPart, { pins, exposedPad, style }: Footprint): string {
   const pads = lands.length;
   if (landsBy === 'around')
     return pads < pins! ? `${pads === 1 ? 'one opening' : `${pads} openings`} where its pads shall be` : '';
@@ -66,7 +66,7 @@ function oddityOf({ lands, landsBy }: PlacedPart, { pins, exposedPad, style }: F
 }
 
 /** The matched part knows best what is bought, then the BOM, then the positions. */
-function packagesOf({ bom, placement }: PlacedPart): Package[] {
+function listPackages({ bom, placement }: PlacedPart): Package[] {
   const ofPads = nameAlone(placement.package);
   const said = [
     { name: bom?.package, by: 'the package of the matched part', isOfPads: false },

@@ -1,5 +1,5 @@
 import { kindOfReference } from '@partwright/values';
-import { keyOf, type AssemblyCheck, type Finding } from '../model.ts';
+import { normalizeReference, type AssemblyCheck, type Finding } from '../model.ts';
 import { withoutBoth } from './missing-words.ts';
 
 export const withoutBomLine: AssemblyCheck = {
@@ -10,7 +10,7 @@ export const withoutBomLine: AssemblyCheck = {
     // Fiducials are placed by no machine; tools list them all the same.
     const parts = placements!.filter(({ reference }) => kindOfReference(reference) !== 'fiducial');
     const findings = parts
-      .filter(({ reference }) => !bom!.has(keyOf(reference)))
+      .filter(({ reference }) => !bom!.has(normalizeReference(reference)))
       .map(({ reference, value, line, side }): Finding => ({
         severity: 'warning',
         message: `${reference}${value === '' ? '' : ` (${value})`} has a position and is not in the BOM; nothing says what to place there`,

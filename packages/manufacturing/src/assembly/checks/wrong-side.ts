@@ -13,7 +13,7 @@ export const wrongSide: AssemblyCheck = {
     const unseen = new Unseen();
     let checked = 0;
     for (const part of placed!) {
-      const sides = sidesOf(part, lands);
+      const sides = findSides(part, lands);
       if (typeof sides === 'string') {
         unseen.add(sides);
         continue;
@@ -35,7 +35,7 @@ export const wrongSide: AssemblyCheck = {
 };
 
 /** Sides on which a part has pads of its own; a sentence when that is not known. */
-function sidesOf(part: PlacedPart, lands: Parameters<AssemblyCheck['check']>[0]['lands']): Set<BoardSide> | string {
+function findSides(part: PlacedPart, lands: Parameters<AssemblyCheck['check']>[0]['lands']): Set<BoardSide> | string {
   if (part.landsBy === 'own') {
     const flat = part.lands.filter(({ isThrough }) => !isThrough);
     // A part with leads through the board may have some flat pads on either side.

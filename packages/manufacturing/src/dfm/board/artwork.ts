@@ -1,7 +1,7 @@
 import type { CopperLayer, DfmBoard } from './dfm-board.ts';
 
 /** Islands of a copper layer that nothing connects: no pad is flashed on them, no plated hole goes through, no net is named. Letters are such. */
-export function artworkOf(
+export function findArtwork(
   { flat, index }: CopperLayer,
   { holes, nets, lacking }: Pick<DfmBoard, 'holes' | 'nets' | 'lacking'>,
 ): Set<number> {
@@ -12,6 +12,6 @@ export function artworkOf(
   for (const { isPlated, islands } of holes) if (isPlated) artwork.delete(islands[index]!);
   for (const [place, { kind, polarity }] of flat.layer.objects.entries())
     if (kind === 'flash' && polarity === 'dark') artwork.delete(flat.islandOfObject[place]!);
-  for (const island of artwork) if (nets.nameOf(nets.netOf(index, island)) !== null) artwork.delete(island);
+  for (const island of artwork) if (nets.findName(nets.findNet(index, island)) !== null) artwork.delete(island);
   return artwork;
 }

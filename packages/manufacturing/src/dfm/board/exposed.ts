@@ -1,4 +1,4 @@
-import { islandsOf, Points, type Island, type Polygons } from '@partwright/gerber/polygons';
+import { buildIslands, Points, type Island, type Polygons } from '@partwright/gerber/polygons';
 import type { CopperLayer, ExposedCopper, ExposedPiece, Hole, ImageLayer } from './dfm-board.ts';
 
 /** Copper under the openings of the mask, piece by piece. */
@@ -9,7 +9,7 @@ export function exposedCopper(
   holes: readonly Hole[],
   polygons: Polygons,
 ): ExposedCopper {
-  const { islands, edges } = islandsOf(polygons.intersection(copper.flat.rings, mask.flat.rings), polygons);
+  const { islands, edges } = buildIslands(polygons.intersection(copper.flat.rings, mask.flat.rings), polygons);
   const pads = new Set<number>();
   const vias = new Map<number, Hole>();
   const pasted = new Set<number>();
@@ -38,7 +38,7 @@ export function exposedCopper(
       opening: mask.flat.edges.islandAt(x, y),
       isPad: pads.has(index) || drilled.has(index),
       isSoldered: pasted.has(index) || drilled.has(index),
-      isVia: !drilled.has(index) && isRingOf(vias.get(index), island),
+      isVia: !drilled.has(index) && isViaRing(vias.get(index), island),
       x,
       y,
     };
@@ -47,7 +47,7 @@ export function exposedCopper(
 }
 
 /** A via in a pad leaves the piece a pad: it is much wider than the hole. */
-function isRingOf(via: Hole | undefined, { bounds }: Island): boolean {
+function isViaRing(via: Hole | undefined, { bounds }: Island): boolean {
   const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY);
   return via !== undefined && size <= via.diameterNm * 3;
 }

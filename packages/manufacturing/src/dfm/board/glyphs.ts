@@ -39,17 +39,17 @@ export function textRuns({ flat }: ImageLayer): TextRun[] {
   let open: Glyph[] = [];
   let tallest = 0;
   const close = (): void => {
-    const run = runOf(open);
+    const run = makeTextRun(open);
     if (run) runs.push(run);
     open = [];
     tallest = 0;
   };
-  for (const glyph of glyphsOf(flat.layer.objects)) {
+  for (const glyph of listGlyphs(flat.layer.objects)) {
     const last = open.at(-1);
-    tallest = Math.max(tallest, sizeOf(glyph));
+    tallest = Math.max(tallest, measureGlyph(glyph));
     if (last && (open.length >= MOST_LETTERS || !isBeside(last, glyph, tallest))) {
       close();
-      tallest = sizeOf(glyph);
+      tallest = measureGlyph(glyph);
     }
     open.push(glyph);
   }
@@ -57,11 +57,11 @@ export function textRuns({ flat }: ImageLayer): TextRun[] {
   return runs;
 }
 
-function glyphsOf(objects: readonly GraphicObject[]): Glyph[] {
+function listGlyphs(objects: readonly GraphicObject[]): Glyph[] {
   const glyphs: Glyph[] = [];
   for (const object of objects) {
     if (object.kind === 'flash' || object.polarity === 'clear') continue;
-    const points = pointsOf(object);
+    const points = listGlyphPoints(object);
     if (points.length === 0) continue;
     const last = glyphs.at(-1);
     const pen = object.kind === 'region' ? 0 : object.aperture.bounds.maxX - object.aperture.bounds.minX;
@@ -84,7 +84,7 @@ function glyphsOf(objects: readonly GraphicObject[]): Glyph[] {
   return glyphs;
 }
 
-function pointsOf(object: GraphicObject): number[] {
+function listGlyphPoints(object: GraphicObject): number[] {
   if (object.kind === 'region') return object.contours.flatMap(({ points }) => [...points]);
   if (object.kind === 'flash') return [];
   return [object.startX, object.startY, object.endX, object.endY];
@@ -93,7 +93,7 @@ function pointsOf(object: GraphicObject): number[] {
 function doesMeet(glyph: Glyph, points: readonly number[]): boolean {
   const { ends } = glyph;
   // A bar may begin in the middle of a stroke; only what is as small as a letter is taken so: text stands in frames.
-  if (sizeOf(glyph) < LARGEST_LETTER && doesOverlap(glyph, points)) return true;
+  if (measureGlyph(glyph) < LARGEST_LETTER && doesOverlap(glyph, points)) return true;
   // Only the last strokes: a letter has few, a drawing may have thousands.
   for (let i = Math.max(0, ends.length - 64); i < ends.length; i += 2)
     for (let k = 0; k < points.length; k += 2)
@@ -132,11 +132,11 @@ function isBeside(last: Glyph, next: Glyph, size: number): boolean {
   return gap < size * 1.2 && overX < TOUCHING + last.pen !== overY < TOUCHING + last.pen;
 }
 
-function sizeOf({ minX, minY, maxX, maxY }: Glyph): number {
+function measureGlyph({ minX, minY, maxX, maxY }: Glyph): number {
   return Math.max(maxX - minX, maxY - minY);
 }
 
-function runOf(glyphs: readonly Glyph[]): TextRun | undefined {
+function makeTextRun(glyphs: readonly Glyph[]): TextRun | undefined {
   if (glyphs.length < FEWEST_LETTERS) return undefined;
   const [minX, maxX] = [Math.min(...glyphs.map((g) => g.minX)), Math.max(...glyphs.map((g) => g.maxX))];
   const [minY, maxY] = [Math.min(...glyphs.map((g) => g.minY)), Math.max(...glyphs.map((g) => g.maxY))];

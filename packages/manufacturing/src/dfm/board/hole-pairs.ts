@@ -12,7 +12,7 @@ export function* eachNearPair(all: readonly Hole[], withinNm: number): Generator
   const holes = thinned(all);
   if (holes.length < 2) return;
   const tree = new Flatbush(holes.length);
-  const boxes = holes.map(boxOf);
+  const boxes = holes.map(measureHoleBox);
   for (const [minX, minY, maxX, maxY] of boxes) tree.add(minX, minY, maxX, maxY);
   tree.finish();
   for (const [index, [minX, minY, maxX, maxY]] of boxes.entries()) {
@@ -36,7 +36,7 @@ function thinned(holes: readonly Hole[]): Hole[] {
   });
 }
 
-function boxOf({ way, diameterNm }: Hole): [minX: number, minY: number, maxX: number, maxY: number] {
+function measureHoleBox({ way, diameterNm }: Hole): [minX: number, minY: number, maxX: number, maxY: number] {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of new Points(way)) {
     minX = Math.min(minX, x);

@@ -15,22 +15,23 @@ export interface HoleSurroundings {
 }
 
 /** Every hole of the drill files, with the islands that it goes through. */
-export function holesOf(files: readonly DrillFile[], around: HoleSurroundings): Hole[] {
+export function collectHoles(files: readonly DrillFile[], around: HoleSurroundings): Hole[] {
   const holes: Hole[] = [];
   for (const file of files) {
-    const [from, to] = spanOf(file, around.copper.length);
-    for (const hit of file.hits) if (hit.diameterNm > 0) holes.push(holeOf(hit, file, holes.length, from, to, around));
+    const [from, to] = readLayerSpan(file, around.copper.length);
+    for (const hit of file.hits)
+      if (hit.diameterNm > 0) holes.push(makeHole(hit, file, holes.length, from, to, around));
   }
   return holes;
 }
 
-function spanOf({ span }: DrillFile, layers: number): [number, number] {
+function readLayerSpan({ span }: DrillFile, layers: number): [number, number] {
   if (!span) return [0, layers - 1];
   const [a, b] = [Math.min(...span) - 1, Math.max(...span) - 1];
   return a >= 0 && b < layers ? [a, b] : [0, layers - 1];
 }
 
-function holeOf(
+function makeHole(
   hit: DrillHit,
   file: DrillFile,
   index: number,
@@ -39,7 +40,7 @@ function holeOf(
   { copper, edge, openings }: HoleSurroundings,
 ): Hole {
   const way = hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : pathLine(hit.path, false);
-  const [x, y] = middleOf(way);
+  const [x, y] = measureMiddle(way);
   const { diameterNm } = hit;
   const islands = Int32Array.from(copper, ({ edges }, layer) =>
     layer >= from && layer <= to ? islandAround(edges, x, y, diameterNm / 2) : -1,
@@ -66,7 +67,7 @@ function holeOf(
   };
 }
 
-function middleOf(way: Float64Array): [number, number] {
+function measureMiddle(way: Float64Array): [number, number] {
   const points = new Points(way);
   if (points.length !== 2) return points.at(points.length >> 1);
   const [ax, ay, bx, by] = points.edge(0);

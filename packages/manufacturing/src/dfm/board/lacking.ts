@@ -1,6 +1,6 @@
 import type { GerberSet } from '@partwright/gerber';
 import type { BoardSide, CopperLayer, Hole, LackingInput, SetFacts } from './dfm-board.ts';
-import { copperOf, SIDES } from './sides.ts';
+import { findOuterCopper, SIDES } from './sides.ts';
 import { ThroughPads } from './through-pads.ts';
 
 /** Fewer pads without a hole than this share may be meant, such as test points on both sides. */
@@ -65,7 +65,7 @@ function padsWithoutHole(copper: readonly CopperLayer[], holes: readonly Hole[])
 export function hasPartsOn(side: BoardSide, board: { copper: readonly CopperLayer[] }, hasPaste: boolean): boolean {
   return (
     hasPaste ||
-    (copperOf(board, side)?.flat.layer.objects ?? []).some(
+    (findOuterCopper(board, side)?.flat.layer.objects ?? []).some(
       ({ kind, attributes }) => kind === 'flash' && attributes.apertureFunction[0] === 'SMDPad',
     )
   );

@@ -10,14 +10,14 @@ interface JoinedHole {
  * numbers; islands of unknown nets are nets of their own.
  */
 export class NetTable {
-  readonly #firstOf: number[] = [];
+  readonly #findFirst: number[] = [];
   readonly #parents: Int32Array;
   readonly #names = new Map<number, string>();
 
   constructor(layers: readonly FlatLayer[], holes: readonly JoinedHole[]) {
     let count = 0;
     for (const { islands } of layers) {
-      this.#firstOf.push(count);
+      this.#findFirst.push(count);
       count += islands.length;
     }
     this.#parents = Int32Array.from({ length: count }, (_, index) => index);
@@ -26,12 +26,12 @@ export class NetTable {
   }
 
   /** The net of an island, -1 of none. */
-  netOf(layer: number, island: number): number {
-    return island < 0 ? -1 : this.#root(this.#firstOf[layer]! + island);
+  findNet(layer: number, island: number): number {
+    return island < 0 ? -1 : this.#root(this.#findFirst[layer]! + island);
   }
 
   /** As X2 says it; null when it does not. */
-  nameOf(net: number): string | null {
+  findName(net: number): string | null {
     return this.#names.get(net) ?? null;
   }
 
@@ -39,7 +39,7 @@ export class NetTable {
     let first = -1;
     for (const [layer, island] of islands.entries()) {
       if (island < 0) continue;
-      const node = this.#firstOf[layer]! + island;
+      const node = this.#findFirst[layer]! + island;
       if (first === -1) first = node;
       else this.#join(first, node);
     }
@@ -52,7 +52,7 @@ export class NetTable {
         const island = islandOfObject[place]!;
         const [name = ''] = object.attributes.nets;
         if (island < 0 || name === '' || name === 'N/C' || object.attributes.nets.length !== 1) continue;
-        const node = this.#firstOf[index]! + island;
+        const node = this.#findFirst[index]! + island;
         const first = firstOfName.get(name);
         if (first === undefined) firstOfName.set(name, node);
         else this.#join(first, node);

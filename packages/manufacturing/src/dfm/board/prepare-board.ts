@@ -1,13 +1,13 @@
-import { flattenLayer, outlineOf, type BoardOutline, type FlatLayer } from '@partwright/gerber/flatten';
+import { flattenLayer, buildOutline, type BoardOutline, type FlatLayer } from '@partwright/gerber/flatten';
 import { GerberUnreadable, nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '@partwright/gerber';
 import { EdgeIndex, type Polygons } from '@partwright/gerber/polygons';
 import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, LackingInput } from './dfm-board.ts';
 import { exposedCopper } from './exposed.ts';
-import { holesOf } from './holes.ts';
+import { collectHoles } from './holes.ts';
 import { hasPartsOn, lackingInputs } from './lacking.ts';
 import { NetTable } from './nets.ts';
-import { setFactsOf } from './set-facts.ts';
-import { copperOf, SIDES } from './sides.ts';
+import { collectSetFacts } from './set-facts.ts';
+import { findOuterCopper, SIDES } from './sides.ts';
 
 /** Chords for arcs on both sides of a distance. */
 const CHORDS_NM = 2000;
@@ -25,13 +25,13 @@ export function prepareBoard(
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const copperLayers = ofBoard.filter(({ role }) => role.kind === 'copper');
   const profileLayers = set.outline ? [set.outline.layer] : [];
-  const outline = outlineOf(profileLayers, polygons, padsOf(copperLayers[0]?.layer));
+  const outline = buildOutline(profileLayers, polygons, listPads(copperLayers[0]?.layer));
   const boardBox = outline.bounds ?? set.bounds;
   const flatten = (layer: GerberLayer): FlatLayer => flattenLayer(layer, polygons, boardBox ? { boardBox } : {});
   const copper = copperLayers.map((entry, index): CopperLayer => ({
-    ...imageOf(entry, flatten),
+    ...makeImageLayer(entry, flatten),
     index,
-    ...placeOf(copperLayers, index),
+    ...findCopperPlace(copperLayers, index),
   }));
   const refused: LackingInput[] = [];
   const sided = (kind: 'soldermask' | 'paste' | 'silkscreen'): Partial<Record<BoardSide, ImageLayer>> => {
@@ -40,7 +40,7 @@ export function prepareBoard(
       const entry = ofBoard.find(({ role }) => role.kind === kind && role.side === side);
       if (!entry) continue;
       try {
-        found[side] = imageOf(entry, flatten);
+        found[side] = makeImageLayer(entry, flatten);
       } catch (error) {
         // Without copper there is no board to check; without this one some checks cannot be run.
         if (!(error instanceof GerberUnreadable)) throw error;
@@ -49,23 +49,23 @@ export function prepareBoard(
     }
     return found;
   };
-  const edge = edgeOf(outline);
+  const edge = indexOutline(outline);
   const flats = copper.map(({ flat }) => flat);
   const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
   const [mask, paste, silk] = [sided('soldermask'), sided('paste'), sided('silkscreen')];
   // Where the mask of a side is missing, nothing tells that a hole is covered on both.
-  const isMasked = SIDES.every((side) => mask[side] || !copperOf({ copper }, side));
+  const isMasked = SIDES.every((side) => mask[side] || !findOuterCopper({ copper }, side));
   const openings = isMasked ? SIDES.flatMap((side) => mask[side]?.flat.edges ?? []) : [];
-  const holes = holesOf(
+  const holes = collectHoles(
     drills.map(({ drill }) => drill),
     { copper: flats, edge, openings },
   );
   const exposed: Partial<Record<BoardSide, ExposedCopper>> = {};
   for (const side of SIDES) {
-    const [outer, opening] = [copperOf({ copper }, side), mask[side]];
+    const [outer, opening] = [findOuterCopper({ copper }, side), mask[side]];
     if (outer && opening) exposed[side] = exposedCopper(outer, opening, paste[side], holes, polygons);
   }
-  const facts = setFactsOf(set, layers);
+  const facts = collectSetFacts(set, layers);
   const lacking = lackingInputs(set, {
     copper,
     holes,
@@ -93,25 +93,25 @@ export function prepareBoard(
 }
 
 /** Without a side in its role, the first of them is the top and the last the bottom. */
-function placeOf(layers: readonly SetLayer[], index: number): Pick<CopperLayer, 'side' | 'outerSide'> {
+function findCopperPlace(layers: readonly SetLayer[], index: number): Pick<CopperLayer, 'side' | 'outerSide'> {
   const { side } = layers[index]!.role;
   if (side === 'inner') return { side: 'inner', outerSide: undefined };
   const outerSide = side ?? (index === 0 ? 'top' : index === layers.length - 1 ? 'bottom' : undefined);
   return { side: outerSide ? 'outer' : 'inner', outerSide };
 }
 
-function imageOf({ role, file, layer }: SetLayer, flatten: (layer: GerberLayer) => FlatLayer): ImageLayer {
+function makeImageLayer({ role, file, layer }: SetLayer, flatten: (layer: GerberLayer) => FlatLayer): ImageLayer {
   const { units, decimals } = layer.format;
   const gridNm = (units === 'inch' ? 25_400_000 : 1_000_000) / 10 ** decimals;
   return { name: nameOfRole(role), file, flat: flatten(layer), toleranceNm: CHORDS_NM + Math.min(gridNm, 3000) };
 }
 
-function edgeOf({ state, contours }: BoardOutline): EdgeIndex | undefined {
+function indexOutline({ state, contours }: BoardOutline): EdgeIndex | undefined {
   return state === 'closed' ? new EdgeIndex(contours.map((ring) => ({ ring, island: 0 }))) : undefined;
 }
 
 /** The middles of what is flashed: on material certainly. */
-function padsOf(layer: GerberLayer | undefined): number[] {
+function listPads(layer: GerberLayer | undefined): number[] {
   return (layer?.objects ?? []).flatMap((object) =>
     object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
   );

@@ -23,11 +23,11 @@ const INPUTS: Partial<Record<RoleKind, InputKind>> = {
   drill: 'holes',
 };
 
-const inputOf = ({ kind, side }: BareRole): InputKind | undefined =>
+const findInputKind = ({ kind, side }: BareRole): InputKind | undefined =>
   kind === 'copper' && side !== 'inner' ? 'outer_copper' : INPUTS[kind];
 
 /** What a set lacks, judged by what it has and by what is ordered. */
-export function setFactsOf(set: GerberSet, orderedLayers?: number): SetFacts {
+export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFacts {
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const missing = [
     ...missingCopper(set, ofBoard, orderedLayers),
@@ -38,7 +38,7 @@ export function setFactsOf(set: GerberSet, orderedLayers?: number): SetFacts {
   return {
     layers: ofBoard.length,
     missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
-    empty: emptyOf(ofBoard),
+    empty: findEmptyLayers(ofBoard),
   };
 }
 
@@ -104,8 +104,8 @@ function missingMasks(layers: readonly SetLayer[]): Missing[] {
 /** Files that are a layer by their name or by the job file, and cannot be read as one. */
 function unreadable({ others, job }: GerberSet, layers: readonly SetLayer[]): Missing[] {
   return others.flatMap(({ file, problem, format }): Missing[] => {
-    const role: BareRole | undefined = job?.roles.get(baseOf(file))?.role ?? roleOfName(file);
-    const kind = role && inputOf(role);
+    const role: BareRole | undefined = job?.roles.get(extractBaseName(file))?.role ?? roleOfName(file);
+    const kind = role && findInputKind(role);
     // Text and binary files may have the words of a layer in their names; the extension of one is a claim to be it.
     const isClaimed = (format === 'text' || format === 'binary') && roleOfExtension(splitName(file).extension);
     if (!role || kind === undefined || kind === 'holes') return [];
@@ -122,7 +122,7 @@ function unreadable({ others, job }: GerberSet, layers: readonly SetLayer[]): Mi
 /** Files that the job file names, of roles that no file has. */
 function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): Missing[] {
   return [...(job?.roles.values() ?? [])].flatMap(({ role }): Missing[] => {
-    const kind = inputOf(role);
+    const kind = findInputKind(role);
     const isThere =
       role.kind === 'drill'
         ? drills.length > 0
@@ -132,16 +132,16 @@ function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): 
   });
 }
 
-function baseOf(file: string): string {
+function extractBaseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).toLowerCase();
 }
 
 /** A silkscreen or paste with nothing on it is usual; copper, mask and outline are not. */
-function emptyOf(layers: readonly SetLayer[]): SetFacts['empty'] {
+function findEmptyLayers(layers: readonly SetLayer[]): SetFacts['empty'] {
   return layers
     .filter(({ role }) => role.kind === 'copper' || role.kind === 'soldermask' || role.kind === 'outline')
     .filter(
       ({ layer }) => layer.imagePolarity === 'positive' && !layer.objects.some(({ polarity }) => polarity === 'dark'),
     )
-    .map(({ role, file }) => ({ kind: inputOf(role), name: nameOfRole(role), file }));
+    .map(({ role, file }) => ({ kind: findInputKind(role), name: nameOfRole(role), file }));
 }

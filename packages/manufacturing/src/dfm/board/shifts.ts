@@ -40,7 +40,7 @@ const AHEAD = 1.08;
 const VOTE_CELL = 20_000;
 
 /** How `points` lie against `others`: by the nearest of each, and where these are no partners, by the shift that most points share. */
-export function fitOf(points: readonly number[], others: readonly number[]): Fit {
+export function fitPoints(points: readonly number[], others: readonly number[]): Fit {
   const fewer = points.length <= others.length ? points : others;
   if (fewer.length / 2 < FEWEST) return { kind: 'few' };
   const more = fewer === points ? others : points;
@@ -86,20 +86,20 @@ function farShift(fewer: readonly number[], more: readonly number[], sign: numbe
   const count = voters.length / 2;
   if (count < FEWEST_VOTERS) return undefined;
   const votes = new Map<number, number>();
-  const keyOf = (column: number, row: number): number => column * 4_194_304 + row;
+  const makeCellKey = (column: number, row: number): number => column * 4_194_304 + row;
   const otherPoints = Points.of(others);
   for (const [x, y] of Points.of(voters))
     for (let k = 0; k < otherPoints.length; k++) {
       const column = Math.round((x - otherPoints.x(k)) / VOTE_CELL);
       const row = Math.round((y - otherPoints.y(k)) / VOTE_CELL);
-      const key = keyOf(column, row);
+      const key = makeCellKey(column, row);
       votes.set(key, (votes.get(key) ?? 0) + 1);
     }
   const likely = [...votes].filter(([, own]) => own >= count * 0.2).sort(([, a], [, b]) => b - a);
   const ranked = likely.slice(0, MOST_CANDIDATES).map(([key]) => {
     const row = ((key + 2_097_152) % 4_194_304 + 4_194_304) % 4_194_304 - 2_097_152; // prettier-ignore
     const column = (key - row) / 4_194_304;
-    return { column, row, matches: matchesOf(voters, more, column * VOTE_CELL, row * VOTE_CELL) };
+    return { column, row, matches: matchPlaces(voters, more, column * VOTE_CELL, row * VOTE_CELL) };
   });
   ranked.sort((a, b) => b.matches.count - a.matches.count);
   const [best] = ranked;
@@ -125,13 +125,13 @@ function mirrored(fewer: readonly number[], more: readonly number[]): Shift | un
 }
 
 /** How many points lie on others when moved back by so much; x and y are what one of them was moved by in truth. */
-function matchesOf(
+function matchPlaces(
   voters: readonly number[],
   others: readonly number[],
   dx: number,
   dy: number,
 ): { count: number; x: number; y: number; atX: number; atY: number } {
-  const places = placesOf(others);
+  const places = indexPlaces(others);
   let count = 0;
   let [x, y, atX, atY] = [dx, dy, 0, 0];
   for (const [voterX, voterY] of Points.of(voters)) {
@@ -145,7 +145,7 @@ function matchesOf(
 
 const known = new WeakMap<readonly number[], Places>();
 
-function placesOf(points: readonly number[]): Places {
+function indexPlaces(points: readonly number[]): Places {
   const own = known.get(points) ?? new Places(withoutRepeats(points));
   known.set(points, own);
   return own;

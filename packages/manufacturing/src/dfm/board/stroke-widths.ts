@@ -20,9 +20,9 @@ export interface StrokeWidth {
  */
 export function widthAcross(stroke: Stroke, edges: EdgeIndex, reachNm: number): StrokeWidth | undefined {
   let least: StrokeWidth | undefined;
-  for (const { x, y, nx, ny } of samplesOf(stroke)) {
+  for (const { x, y, nx, ny } of sampleStroke(stroke)) {
     if (edges.islandAt(x, y) < 0) continue;
-    const [before, after] = [sideOf(edges, x, y, -nx, -ny, reachNm), sideOf(edges, x, y, nx, ny, reachNm)];
+    const [before, after] = [measureSide(edges, x, y, -nx, -ny, reachNm), measureSide(edges, x, y, nx, ny, reachNm)];
     const widthNm = before + after;
     if (widthNm >= (least?.widthNm ?? reachNm)) continue;
     least = { widthNm, at: [x - nx * before, y - ny * before], to: [x + nx * after, y + ny * after] };
@@ -30,7 +30,7 @@ export function widthAcross(stroke: Stroke, edges: EdgeIndex, reachNm: number): 
   return least;
 }
 
-function samplesOf(stroke: Stroke): { x: number; y: number; nx: number; ny: number }[] {
+function sampleStroke(stroke: Stroke): { x: number; y: number; nx: number; ny: number }[] {
   const { startX, startY, endX, endY } = stroke;
   const length = Math.hypot(endX - startX, endY - startY);
   if (stroke.kind === 'line' && length === 0)
@@ -61,7 +61,7 @@ function samplesOf(stroke: Stroke): { x: number; y: number; nx: number; ny: numb
 }
 
 /** How far material goes from a point in it; `reachNm` when at least so far. */
-function sideOf(edges: EdgeIndex, x: number, y: number, nx: number, ny: number, reachNm: number): number {
+function measureSide(edges: EdgeIndex, x: number, y: number, nx: number, ny: number, reachNm: number): number {
   const [endX, endY] = [x + nx * reachNm, y + ny * reachNm];
   const box = { minX: Math.min(x, endX), minY: Math.min(y, endY), maxX: Math.max(x, endX), maxY: Math.max(y, endY) };
   let least = reachNm;

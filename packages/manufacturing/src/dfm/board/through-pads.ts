@@ -16,7 +16,7 @@ export class ThroughPads {
   constructor(copper: readonly CopperLayer[], holes: readonly Hole[]) {
     if (copper.length === 0) return;
     const drilled = new Places(holes.flatMap(({ way, x, y }) => [...way, x, y]));
-    const [first, ...others] = copper.map(flashesOf);
+    const [first, ...others] = copper.map(listFlashes);
     const places = others.map((flashes) => new Places(flashes.flatMap(({ x, y }) => [x, y])));
     const seen = new Set<string>();
     for (const object of first ?? []) {
@@ -40,7 +40,7 @@ export class ThroughPads {
   }
 }
 
-function flashesOf({ flat }: CopperLayer): FlashObject[] {
+function listFlashes({ flat }: CopperLayer): FlashObject[] {
   return flat.layer.objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
 }
 

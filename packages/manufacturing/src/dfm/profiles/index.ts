@@ -13,12 +13,12 @@ export const PROFILES: readonly Profile[] = [conservative, jlcpcb, pcbway, oshpa
  * Undefined when there is none of that id.
  *
  * @example
- * import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
+ * import { PROFILES, findProfile } from '@partwright/manufacturing/dfm';
  *
  * PROFILES.map(({ id }) => id); // => ['conservative', 'jlcpcb', 'pcbway', 'oshpark', 'aisler', 'eurocircuits']
- * profileOf('oshpark')?.title; // => 'OSH Park'
- * profileOf('nobody'); // => undefined
+ * findProfile('oshpark')?.title; // => 'OSH Park'
+ * findProfile('nobody'); // => undefined
  */
-export function profileOf(id: string): Profile | undefined {
+export function findProfile(id: string): Profile | undefined {
   return PROFILES.find((profile) => profile.id === id);
 }

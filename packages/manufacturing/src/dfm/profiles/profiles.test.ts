@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, limitOf, type LimitName } from '../profile.ts';
-import { PROFILES, profileOf } from './index.ts';
+import { LIMITS, findLimit, type LimitName } from '../profile.ts';
+import { PROFILES, findProfile } from './index.ts';
 
 describe.each(PROFILES.map((profile) => [profile.id, profile] as const))('the profile %s', (id, profile) => {
   it('is found by its id and says where it is from', () => {
-    expect(profileOf(id)).toBe(profile);
+    expect(findProfile(id)).toBe(profile);
     expect(profile.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(profile.sourceUrl).toMatch(/^https?:/);
   });
@@ -28,6 +28,6 @@ describe.each(PROFILES.map((profile) => [profile.id, profile] as const))('the pr
   });
 
   it.each([2, 4])('knows the width of tracks on %d layers', (layers) => {
-    expect(limitOf(profile, 'trace_width', { layers, copperOz: 1, side: 'outer' })).toBeDefined();
+    expect(findLimit(profile, 'trace_width', { layers, copperOz: 1, side: 'outer' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
 import { nearestToWay, ringAround, wallPoint } from '../board/holes.ts';
 import { mm, type Rule } from '../rule.ts';
@@ -26,7 +26,7 @@ export const annularRing: Rule = {
         const rim = nearestToWay(hole.way, flat.edges, radius + limit.reach, (edge) => flat.edges.rings[edge] !== mark);
         if (!rim) continue;
         const ringNm = rim.distanceNm - radius;
-        const verdict = judge(ringNm, limit, toleranceNm);
+        const verdict = evaluateMeasure(ringNm, limit, toleranceNm);
         if (!verdict) continue;
         yield {
           severity: verdict.severity,

@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 
@@ -20,7 +20,7 @@ export const aspectRatio: Rule = {
       const limit = limits.find('aspect_ratio');
       if (!limit) return;
       const ratio = ((thicknessMm ?? USUAL_THICKNESS_MM) * 1e6) / hole.diameterNm;
-      const verdict = judge(ratio, limit, 0.01);
+      const verdict = evaluateMeasure(ratio, limit, 0.01);
       if (!verdict) continue;
       yield {
         severity: thicknessMm === null ? 'warning' : verdict.severity,

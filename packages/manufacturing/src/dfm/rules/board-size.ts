@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { signedArea } from '@partwright/gerber/polygons';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
@@ -21,7 +21,7 @@ export const boardSize: Rule = {
     ] as const) {
       // A profile of one maker says some of them; the others are no part of what it asks.
       const limit = limits.has(name) ? limits.find(name) : undefined;
-      const verdict = limit && judge(side, limit, 2000);
+      const verdict = limit && evaluateMeasure(side, limit, 2000);
       if (!verdict) continue;
       yield {
         ...shared,
@@ -34,7 +34,7 @@ export const boardSize: Rule = {
     }
     const limit = limits.has('board_area_max') ? limits.find('board_area_max') : undefined;
     const area = contours.reduce((sum, ring) => sum + Math.max(0, signedArea(ring)), 0);
-    const verdict = limit && judge(area, limit);
+    const verdict = limit && evaluateMeasure(area, limit);
     if (verdict)
       yield {
         ...shared,

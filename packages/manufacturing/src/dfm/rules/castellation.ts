@@ -1,7 +1,7 @@
 import { gapBetweenWays, wallPoint } from '../board/holes.ts';
 import { eachNearPair } from '../board/hole-pairs.ts';
 import { holeObject } from '../board/objects.ts';
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { mm, type Rule } from '../rule.ts';
 
 export const castellation: Rule = {
@@ -21,7 +21,7 @@ export const castellation: Rule = {
     const cut = holes.filter(({ isCastellated }) => isCastellated);
     for (const hole of cut) {
       const limit = limits.find('castellated_hole');
-      const verdict = limit && judge(hole.diameterNm, limit, 500);
+      const verdict = limit && evaluateMeasure(hole.diameterNm, limit, 500);
       if (!verdict) continue;
       yield {
         severity: verdict.severity,
@@ -39,7 +39,7 @@ export const castellation: Rule = {
       const limit = limits.find('castellated_gap');
       const { distanceNm, atX, atY, toX, toY } = gapBetweenWays(a.way, b.way);
       const gapNm = distanceNm - (a.diameterNm + b.diameterNm) / 2;
-      const verdict = limit && judge(gapNm, limit, 2500);
+      const verdict = limit && evaluateMeasure(gapNm, limit, 2500);
       if (!verdict) continue;
       yield {
         severity: verdict.severity,

@@ -1,5 +1,5 @@
-import { artworkOf } from '../board/artwork.ts';
-import { judge } from '../limits.ts';
+import { findArtwork } from '../board/artwork.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
@@ -25,22 +25,22 @@ export const clearance: Rule = {
       const limit = limits.find('clearance', side);
       if (!limit) continue;
       const { edges } = flat;
-      const netOf = Int32Array.from(flat.islands, (_, island) => nets.netOf(index, island));
-      const artwork = artworkOf(layer, board);
+      const netOf = Int32Array.from(flat.islands, (_, island) => nets.findNet(index, island));
+      const artwork = findArtwork(layer, board);
       const least = new LeastGaps<string>(edges);
-      const isAll = least.isAllOf(() =>
+      const isAll = least.isWhole(() =>
         edges.eachPair(
           limit.reach,
           (edge, other) => netOf[edges.islandOf(edge)] !== netOf[edges.islandOf(other)],
           (edge, other, gap) => {
-            if (judge(gap.distanceNm, limit, toleranceNm))
+            if (evaluateMeasure(gap.distanceNm, limit, toleranceNm))
               least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
           },
         ),
       );
       if (!isAll) yield stopped(name, 'warning');
       for (const { key, gap, from, to } of least.values()) {
-        const verdict = judge(gap.distanceNm, limit, toleranceNm);
+        const verdict = evaluateMeasure(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
         const [a, b] = [edges.islandOf(from), edges.islandOf(to)];
         const unconnected = [a, b].filter((island) => artwork.has(island)).length;

@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
 import { overhangAt } from '../board/overhang.ts';
@@ -27,17 +27,17 @@ export const copperToEdge: Rule = {
       if (!limit) continue;
       const { islands } = flat.edges;
       const least = new LeastGaps<number>(flat.edges, edge);
-      const isAll = least.isAllOf(() =>
+      const isAll = least.isWhole(() =>
         flat.edges.eachPairWith(edge!, limit.reach, (own, other, gap) => {
-          if (!judge(gap.distanceNm, limit, toleranceNm)) return;
+          if (!evaluateMeasure(gap.distanceNm, limit, toleranceNm)) return;
           if (gap.distanceNm > 0 && edge!.islandAt(gap.atX, gap.atY) === -1) return;
-          if (cut.some((hole) => isPadOf(hole, index, islands[own]!, gap.atX, gap.atY))) return;
+          if (cut.some((hole) => isPadOnIsland(hole, index, islands[own]!, gap.atX, gap.atY))) return;
           least.add(islands[own]!, gap, own, other);
         }),
       );
       if (!isAll) yield stopped(name, 'warning');
       for (const { key: island, gap } of least.values()) {
-        const verdict = judge(gap.distanceNm, limit, toleranceNm);
+        const verdict = evaluateMeasure(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
         const overNm = gap.distanceNm === 0 ? overhangAt(flat.edges, island, edge!, gap.atX, gap.atY) : 0;
         yield {
@@ -61,7 +61,7 @@ export const copperToEdge: Rule = {
   },
 };
 
-function isPadOf(
+function isPadOnIsland(
   { islands, x, y, diameterNm }: Hole,
   layer: number,
   island: number,

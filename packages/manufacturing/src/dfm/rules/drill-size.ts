@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ export const drillSize: Rule = {
       if (hole.isSlot) continue;
       const name = !hole.isPlated ? 'non_plated_drill' : hole.isVia ? 'via_drill' : 'plated_drill';
       for (const limit of [limits.find(name), limits.find('largest_drill')]) {
-        const verdict = limit && judge(hole.diameterNm, limit, 500);
+        const verdict = limit && evaluateMeasure(hole.diameterNm, limit, 500);
         if (!verdict) continue;
         const kind = !hole.isPlated ? 'non-plated hole' : hole.isVia ? 'via' : 'plated hole';
         yield {

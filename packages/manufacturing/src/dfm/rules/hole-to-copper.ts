@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { nearestToWay, wallPoint } from '../board/holes.ts';
 import { holeObject, objectAt } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
@@ -14,7 +14,7 @@ export const holeToCopper: Rule = {
   *check({ copper, holes, nets }, limits) {
     for (const hole of holes) {
       const own = new Set<number>();
-      for (const { index } of copper) own.add(nets.netOf(index, hole.islands[index]!));
+      for (const { index } of copper) own.add(nets.findNet(index, hole.islands[index]!));
       const radius = hole.diameterNm / 2;
       const name = !hole.isPlated
         ? 'non_plated_hole_to_copper'
@@ -27,11 +27,11 @@ export const holeToCopper: Rule = {
         if (!limit) continue;
         const { islands } = flat.edges;
         const isForeign = (edge: number): boolean =>
-          hole.isPlated ? !own.has(nets.netOf(index, islands[edge]!)) : islands[edge] !== hole.islands[index];
+          hole.isPlated ? !own.has(nets.findNet(index, islands[edge]!)) : islands[edge] !== hole.islands[index];
         const near = nearestToWay(hole.way, flat.edges, radius + limit.reach, isForeign);
         if (!near) continue;
         const gapNm = near.distanceNm - radius;
-        const verdict = judge(gapNm, limit, toleranceNm);
+        const verdict = evaluateMeasure(gapNm, limit, toleranceNm);
         if (!verdict) continue;
         const island = islands[near.edge]!;
         yield {

@@ -2,7 +2,7 @@ import { gapBetweenWays, wallPoint } from '../board/holes.ts';
 import { eachNearPair } from '../board/hole-pairs.ts';
 import { holeObject } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
-import { judge, type Limit } from '../limits.ts';
+import { evaluateMeasure, type Limit } from '../limits.ts';
 import type { LimitName } from '../profile.ts';
 import { mm, type Rule } from '../rule.ts';
 
@@ -16,7 +16,7 @@ export const holeToHole: Rule = {
   *check({ holes, nets }, limits) {
     const netOf = holes.map(({ islands }) => {
       const layer = islands.findIndex((island) => island >= 0);
-      return layer === -1 ? -1 : nets.netOf(layer, islands[layer]!);
+      return layer === -1 ? -1 : nets.findNet(layer, islands[layer]!);
     });
     const nameFor = (a: Hole, b: Hole): LimitName => {
       const isSameNet = a.isPlated && b.isPlated && netOf[a.index] !== -1 && netOf[a.index] === netOf[b.index];
@@ -33,7 +33,7 @@ export const holeToHole: Rule = {
       const { distanceNm, atX, atY, toX, toY } = gapBetweenWays(a.way, b.way);
       const gapNm = distanceNm - (a.diameterNm + b.diameterNm) / 2;
       if (gapNm > limit.reach || isOneCut(a, b, gapNm)) continue;
-      const verdict = judge(gapNm, limit, 2500);
+      const verdict = evaluateMeasure(gapNm, limit, 2500);
       if (!verdict) continue;
       yield {
         severity: verdict.severity,

@@ -1,6 +1,6 @@
 import type { DfmBoard, ImageLayer } from '../board/dfm-board.ts';
-import { fitOf, type Fit, type Shift } from '../board/shifts.ts';
-import { copperOf, SIDES } from '../board/sides.ts';
+import { fitPoints, type Fit, type Shift } from '../board/shifts.ts';
+import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
 /** Nanometres. Less is the rounding of file formats. */
@@ -16,7 +16,7 @@ export const layerRegistration: Rule = {
   unseen: (board) => untold(board).join('; '),
   *check(board) {
     for (const { layer, fit, other } of comparisons(board))
-      if (fit.kind === 'shift') yield* hitOf(layer, fit.shift, other);
+      if (fit.kind === 'shift') yield* makeShiftHits(layer, fit.shift, other);
     const { copper, mask, outline } = board;
     const edge = outline.state === 'closed' ? outline.bounds : undefined;
     for (const layer of [...copper, mask.top, mask.bottom]) {
@@ -57,16 +57,16 @@ function untold(board: DfmBoard): string[] {
 function* comparisons(board: DfmBoard): Generator<{ layer: ImageLayer; fit: Fit; other: string }> {
   const { copper, holes, mask, paste } = board;
   const drilled = holes.filter(({ isPlated, isSlot }) => isPlated && !isSlot).flatMap(({ x, y }) => [x, y]);
-  for (const layer of copper) yield { layer, fit: fitOf(padsOf(layer), drilled), other: 'the drill file' };
+  for (const layer of copper) yield { layer, fit: fitPoints(listPadCentres(layer), drilled), other: 'the drill file' };
   for (const side of SIDES) {
-    const outer = copperOf(board, side);
+    const outer = findOuterCopper(board, side);
     if (!outer) continue;
     for (const layer of [mask[side], paste[side]])
-      if (layer) yield { layer, fit: fitOf(padsOf(layer), padsOf(outer)), other: outer.name };
+      if (layer) yield { layer, fit: fitPoints(listPadCentres(layer), listPadCentres(outer)), other: outer.name };
   }
 }
 
-function* hitOf(layer: ImageLayer, { x, y, atX, atY, isMirrored }: Shift, other: string): Generator<Hit> {
+function* makeShiftHits(layer: ImageLayer, { x, y, atX, atY, isMirrored }: Shift, other: string): Generator<Hit> {
   if (isMirrored) {
     yield {
       severity: 'error',
@@ -90,7 +90,7 @@ function* hitOf(layer: ImageLayer, { x, y, atX, atY, isMirrored }: Shift, other:
   };
 }
 
-function padsOf({ flat }: ImageLayer): number[] {
+function listPadCentres({ flat }: ImageLayer): number[] {
   return flat.layer.objects.flatMap((object) =>
     object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
   );

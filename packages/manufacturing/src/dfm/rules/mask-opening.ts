@@ -1,7 +1,7 @@
 import { Places } from '../board/through-pads.ts';
 import type { EdgeIndex } from '@partwright/gerber/polygons';
 import { isOpenOver } from '../board/holes.ts';
-import { copperOf, SIDES } from '../board/sides.ts';
+import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { issueObject, objectAt } from '../board/objects.ts';
 import type { BoardSide, DfmBoard } from '../board/dfm-board.ts';
 import type { FlashObject } from '@partwright/gerber';
@@ -30,7 +30,7 @@ export const maskOpening: Rule = {
 };
 
 function* coveredPads(board: DfmBoard, side: BoardSide): Generator<Hit> {
-  const [mask, copper, paste] = [board.mask[side]!, copperOf(board, side), board.paste[side]];
+  const [mask, copper, paste] = [board.mask[side]!, findOuterCopper(board, side), board.paste[side]];
   const { edges } = mask.flat;
   for (const object of paste?.flat.layer.objects ?? []) {
     if (object.kind !== 'flash' || object.polarity === 'clear' || edges.islandAt(object.x, object.y) >= 0) continue;
@@ -79,7 +79,7 @@ function* coveredPads(board: DfmBoard, side: BoardSide): Generator<Hit> {
 
 /** Pads that the mask goes over, where the file does not say that the mask defines them. */
 function* smallOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
-  const [mask, copper] = [board.mask[side]!, copperOf(board, side)];
+  const [mask, copper] = [board.mask[side]!, findOuterCopper(board, side)];
   if (!copper) return;
   const vias = new Places(board.holes.flatMap(({ isVia, x, y }) => (isVia ? [x, y] : [])));
   for (const object of copper.flat.layer.objects) {
@@ -117,7 +117,7 @@ function coverOver({ x, y, aperture }: FlashObject, edges: EdgeIndex): number {
   if (edges.islandAt(x, y) < 0) return 0;
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const edge of edges.near(pad, 0)) {
-    const box = edges.boxOf(edge);
+    const box = edges.readBox(edge);
     [minX, minY] = [Math.min(minX, box.minX), Math.min(minY, box.minY)];
     [maxX, maxY] = [Math.max(maxX, box.maxX), Math.max(maxY, box.maxY)];
   }
@@ -135,18 +135,18 @@ function coverOver({ x, y, aperture }: FlashObject, edges: EdgeIndex): number {
 
 /** Copper of another net under an opening that is there for a pad: solder would join them. */
 function* uncoveredCopper(board: DfmBoard, side: BoardSide): Generator<Hit> {
-  const [copper, exposed, mask] = [copperOf(board, side), board.exposed[side], board.mask[side]!];
+  const [copper, exposed, mask] = [findOuterCopper(board, side), board.exposed[side], board.mask[side]!];
   if (!copper || !exposed) return;
   const byOpening = Map.groupBy(exposed.pieces, ({ opening }) => opening);
   for (const [opening, pieces] of byOpening) {
     if (opening < 0 || pieces.length < 2) continue;
-    const netOf = (island: number): number => board.nets.netOf(copper.index, island);
-    const pads = new Set(pieces.filter(({ isPad }) => isPad).map(({ copperIsland }) => netOf(copperIsland)));
+    const findNet = (island: number): number => board.nets.findNet(copper.index, island);
+    const pads = new Set(pieces.filter(({ isPad }) => isPad).map(({ copperIsland }) => findNet(copperIsland)));
     if (pads.size === 0) continue;
     // Round a fiducial or a test point nothing is soldered.
     if (board.paste[side] && !pieces.some(({ isSoldered }) => isSoldered)) continue;
     for (const { isPad, copperIsland, x, y } of pieces) {
-      if (isPad || pads.has(netOf(copperIsland))) continue;
+      if (isPad || pads.has(findNet(copperIsland))) continue;
       yield {
         severity: 'error',
         message: 'A mask opening for a pad also uncovers copper of another net',

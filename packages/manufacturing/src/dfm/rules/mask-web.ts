@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
@@ -19,19 +19,19 @@ export const maskWeb: Rule = {
       const { flat, name, toleranceNm } = layer;
       const { edges } = flat;
       const least = new LeastGaps<string>(edges);
-      const isAll = least.isAllOf(() =>
+      const isAll = least.isWhole(() =>
         edges.eachPair(
           limit.reach,
           (edge, other) => edges.islands[edge] !== edges.islands[other],
           (edge, other, gap) => {
-            if (judge(gap.distanceNm, limit, toleranceNm))
+            if (evaluateMeasure(gap.distanceNm, limit, toleranceNm))
               least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
           },
         ),
       );
       if (!isAll) yield stopped(name, 'warning');
       for (const { key, gap, from, to } of least.values()) {
-        const verdict = judge(gap.distanceNm, limit, toleranceNm);
+        const verdict = evaluateMeasure(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
         yield {
           severity: verdict.severity,

@@ -1,5 +1,5 @@
-import { judge } from '../limits.ts';
-import { copperOf, SIDES } from '../board/sides.ts';
+import { evaluateMeasure } from '../limits.ts';
+import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ export const silkOnPad: Rule = {
       : 'it needs silkscreen, solder mask and copper of the same side',
   *check(board, limits) {
     for (const side of SIDES) {
-      const [silk, exposed, copper] = [board.silk[side], board.exposed[side], copperOf(board, side)];
+      const [silk, exposed, copper] = [board.silk[side], board.exposed[side], findOuterCopper(board, side)];
       const limit = silk && exposed && copper && limits.find('silk_to_pad', 'outer');
       if (!limit) continue;
       const pads = exposed.edges;
@@ -26,12 +26,13 @@ export const silkOnPad: Rule = {
         return piece !== undefined && piece.isPad && !piece.isVia;
       };
       const least = new LeastGaps<number>(silk.flat.edges, pads);
-      const isAll = least.isAllOf(() =>
+      const isAll = least.isWhole(() =>
         silk.flat.edges.eachPairWith(
           pads,
           limit.reach,
           (edge, other, gap) => {
-            if (judge(gap.distanceNm, limit, silk.toleranceNm)) least.add(pads.islandOf(other), gap, edge, other);
+            if (evaluateMeasure(gap.distanceNm, limit, silk.toleranceNm))
+              least.add(pads.islandOf(other), gap, edge, other);
           },
           (_, other) => isPad(other),
         ),
@@ -45,7 +46,7 @@ export const silkOnPad: Rule = {
       }
       if (!isAll) yield stopped(silk.name, 'warning');
       for (const { key: piece, gap } of least.values()) {
-        const verdict = judge(gap.distanceNm, limit, silk.toleranceNm);
+        const verdict = evaluateMeasure(gap.distanceNm, limit, silk.toleranceNm);
         if (!verdict) continue;
         const isOn = gap.distanceNm === 0;
         const { copperIsland } = exposed.pieces[piece]!;

@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { textRuns } from '../board/glyphs.ts';
 import { issueObject } from '../board/objects.ts';
 import { SIDES } from '../board/sides.ts';
@@ -19,7 +19,7 @@ export const silkTextHeight: Rule = {
       const limit = layer && limits.find('silk_text_height', 'outer');
       if (!limit) continue;
       for (const { heightNm, x, y, letters, object } of textRuns(layer)) {
-        const verdict = judge(heightNm, limit, TOLERANCE_NM);
+        const verdict = evaluateMeasure(heightNm, limit, TOLERANCE_NM);
         if (!verdict) continue;
         yield {
           severity: 'warning',

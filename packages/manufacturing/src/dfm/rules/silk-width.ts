@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { issueObject } from '../board/objects.ts';
 import { SIDES } from '../board/sides.ts';
 import { mm, type Rule } from '../rule.ts';
@@ -30,12 +30,12 @@ export const silkWidth: Rule = {
         stroked.add(island);
         const { minX, minY, maxX, maxY } = object.aperture.bounds;
         const penNm = Math.min(maxX - minX, maxY - minY);
-        if (object.polarity !== 'dark' || penNm <= 0 || !judge(penNm, limit, 1000)) continue;
+        if (object.polarity !== 'dark' || penNm <= 0 || !evaluateMeasure(penNm, limit, 1000)) continue;
         const across = widthAcross(object, flat.edges, limit.reach);
         if (!across) continue;
         // Chords make a stroke a little narrower than its pen.
         const measuredNm = Math.abs(across.widthNm - penNm) <= toleranceNm ? penNm : across.widthNm;
-        const verdict = judge(measuredNm, limit, 1000);
+        const verdict = evaluateMeasure(measuredNm, limit, 1000);
         if (!verdict) continue;
         yield {
           severity: 'warning',
@@ -53,7 +53,7 @@ export const silkWidth: Rule = {
       }
       for (const { widthNm, at, to, isNeck } of narrowPlaces(flat.edges, limit.reach, (own) => !stroked.has(own))) {
         // The tips and notches of a drawing are near to each other, and no line.
-        const verdict = isNeck ? undefined : judge(widthNm, limit, toleranceNm);
+        const verdict = isNeck ? undefined : evaluateMeasure(widthNm, limit, toleranceNm);
         if (!verdict) continue;
         yield {
           severity: 'warning',

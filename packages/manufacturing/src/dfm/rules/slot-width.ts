@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const slotWidth: Rule = {
     for (const hole of holes) {
       if (!hole.isSlot) continue;
       const limit = limits.find(hole.isPlated ? 'plated_slot' : 'non_plated_slot');
-      const verdict = limit && judge(hole.diameterNm, limit, 500);
+      const verdict = limit && evaluateMeasure(hole.diameterNm, limit, 500);
       if (!verdict) continue;
       yield {
         severity: verdict.severity,

@@ -51,7 +51,7 @@ function reliefAround(hole: Hole, { flat, index }: CopperLayer): { spokes: numbe
   // Only where a ring of air runs round the pad: its contour is a hole of the island.
   const near = edges.near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, 0, (edge) => edges.islands[edge] === island); // prettier-ignore
   if (near.length < 8) return undefined;
-  const rays = crossingsOf(near, edges, x, y, hole.diameterNm / 2);
+  const rays = findCrossings(near, edges, x, y, hole.diameterNm / 2);
   const nearest = rays.flatMap(([out]) => out ?? []).sort((a, b) => a - b)[Math.floor(RAYS / 10)] ?? Infinity;
   if (nearest > hole.diameterNm / 2 + WIDEST_RING) return undefined;
   // Through a spoke a ray goes on into the plane: what it crosses there is none of the relief.
@@ -78,7 +78,7 @@ function areAlike(measures: number[]): boolean {
 }
 
 /** For each ray the distances from the middle at which it crosses edges, beyond the hole itself, the nearest first. */
-function crossingsOf(near: readonly number[], edges: EdgeIndex, x: number, y: number, beyond: number): number[][] {
+function findCrossings(near: readonly number[], edges: EdgeIndex, x: number, y: number, beyond: number): number[][] {
   const found: number[][] = Array.from({ length: RAYS }, () => []);
   const step = (2 * Math.PI) / RAYS;
   for (const edge of near) {

@@ -1,4 +1,4 @@
-import { judge } from '../limits.ts';
+import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 import { narrowPlaces } from '../widths.ts';
@@ -17,7 +17,7 @@ export const traceWidth: Rule = {
       const limit = limits.find('trace_width', side);
       if (!limit) continue;
       for (const { island, widthNm, at, to, isNeck } of narrowPlaces(flat.edges, limit.reach, () => true)) {
-        const verdict = judge(widthNm, limit, toleranceNm + (isNeck ? ROUND_ENDS_NM : 0));
+        const verdict = evaluateMeasure(widthNm, limit, toleranceNm + (isNeck ? ROUND_ENDS_NM : 0));
         if (!verdict) continue;
         yield {
           // A neck that is etched away parts copper that mostly hangs together elsewhere; a thin track is lost.

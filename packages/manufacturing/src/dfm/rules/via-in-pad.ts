@@ -1,5 +1,5 @@
 import { holeObject, objectAt } from '../board/objects.ts';
-import { copperOf, SIDES } from '../board/sides.ts';
+import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { SurfacePads } from '../board/surface-pads.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ export const viaInPad: Rule = {
         : 'neither a paste layer nor attributes of the files tell the surface-mount pads',
   *check(board) {
     for (const side of SIDES) {
-      const copper = copperOf(board, side);
+      const copper = findOuterCopper(board, side);
       if (!copper) continue;
       const paste = board.paste[side];
       const pads = new SurfacePads(copper.flat.layer);

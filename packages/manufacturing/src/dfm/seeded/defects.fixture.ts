@@ -12,7 +12,7 @@ export interface Defect {
 const between = (random: () => number, low: number, high: number): number => low + random() * (high - low);
 
 /** A layer at random, and a net that is nowhere else. */
-const outerOf = (drawing: Drawing, random: () => number): Drawing['copper'][number] =>
+const pickOuterCopper = (drawing: Drawing, random: () => number): Drawing['copper'][number] =>
   random() < 0.5 ? drawing.copper[0]! : drawing.copper.at(-1)!;
 
 export const DEFECTS: readonly Defect[] = [
@@ -22,7 +22,14 @@ export const DEFECTS: readonly Defect[] = [
     put({ drawing }, { x, y }, random) {
       const pen = between(random, 0.05, 0.085);
       const [dx, dy] = [between(random, -1, 1), between(random, -1, 1)];
-      outerOf(drawing, random).lines.push({ x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy + 0.3, pen, net: 'D1' });
+      pickOuterCopper(drawing, random).lines.push({
+        x1: x - dx,
+        y1: y - dy,
+        x2: x + dx,
+        y2: y + dy + 0.3,
+        pen,
+        net: 'D1',
+      });
       return { x, y };
     },
   },
@@ -30,7 +37,7 @@ export const DEFECTS: readonly Defect[] = [
     rule: 'trace_width',
     what: 'a thin bridge of an area',
     put({ drawing }, { x, y }, random) {
-      const layer = outerOf(drawing, random);
+      const layer = pickOuterCopper(drawing, random);
       const half = between(random, 0.03, 0.04);
       for (const sign of [-1, 1])
         layer.planes.push({
@@ -50,7 +57,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'two tracks side by side',
     put({ drawing }, { x, y }, random) {
       const gap = between(random, 0.05, 0.085);
-      const layer = outerOf(drawing, random);
+      const layer = pickOuterCopper(drawing, random);
       layer.lines.push({ x1: x - 1, y1: y, x2: x + 1, y2: y, pen: 0.3, net: 'D1' });
       layer.lines.push({ x1: x - 1, y1: y + 0.3 + gap, x2: x + 1, y2: y + 0.3 + gap, pen: 0.3, net: 'D2' });
       return { x, y };
@@ -61,7 +68,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a pad beside a track at an angle',
     put({ drawing }, { x, y }, random) {
       const gap = between(random, 0.05, 0.085);
-      const layer = outerOf(drawing, random);
+      const layer = pickOuterCopper(drawing, random);
       layer.pads.push({ x, y, width: 1, height: 1, shape: 'circle', net: 'D1' });
       const d = (0.5 + gap + 0.15) / Math.SQRT2;
       layer.lines.push({ x1: x + d - 0.8, y1: y + d + 0.8, x2: x + d + 0.8, y2: y + d - 0.8, pen: 0.3, net: 'D2' });
@@ -145,7 +152,7 @@ export const DEFECTS: readonly Defect[] = [
     put({ drawing }, { x, y }, random) {
       addFreeHole(drawing, x, y, 1.2);
       const at = x + 0.6 + between(random, 0.08, 0.16) + 0.15;
-      outerOf(drawing, random).lines.push({ x1: at, y1: y - 1, x2: at, y2: y + 1, pen: 0.3, net: 'D1' });
+      pickOuterCopper(drawing, random).lines.push({ x1: at, y1: y - 1, x2: at, y2: y + 1, pen: 0.3, net: 'D1' });
       return { x, y };
     },
   },
@@ -155,7 +162,7 @@ export const DEFECTS: readonly Defect[] = [
     put({ drawing }, { x, y }, random) {
       // The pad is small on this layer, as makers shrink what nothing joins: the ring is kept by the limit.
       addVia(drawing, x, y, 0.62, 0.36, 'D1');
-      const layer = outerOf(drawing, random);
+      const layer = pickOuterCopper(drawing, random);
       const at = x + 0.18 + between(random, 0.155, 0.165) + 0.15;
       layer.pads = layer.pads.filter((pad) => pad.x !== x || pad.y !== y);
       layer.lines.push({ x1: at, y1: y - 1, x2: at, y2: y + 1, pen: 0.3, net: 'D2' });
@@ -167,7 +174,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a track along the edge',
     put({ drawing }, _, random) {
       const at = between(random, 0.08, 0.2) + 0.15;
-      outerOf(drawing, random).lines.push({
+      pickOuterCopper(drawing, random).lines.push({
         x1: 16,
         y1: drawing.height - at,
         x2: 20,
@@ -182,7 +189,7 @@ export const DEFECTS: readonly Defect[] = [
     rule: 'copper_to_edge',
     what: 'a track over the edge',
     put({ drawing }, _, random) {
-      outerOf(drawing, random).lines.push({
+      pickOuterCopper(drawing, random).lines.push({
         x1: 18,
         y1: drawing.height - 2,
         x2: 18,
@@ -290,7 +297,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'two tracks that meet at an acute angle',
     put({ drawing }, { x, y }, random) {
       const angle = between(random, 20, 45) * (Math.PI / 180);
-      const layer = outerOf(drawing, random);
+      const layer = pickOuterCopper(drawing, random);
       layer.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.25, net: 'D1' });
       layer.lines.push({
         x1: x,

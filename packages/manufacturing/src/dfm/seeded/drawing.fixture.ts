@@ -68,7 +68,7 @@ export interface DrawnHole {
 export const emptyLayer = (): Layer => ({ planes: [], lines: [], pads: [] });
 
 /** 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,7 +4,7 @@ import { checkDfm } from '../check-dfm.ts';
 import type { DfmIssue, DfmReport } from '../report.ts';
 import { cleanBoard } from './clean-board.fixture.ts';
 import { DEFECTS } from './defects.fixture.ts';
-import { randomOf, type Drawing } from './drawing.fixture.ts';
+import { makeRandom, type Drawing } from './drawing.fixture.ts';
 import { STYLES, type Style } from './styles.fixture.ts';
 import { writeSet } from './write-set.fixture.ts';
 
@@ -30,9 +30,9 @@ export function* seededBoards(count: number, polygons: Polygons, from = 0): Gene
   for (let number = from; number < from + count; number++) {
     const defect = DEFECTS[number % DEFECTS.length]!;
     const style = STYLES[(number + Math.floor(number / DEFECTS.length)) % STYLES.length]!;
-    const twin = cleanBoard(randomOf(number));
+    const twin = cleanBoard(makeRandom(number));
     const onTwin = check(twin.drawing, style, polygons).report;
-    const random = randomOf(number);
+    const random = makeRandom(number);
     const board = cleanBoard(random);
     const site = board.sites[Math.floor(random() * board.sites.length)]!;
     const place = defect.put(board, site, random);
@@ -49,8 +49,8 @@ export function* seededBoards(count: number, polygons: Polygons, from = 0): Gene
       rule: defect.rule,
       isFound: own.length > 0,
       isAtPlace: own.some(isNear) && own.every((issue) => place === null || isNear(issue)),
-      others: report.issues.filter(({ rule }) => rule !== defect.rule).map(saying),
-      onTwin: onTwin.issues.map(saying),
+      others: report.issues.filter(({ rule }) => rule !== defect.rule).map(formatIssue),
+      onTwin: onTwin.issues.map(formatIssue),
       files,
       issues: report.issues,
     };
@@ -67,6 +67,6 @@ function check(
   return { report: checkDfm(set, { polygons, thicknessMm: drawing.thicknessMm }), files };
 }
 
-function saying({ rule, severity, message, layers, at }: DfmIssue): string {
+function formatIssue({ rule, severity, message, layers, at }: DfmIssue): string {
   return `${rule} ${severity}: ${message} [${layers.join(', ')}] ${at ? `at ${at[0]}, ${at[1]}` : ''}`;
 }

@@ -176,8 +176,8 @@ function drillFiles(holes: readonly DrawnHole[], style: Style): Map<string, stri
 
 function drillFile(holes: readonly DrawnHole[], { drill, origin }: Style): string {
   const scale = drill.units === 'mm' ? 1 : 1 / 25.4;
-  const sizeOf = ({ diameter }: DrawnHole): string => (diameter * scale).toFixed(drill.sizeDigits);
-  const tools = [...Map.groupBy(holes, (hole) => `${hole.plated ? 0 : 1} ${sizeOf(hole)}`)].sort(([a], [b]) =>
+  const formatHoleSize = ({ diameter }: DrawnHole): string => (diameter * scale).toFixed(drill.sizeDigits);
+  const tools = [...Map.groupBy(holes, (hole) => `${hole.plated ? 0 : 1} ${formatHoleSize(hole)}`)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   const head = [...drill.head];
@@ -187,7 +187,7 @@ function drillFile(holes: readonly DrawnHole[], { drill, origin }: Style): strin
     const { plated } = own[0]!;
     if (drill.section && section !== plated) head.push(drill.section(plated));
     section = plated;
-    head.push(...drill.tool(index + 1, sizeOf(own[0]!), plated));
+    head.push(...drill.tool(index + 1, formatHoleSize(own[0]!), plated));
     body.push(`T${String(index + 1).padStart(2, '0')}`);
     const at = (x: number, y: number): string =>
       `X${drill.coordinate((x + origin[0]) * scale)}Y${drill.coordinate((y + origin[1]) * scale)}`;

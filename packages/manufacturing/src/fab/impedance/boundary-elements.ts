@@ -1,5 +1,5 @@
 import { checkLengths, FREE_SPACE_OHM, type Method } from './method.ts';
-import { centreOf, meanLog, type Panel, tracePanels } from './panels.ts';
+import { measureCentre, meanLog, type Panel, tracePanels } from './panels.ts';
 
 const boundaryElements: Method = {
   id: 'boundary_elements',
@@ -54,8 +54,8 @@ export function fieldImpedance(field: TraceField): FieldImpedance {
   const panels = tracePanels({ ...field, bottomMm: heightMm }, PANELS);
   const upper = spacingMm ?? Infinity;
   const line = (sign: 1 | -1) => {
-    const air = chargeOf(panels, potential({ ...field, er: 1 }), sign);
-    const filled = spacingMm === undefined ? chargeOf(panels, potential(field), sign) : air * er;
+    const air = solveCharge(panels, potential({ ...field, er: 1 }), sign);
+    const filled = spacingMm === undefined ? solveCharge(panels, potential(field), sign) : air * er;
     return { ohm: FREE_SPACE_OHM / (2 * Math.PI * Math.sqrt(air * filled)), effectivePermittivity: filled / air };
   };
   const least = Math.min(heightMm, upper - heightMm);
@@ -100,7 +100,7 @@ function overPlane(er: number, heightMm: number): Potential {
     images.push(strength);
   }
   return (panel, x, y) => {
-    const centre = centreOf(panel);
+    const centre = measureCentre(panel);
     let sum = -meanLog(panel, x, y);
     for (const [n, strength] of images.entries()) {
       if (strength === 0) continue;
@@ -141,9 +141,9 @@ function betweenPlanes(spacingMm: number): Potential {
 }
 
 /** Charge on the panels at a potential of 1, their mirror images at `sign`, over 2 pi epsilon. */
-function chargeOf(panels: readonly Panel[], at: Potential, sign: 1 | -1): number {
+function solveCharge(panels: readonly Panel[], at: Potential, sign: 1 | -1): number {
   const rows = panels.map((target) => {
-    const { x, y } = centreOf(target);
+    const { x, y } = measureCentre(target);
     return Float64Array.from([...panels.map((source) => at(source, x, y) + sign * at(source, -x, y)), 1]);
   });
   return solve(rows).reduce((sum, charge) => sum + charge, 0);

@@ -37,7 +37,7 @@ export function tracePanels(
   return [...level(bottom), ...level(bottom + thickness), ...side(right), ...(isHalf ? [] : side(left))];
 }
 
-export function centreOf({ isUpright, from, to, across }: Panel): { x: number; y: number } {
+export function measureCentre({ isUpright, from, to, across }: Panel): { x: number; y: number } {
   const along = (from + to) / 2;
   return isUpright ? { x: across, y: along } : { x: along, y: across };
 }

@@ -5,7 +5,7 @@ import type { Stackup } from '../stackup/model.ts';
 import { traceImpedance } from './trace.ts';
 import { widthFor } from './width.ts';
 
-function stackupOf(layers: object[]): Stackup {
+function makeStackup(layers: object[]): Stackup {
   const reading = readStackup({ layers });
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   return reading.stackup;
@@ -14,7 +14,7 @@ function stackupOf(layers: object[]): Stackup {
 const copper = { kind: 'copper', thickness_mm: 0.035 };
 const prepreg = { kind: 'prepreg', thickness_mm: 0.2104, permittivity: 4.4 };
 const core = { kind: 'core', thickness_mm: 0.4, permittivity: 4.4 };
-const six = stackupOf([
+const six = makeStackup([
   { kind: 'mask' },
   { ...copper, name: 'Top' },
   prepreg,

@@ -72,7 +72,7 @@ const RECTANGLE = 'The copper is taken as a rectangle; etching makes it narrower
  * 'ohm' in trace && Math.round(trace.ohm); // => 53
  */
 export function traceImpedance(stackup: Stackup, wish: TraceWish): TraceImpedance | NotComputed {
-  const around = surroundingsOf(stackup, wish.copperNumber);
+  const around = findSurroundings(stackup, wish.copperNumber);
   const row = { widthMm: wish.widthMm, gapMm: wish.gapMm ?? null, targetOhm: wish.targetOhm ?? null };
   if (typeof around === 'string') return { layer: layerName(stackup, wish.copperNumber), ...row, whyNot: around };
   return {
@@ -119,7 +119,7 @@ function isCentred({ heightMm, thicknessMm, spacingMm }: Surroundings): boolean 
 }
 
 /** What lies around a copper layer; a sentence without a full stop where its impedance cannot be reckoned. */
-export function surroundingsOf(stackup: Stackup, copperNumber: number): Surroundings | string {
+export function findSurroundings(stackup: Stackup, copperNumber: number): Surroundings | string {
   const { layers } = stackup;
   const at = layers.findIndex((layer) => layer.copperNumber === copperNumber);
   const layer = layers[at];
@@ -170,13 +170,13 @@ function gapTo(
   const between: StackupLayer[] = [];
   for (let at = from + step; at >= 0 && at < layers.length; at += step) {
     const layer = layers[at]!;
-    if (layer.kind === 'copper') return { plane: layer.name, gap: gapOf(between) };
+    if (layer.kind === 'copper') return { plane: layer.name, gap: measureDielectricGap(between) };
     if (isDielectric(layer)) between.push(layer);
   }
   return undefined;
 }
 
-function gapOf(between: readonly StackupLayer[]): Gap | string {
+function measureDielectricGap(between: readonly StackupLayer[]): Gap | string {
   const unknown = between.find(({ thicknessMm, permittivity }) => thicknessMm === null || permittivity === null);
   if (unknown)
     return `The ${unknown.thicknessMm === null ? 'thickness' : 'relative permittivity'} of ${unknown.name} is not known`;

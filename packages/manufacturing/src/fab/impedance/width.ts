@@ -1,5 +1,5 @@
 import type { Stackup } from '../stackup/model.ts';
-import { impedanceIn, surroundingsOf, type TraceImpedance, traceImpedance } from './trace.ts';
+import { impedanceIn, findSurroundings, type TraceImpedance, traceImpedance } from './trace.ts';
 
 export interface WidthWish {
   copperNumber: number;
@@ -26,7 +26,7 @@ const MOST_TURNS = 60;
  * widthFor(stackup, { copperNumber: 1, targetOhm: 500 }); // => '500 ohm cannot be had on Top: 3.4 to 155.3 ohm can'
  */
 export function widthFor(stackup: Stackup, { copperNumber, targetOhm, gapMm }: WidthWish): TraceImpedance | string {
-  const around = surroundingsOf(stackup, copperNumber);
+  const around = findSurroundings(stackup, copperNumber);
   if (typeof around === 'string') return around;
   if (!(targetOhm > 0)) return 'The impedance must be above 0';
   const at = (widthMm: number) => impedanceIn(around, widthMm, gapMm).ohm;

@@ -47,15 +47,15 @@ export interface HandOverPackage {
  * email.subject; // => 'Order 17: 10 x Blinky rev B'
  */
 export function handOverPackage(order: HandOver): HandOverPackage {
-  const fabrication = filesOf(order.files);
-  const readme = readmeOf(order, [...fabrication.keys()]);
+  const fabrication = renameSafely(order.files);
+  const readme = writeReadme(order, [...fabrication.keys()]);
   const files = new Map<string, Uint8Array>([['README.txt', new TextEncoder().encode(readme)]]);
   for (const [name, bytes] of fabrication) files.set(`fabrication/${name}`, bytes);
   const name = `${plain(order.boardName)}-${plain(order.orderNumber)}`;
-  return { zip: packZip(files), fileName: `${name}.zip`, readme, email: emailOf(order) };
+  return { zip: packZip(files), fileName: `${name}.zip`, readme, email: writeEmail(order) };
 }
 
-function readmeOf(order: HandOver, files: readonly string[]): string {
+function writeReadme(order: HandOver, files: readonly string[]): string {
   const { boardName, orderNumber, vendor, orderUrl, estimate, notes } = order;
   return [
     oneLine(boardName),
@@ -75,7 +75,7 @@ function readmeOf(order: HandOver, files: readonly string[]): string {
   ].join('\n');
 }
 
-function emailOf(order: HandOver): HandOverPackage['email'] {
+function writeEmail(order: HandOver): HandOverPackage['email'] {
   const { boardName, orderNumber, vendor } = order;
   return {
     subject: `Order ${oneLine(orderNumber)}: ${order.quantity} x ${oneLine(boardName)}`,
@@ -96,18 +96,18 @@ function emailOf(order: HandOver): HandOverPackage['email'] {
 }
 
 function specification({ facts, quantity }: HandOver): [string, string][] {
-  const asked = (value: number | string | undefined, unit = ''): string =>
+  const formatChoice = (value: number | string | undefined, unit = ''): string =>
     value === undefined ? 'your standard' : `${oneLine(String(value)).replaceAll('_', ' ')}${unit}`;
   const measured = (value: number | undefined): string => (value === undefined ? 'not measured' : `${value} mm`);
   return [
     ['Boards', String(quantity)],
     ['Size', `${facts.widthMm} x ${facts.heightMm} mm`],
     ['Copper layers', String(facts.layers)],
-    ['Thickness', asked(facts.thicknessMm, ' mm')],
-    ['Surface finish', asked(facts.finish)],
-    ['Solder mask', asked(facts.colour)],
-    ['Outer copper', asked(facts.outerCopperOz, ' oz')],
-    ...(facts.layers > 2 ? [['Inner copper', asked(facts.innerCopperOz, ' oz')] as [string, string]] : []),
+    ['Thickness', formatChoice(facts.thicknessMm, ' mm')],
+    ['Surface finish', formatChoice(facts.finish)],
+    ['Solder mask', formatChoice(facts.colour)],
+    ['Outer copper', formatChoice(facts.outerCopperOz, ' oz')],
+    ...(facts.layers > 2 ? [['Inner copper', formatChoice(facts.innerCopperOz, ' oz')] as [string, string]] : []),
     ['Narrowest trace', measured(facts.minTraceMm)],
     ['Narrowest space', measured(facts.minSpaceMm)],
     ['Smallest drill', measured(facts.minDrillMm)],
@@ -144,7 +144,7 @@ function safeName(name: string): string {
 }
 
 /** By safe names, in their order; of two names that become one, the second is numbered. */
-function filesOf(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+function renameSafely(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const safe = new Map<string, Uint8Array>();
   for (const [name, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     let free = safeName(name);

@@ -89,7 +89,7 @@ export function stepOrder(order: FabOrder, event: OrderEvent, by: OrderActor): O
   const rule = RULES[event.kind];
   if (!rule.by.includes(by))
     return refuse('not_allowed', `"${event.kind}" is not for the ${by} to say, but for: ${rule.by.join(', ')}`);
-  if (isToldAgain(order, event)) return { ok: true, order };
+  if (isRepeatedEvent(order, event)) return { ok: true, order };
   if (!rule.from.includes(order.state))
     return refuse(
       'wrong_state',
@@ -118,7 +118,7 @@ export function isFinal({ state }: Pick<FabOrder, 'state'>): boolean {
 }
 
 /** The same said twice, as vendors and impatient people do, changes nothing. */
-function isToldAgain(order: FabOrder, event: OrderEvent): boolean {
+function isRepeatedEvent(order: FabOrder, event: OrderEvent): boolean {
   switch (event.kind) {
     case 'confirm':
       return order.state === 'confirmed';

@@ -57,14 +57,14 @@ export function fabCurve(
   });
   const priced = options.cards.filter((card) => lines.some((line) => isSameService(line, card)));
   const bends = [
-    ...priced.flatMap((card) => leastOrderOf(card, facts, options, asked.at(-1) ?? 1)),
-    ...changesOf(priced, facts, options, asked),
+    ...priced.flatMap((card) => findLeastOrder(card, facts, options, asked.at(-1) ?? 1)),
+    ...findChanges(priced, facts, options, asked),
   ];
   return { lines, bends: bends.toSorted((a, b) => a.quantity - b.quantity) };
 }
 
 /** The most boards that cost as much as one; undefined where that is no more than one. */
-function leastOrderOf(card: RateCard, facts: BoardFacts, options: QuoteOptions, most: number): FabBend[] {
+function findLeastOrder(card: RateCard, facts: BoardFacts, options: QuoteOptions, most: number): FabBend[] {
   const at = (quantity: number) => quoteCard(card, facts, quantity, options);
   const one = at(1);
   // A price never falls with the quantity, but for steps by area: those end the search early, never late.
@@ -74,10 +74,10 @@ function leastOrderOf(card: RateCard, facts: BoardFacts, options: QuoteOptions, 
     if (at(middle).price === one.price) low = middle;
     else high = middle - 1;
   }
-  return low > 1 ? [bendOf(at(low), 'least_order')] : [];
+  return low > 1 ? [makeBend(at(low), 'least_order')] : [];
 }
 
-function changesOf(
+function findChanges(
   cards: readonly RateCard[],
   facts: BoardFacts,
   options: QuoteOptions,
@@ -97,7 +97,7 @@ function changesOf(
         if (found && isSameService(found, best)) high = middle;
         else low = middle;
       }
-      bends.push(bendOf(bestAt(high)!, 'cheapest'));
+      bends.push(makeBend(bestAt(high)!, 'cheapest'));
     }
     before = { quantity, best };
   }
@@ -117,6 +117,6 @@ function isSameService(a: Service, b: Service): boolean {
   return a.vendor === b.vendor && a.service === b.service && a.title === b.title;
 }
 
-function bendOf({ quantity, vendor, service, perBoard }: BoardQuote, kind: FabBend['kind']): FabBend {
+function makeBend({ quantity, vendor, service, perBoard }: BoardQuote, kind: FabBend['kind']): FabBend {
   return { quantity, kind, vendor, service, perBoard: perBoard! };
 }

@@ -5,7 +5,7 @@ import { checkLimits } from './limits.ts';
 
 const board: BoardFacts = { widthMm: 50, heightMm: 30, layers: 2 };
 
-function rulesOf(facts: BoardFacts, limits: Parameters<typeof checkLimits>[1]) {
+function listBrokenRules(facts: BoardFacts, limits: Parameters<typeof checkLimits>[1]) {
   const { unbuildable, unchecked } = checkLimits(facts, limits);
   return { refused: unbuildable.map(({ rule }) => rule), unchecked };
 }
@@ -32,14 +32,16 @@ describe('a limit for some boards', () => {
       'passed',
     ],
   ] as const)('%s', (_, limits, change, outcome) => {
-    const { refused, unchecked } = rulesOf({ ...facts, ...change }, limits);
+    const { refused, unchecked } = listBrokenRules({ ...facts, ...change }, limits);
     expect(refused.includes('drill') ? 'refused' : unchecked.includes('drill') ? 'unchecked' : 'passed').toBe(outcome);
   });
 
   it('keeps castellations and blind vias unchecked that no limit is known for', () => {
-    const { unchecked } = rulesOf({ ...board, castellations: true, blindVias: true }, []);
+    const { unchecked } = listBrokenRules({ ...board, castellations: true, blindVias: true }, []);
     expect(unchecked).toEqual(expect.arrayContaining(['castellations', 'blind_vias']));
-    expect(rulesOf({ ...board, castellations: false, blindVias: false }, []).unchecked).not.toContain('blind_vias');
+    expect(listBrokenRules({ ...board, castellations: false, blindVias: false }, []).unchecked).not.toContain(
+      'blind_vias',
+    );
   });
 });
 
@@ -58,7 +60,7 @@ describe('limits of a profile', () => {
     ['around the tool', 'eurocircuits', 'annular_ring', { minRingMm: 0.175 }, 'passed'],
     ['that it does not state', 'eurocircuits', 'slot_width', { minSlotMm: 1 }, 'unchecked'],
   ] as const)('hold %s: %s, %s, %o is %s', (_, profile, rule, change, outcome) => {
-    const { refused, unchecked } = rulesOf({ ...board, ...change }, of(profile, rule));
+    const { refused, unchecked } = listBrokenRules({ ...board, ...change }, of(profile, rule));
     expect(refused.includes(rule) ? 'refused' : unchecked.includes(rule) ? 'unchecked' : 'passed').toBe(outcome);
   });
 

@@ -97,14 +97,15 @@ export function checkLimits(facts: BoardFacts, entries: readonly (Limit | Profil
     }
     // A board without castellations or blind vias asks nothing of anybody.
     if (fact === false && own.length === 0) continue;
-    const broken = sure.filter((limit) => breachOf(limit, fact) !== undefined);
+    const broken = sure.filter((limit) => describeBreach(limit, fact) !== undefined);
     for (const limit of broken) {
-      found.unbuildable.push(unbuildable(rule, fact, breachOf(limit, fact)!));
+      found.unbuildable.push(unbuildable(rule, fact, describeBreach(limit, fact)!));
       if (limit.source) found.notes.push(sourceNote(measure.title, limit.source));
     }
     if (broken.length > 0) continue;
-    found.notes.push(...new Set(sure.flatMap((limit) => noteOf(limit, fact) ?? [])));
-    if (sure.length === 0 || unsure.some((limit) => breachOf(limit, fact) !== undefined)) found.unchecked.push(rule);
+    found.notes.push(...new Set(sure.flatMap((limit) => describeNote(limit, fact) ?? [])));
+    if (sure.length === 0 || unsure.some((limit) => describeBreach(limit, fact) !== undefined))
+      found.unchecked.push(rule);
   }
   return found;
 }
@@ -128,10 +129,10 @@ export function selects(selector: Selector, facts: BoardFacts): boolean | undefi
   return isKnown ? true : undefined;
 }
 
-function breachOf(limit: Limit, fact: Fact): string | undefined {
+function describeBreach(limit: Limit, fact: Fact): string | undefined {
   const { least, most, oneOf } = limit;
   if (oneOf) {
-    const isMade = nominalOf(limit, fact) !== undefined || oneOf.some((value) => isSame(value, fact));
+    const isMade = findNominal(limit, fact) !== undefined || oneOf.some((value) => isSame(value, fact));
     return isMade ? undefined : listed(oneOf);
   }
   if (typeof fact !== 'number') return undefined;
@@ -141,14 +142,16 @@ function breachOf(limit: Limit, fact: Fact): string | undefined {
 }
 
 /** What is to be said of a board that is within a limit. */
-function noteOf(limit: Limit, fact: Fact): string | undefined {
+function describeNote(limit: Limit, fact: Fact): string | undefined {
   const { rule, least, most, preferred } = limit;
-  const made = nominalOf(limit, fact);
+  const made = findNominal(limit, fact);
   if (made !== undefined && made !== fact)
     return `The board is ${fact} mm thick; the service makes ${made} mm, which is within a tenth.`;
   const [bound, words] = least === undefined ? [most, 'at most'] : [least, 'at least'];
   if (bound === undefined || preferred === undefined) return undefined;
-  if (breachOf({ rule, ...(least === undefined ? { most: preferred } : { least: preferred }) }, fact) === undefined)
+  if (
+    describeBreach({ rule, ...(least === undefined ? { most: preferred } : { least: preferred }) }, fact) === undefined
+  )
     return undefined;
   const { title, unit } = measures[rule];
   return `The ${title} is ${show(fact, unit)}; the vendor takes ${words} ${show(bound, unit)} and asks for ${words} ${show(preferred, unit)}.`;
@@ -163,7 +166,7 @@ function listed(values: readonly Fact[]): string {
   return words.length === 1 ? `only ${words[0]}` : `one of ${words.join(', ')}`;
 }
 
-function nominalOf({ rule, oneOf }: Limit, fact: Fact): number | undefined {
+function findNominal({ rule, oneOf }: Limit, fact: Fact): number | undefined {
   if (rule !== 'thickness' || typeof fact !== 'number' || !oneOf) return undefined;
   return nominalThickness(
     fact,
@@ -201,10 +204,10 @@ function unbuildable(rule: LimitRule, fact: Fact, limit: string): Unbuildable {
   if (typeof fact === 'boolean')
     return { rule, need: 'yes', limit: 'not made', message: `The board has ${title}; the service does not make them` };
   const need = show(fact, unit);
-  return { rule, need, limit: bound, message: `${startOf(title, need)}; the service makes ${bound}` };
+  return { rule, need, limit: bound, message: `${formatNeed(title, need)}; the service makes ${bound}` };
 }
 
-function startOf(title: string, need: string): string {
+function formatNeed(title: string, need: string): string {
   return title === 'copper layers' ? `The board has ${need} copper layers` : `The ${title} is ${need}`;
 }
 

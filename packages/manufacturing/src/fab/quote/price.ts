@@ -24,13 +24,13 @@ export interface PriceOptions {
 }
 
 /** What a card charges for a number of boards; a sentence without a full stop where it has no price for them. */
-export function priceOf(
+export function priceBoards(
   card: RateCard,
   facts: BoardFacts,
   quantity: number,
   { isReorder = false }: PriceOptions = {},
 ): BoardPrice | string {
-  const boards = setsOf(card, quantity) * card.setOf;
+  const boards = countSets(card, quantity) * card.setOf;
   if (card.mostBoards !== null && boards > card.mostBoards)
     return `${card.title} makes at most ${card.mostBoards} boards of an order, not ${boards}`;
   const notes: string[] = [];
@@ -44,7 +44,7 @@ export function priceOf(
   };
   const start = firstFor(card.start, facts);
   const each = firstFor(card.perBoard, facts);
-  const area = areaChargeOf(card, facts, boards);
+  const area = priceArea(card, facts, boards);
   const isUnknown =
     (card.start.length > 0 && !start) || (card.perBoard.length > 0 && !each) || (card.area.length > 0 && !area);
   if (isUnknown || (!start && !each && !area))
@@ -58,7 +58,7 @@ export function priceOf(
     if (selected !== true || (extra.isOnce && isReorder)) continue;
     const amount = new Decimal(extra.perOrder ?? 0)
       .plus(new Decimal(extra.perBoard ?? 0).times(boards))
-      .plus(new Decimal(extra.perM2 ?? 0).times(areaOf(facts).times(boards).div(areaUnits.m2)));
+      .plus(new Decimal(extra.perM2 ?? 0).times(measureArea(facts).times(boards).div(areaUnits.m2)));
     add(extra.item, amount);
   }
   if (card.leastOrder !== null && total.lt(card.leastOrder))
@@ -67,7 +67,7 @@ export function priceOf(
 }
 
 /** Whole sets that cover a quantity. */
-export function setsOf({ setOf, leastBoards }: RateCard, quantity: number): number {
+export function countSets({ setOf, leastBoards }: RateCard, quantity: number): number {
   return Math.ceil(Math.max(quantity, leastBoards) / setOf);
 }
 
@@ -79,17 +79,13 @@ export function firstFor<Row extends { when?: Selector | undefined }>(
   return rows.find(({ when }) => !when || selects(when, facts) === true);
 }
 
-function areaOf({ widthMm, heightMm }: BoardFacts): Decimal {
+function measureArea({ widthMm, heightMm }: BoardFacts): Decimal {
   return new Decimal(widthMm).times(heightMm);
 }
 
-function areaChargeOf(
-  card: RateCard,
-  facts: BoardFacts,
-  boards: number,
-): { item: string; amount: Decimal } | undefined {
+function priceArea(card: RateCard, facts: BoardFacts, boards: number): { item: string; amount: Decimal } | undefined {
   const least = card.leastBoardArea;
-  const board = Decimal.max(areaOf(facts), least ? mm2Of(least.area, least.unit) : 0);
+  const board = Decimal.max(measureArea(facts), least ? convertToMm2(least.area, least.unit) : 0);
   const rows = card.area.filter(({ when }) => !when || selects(when, facts) === true);
   const reached = rows.filter(({ from = 0, unit }) => board.times(boards).div(areaUnits[unit]).gte(from));
   const rate = reached.reduce<AreaRate | undefined>(
@@ -100,7 +96,7 @@ function areaChargeOf(
   const charged = rate.of === 'board' ? boards : boards / card.setOf;
   const floor = card.leastOrderArea;
   const wanted = board.times(charged);
-  const all = Decimal.max(wanted, floor ? mm2Of(floor.area, floor.unit) : 0);
+  const all = Decimal.max(wanted, floor ? convertToMm2(floor.area, floor.unit) : 0);
   const area = all.div(areaUnits[rate.unit]);
   const why = all.gt(wanted) ? ', the least an order has' : rate.of === 'set' ? `, once for ${card.setOf} boards` : '';
   return {
@@ -109,6 +105,6 @@ function areaChargeOf(
   };
 }
 
-function mm2Of(area: number, unit: keyof typeof areaUnits): Decimal {
+function convertToMm2(area: number, unit: keyof typeof areaUnits): Decimal {
   return new Decimal(area).times(areaUnits[unit]);
 }

@@ -1,4 +1,4 @@
-import { limitOf, type LimitName, type LimitRow, profileOf } from '../../dfm/index.ts';
+import { findLimit, type LimitName, type LimitRow, findProfile } from '../../dfm/index.ts';
 import type { BoardFacts } from './facts.ts';
 import type { Limit, ProfileLimits, ProfileRule } from './limit.ts';
 
@@ -29,26 +29,26 @@ interface Bound {
  * hold, and the strictest for some. Throws a RangeError where there is no such profile.
  */
 export function limitsOfProfile({ profile: id, rules }: ProfileLimits, facts: BoardFacts): Limit[] {
-  const profile = profileOf(id);
+  const profile = findProfile(id);
   if (!profile) throw new RangeError(`There is no profile "${id}"`);
   const { layers, outerCopperOz = USUAL_COPPER_OZ, innerCopperOz = USUAL_COPPER_OZ } = facts;
   const questions = [
     { layers, copperOz: outerCopperOz, side: 'outer' as const },
     ...(layers > 2 ? [{ layers, copperOz: innerCopperOz, side: 'inner' as const }] : []),
   ];
-  const boundsOf = (rule: ProfileRule, names: readonly LimitName[]): Bound[] =>
+  const listBounds = (rule: ProfileRule, names: readonly LimitName[]): Bound[] =>
     names.flatMap((name) =>
       questions.flatMap((question) => {
-        const row = limitOf(profile, name, question);
+        const row = findLimit(profile, name, question);
         const bound = row?.min ?? row?.max;
         if (!row || bound === undefined) return [];
         // The ring is measured around the finished hole, the limit holds around the larger tool.
         const allowance =
-          rule === 'annular_ring' ? limitOf(profile, 'plated_drill_allowance', question)?.min : undefined;
+          rule === 'annular_ring' ? findLimit(profile, 'plated_drill_allowance', question)?.min : undefined;
         return [{ bound: bound + (allowance ?? 0) / 2, row }];
       }),
     );
-  return rules.flatMap((rule) => NAMES[rule].flatMap((names) => limitsWithin(rule, boundsOf(rule, names))));
+  return rules.flatMap((rule) => NAMES[rule].flatMap((names) => limitsWithin(rule, listBounds(rule, names))));
 }
 
 /** Of bounds of one sense: the loosest, and the strictest where it is another. */

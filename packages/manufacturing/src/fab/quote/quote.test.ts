@@ -17,19 +17,19 @@ function quotes(facts: BoardFacts, quantity: number) {
   return new Map(quoteBoard(facts, [quantity], tables).map((quote) => [quote.title, quote]));
 }
 
-function rulesOf(facts: BoardFacts, limits: Parameters<typeof checkLimits>[1]) {
+function listBrokenRules(facts: BoardFacts, limits: Parameters<typeof checkLimits>[1]) {
   const { unbuildable, unchecked } = checkLimits(facts, limits);
   return { refused: unbuildable.map(({ rule }) => rule), unchecked };
 }
 
-function cardOf(fields: object): RateCard {
+function makeCard(fields: object): RateCard {
   const reading = readRateCard({ vendor: 'Own', currency: 'EUR', ...fields });
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   return reading.card;
 }
 
 function priceAt(fields: object, facts: BoardFacts, quantity: number, isReorder = false) {
-  return quoteBoard(facts, [quantity], { cards: [cardOf(fields)], capabilities: [], isReorder })[0]!;
+  return quoteBoard(facts, [quantity], { cards: [makeCard(fields)], capabilities: [], isReorder })[0]!;
 }
 
 describe('published prices', () => {
@@ -99,7 +99,7 @@ describe('what cannot be built', () => {
   });
 
   it('never takes for a pass what is not known of the service', () => {
-    const own = cardOf({ per_board: [{ price: 1 }], limits: [{ rule: 'drill', least: 0.3 }] });
+    const own = makeCard({ per_board: [{ price: 1 }], limits: [{ rule: 'drill', least: 0.3 }] });
     const facts = { ...board, minDrillMm: 0.3, minTraceMm: 0.1, minSpaceMm: 0.1, minRingMm: 0.1 };
     const [quote] = quoteBoard(facts, [1], { cards: [own], capabilities: [] });
     const sides = ['short_side', 'long_side'];
@@ -142,8 +142,10 @@ describe('sizes', () => {
     '%s refuses a board of 2 mm, and 2 m where it has a largest size',
     (title, { limits }) => {
       const layers = title.includes('4 layer') ? 4 : 2;
-      expect(rulesOf({ ...board, layers, widthMm: 2, heightMm: 2 }, limits)).toMatchObject({ refused: ['short_side'] });
-      const { refused, unchecked } = rulesOf({ ...board, layers, widthMm: 2000, heightMm: 2000 }, limits);
+      expect(listBrokenRules({ ...board, layers, widthMm: 2, heightMm: 2 }, limits)).toMatchObject({
+        refused: ['short_side'],
+      });
+      const { refused, unchecked } = listBrokenRules({ ...board, layers, widthMm: 2000, heightMm: 2000 }, limits);
       expect([...refused, ...unchecked]).toContain('long_side');
     },
   );
@@ -165,12 +167,12 @@ describe('wishes', () => {
   it('that nobody has are not asked about', () => {
     const silent = ['thickness', 'finish', 'colour', 'outer_copper', 'inner_copper', 'castellations', 'blind_vias'];
     for (const { title, limits } of capabilities.filter(({ vendor }) => vendor !== 'Aisler'))
-      expect([title, rulesOf(board, limits).unchecked]).toEqual([title, expect.not.arrayContaining(silent)]);
+      expect([title, listBrokenRules(board, limits).unchecked]).toEqual([title, expect.not.arrayContaining(silent)]);
   });
 
   it('for inner copper concern no board without inner layers', () => {
-    expect(rulesOf({ ...board, innerCopperOz: 1 }, []).unchecked).not.toContain('inner_copper');
-    expect(rulesOf({ ...board, layers: 4, innerCopperOz: 1 }, []).unchecked).toContain('inner_copper');
+    expect(listBrokenRules({ ...board, innerCopperOz: 1 }, []).unchecked).not.toContain('inner_copper');
+    expect(listBrokenRules({ ...board, layers: 4, innerCopperOz: 1 }, []).unchecked).toContain('inner_copper');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Capability } from './capability.ts';
 import { type BoardFacts, checkFacts } from './facts.ts';
 import type { LimitRule } from './limit.ts';
 import { checkLimits } from './limits.ts';
-import { firstFor, priceOf, type PriceItem } from './price.ts';
+import { firstFor, priceBoards, type PriceItem } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** Why there is no price. */
@@ -67,8 +67,8 @@ const MOST_QUANTITIES = 100;
 export function quoteBoard(facts: BoardFacts, quantities: readonly number[], options: QuoteOptions): BoardQuote[] {
   checkFacts(facts);
   checkQuantities(quantities);
-  const priced = new Set(options.cards.map(({ vendor, service }) => keyOf(vendor, service)));
-  const unpriced = options.capabilities.filter(({ vendor, service }) => !priced.has(keyOf(vendor, service)));
+  const priced = new Set(options.cards.map(({ vendor, service }) => makeServiceKey(vendor, service)));
+  const unpriced = options.capabilities.filter(({ vendor, service }) => !priced.has(makeServiceKey(vendor, service)));
   return quantities.flatMap((quantity) =>
     [
       ...options.cards.map((card) => quoteCard(card, facts, quantity, options)),
@@ -80,7 +80,7 @@ export function quoteBoard(facts: BoardFacts, quantities: readonly number[], opt
 /** One card's answer to one quantity. */
 export function quoteCard(card: RateCard, facts: BoardFacts, quantity: number, options: QuoteOptions): BoardQuote {
   const capability = options.capabilities.find(
-    ({ vendor, service }) => keyOf(vendor, service) === keyOf(card.vendor, card.service),
+    ({ vendor, service }) => makeServiceKey(vendor, service) === makeServiceKey(card.vendor, card.service),
   );
   const check = checkLimits(facts, [...card.limits, ...(capability?.limits ?? [])]);
   const row = {
@@ -96,7 +96,7 @@ export function quoteCard(card: RateCard, facts: BoardFacts, quantity: number, o
   };
   const notes = [...(card.note === null ? [] : [card.note]), ...check.notes];
   if (check.unbuildable.length > 0) return { ...row, ...NO_PRICE, notes, whyNot: check.unbuildable };
-  const price = priceOf(card, facts, quantity, options);
+  const price = priceBoards(card, facts, quantity, options);
   if (typeof price === 'string') {
     const rule = card.mostBoards !== null && quantity > card.mostBoards ? ('quantity' as const) : ('price' as const);
     return { ...row, ...NO_PRICE, notes, whyNot: [{ rule, need: null, limit: null, message: price }] };
@@ -171,6 +171,6 @@ export function checkQuantities(quantities: readonly number[]): void {
   }
 }
 
-function keyOf(vendor: string, service: string): string {
+function makeServiceKey(vendor: string, service: string): string {
   return `${vendor}\n${service}`.toLowerCase();
 }

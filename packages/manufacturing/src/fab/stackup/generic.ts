@@ -55,7 +55,7 @@ export function genericStackup(wish: GenericStackup): Stackup {
   });
   const copper = (number: number) => ({
     ...plain,
-    name: nameOf(number, layers),
+    name: nameCopperLayer(number, layers),
     kind: 'copper' as const,
     thicknessMm: copperMm,
     material: 'Copper',
@@ -82,17 +82,17 @@ export function genericStackup(wish: GenericStackup): Stackup {
     widthMm: null,
     heightMm: null,
     source: { kind: 'generic', title: `Generic symmetrical stackup of ${layers} copper layers` },
-    assumptions: assumptionsOf(wish, { layers, eachMm, copperMm, thicknessMm, permittivity }),
+    assumptions: listAssumptions(wish, { layers, eachMm, copperMm, thicknessMm, permittivity }),
     warnings: [],
   };
 }
 
-function nameOf(number: number, layers: number): string {
+function nameCopperLayer(number: number, layers: number): string {
   if (number === 1) return 'Top';
   return number === layers ? 'Bottom' : `Inner ${number - 1}`;
 }
 
-function assumptionsOf(
+function listAssumptions(
   wish: GenericStackup,
   {
     layers,

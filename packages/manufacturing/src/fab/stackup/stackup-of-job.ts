@@ -26,7 +26,7 @@ const KINDS: Record<string, LayerKind> = {
 export function stackupOfJob(job: JobFacts): Stackup | null {
   if (job.layers.length === 0) return null;
   const warnings: string[] = [];
-  const layers = numberCopper(job.layers.flatMap((layer, at) => layerOf(layer, at, warnings) ?? []));
+  const layers = numberCopper(job.layers.flatMap((layer, at) => readJobLayer(layer, at, warnings) ?? []));
   const copper = layers.filter(({ kind }) => kind === 'copper').length;
   if (job.copperLayers !== null && copper !== job.copperLayers)
     warnings.push(`The job file states ${job.copperLayers} copper layers, its stackup has ${copper}.`);
@@ -43,7 +43,7 @@ export function stackupOfJob(job: JobFacts): Stackup | null {
   };
 }
 
-function layerOf(layer: JobLayer, at: number, warnings: string[]): Omit<StackupLayer, 'copperNumber'> | undefined {
+function readJobLayer(layer: JobLayer, at: number, warnings: string[]): Omit<StackupLayer, 'copperNumber'> | undefined {
   const { type, thicknessMm, colour, permittivity, lossTangent } = layer;
   const kind = KINDS[type.toLowerCase()];
   const name = layer.name ?? `${type || 'Layer'} ${at + 1}`;

@@ -39,7 +39,7 @@ export const stackupProfiles: readonly StackupProfile[] = [
     note: 'The copy of the page that was read bears no date: the stackup may have changed before the day it was read.',
     stackup: {
       name: null,
-      layers: numberCopper(OSH_PARK_4.map((row) => layerOf(row, 'FR408', 3.66))),
+      layers: numberCopper(OSH_PARK_4.map((row) => makeLayer(row, 'FR408', 3.66))),
       finish: null,
       statedThicknessMm: null,
       widthMm: null,
@@ -51,7 +51,7 @@ export const stackupProfiles: readonly StackupProfile[] = [
   },
 ];
 
-function layerOf(
+function makeLayer(
   [name, kind, mil, tolerance]: Row,
   material: string,
   permittivity: number,

@@ -42,11 +42,11 @@ export function unitsIn(text: string): 'mm' | 'inch' | 'mil' | undefined {
   const found = UNITS.exec(text)
     ?.slice(1)
     .find((unit) => unit !== undefined);
-  return found === undefined ? undefined : unitOf(found);
+  return found === undefined ? undefined : readUnit(found);
 }
 
 /** `mil`, `inches`, `MM` as a unit. */
-export function unitOf(word: string): 'mm' | 'inch' | 'mil' | undefined {
+export function readUnit(word: string): 'mm' | 'inch' | 'mil' | undefined {
   if (/^(?:mm|millimet(?:er|re)s?)$/i.test(word)) return 'mm';
   if (/^(?:mils?|thou?)$/i.test(word)) return 'mil';
   return /^(?:in|inch|inches|")$/i.test(word) ? 'inch' : undefined;

@@ -1,4 +1,4 @@
-import { unitOf } from './columns.ts';
+import { readUnit } from './columns.ts';
 
 export type LengthUnit = 'mm' | 'inch' | 'mil';
 
@@ -15,7 +15,7 @@ export interface Length {
 export function readLength(text: string): Length | undefined {
   const [, digits, word = ''] = LENGTH.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const unit = word === '' ? undefined : unitOf(word);
+  const unit = word === '' ? undefined : readUnit(word);
   if (word !== '' && unit === undefined) return undefined;
   const number = Number(digits.replace(',', '.'));
   // Ten metres: no board is larger, and what is computed from it stays exact.

@@ -1,6 +1,6 @@
 import { type ListKind, readTables, TableUnreadable } from '@partwright/files/tables';
 import { type Placement, type PlacementWarning, type PositionsFile, PositionsUnreadable } from '../model.ts';
-import { findColumns, type FoundColumns, unitOf } from './columns.ts';
+import { findColumns, type FoundColumns, readUnit } from './columns.ts';
 import { inMm, type LengthUnit, readAngle, readLength, readSide } from './measures.ts';
 import { headCells, lineUp } from './text-columns.ts';
 
@@ -39,14 +39,14 @@ export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUn
   const warn = (code: string, message: string, line: number): void => {
     if (warnings.length < MOST_WARNINGS) warnings.push({ code, message, line });
   };
-  const { units, by } = asked ? { units: asked, by: 'caller' as const } : unitsOf(table);
+  const { units, by } = asked ? { units: asked, by: 'caller' as const } : detectUnits(table);
   if (by === 'assumed')
     warn('units_assumed', `The file does not say its units; ${units === 'mm' ? 'millimetres' : units} are assumed`, 0);
   const fileSide = /\.mnb$/i.test(filename) || /bottom|[-_]bot\b/i.test(filename) ? 'bottom' : 'top';
   const placements: Placement[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of table.rows) {
-    const placement = placementOf(cells, line, table, units, fileSide, warn);
+    const placement = readPlacement(cells, line, table, units, fileSide, warn);
     if (!placement) continue;
     const before = seen.get(placement.reference);
     if (before !== undefined)
@@ -59,10 +59,10 @@ export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUn
     warn('side_assumed', `The file does not say the side; all parts are taken as on the ${fileSide}`, 0);
   if (!table.columns.at.has('rotation'))
     warn('rotation_missing', 'The file says no rotation; 0 is written for every part', 0);
-  return { tool: toolOf(table), units, unitsBy: by, placements, warnings };
+  return { tool: detectTool(table), units, unitsBy: by, placements, warnings };
 }
 
-function placementOf(
+function readPlacement(
   cells: readonly string[],
   line: number,
   { columns: { at } }: Table,
@@ -102,16 +102,16 @@ function placementOf(
 }
 
 /** What the numbers without a unit of their own are in. */
-function unitsOf({ columns, rows, above }: Table): { units: LengthUnit; by: PositionsFile['unitsBy'] } {
+function detectUnits({ columns, rows, above }: Table): { units: LengthUnit; by: PositionsFile['unitsBy'] } {
   const written = rows.map(({ cells }) => readLength(cells[columns.at.get('x')!] ?? '')?.unit).find((unit) => unit);
   if (written) return { units: written, by: 'values' };
   if (columns.units) return { units: columns.units, by: 'header' };
   const said = /\bunits?\b(?:\s+used)?\s*[:=,\s]\s*"?([a-z]+)/i.exec(above)?.[1];
-  const unit = said === undefined ? undefined : unitOf(said);
+  const unit = said === undefined ? undefined : readUnit(said);
   return unit ? { units: unit, by: 'comment' } : { units: 'mm', by: 'assumed' };
 }
 
-function toolOf({ header, above }: Table): PositionsFile['tool'] {
+function detectTool({ header, above }: Table): PositionsFile['tool'] {
   const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
   if (names.length === 0) return 'eagle';
   if (/pcbnew|kicad/i.test(above) || (names.includes('posx') && names.includes('rot'))) return 'kicad';

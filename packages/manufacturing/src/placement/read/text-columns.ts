@@ -35,18 +35,18 @@ const COST = {
  * by the spaces between. Undefined for a header of one word.
  */
 export function lineUp(header: string): ((line: string) => string[]) | undefined {
-  const heads = wordsOf(joinedPairs(header)).map((word): Head => ({ ...word, fits: testOf(word.text) }));
+  const heads = splitWords(joinedPairs(header)).map((word): Head => ({ ...word, fits: makeColumnTest(word.text) }));
   if (heads.length < 2) return undefined;
-  return (line) => dealt(wordsOf(line).slice(0, MOST_WORDS), heads);
+  return (line) => dealt(splitWords(line).slice(0, MOST_WORDS), heads);
 }
 
 export function headCells(header: string): string[] {
-  return wordsOf(joinedPairs(header)).map(({ text }) => text);
+  return splitWords(joinedPairs(header)).map(({ text }) => text);
 }
 
 const joinedPairs = (header: string): string => header.replaceAll(TWO_WORDS, (pair) => pair.replace(' ', '_'));
 
-function testOf(head: string): Head['fits'] {
+function makeColumnTest(head: string): Head['fits'] {
   const name = head.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (/^(?:mid|ref|pad|pos|center|centre|sym)?[xy]$/.test(name)) return (word) => readLength(word) !== undefined;
   if (/^(?:rot|rotation|angle|orientation)$/.test(name)) return (word) => readAngle(word) !== undefined;
@@ -54,7 +54,7 @@ function testOf(head: string): Head['fits'] {
   return /^(?:ref|refdes|designator|reference|part|name)$/.test(name) ? (word) => !/^[+-]?\d+\./.test(word) : undefined;
 }
 
-function wordsOf(line: string): Word[] {
+function splitWords(line: string): Word[] {
   return Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
 }
 

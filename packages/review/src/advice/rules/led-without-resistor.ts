@@ -11,7 +11,8 @@ export const ledWithoutResistor: AdviceRule = {
       if (!part.isFitted || part.understood.kind !== 'led' || part.pins.length !== 2) continue;
       const links = new Set<Part>();
       const [a, b] = part.pins.map(({ net }) => net && beyondLink(net, part, links, design));
-      const without = links.size === 0 ? 'without a resistor' : `with a resistor of 0 Ω only (${referencesOf(links)})`;
+      const without =
+        links.size === 0 ? 'without a resistor' : `with a resistor of 0 Ω only (${formatReferences(links)})`;
       if (a === undefined || b === undefined || a === b) continue;
       if ((isRail(a) && isGround(b)) || (isRail(b) && isGround(a))) {
         const rail = isGround(a) ? b : a;
@@ -49,7 +50,7 @@ function beyondLink(net: Net, led: Part, links: Set<Part>, { partsOn }: Design):
   return other;
 }
 
-function referencesOf(parts: ReadonlySet<Part>): string {
+function formatReferences(parts: ReadonlySet<Part>): string {
   return [...parts].map(({ reference }) => reference).join(', ');
 }
 

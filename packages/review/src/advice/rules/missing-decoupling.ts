@@ -17,7 +17,7 @@ export const missingDecoupling: AdviceRule = {
   code: 'missing_decoupling',
   title: 'Supply with fewer decoupling capacitors than chips',
   *advise(design) {
-    for (const [net, chips] of suppliesOf(design)) {
+    for (const [net, chips] of groupSupplies(design)) {
       const count = capacitorsOn(net, design);
       let wanted = 0;
       for (const pins of chips.values()) wanted += Math.max(1, Math.floor(pins.length / PINS_OF_A_CAPACITOR));
@@ -26,15 +26,15 @@ export const missingDecoupling: AdviceRule = {
       yield {
         parts,
         net,
-        confidence: confidenceOf(count, wanted),
-        reason: count === 0 && parts.length === 1 ? aloneReason(net, chips) : reasonOf(net, parts, count, wanted),
+        confidence: rateMissing(count, wanted),
+        reason: count === 0 && parts.length === 1 ? aloneReason(net, chips) : formatReason(net, parts, count, wanted),
       };
     }
   },
 };
 
 /** The nets that chips take power from -> the chips, each with its pins there. */
-function suppliesOf({ parts, partsOn }: Design): Map<Net, Map<Part, ConnectedPin[]>> {
+function groupSupplies({ parts, partsOn }: Design): Map<Net, Map<Part, ConnectedPin[]>> {
   const supplies = new Map<Net, Map<Part, ConnectedPin[]>>();
   for (const part of parts) {
     if (!part.isFitted || !isChip(part)) continue;
@@ -51,7 +51,7 @@ function suppliesOf({ parts, partsOn }: Design): Map<Net, Map<Part, ConnectedPin
 }
 
 /** The less of them are there, the surer; one missing of a few may be a matter of taste. */
-function confidenceOf(count: number, wanted: number): number {
+function rateMissing(count: number, wanted: number): number {
   if (count === 0) return wanted > 1 ? 0.8 : 0.7;
   return Math.round((0.25 + 0.5 * (1 - count / wanted)) * 100) / 100;
 }
@@ -61,7 +61,7 @@ function aloneReason(net: Net, chips: ReadonlyMap<Part, readonly ConnectedPin[]>
   return `${part.reference} takes power from ${net.name} at pin ${pin.number} (${pin.name}), which has no capacitor to ground`;
 }
 
-function reasonOf(net: Net, parts: readonly Part[], count: number, wanted: number): string {
+function formatReason(net: Net, parts: readonly Part[], count: number, wanted: number): string {
   const named = parts.slice(0, MOST_NAMED).map(({ reference }) => reference);
   const more = parts.length - named.length;
   const who = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -3,7 +3,7 @@ import type { AdviceRule } from '../model.ts';
 export const obsoletePart: AdviceRule = {
   code: 'obsolete_part',
   title: 'Part that is no longer made',
-  *advise({ parts, options: { lifecycleOf } }) {
+  *advise({ parts, options: { findLifecycle: lifecycleOf } }) {
     for (const part of parts) {
       const number = part.partNumber ?? part.understood.partNumbers[0];
       if (!part.isFitted || number === undefined) continue;

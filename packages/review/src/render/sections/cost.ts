@@ -1,7 +1,7 @@
-import { amount, change, code, count, currencyOf, placesFor, plural, prose, signed } from '@partwright/report-text';
+import { amount, change, code, count, formatCurrency, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
-import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../line-changes.ts';
+import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
 
 /** Parts of a new project in a comment; all of them are in the summary. */
 const MOST_PARTS = 25;
@@ -16,7 +16,7 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
   if (bom.status !== 'ran' || (bom.changes.length === 0 && fresh.length === 0 && !context.isWide)) return '';
   return details(
     context,
-    `<b>${titleOf(context, project)}</b>${ofProject(context, project)} · ${currencyOf(report.currency)} a board`,
+    `<b>${formatTitle(context, project)}</b>${ofProject(context, project)} · ${formatCurrency(report.currency)} a board`,
     [
       totals(context, project),
       changeTable(context, project),
@@ -27,7 +27,7 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
 }
 
 /** Where there was no bill of materials every line is one of its parts, and none a change. */
-function titleOf(context: RenderContext, project: ReviewProject): string {
+function formatTitle(context: RenderContext, project: ReviewProject): string {
   const { length } = project.bom.changes;
   return length === 0 ? 'Cost' : `BOM and cost: ${plural(length, isAllNew(context, project) ? 'part' : 'change')}`;
 }
@@ -81,7 +81,7 @@ function changeTable(context: RenderContext, project: ReviewProject): string {
     `${isNew ? '' : `${SIGNS[line.kind]}\u00A0`}${references(line.references)}`,
     parts(line, isNew),
     ...quantities.map((quantity) => written(costAt(line, quantity))),
-    stockOf(line),
+    formatStock(line),
   ]);
   const head = ['Refs', 'Part', ...quantities.map((quantity) => `at ${count(quantity)}`), 'Stock, match'];
   const left = more(context, changes.length - most, 'more lines');
@@ -104,14 +104,14 @@ function parts(line: BomLineChange, isAllNew: boolean): string {
     const item = kind === 'added' ? after : before;
     if (item === null) return '–';
     const verb = isAllNew ? '' : kind === 'added' ? '**new** ' : '**gone** ';
-    return `${verb}${withPrice(`${partOf(item)}${times(item.quantity)}`, foundOf(null, item))}`;
+    return `${verb}${withPrice(`${formatPart(item)}${times(item.quantity)}`, formatPartFound(null, item))}`;
   }
   if (before === null || after === null) return '–';
-  const found = foundOf(before, after);
+  const found = formatPartFound(before, after);
   if (fields.includes('unit_price'))
-    return `${withPrice(`${partOf(after)}${times(after.quantity)}`, found)}: ${SAME_PIECES}`;
+    return `${withPrice(`${formatPart(after)}${times(after.quantity)}`, found)}: ${SAME_PIECES}`;
   const changed = changedFields(line);
-  const same = partOf(after, new Set(changed.map(({ field }) => field)));
+  const same = formatPart(after, new Set(changed.map(({ field }) => field)));
   const arrows = changed.map(({ field, from, to }) => `${shown(field, from)} → **${shown(field, to)}**`);
   const known: readonly string[] = ['value', 'footprint', 'mpn', 'manufacturer', 'dnp', 'quantity', 'part'];
   const others = fields.filter((field) => !known.includes(field)).map((field) => prose(field, 20));
@@ -129,7 +129,7 @@ function withPrice(words: string, found: string): string {
 }
 
 /** The part that the price is of, where the design does not name it; '' where it does. */
-function foundOf(before: BomItem | null, after: BomItem): string {
+function formatPartFound(before: BomItem | null, after: BomItem): string {
   const [old, now] = [pricedAs(before), pricedAs(after)];
   if (now === null) return '';
   const isOther = old !== null && old.mpn !== now.mpn;
@@ -147,18 +147,18 @@ function times(quantity: number): string {
   return quantity === 1 ? '' : ` × ${quantity}`;
 }
 
-function partOf(item: BomItem, without: ReadonlySet<ItemField> = new Set()): string {
-  const number = textOf(item, 'number');
+function formatPart(item: BomItem, without: ReadonlySet<ItemField> = new Set()): string {
+  const number = readItemField(item, 'number');
   const drawn = (['value', 'footprint'] as const)
     .filter((field) => !without.has(field))
-    .map((field) => textOf(item, field))
+    .map((field) => readItemField(item, field))
     .filter((text) => text !== '' && text !== number)
     .join(' ');
   const named = number === '' || without.has('number') ? '' : code(number, 40);
   return [named, drawn === '' ? '' : prose(drawn, 60)].filter((part) => part !== '').join(' ') || '–';
 }
 
-function stockOf({ before, after }: BomLineChange): string {
+function formatStock({ before, after }: BomLineChange): string {
   const item = after ?? before;
   if (item === null || item.part === null) return 'no part found';
   const stock = item.part.stock === null ? 'not known' : count(item.part.stock);

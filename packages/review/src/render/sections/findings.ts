@@ -1,6 +1,6 @@
 import { code, plural, prose, summaryHtml } from '@partwright/report-text';
 import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '../../model.ts';
-import { details, isFirstLook, listed, ofProject, whereOf, type RenderContext } from '../context.ts';
+import { details, isFirstLook, listed, ofProject, formatWhere, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS } from '../../project-results.ts';
 import { countLimits, limitWords, rulesLeftOut } from '../tally.ts';
@@ -128,7 +128,9 @@ export function ignoredDetails(context: RenderContext, project: ReviewProject): 
   const ignored = CHECKS.flatMap(({ label, of }) => of(project).ignored.map((finding) => ({ label, finding })));
   const line = ({ label, finding }: { label: string; finding: IgnoredFinding }): string => {
     const until = finding.expires === null ? 'no end' : `until ${prose(finding.expires, 20)}`;
-    const where = [`${label} ${code(finding.rule, 60)}`, whereOf(finding)].filter((part) => part !== '').join(' · ');
+    const where = [`${label} ${code(finding.rule, 60)}`, formatWhere(finding)]
+      .filter((part) => part !== '')
+      .join(' · ');
     return `- ${where}: ${prose(finding.reason, 200)} (${until})`;
   };
   const title = `<b>Ignored</b>${ofProject(context, project)} · ${plural(ignored.length, 'finding')}`;

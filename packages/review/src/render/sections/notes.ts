@@ -52,12 +52,13 @@ export function pictureLine({ report: { projects }, reportUrl, isWide }: RenderC
 export function pictureDetails(context: RenderContext, project: ReviewProject): string {
   const { pictures } = project;
   if (pictures.length === 0 || !context.isWide) return '';
-  const line = (picture: ReviewPicture): string => `- ${picture.kind} ${code(picture.title, 60)}: ${namesOf(picture)}`;
+  const line = (picture: ReviewPicture): string =>
+    `- ${picture.kind} ${code(picture.title, 60)}: ${formatPictureNames(picture)}`;
   const title = `<b>Drawings</b>${ofProject(context, project)} · ${pictures.length}`;
   return details(context, title, [listed(context, pictures, context.limits.rows, line).join('\n')]);
 }
 
-function namesOf({ before, after, changes }: ReviewPicture): string {
+function formatPictureNames({ before, after, changes }: ReviewPicture): string {
   const named = { before, after, changes };
   const parts = Object.entries(named).flatMap(([what, name]) => (name === null ? [] : [`${what} ${code(name, 120)}`]));
   return parts.length === 0 ? 'left out' : parts.join(', ');

@@ -1,9 +1,9 @@
-import { amount, change, code, count, currencyOf, money, placesFor, plural } from '@partwright/report-text';
+import { amount, change, code, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
 import { CHECKS, primaryCost } from '../../project-results.ts';
-import { mostTelling, rulesLeftOut, severities, unpricedOf, worstMark } from '../tally.ts';
+import { mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
 export function projectTable(context: RenderContext): string {
@@ -14,19 +14,21 @@ export function projectTable(context: RenderContext): string {
 }
 
 /** Checks that have nothing to check anywhere are left out. */
-function checksOf(projects: readonly ReviewProject[]): typeof CHECKS {
+function listChecks(projects: readonly ReviewProject[]): typeof CHECKS {
   return CHECKS.filter(({ id, of }) => id !== 'bom' && projects.some((project) => of(project).status !== 'absent'));
 }
 
 function ofOne(context: RenderContext, project: ReviewProject): string {
   const { report } = context;
-  const checks = checksOf([project]).map(({ label, of }) => [label, wideCell(context, of(project))]);
+  const checks = listChecks([project]).map(({ label, of }) => [label, wideCell(context, of(project))]);
   const hasBom = project.bom.status !== 'absent';
   const lines = hasBom ? [['BOM', bomCell(context, project)]] : [];
   const cost = hasBom && project.bom.status !== 'not_run' ? [[atPrimary(report), oneCost(context, project)]] : [];
   const removed = project.change === 'removed' ? removedRows(report, project) : [];
   const rows = isFirstLook(context) ? [...cost, ...checks, ...lines] : [...removed, ...checks, ...lines, ...cost];
-  return rows.length === 0 ? nameOf(context, project) : table([nameOf(context, project), 'Result'], '--', rows);
+  return rows.length === 0
+    ? formatProjectName(context, project)
+    : table([formatProjectName(context, project), 'Result'], '--', rows);
 }
 
 function atPrimary({ primaryQuantity }: ReviewReport): string {
@@ -53,7 +55,7 @@ function wideCell(context: RenderContext, diff: CheckDiff): string {
     leftOutWords(diff),
   ].filter((part) => part !== '');
   const none = isFirstLook(context) ? 'nothing found' : 'nothing new';
-  return `${markOf(diff)} ${counts.length === 0 ? none : counts.join(' · ')}`;
+  return `${pickCheckMark(diff)} ${counts.length === 0 ? none : counts.join(' · ')}`;
 }
 
 function bomCell(context: RenderContext, project: ReviewProject): string {
@@ -72,7 +74,7 @@ function bomCell(context: RenderContext, project: ReviewProject): string {
 function oneCost(context: RenderContext, project: ReviewProject): string {
   const { report } = context;
   const cost = primaryCost(report, project);
-  const { unpriced, of } = unpricedOf(cost);
+  const { unpriced, of } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
   const { delta, deltaPercent, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
@@ -93,9 +95,9 @@ function ofSeveral(context: RenderContext): string {
   const { projects } = report;
   const isFirst = isFirstLook(context);
   const shown = mostTelling(projects, limits.projects);
-  const checks = checksOf(projects);
+  const checks = listChecks(projects);
   const hasBom = projects.some(({ bom }) => bom.status !== 'absent');
-  const unit = `${currencyOf(report.currency)} at ${count(report.primaryQuantity)}`;
+  const unit = `${formatCurrency(report.currency)} at ${count(report.primaryQuantity)}`;
   const labels = checks.map(({ label }) => label);
   const head = isFirst
     ? ['Project', ...(hasBom ? [unit] : []), ...labels, ...(hasBom ? ['BOM lines'] : [])]
@@ -110,8 +112,13 @@ function ofSeveral(context: RenderContext): string {
   const rows = listed.map((project) => {
     const cells = checks.map(({ of }) => checkCell(of(project), isFirst));
     const [lines, cost] = [linesCell(project, isFirst), costCell(report, project, places)];
-    if (isFirst) return [nameOf(context, project), ...(hasBom ? [cost] : []), ...cells, ...(hasBom ? [lines] : [])];
-    return [nameOf(context, project), ...cells, ...(hasBom ? [lines, cost, deltaCell(report, project, places)] : [])];
+    if (isFirst)
+      return [formatProjectName(context, project), ...(hasBom ? [cost] : []), ...cells, ...(hasBom ? [lines] : [])];
+    return [
+      formatProjectName(context, project),
+      ...cells,
+      ...(hasBom ? [lines, cost, deltaCell(report, project, places)] : []),
+    ];
   });
   const left = more(context, projects.length - shown.size, 'more projects');
   const alignment = isFirst ? `-${hasBom ? ':' : ''}` : `${'-'.repeat(checks.length + 1)}-::`;
@@ -119,7 +126,7 @@ function ofSeveral(context: RenderContext): string {
   return left === '' ? rules : `${rules}\n\n${left}`;
 }
 
-function nameOf(context: RenderContext, project: ReviewProject): string {
+function formatProjectName(context: RenderContext, project: ReviewProject): string {
   const name = code(shortPath(project), 60);
   if (project.change === 'added') return isFirstLook(context) ? name : `${name} (new)`;
   if (project.change === 'removed') return `${name} (removed)`;
@@ -143,7 +150,9 @@ function checkCell(diff: CheckDiff, isFirst = false): string {
           ? ''
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
-  return [markOf(diff), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')].join(' ').trim();
+  return [pickCheckMark(diff), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')]
+    .join(' ')
+    .trim();
 }
 
 /** What is said of findings that were held against nothing. */
@@ -158,7 +167,7 @@ function leftOutWords(diff: CheckDiff): string {
 }
 
 /** What was not looked at is not right: no tick when rules were left out because of the project. */
-function markOf(diff: CheckDiff): string {
+function pickCheckMark(diff: CheckDiff): string {
   return diff.new.length === 0 && rulesLeftOut(diff).length > 0 ? '◐' : worstMark(diff.new);
 }
 
@@ -172,7 +181,7 @@ function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): strin
 
 function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
   const cost = primaryCost(report, project);
-  const { unpriced, of } = unpricedOf(cost);
+  const { unpriced, of } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
   const unit = amount(cost.head.unit, places);
   return unpriced === 0 ? unit : `${unit} (${unpriced} of ${plural(of, 'line')} not priced)`;

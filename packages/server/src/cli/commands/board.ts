@@ -4,7 +4,7 @@ import type { Encodable, jobResults } from '@partwright/contract';
 import type { BoardWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { oneOf } from '../flags.ts';
+import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
 import { renderTable } from '../table.ts';
@@ -55,10 +55,10 @@ export const board = command<Request, Data>({
   },
   request([type, file], flags) {
     const { output, width } = flags;
-    const format = oneOf(flags['format'], ['text', 'json'] as const, '--format');
-    const theme = oneOf(flags['theme'], THEMES, '--theme');
-    const failOn = oneOf(flags['fail-on'], ['error', 'warning'] as const, '--fail-on');
-    const kind = oneOf(type, TYPES, 'What to do');
+    const format = readChoice(flags['format'], ['text', 'json'] as const, '--format');
+    const theme = readChoice(flags['theme'], THEMES, '--theme');
+    const failOn = readChoice(flags['fail-on'], ['error', 'warning'] as const, '--fail-on');
+    const kind = readChoice(type, TYPES, 'What to do');
     if (kind === undefined) throw new Usage(`Say what to do: ${TYPES.join(', ')}`);
     if (kind === 'render' && typeof output !== 'string')
       throw new Usage('Say which folder to write the pictures to: -o FOLDER');
@@ -98,7 +98,7 @@ export const board = command<Request, Data>({
       return JSON.stringify({ ...data, files }, null, 2);
     return [
       ...(data.violations && data.violations.length > 0 ? [violationTable(data.violations), ''] : []),
-      ...(data.summary ? [`${type}: ${summaryOf(data.summary)}`] : []),
+      ...(data.summary ? [`${type}: ${formatSummary(data.summary)}`] : []),
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
     ].join('\n');
   },
@@ -123,7 +123,7 @@ function violationTable(violations: readonly WireViolation[]): string {
   return renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
 }
 
-const summaryOf = (summary: object): string =>
+const formatSummary = (summary: object): string =>
   Object.entries(summary)
     .filter(([name]) => name !== 'shown')
     .map(([name, count]) => `${String(count)} ${name}`)

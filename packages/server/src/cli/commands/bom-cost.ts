@@ -3,10 +3,10 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { BUILD_OPTIONS, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
+import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 
 type Request = ReadRequest & BuildRequest;
 
@@ -14,8 +14,8 @@ export const bomCost = command<Request, WireCost>({
   options: { ...READ_OPTIONS, ...BUILD_OPTIONS },
   request: async ([file], flags) => ({ ...readRequest(file, flags), ...(await readBuildFlags(flags)) }),
   async run(request, station) {
-    const wish = wishOf(request);
-    const { bom } = await readBomOf(request, station);
+    const wish = readCostWish(request);
+    const { bom } = await readRequestedBom(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     return encodeAs(

@@ -3,7 +3,7 @@ import { diffBoms } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
@@ -33,8 +33,8 @@ export const bomDiff = command<Request, Answer>({
   },
   async run({ before, after }, station) {
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
-    const { bom: old } = await readBomOf({ file: before }, station);
-    const { bom: now } = await readBomOf({ file: after }, station);
+    const { bom: old } = await readRequestedBom({ file: before }, station);
+    const { bom: now } = await readRequestedBom({ file: after }, station);
     return diffBoms(old, now, { sameManufacturer });
   },
   print({ added, removed, changed, notation, summary }) {

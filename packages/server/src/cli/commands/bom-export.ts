@@ -6,7 +6,7 @@ import { matchLines } from '../../usecases/process-bom.ts';
 import { command, Usage } from '../command.ts';
 import { COST_OPTIONS, readCostFlags, type BoardsRequest } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 
 interface Request extends ReadRequest, BoardsRequest {
   output: string;
@@ -36,7 +36,7 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
       .toLowerCase();
     if (!FORMATS.includes(format))
       throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${request.output}`);
-    const { bom } = await readBomOf(request, station);
+    const { bom } = await readRequestedBom(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     const wish = { format: format as ExportFormat, quantity: request.quantity, currency: request.currency };

@@ -5,7 +5,7 @@ import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
@@ -15,7 +15,7 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
   options: READ_OPTIONS,
   request: ([file], flags) => readRequest(file, flags),
   async run(request, station) {
-    const { bom } = await readBomOf(request, station);
+    const { bom } = await readRequestedBom(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     return encodeAs(

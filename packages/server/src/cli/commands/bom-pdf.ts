@@ -5,9 +5,9 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { renderBomReport } from '../../usecases/print-bom.ts';
 import { command } from '../command.ts';
-import { BUILD_OPTIONS, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
+import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 
 interface Request extends ReadRequest, BuildRequest {
   output: string;
@@ -31,8 +31,8 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
     };
   },
   async run(request, station) {
-    const wish = wishOf(request);
-    const { bom, filename } = await readBomOf(request, station);
+    const wish = readCostWish(request);
+    const { bom, filename } = await readRequestedBom(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     const pdf = await renderBomReport(await analyse(joined, wish, service), filename);

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bom } from '@partwright/bom';
-import { mappingOf } from '../../usecases/bom-mappings.ts';
+import { readMappingWish } from '../../usecases/bom-mappings.ts';
 import { command } from '../command.ts';
 import { fileArgument, READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
-import { readBomOf } from '../read-bom.ts';
+import { readRequestedBom } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 
 interface WireBom {
@@ -41,9 +41,9 @@ export const bomRead = command<Request, WireBom>({
     ...(typeof flags['write-mapping'] === 'string' ? { write_mapping: fileArgument(flags['write-mapping']) } : {}),
   }),
   async run(request, station) {
-    const { bom, filename } = await readBomOf(request, station);
+    const { bom, filename } = await readRequestedBom(request, station);
     if (request.write_mapping !== undefined) {
-      await writeFile(request.write_mapping, `${JSON.stringify(mappingOf(bom, filename), null, 2)}\n`);
+      await writeFile(request.write_mapping, `${JSON.stringify(readMappingWish(bom, filename), null, 2)}\n`);
       station.tell(
         `Wrote ${request.write_mapping}: correct its roles and give it as --mapping to files with these headers`,
       );

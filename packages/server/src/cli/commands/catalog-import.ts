@@ -44,7 +44,7 @@ export const catalogImport = command<ImportRequest, ImportAnswer>({
   async run(request, station) {
     checkRequest(request);
     try {
-      const opened = await openImport(request, observedAtOf(request));
+      const opened = await openImport(request, readObservedAt(request));
       if (request.write_mapping !== undefined) return await writeMapping(opened, request, station);
       const answer = await runImport(opened, request, station);
       if (request.report !== undefined) await writeReport(answer, request.report, station);
@@ -76,7 +76,7 @@ function checkRequest({ file, format, pid, mapping, write_mapping: path }: Impor
 }
 
 /** RFC 3339 UTC of `--observed-at`; a day is enough. */
-function observedAtOf({ observed_at: text }: ImportRequest): string | undefined {
+function readObservedAt({ observed_at: text }: ImportRequest): string | undefined {
   if (text === undefined) return undefined;
   const date = /^\d{4}-/.test(text) ? readDate(text, 'YMD') : null;
   if (date === null) throw new Usage(`--observed-at ${text} is no date like 2026-05-21`);

@@ -1,6 +1,6 @@
 import { planFromQuotesWith, type QuotePlan } from '@partwright/cost';
 import { command, Usage } from '../command.ts';
-import { proofOf } from '../cost-text.ts';
+import { formatProof } from '../cost-text.ts';
 import { readJsonFile } from '../files.ts';
 import { renderTable } from '../table.ts';
 
@@ -48,7 +48,7 @@ function renderPlan({ lines, suppliers, short, total, goods, gap, notes }: Quote
       ]),
       { right: [1, 2, 3, 4, 5] },
     ),
-    [`Total ${total}, goods ${goods}`, ...proofOf(gap), ...notes].join('\n'),
+    [`Total ${total}, goods ${goods}`, ...formatProof(gap), ...notes].join('\n'),
   ];
   if (short.length > 0) blocks.push(['Missing:', ...short.map(({ id, message }) => `  ${id}  ${message}`)].join('\n'));
   return blocks.join('\n\n');

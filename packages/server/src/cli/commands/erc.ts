@@ -6,7 +6,7 @@ import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
-import { oneOf } from '../flags.ts';
+import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
 
@@ -39,9 +39,9 @@ export const erc = command<Request, Answer>({
     'fail-on': { type: 'string' },
   },
   request([file], flags) {
-    const format = oneOf(flags['format'], FORMATS, '--format');
-    const severity = oneOf(flags['severity'], ['info', 'warning', 'error'], '--severity');
-    const failOn = oneOf(flags['fail-on'], ['warning', 'error'], '--fail-on');
+    const format = readChoice(flags['format'], FORMATS, '--format');
+    const severity = readChoice(flags['severity'], ['info', 'warning', 'error'], '--severity');
+    const failOn = readChoice(flags['fail-on'], ['warning', 'error'], '--fail-on');
     return {
       file: fileArgument(file, 'schematic'),
       ...(format === undefined ? {} : { format }),

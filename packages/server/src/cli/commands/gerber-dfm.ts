@@ -4,7 +4,7 @@ import type { CallData } from '@partwright/contract';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
 import { command } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
-import { given, numberFlag, oneOf, textFlags } from '../flags.ts';
+import { given, numberFlag, readChoice, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
@@ -47,9 +47,9 @@ export const gerberDfm = command<Request, Data>({
         limits: limits && fileArgument(limits),
         layers: numberFlag(flags, 'layers'),
         copper_oz: numberFlag(flags, 'copper-oz'),
-        format: oneOf(flags['format'], ['text', 'json'] as const, '--format'),
+        format: readChoice(flags['format'], ['text', 'json'] as const, '--format'),
         svg: svg && resolve(svg),
-        fail_on: oneOf(flags['fail-on'], ['error', 'warning'] as const, '--fail-on'),
+        fail_on: readChoice(flags['fail-on'], ['error', 'warning'] as const, '--fail-on'),
       }),
     };
   },

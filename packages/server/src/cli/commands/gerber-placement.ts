@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { PlacementOrder } from '../../job-kinds.ts';
 import { makePlacement } from '../../usecases/make-placement.ts';
 import { command, Usage } from '../command.ts';
-import { given, oneOf } from '../flags.ts';
+import { given, readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
@@ -54,8 +54,8 @@ export const gerberPlacement = command<Request, Data>({
       file: fileArgument(file, 'positions'),
       output: resolve(output),
       ...given({
-        format: oneOf(flags['format'], FORMATS, '--format'),
-        units: oneOf(flags['units'], UNITS, '--units'),
+        format: readChoice(flags['format'], FORMATS, '--format'),
+        units: readChoice(flags['units'], UNITS, '--units'),
       }),
       ...(typeof flags['gerbers'] === 'string' ? { gerbers: fileArgument(flags['gerbers']) } : {}),
       ...(typeof flags['bom'] === 'string' ? { bom: fileArgument(flags['bom']) } : {}),

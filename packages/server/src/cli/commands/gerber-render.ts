@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import type { GerberPicture, RenderWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
-import { given, oneOf } from '../flags.ts';
+import { given, readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
@@ -67,7 +67,7 @@ export const gerberRender = command<Request, Data>({
       ...(dpi === undefined ? {} : { dpi: Number(dpi) }),
       ...(mono === true ? { mono: true } : {}),
       ...(typeof folder === 'string' ? { folder } : {}),
-      ...given({ mask: oneOf(mask, MASKS, '--mask'), finish: oneOf(finish, FINISHES, '--finish') }),
+      ...given({ mask: readChoice(mask, MASKS, '--mask'), finish: readChoice(finish, FINISHES, '--finish') }),
     };
   },
   async run({ file, output, dpi = DPI, mono = false, folder, mask, finish }, station) {
@@ -85,11 +85,11 @@ export const gerberRender = command<Request, Data>({
     if (pictures.length === 0) throw new Usage(`${file} holds no layer that can be drawn`, 'unreadable_file');
     const kind =
       extname(output).toLowerCase() === '.svg' ? 'svg' : extname(output).toLowerCase() === '.png' ? 'png' : undefined;
-    if (mono) return { files: [await write(output, pictures[0]!, kind ?? 'png')], ...measuresOf(pictures[0]!) };
+    if (mono) return { files: [await write(output, pictures[0]!, kind ?? 'png')], ...listMeasures(pictures[0]!) };
     if (kind !== undefined) {
       const [top, bottom] = pictures.filter(({ name }) => name === 'top' || name === 'bottom');
       const below = output.replace(/(\.\w+)$/, '-bottom$1');
-      return { files: [await write(output, top!, kind), await write(below, bottom!, kind)], ...measuresOf(top!) };
+      return { files: [await write(output, top!, kind), await write(below, bottom!, kind)], ...listMeasures(top!) };
     }
     await mkdir(output, { recursive: true });
     const files: Data['files'] = [];
@@ -102,7 +102,7 @@ export const gerberRender = command<Request, Data>({
   print: ({ files }) => files.map(({ file, role, bytes }) => `${file}  ${role}  ${bytes} bytes`).join('\n'),
 });
 
-function measuresOf({ sizePx, extentMm }: GerberPicture): Omit<Data, 'files'> {
+function listMeasures({ sizePx, extentMm }: GerberPicture): Omit<Data, 'files'> {
   return { ...(sizePx ? { width_px: sizePx.width, height_px: sizePx.height } : {}), extent_mm: extentMm };
 }
 

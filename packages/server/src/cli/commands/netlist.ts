@@ -26,7 +26,7 @@ export const netlist = command<Request, WireNetlist>({
   async run({ file, kicad }, station) {
     const read = await readNetlist({ parsers: station.parsers() }, await readSchematic(file));
     for (const { message } of read.problems) station.tell(message);
-    const data = wireOf(read);
+    const data = makeWireNetlist(read);
     return kicad ? { ...data, printed: writeKicadNetlist(read) } : data;
   },
   print: ({ printed, nets }) =>
@@ -41,7 +41,7 @@ export const netlist = command<Request, WireNetlist>({
     ),
 });
 
-function wireOf({ nets, components }: Netlist): WireNetlist {
+function makeWireNetlist({ nets, components }: Netlist): WireNetlist {
   return {
     nets: nets.map(({ name, className, pins }) => ({
       name,

@@ -1,6 +1,6 @@
 import type { NewPart } from '@partwright/catalog';
 import type { PriceProvider } from '../../ports/providers.ts';
-import { askProvider } from '../../usecases/ask-provider.ts';
+import { requestParts } from '../../usecases/request-parts.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
@@ -108,12 +108,12 @@ export const providersTest = command<{ id?: string; mpn: string }, { mpn: string
     const chosen = service.providers.filter((provider) => id === undefined || provider.id === id);
     if (chosen.length === 0)
       throw new Usage(
-        id === undefined ? NONE : `No provider ${id} is set up; there are: ${namesOf(service.providers)}`,
+        id === undefined ? NONE : `No provider ${id} is set up; there are: ${formatProviderNames(service.providers)}`,
       );
     const tried = await Promise.all(
       chosen.map(async (provider): Promise<Tried> => {
         const began = performance.now();
-        const { answer } = await askProvider(service, provider, [{ mpn }])[0]!;
+        const { answer } = await requestParts(service, provider, [{ mpn }])[0]!;
         return {
           id: provider.id,
           state: answer.state,
@@ -164,6 +164,6 @@ function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tri
   ];
 }
 
-function namesOf(providers: readonly PriceProvider[]): string {
+function formatProviderNames(providers: readonly PriceProvider[]): string {
   return providers.map(({ id }) => id).join(', ') || 'none';
 }

@@ -6,7 +6,7 @@ import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '
 import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
-import { oneOf } from '../flags.ts';
+import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
 import { renderTable } from '../table.ts';
@@ -46,9 +46,9 @@ export const schematicDiff = command<Request, Answer>({
     'fail-on': { type: 'string' },
   },
   request([base, head], flags) {
-    const format = oneOf(flags['format'], FORMATS, '--format');
-    const theme = oneOf(flags['theme'], themes, '--theme');
-    const failOn = oneOf(flags['fail-on'], ['changes', 'any'] satisfies FailOn[], '--fail-on');
+    const format = readChoice(flags['format'], FORMATS, '--format');
+    const theme = readChoice(flags['theme'], themes, '--theme');
+    const failOn = readChoice(flags['fail-on'], ['changes', 'any'] satisfies FailOn[], '--fail-on');
     const { svg } = flags;
     return {
       base: fileArgument(base, 'schematic'),
@@ -72,7 +72,7 @@ export const schematicDiff = command<Request, Answer>({
     const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
     const data = { ...(await encoded), ...(svg === undefined ? {} : { files }) };
     if (format === 'json') return data;
-    return { ...data, printed: format === 'markdown' ? markdownOf(diff) : textOf(diff, files) };
+    return { ...data, printed: format === 'markdown' ? formatDiffMarkdown(diff) : formatDiffText(diff, files) };
   },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
   exitCode({ parts, nets, sheets, is_electrical: isElectrical }, { fail_on: failOn }) {
@@ -99,12 +99,12 @@ const HEADER = ['', 'what', 'where', 'change', 'before', 'after'];
 /** So that before and after stand side by side. */
 const CELL_CHARS = 38;
 
-function textOf(diff: SchematicDiff, files: readonly Drawn[]): string {
+function formatDiffText(diff: SchematicDiff, files: readonly Drawn[]): string {
   const table = (rows: readonly string[][]): string => {
     const cells = rows.map((row) => row.map((cell) => shortened(cell, CELL_CHARS)));
     return renderTable(HEADER, cells, { width: 160 });
   };
-  const [electrical, cosmetic] = [rowsOf(diff, true), rowsOf(diff, false)];
+  const [electrical, cosmetic] = [listDiffRows(diff, true), listDiffRows(diff, false)];
   return [
     ...(electrical.length > 0 ? [table(electrical), ''] : []),
     ...(cosmetic.length > 0 ? ['The same to the circuit:', table(cosmetic), ''] : []),
@@ -114,8 +114,8 @@ function textOf(diff: SchematicDiff, files: readonly Drawn[]): string {
 }
 
 /** For a comment on a pull request: the circuit in the open, the drawing folded away. */
-function markdownOf(diff: SchematicDiff): string {
-  const [electrical, cosmetic] = [rowsOf(diff, true), rowsOf(diff, false)];
+function formatDiffMarkdown(diff: SchematicDiff): string {
+  const [electrical, cosmetic] = [listDiffRows(diff, true), listDiffRows(diff, false)];
   const folded = ['<details><summary>The same to the circuit</summary>', '', markdownTable(cosmetic), '', '</details>'];
   return [
     `## Schematic: ${escaped(diff.head.name)}`,
@@ -137,7 +137,7 @@ function escaped(text: string): string {
 }
 
 /** Those that change the circuit, or the others. */
-function rowsOf({ parts, nets, sheets }: SchematicDiff, isElectrical: boolean): string[][] {
+function listDiffRows({ parts, nets, sheets }: SchematicDiff, isElectrical: boolean): string[][] {
   const isWanted = (change: { isElectrical: boolean }): boolean => change.isElectrical === isElectrical;
   return [
     ...parts.filter(isWanted).flatMap((part) => partRows(part)),

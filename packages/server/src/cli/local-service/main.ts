@@ -84,7 +84,7 @@ async function serve(service: Service): Promise<void> {
   const running = await runServer(service);
   const silence = await listenForOperator(service, findCommand);
   const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
-  tell({ url: running.url!, key, isOwn: true });
+  sendFound({ url: running.url!, key, isOwn: true });
   trimMemorySoon();
   await isParentGone;
   await running.stop();
@@ -99,7 +99,7 @@ async function useOther(): Promise<void> {
     .run('local access', localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
     .finally(() => station.close());
   const found = access as { url: string; key: string };
-  tell({ ...found, isOwn: false });
+  sendFound({ ...found, isOwn: false });
   await Promise.race([isParentGone, untilSilent(found.url)]);
 }
 
@@ -117,6 +117,6 @@ function isTaken(host: string, port: number): Promise<boolean> {
   });
 }
 
-function tell(found: { url: string; key: string; isOwn: boolean }): void {
+function sendFound(found: { url: string; key: string; isOwn: boolean }): void {
   process.send?.(found);
 }

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (url: string, key: string): Promise<number> =>
+const requestAccountStatus = (url: string, key: string): Promise<number> =>
   fetch(`${url}/v1/account`, {
     headers: { Authorization: `Bearer ${key}`, 'User-Agent': 'local-test/1.0 (me@example.com)' },
   }).then(
@@ -31,7 +31,7 @@ const ask = (url: string, key: string): Promise<number> =>
   );
 
 /** The process that listens at an address: of our children, as nobody else has the data folder. */
-function processOf(): number {
+function findServiceProcess(): number {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes('local-service/main') && line.includes(` ${process.pid} `));
   const pid = /\d+/.exec(own ?? '')?.[0];
@@ -45,20 +45,23 @@ it(
   async () => {
     const first = await openLocalService({ key: null, log, signal });
     expect(first.isOwn).toBe(true);
-    expect(await ask(first.url, first.key)).toBe(200);
-    expect(await ask(first.url, `${first.key}x`)).toBe(401);
+    expect(await requestAccountStatus(first.url, first.key)).toBe(200);
+    expect(await requestAccountStatus(first.url, `${first.key}x`)).toBe(401);
 
     const second = await openLocalService({ key: first.key, log, signal });
     expect(second).toMatchObject({ url: first.url, key: first.key, isOwn: false });
     await second.close();
-    expect(await ask(first.url, first.key)).toBe(200);
+    expect(await requestAccountStatus(first.url, first.key)).toBe(200);
 
-    process.kill(processOf(), 'SIGKILL');
-    await vi.waitFor(async () => expect(await ask(first.url, first.key)).toBe(200), { timeout: 60_000, interval: 500 });
+    process.kill(findServiceProcess(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await requestAccountStatus(first.url, first.key)).toBe(200), {
+      timeout: 60_000,
+      interval: 500,
+    });
     expect(said.join('\n')).toContain('SIGKILL');
 
     await first.close();
-    expect(await ask(first.url, first.key)).toBe(0);
+    expect(await requestAccountStatus(first.url, first.key)).toBe(0);
   },
 );
 
@@ -67,7 +70,10 @@ it('goes on with a program that had it from another one, when that ends', { time
   const second = await openLocalService({ key: first.key, log, signal });
   expect(second.isOwn).toBe(false);
   await first.close();
-  await vi.waitFor(async () => expect(await ask(second.url, second.key)).toBe(200), { timeout: 60_000, interval: 500 });
+  await vi.waitFor(async () => expect(await requestAccountStatus(second.url, second.key)).toBe(200), {
+    timeout: 60_000,
+    interval: 500,
+  });
   await second.close();
 });
 
@@ -77,7 +83,7 @@ it('leaves a start that is under way when its program ends, and starts again aft
   setTimeout(() => stop.abort(new Error('enough')), 3_000);
   await expect(opening).rejects.toThrow('enough');
   const again = await openLocalService({ key: null, log, signal });
-  expect(await ask(again.url, again.key)).toBe(200);
+  expect(await requestAccountStatus(again.url, again.key)).toBe(200);
   await again.close();
 });
 
@@ -85,13 +91,13 @@ it('is one service for programs that start at the same time', { timeout: LONG },
   const both = await Promise.all([0, 1].map(() => openLocalService({ key: null, log, signal })));
   expect(both.filter(({ isOwn }) => isOwn)).toHaveLength(1);
   expect(both[0]!.url).toBe(both[1]!.url);
-  for (const { url, key } of both) expect(await ask(url, key)).toBe(200);
+  for (const { url, key } of both) expect(await requestAccountStatus(url, key)).toBe(200);
   await Promise.all(both.map((one) => one.close()));
 });
 
 it('says by what it was ended while it started', { timeout: LONG }, async () => {
   const opening = openLocalService({ key: null, log, signal });
-  const ending = vi.waitFor(() => process.kill(processOf(), 'SIGKILL'), { timeout: 5_000 });
+  const ending = vi.waitFor(() => process.kill(findServiceProcess(), 'SIGKILL'), { timeout: 5_000 });
   await expect(opening).rejects.toThrow(/could not be started:\n[^]*It was ended by SIGKILL while it started/);
   await ending;
 });

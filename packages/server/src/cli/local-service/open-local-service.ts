@@ -102,7 +102,7 @@ async function foundUnless(signal: AbortSignal, child: Started): Promise<Found> 
 }
 
 /** A signal comes from outside: of a person, or of a system that has no memory left. */
-function endOf(code: number | null, signal: string | null): string {
+function formatEnd(code: number | null, signal: string | null): string {
   return signal === null ? `It ended with ${code}.` : `It was ended by ${signal} while it started.`;
 }
 
@@ -124,8 +124,8 @@ function start(key: string | null, port: string): Started {
   child.stderr!.on('data', hear);
   const exit = new Promise<string>((done) => {
     // After the last of its words, unless something that it started keeps them open.
-    child.once('close', (code, signal) => done(endOf(code, signal)));
-    child.once('exit', (code, signal) => void setTimeout(() => done(endOf(code, signal)), LAST_WORDS_MS).unref());
+    child.once('close', (code, signal) => done(formatEnd(code, signal)));
+    child.once('exit', (code, signal) => void setTimeout(() => done(formatEnd(code, signal)), LAST_WORDS_MS).unref());
   });
   const found = new Promise<Found>((done, fail) => {
     child.once('message', (message) => done(message as Found));

@@ -1,8 +1,8 @@
 import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson } from '../../outbound/http/json.ts';
-import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
+import { requestJson } from '../../outbound/http/json.ts';
+import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import { Amount, perBoard } from '../amounts.ts';
 import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports/fab.ts';
@@ -76,7 +76,7 @@ const SOURCE = 'https://api.jlcpcb.com/docs/start';
 export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
   const base = readBaseUrl('JLCPCB_URL', options.url ?? 'https://open.jlcpcb.com', options);
   const secrets = [keys.appId, keys.accessKey, keys.secretKey];
-  const ask = openVendorAsker(options, secrets);
+  const request = openVendorAsker(options, secrets);
   const whyNotPlaced =
     'Orders are not placed over the interface of JLCPCB: its public documentation leaves open how an address is encrypted; order with the hand-over package';
 
@@ -92,9 +92,9 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
       nonce: newNonce(),
     });
     const headers = { 'Content-Type': 'application/json', Authorization };
-    const { data: reply } = await askJson(ask, { method: 'POST', url, headers, body }, Reply, signal);
+    const { data: reply } = await requestJson(request, { method: 'POST', url, headers, body }, Reply, signal);
     // Refusals come with status 200 too.
-    if (reply.code !== 200) throw refusalOf(reply.code, redact(reply.message?.trim() || 'no reason', secrets));
+    if (reply.code !== 200) throw makeRefusal(reply.code, redact(reply.message?.trim() || 'no reason', secrets));
     const read = schema.safeParse(reply.data);
     if (read.success) return read.data;
     throw new ProviderError('bad_reply', 'The reply has another shape than documented');
@@ -120,9 +120,9 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
       };
       try {
         const data = await post('/overseas/openapi/pcb/calculate', content, QuoteData, signal);
-        return { ok: true, quotes: [{ ...quoteOf(wish, data, [...notes, ...disputed]), unchecked }] };
+        return { ok: true, quotes: [{ ...makeLiveQuote(wish, data, [...notes, ...disputed]), unchecked }] };
       } catch (error) {
-        if (!(error instanceof NotMade)) return { ok: false, error: failureOf(error) };
+        if (!(error instanceof NotMade)) return { ok: false, error: describeFailure(error) };
         const whyNot = [{ rule: 'price' as const, need: null, limit: null, message: error.message }];
         return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot }] };
       }
@@ -141,10 +141,10 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
         const steps = item?.orderDate ? [{ name: 'ordered', at: item.orderDate }] : [];
         return { ok: true, status: { stage, steps, reason: item?.cancelReason ?? null } };
       } catch (error) {
-        return { ok: false, error: failureOf(error) };
+        return { ok: false, error: describeFailure(error) };
       }
     },
-    close: () => ask.close(),
+    close: () => request.close(),
   };
 }
 
@@ -157,7 +157,7 @@ class NotMade extends ProviderError {
 }
 
 /** 1000 to 1004 are about the caller, 2099 to 2399 and 2600 to 3099 about the board. */
-function refusalOf(code: number, said: string): ProviderError {
+function makeRefusal(code: number, said: string): ProviderError {
   const message = `JLCPCB answers ${code}: ${said}`;
   if (code === 1002 || code === 429) return new ProviderError('rate_limited', message);
   if (code === 1000 || code === 1001 || code === 401 || code === 403) return new ProviderError('unauthorised', message);
@@ -165,7 +165,7 @@ function refusalOf(code: number, said: string): ProviderError {
   return new ProviderError('bad_reply', message);
 }
 
-function quoteOf(wish: FabWish, data: z.output<typeof QuoteData>, notes: string[]): LiveQuote {
+function makeLiveQuote(wish: FabWish, data: z.output<typeof QuoteData>, notes: string[]): LiveQuote {
   const price = data.priceWithoutFreight;
   const chosen = (data.achieveDateList ?? []).find(({ achieveChecked }) => isChecked(achieveChecked));
   const breakdown = Object.entries(FEES).flatMap(([field, item]) => {

@@ -1,13 +1,13 @@
 import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson, postJson } from '../../outbound/http/json.ts';
-import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
+import { requestJson, postJson } from '../../outbound/http/json.ts';
+import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { Amount, perBoard } from '../amounts.ts';
 import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports/fab.ts';
-import { askOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
+import { requestOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { boardFields } from './request.ts';
 
 const envelope = { Status: z.string(), ErrorText: z.string().nullish() };
@@ -35,15 +35,15 @@ const SOURCE = 'https://api-partner.pcbway.com/Help';
  */
 export function openPcbWay(key: string, options: VendorOptions): FabVendor {
   const base = readBaseUrl('PCBWAY_URL', options.url ?? 'https://api-partner.pcbway.com', options);
-  const ask = openVendorAsker(options, [key]);
+  const request = openVendorAsker(options, [key]);
   const post = <T extends z.ZodType<{ Status: string; ErrorText?: string | null | undefined }>>(
     by: Asker,
     operation: string,
     body: object,
     reply: T,
     signal: AbortSignal,
-  ) => askJson(by, postJson(new URL(`/api/Pcb/${operation}`, base), body, { 'api-key': key }), reply, signal);
-  const said = (text: string | null | undefined) => redact(text?.trim() || 'no reason', [key]);
+  ) => requestJson(by, postJson(new URL(`/api/Pcb/${operation}`, base), body, { 'api-key': key }), reply, signal);
+  const redactReason = (text: string | null | undefined) => redact(text?.trim() || 'no reason', [key]);
 
   return {
     id: 'pcbway',
@@ -57,14 +57,14 @@ export function openPcbWay(key: string, options: VendorOptions): FabVendor {
       if ('whyNot' in board) return { ok: true, quotes: [withoutPrice(wish, board.whyNot)] };
       const country = wish.country === undefined ? {} : { CountryCode: wish.country };
       try {
-        const { data } = await post(ask, 'PcbQuotation', { ...country, ...board.fields }, QuoteReply, signal);
+        const { data } = await post(request, 'PcbQuotation', { ...country, ...board.fields }, QuoteReply, signal);
         if (data.Status !== 'ok')
-          return { ok: true, quotes: [withoutPrice(wish, `PCBWay answers: ${said(data.ErrorText)}`)] };
+          return { ok: true, quotes: [withoutPrice(wish, `PCBWay answers: ${redactReason(data.ErrorText)}`)] };
         const about = { boards: board.fields.Qty, notes: [...board.notes, ...notes], unchecked };
         const quotes = (data.priceList ?? []).map((item) => liveQuote(wish, item, about));
         return { ok: true, quotes: quotes.length > 0 ? quotes : [withoutPrice(wish, 'PCBWay gives no price')] };
       } catch (error) {
-        return { ok: false, error: failureOf(error) };
+        return { ok: false, error: describeFailure(error) };
       }
     },
     async place(order, { signal }) {
@@ -76,9 +76,11 @@ export function openPcbWay(key: string, options: VendorOptions): FabVendor {
       if ('whyNot' in board) return { outcome: 'refused', reason: board.whyNot, isFinal: true };
       const body = { ...orderFields(order), ...board.fields };
       try {
-        const { data } = await askOnce(options, [key], (once) => post(once, 'PlaceOrder', body, PlaceReply, signal));
+        const { data } = await requestOnce(options, [key], (once) =>
+          post(once, 'PlaceOrder', body, PlaceReply, signal),
+        );
         if (data.Status !== 'ok')
-          return { outcome: 'refused', reason: `PCBWay answers: ${said(data.ErrorText)}`, isFinal: false };
+          return { outcome: 'refused', reason: `PCBWay answers: ${redactReason(data.ErrorText)}`, isFinal: false };
         if (!data.OrderNo) return { outcome: 'unanswered', reason: 'PCBWay says it went well, and names no order' };
         return {
           outcome: 'placed',
@@ -88,19 +90,20 @@ export function openPcbWay(key: string, options: VendorOptions): FabVendor {
           note: `${board.fields.Qty} boards are in the cart of the key's account at PCBWay: they are reviewed and paid for there.`,
         };
       } catch (error) {
-        return outcomeOf(error);
+        return makeFailedOutcome(error);
       }
     },
     async status(reference, { signal }) {
       try {
-        const { data } = await post(ask, 'QueryOrderProcess', { OrderNo: reference }, StatusReply, signal);
-        if (data.Status !== 'ok') throw new ProviderError('bad_reply', `PCBWay answers: ${said(data.ErrorText)}`);
-        return { ok: true, status: statusOf(data) };
+        const { data } = await post(request, 'QueryOrderProcess', { OrderNo: reference }, StatusReply, signal);
+        if (data.Status !== 'ok')
+          throw new ProviderError('bad_reply', `PCBWay answers: ${redactReason(data.ErrorText)}`);
+        return { ok: true, status: readFabStatus(data) };
       } catch (error) {
-        return { ok: false, error: failureOf(error) };
+        return { ok: false, error: describeFailure(error) };
       }
     },
-    close: () => ask.close(),
+    close: () => request.close(),
   };
 }
 
@@ -116,15 +119,15 @@ function orderFields({ orderNumber, terms, fileName, zip, note, email }: FabPlac
 }
 
 /** Only a reply that says no is a no: after silence, a broken reply or a failing server there may be an order. */
-function outcomeOf(error: unknown): PlaceOutcome {
-  const { code, message } = failureOf(error);
+function makeFailedOutcome(error: unknown): PlaceOutcome {
+  const { code, message } = describeFailure(error);
   if (code === 'unauthorised' || code === 'rate_limited')
     return { outcome: 'refused', reason: message, isFinal: false };
   return { outcome: 'unanswered', reason: message };
 }
 
 /** The vendor names the steps of an order one by one, and neither shipping nor cancelling. */
-function statusOf({ List, AllProcess }: z.output<typeof StatusReply>): FabStatus {
+function readFabStatus({ List, AllProcess }: z.output<typeof StatusReply>): FabStatus {
   const steps = (List ?? []).map(({ Name, Time }) => ({ name: Name, at: Time ?? null }));
   const isDone = (AllProcess ?? []).length > 0 && steps.length >= (AllProcess ?? []).length;
   return { stage: steps.length > 0 ? 'in_production' : 'waiting', steps, reason: isDone ? 'All steps are done' : null };

@@ -52,7 +52,7 @@ export function boardFields({
 }: FabWish): { fields: BoardFields; notes: string[] } | { whyNot: string } {
   const boards = QUANTITIES.find((allowed) => allowed >= quantity);
   if (boards === undefined) return { whyNot: `At most ${QUANTITIES.at(-1)} boards can be asked for` };
-  const notes = takenOf(facts);
+  const notes = listAssumed(facts);
   const colour = facts.colour?.trim().toLowerCase() ?? 'green';
   return {
     notes,
@@ -66,11 +66,11 @@ export function boardFields({
       Material: 'FR-4',
       FR4Tg: 'TG150',
       Thickness: nominalThickness(facts.thicknessMm ?? 1.6, THICKNESSES_MM) ?? 1.6,
-      MinTrackSpacing: tracksOf(facts),
+      MinTrackSpacing: formatTracks(facts),
       MinHoleSize: reached(HOLES_MM, facts.minDrillMm ?? 0.3),
       SolderMask: colour.charAt(0).toUpperCase() + colour.slice(1),
       Silkscreen: colour === 'white' ? 'Black' : 'White',
-      SurfaceFinish: finishOf(facts.finish ?? 'hasl_lead_free'),
+      SurfaceFinish: formatFinish(facts.finish ?? 'hasl_lead_free'),
       ViaProcess: 'Tenting vias',
       FinishedCopper: `${facts.outerCopperOz ?? 1} oz Cu`,
       Goldfingers: 'No',
@@ -78,7 +78,7 @@ export function boardFields({
   };
 }
 
-function takenOf(facts: BoardFacts): string[] {
+function listAssumed(facts: BoardFacts): string[] {
   const taken = [
     facts.thicknessMm === undefined ? '1.6 mm' : '',
     facts.finish === undefined ? 'lead-free HASL' : '',
@@ -93,7 +93,7 @@ function takenOf(facts: BoardFacts): string[] {
   ];
 }
 
-function tracksOf({ minTraceMm, minSpaceMm }: BoardFacts): string {
+function formatTracks({ minTraceMm, minSpaceMm }: BoardFacts): string {
   const least = minTraceMm === undefined || minSpaceMm === undefined ? 6 * MIL_MM : Math.min(minTraceMm, minSpaceMm);
   const mil = reached(TRACKS_MIL, (least + SLACK_MM) / MIL_MM);
   return `${mil}/${mil}mil`;
@@ -104,6 +104,6 @@ function reached(steps: readonly number[], value: number): number {
   return steps.find((step) => step <= value + SLACK_MM) ?? steps.at(-1)!;
 }
 
-function finishOf(finish: Finish): string {
+function formatFinish(finish: Finish): string {
   return FINISHES.find(([known]) => isSameFinish(known, finish))?.[1] ?? 'HASL lead free';
 }

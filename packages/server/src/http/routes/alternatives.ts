@@ -25,13 +25,13 @@ export function alternativeHandlers(service: Service): Handlers {
     },
     decideAlternative: async ({ params, query, body, caller }) =>
       ok(
-        await decideAlternative(service, caller, pairOf(params, query), {
+        await decideAlternative(service, caller, readPairWish(params, query), {
           decision: body.decision,
           note: body.note ?? null,
         }),
       ),
     withdrawAlternative: async ({ params, query, caller }) =>
-      ok(await withdrawAlternative(service, caller, pairOf(params, query))),
+      ok(await withdrawAlternative(service, caller, readPairWish(params, query))),
     listAlternativeDecisions: async ({ query, caller }) => {
       const page = readPage(query);
       const { decisions, total } = await listAlternativeDecisions(service, caller.accountId, page);
@@ -40,7 +40,7 @@ export function alternativeHandlers(service: Service): Handlers {
   };
 }
 
-function pairOf(
+function readPairWish(
   { sku, alternative }: { sku: string; alternative: string },
   query: { manufacturer?: string | undefined; alternative_manufacturer?: string | undefined },
 ): PairWish {

@@ -3,7 +3,7 @@ import type { JobRecord } from '../../ports/jobs.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
-import { mappingOf, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
+import { readMappingWish, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
 import { cleanBom } from '../../usecases/clean-bom.ts';
 import { costWish, type CostWish } from '../../usecases/cost-wish.ts';
 import { compareBoms } from '../../usecases/diff-boms.ts';
@@ -45,7 +45,7 @@ export function bomHandlers(service: Service): Handlers {
         bom,
       };
       const started = await uploadBom(service, caller, upload, bill.price, async (tx, begun) => {
-        if (save_mapping !== undefined) await saveMapping(tx, caller.accountId, mappingOf(bom, save_mapping));
+        if (save_mapping !== undefined) await saveMapping(tx, caller.accountId, readMappingWish(bom, save_mapping));
         await settle(tx, startedAnswer(begun));
       });
       bill.payByHold(started.balance);

@@ -68,12 +68,12 @@ export function catalogHandlers(service: Service): Handlers {
       ok(await liveOrDecoded(params.sku, { manufacturer: query.manufacturer, live: 'never' }, specsAnswer)),
     getPartInventory: async ({ params, query }) => ok(await live(params.sku, query, inventoryAnswer)),
     getPartPricing: async ({ params, query }) =>
-      ok(await live(params.sku, query, (part) => pricingAnswer(part, askedPrices(query)))),
+      ok(await live(params.sku, query, (part) => pricingAnswer(part, readPriceWish(query)))),
     getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
     gatherPart: async ({ params, query }) =>
-      ok(await liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, askedPrices(query)))),
+      ok(await liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, readPriceWish(query)))),
     batchDatasheets: async ({ body }) => {
-      const results = await Promise.all(body.skus.map((sku) => datasheetOf(service, sku)));
+      const results = await Promise.all(body.skus.map((sku) => findDatasheet(service, sku)));
       const found = results.filter(({ url }) => url !== null).length;
       return ok({ results, summary: { total: results.length, found, failed: results.length - found } });
     },
@@ -85,7 +85,7 @@ interface LiveQuery {
   live?: LiveWish | undefined;
 }
 
-function askedPrices({
+function readPriceWish({
   quantities,
   quantity,
   currency,
@@ -97,7 +97,7 @@ function askedPrices({
   return { quantities: quantities ?? (quantity === undefined ? undefined : [quantity]), currency };
 }
 
-async function datasheetOf(
+async function findDatasheet(
   { catalogue }: Service,
   sku: string,
 ): Promise<{ sku: string; url: string | null; error?: string; code?: string }> {

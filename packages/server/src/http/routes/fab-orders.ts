@@ -1,13 +1,13 @@
 import type { Service } from '../../service.ts';
 import { orderFab } from '../../usecases/fab-orders.ts';
-import { type FabOrderJob, tellFabOrder } from '../../usecases/fab-order-tell.ts';
+import { type FabOrderJob, reportFabOrder } from '../../usecases/fab-order-report.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { describeJob } from '../../usecases/jobs.ts';
 import { accepted, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
 export function fabOrderHandlers(service: Service): Handlers {
-  const answerOf = ({ job, order }: FabOrderJob): Answer<'orderFab'> =>
+  const makeOrderAnswer = ({ job, order }: FabOrderJob): Answer<'orderFab'> =>
     accepted({ ...describeJob<'fab'>(job), ...fabOrderView(service, job, order) });
   return {
     orderFab: async ({ body, caller, settle, signal }) => {
@@ -28,14 +28,16 @@ export function fabOrderHandlers(service: Service): Handlers {
         callbackUrl: said.callback_url,
       };
       const started = await orderFab(service, caller, body.file, wish, signal, (tx, begun) =>
-        settle(tx, answerOf(begun)),
+        settle(tx, makeOrderAnswer(begun)),
       );
-      return answerOf(started);
+      return makeOrderAnswer(started);
     },
     confirmFabOrder: async ({ params, body, caller, settle }) => {
       const told = { event: body.event, vendorReference: body.vendor_reference };
-      const now = await tellFabOrder(service, caller, params.job_id, told, (tx, after) => settle(tx, answerOf(after)));
-      return answerOf(now);
+      const now = await reportFabOrder(service, caller, params.job_id, told, (tx, after) =>
+        settle(tx, makeOrderAnswer(after)),
+      );
+      return makeOrderAnswer(now);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { JobRecord } from '../../ports/jobs.ts';
 import type { Service } from '../../service.ts';
-import { confirmationOf } from '../../usecases/fab-order-view.ts';
+import { describeConfirmation } from '../../usecases/fab-order-view.ts';
 import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';
 import { ok, type DataAnswer } from '../answer.ts';
 import type { Handlers } from './index.ts';
@@ -11,7 +11,7 @@ export function jobHandlers(service: Service): Handlers {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
       const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
-      const confirmation = order && confirmationOf(job, order);
+      const confirmation = order && describeConfirmation(job, order);
       return statusAnswer(job, { ...describeJob(job), confirmation }, waitSeconds > 0);
     },
     cancelJob: async ({ params, caller }) => {

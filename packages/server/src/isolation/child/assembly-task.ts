@@ -4,9 +4,9 @@ import { checkDfm } from '@partwright/manufacturing/dfm';
 import { renderSide, type GerberMarker } from '@partwright/gerber/render';
 import type { AssemblyAnswer } from '../assembly-answer.ts';
 import type { GeometryTask } from '../tasks.ts';
-import { boardLayersOf } from './board-layers.ts';
-import { explainDfm, factsOf, markersOn, profileFor } from './gerber-tasks.ts';
-import { setOf } from './gerber-upload.ts';
+import { groupBoardLayers } from './board-layers.ts';
+import { explainDfm, listSetFacts, markersOn, profileFor } from './gerber-tasks.ts';
+import { openGerberSet } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { explainPlacement, readPlacements } from './placement-task.ts';
 import { polygons } from './polygons.ts';
@@ -18,7 +18,7 @@ export const assemblyTask: GeometryTask<'assembly.check'> = {
   async run({ bytes, options: wish }) {
     const profile = profileFor(wish);
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
-    const set = setOf(parts.get('gerbers') ?? new Uint8Array(), wish);
+    const set = openGerberSet(parts.get('gerbers') ?? new Uint8Array(), wish);
     const sent = parts.get('positions');
     const positions = sent && readPlacements(sent, wish.positionsName ?? 'positions.csv');
     const { layers, copperOz, bom } = wish;
@@ -29,7 +29,7 @@ export const assemblyTask: GeometryTask<'assembly.check'> = {
       ...(copperOz === undefined ? {} : { copperOz }),
     });
     const assembly = checkAssembly({ set, polygons, bom, positions });
-    const board = boardLayersOf(set);
+    const board = groupBoardLayers(set);
     const files: AssemblyAnswer['files'] = [];
     for (const side of ['top', 'bottom'] as const) {
       const markers = [...markersOn(side, report.issues), ...partMarkers(side, assembly.issues)];
@@ -38,7 +38,7 @@ export const assemblyTask: GeometryTask<'assembly.check'> = {
       files.push({ name: `${side}.png`, mediaType: 'image/png', bytes: await paintPng(svg, PICTURE_WIDTH_PX) });
     }
     return {
-      dfm: { report, facts: factsOf(set), pictures: { top: null, bottom: null } },
+      dfm: { report, facts: listSetFacts(set), pictures: { top: null, bottom: null } },
       assembly,
       notes: [...new Set(positions?.warnings.map(({ message }) => message))],
       files,

@@ -1,16 +1,16 @@
 import {
-  billOf,
+  listBill,
   checkBoard,
   compareWithSchematic,
   kicadReport,
-  netsOf,
-  outlineOf,
+  listBoardNets,
+  findOutline,
   positionsCsv,
-  positionsOf,
+  listBoardPositions,
   renderLayer,
   renderSide,
-  statisticsOf,
-  unroutedOf,
+  measureBoardStatistics,
+  findUnrouted,
   type Board,
   type BoardMarker,
   type BoardRules,
@@ -49,18 +49,18 @@ const answers: Record<BoardWish['type'], Answerer> = {
   connectivity: listUnrouted,
   parity: compareParts,
   netlist: ({ board }) => ({
-    result: { nets: netsOf(board).map(({ length, ...net }) => ({ ...net, lengthMm: mm(length) })) },
+    result: { nets: listBoardNets(board).map(({ length, ...net }) => ({ ...net, lengthMm: mm(length) })) },
     files: [],
   }),
-  bom: ({ board }) => ({ result: { lines: billOf(board) }, files: [] }),
+  bom: ({ board }) => ({ result: { lines: listBill(board) }, files: [] }),
   positions: listPositions,
   render: drawBoard,
 };
 
 function describeBoard({ board }: BoardFiles): BoardAnswer {
   const { width, height, area, thickness, tools, minTrackWidth, minDrill, trackLength, ...counts } =
-    statisticsOf(board);
-  const { problems } = outlineOf(board);
+    measureBoardStatistics(board);
+  const { problems } = findOutline(board);
   return {
     result: {
       widthMm: mm(width),
@@ -109,7 +109,7 @@ function checkDesign({ board, rules, custom, parts }: BoardFiles): BoardAnswer {
 
 /** The connections that are still missing, each as the shortest line. */
 function listUnrouted({ board }: BoardFiles): BoardAnswer {
-  const unrouted = unroutedOf(board);
+  const unrouted = findUnrouted(board);
   const end = ({ uuid, at }: { uuid: string; at: { x: number; y: number } }) => ({ uuid, atMm: [mm(at.x), mm(at.y)] });
   const nets = new Set(unrouted.map(({ net }) => net));
   return {
@@ -153,7 +153,7 @@ function violationView({ type, severity, message, items, layer, limit, actual }:
 function listPositions({ board }: BoardFiles): BoardAnswer {
   const csv = positionsCsv(board, { units: 'mm' });
   return {
-    result: { positions: positionsOf(board) },
+    result: { positions: listBoardPositions(board) },
     files: [{ name: 'positions.csv', mediaType: 'text/csv', bytes: new TextEncoder().encode(csv) }],
   };
 }
@@ -165,7 +165,7 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
   const look = (shows: (violation: Violation) => boolean) => ({
     theme,
     parts: wish.parts,
-    markers: violations.filter((violation) => violation.items.length > 0 && shows(violation)).map(markerOf),
+    markers: violations.filter((violation) => violation.items.length > 0 && shows(violation)).map(makeMarker),
   });
   const drawings: [name: string, svg: string][] = [
     [
@@ -201,7 +201,7 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
   return { result: { pictures: files.map(({ name }) => name), marked: violations.length }, files };
 }
 
-function markerOf({ type, severity, message, items }: Violation): BoardMarker {
+function makeMarker({ type, severity, message, items }: Violation): BoardMarker {
   return { at: items[0]!.at, severity: severity === 'error' ? 'error' : 'warning', label: `${type}: ${message}` };
 }
 

@@ -20,35 +20,37 @@ export function chooseBoard(paths: Iterable<string>, { board, filename = '' }: B
   if (boards.length === 1) return only!;
   const projects = all.filter((path) => /\.kicad_pro$/i.test(path) && !BY_THE_WAY.test(path));
   const [project] = projects;
-  const ofProject = boards.filter((path) => stemOf(path) === stemOf(project ?? ''));
+  const ofProject = boards.filter((path) => extractBoardStem(path) === extractBoardStem(project ?? ''));
   if (projects.length === 1 && ofProject.length === 1) return ofProject[0]!;
-  const likeArchive = boards.filter((path) => baseOf(stemOf(path)) === stemOf(baseOf(filename)));
+  const likeArchive = boards.filter(
+    (path) => extractBaseName(extractBoardStem(path)) === extractBoardStem(extractBaseName(filename)),
+  );
   if (likeArchive.length === 1) return likeArchive[0]!;
-  throw refused(`it holds ${boards.length} boards: ${listOf(boards)}. Name one of them with the parameter board`);
+  throw refused(`it holds ${boards.length} boards: ${formatPaths(boards)}. Name one of them with the parameter board`);
 }
 
 function named(boards: readonly string[], wanted: string): string {
   const exact = boards.find((path) => path === wanted);
   if (exact !== undefined) return exact;
-  const stem = stemOf(wanted);
-  const atPath = boards.filter((path) => stemOf(path) === stem);
-  const found = atPath.length > 0 ? atPath : boards.filter((path) => baseOf(stemOf(path)) === stem);
+  const stem = extractBoardStem(wanted);
+  const atPath = boards.filter((path) => extractBoardStem(path) === stem);
+  const found = atPath.length > 0 ? atPath : boards.filter((path) => extractBaseName(extractBoardStem(path)) === stem);
   if (found.length === 1) return found[0]!;
   if (found.length > 1)
-    throw refused(`the parameter board fits ${found.length} boards: ${listOf(found)}. Give the whole path of one`);
-  throw refused(`the parameter board names none of its boards. It holds ${listOf(boards)}`);
+    throw refused(`the parameter board fits ${found.length} boards: ${formatPaths(found)}. Give the whole path of one`);
+  throw refused(`the parameter board names none of its boards. It holds ${formatPaths(boards)}`);
 }
 
 /** Without the ending; letter case aside. */
-function stemOf(path: string): string {
+function extractBoardStem(path: string): string {
   return path.toLowerCase().replace(/\.(?:kicad_pcb|kicad_pro|zip)$/, '');
 }
 
-function baseOf(path: string): string {
+function extractBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function listOf(paths: readonly string[]): string {
+function formatPaths(paths: readonly string[]): string {
   const shown = paths.slice(0, MOST_NAMED).join(', ');
   return paths.length > MOST_NAMED ? `${shown} and ${paths.length - MOST_NAMED} more` : shown;
 }

@@ -2,7 +2,7 @@ import type { GerberLayer, GerberSet, SetLayer } from '@partwright/gerber';
 import type { BoardLayers } from '@partwright/gerber/render';
 
 /** The files that make the board, by what they are for. */
-export function boardLayersOf({ layers, drills, outline }: GerberSet): BoardLayers {
+export function groupBoardLayers({ layers, drills, outline }: GerberSet): BoardLayers {
   const on = (kind: SetLayer['role']['kind'], side: 'top' | 'bottom'): GerberLayer[] =>
     layers
       .filter(({ role, isOfBoard }) => isOfBoard && role.kind === kind && role.side === side)

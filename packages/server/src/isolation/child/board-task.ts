@@ -7,7 +7,7 @@ import {
   TooDense,
   type SchematicPart,
 } from '@partwright/kicad/board';
-import { netlistOf, openProject, ReadFailure } from '@partwright/kicad/schematic';
+import { makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
 import { chooseBoard } from './board-choice.ts';
@@ -17,7 +17,7 @@ const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
 
 export const boardTask: GeometryTask<'board.job'> = {
   run({ bytes, options: wish }) {
-    const files = filesOf(bytes, wish.filename);
+    const files = openBoardFiles(bytes, wish.filename);
     return answerBoard(open(files, chooseBoard(files.keys(), wish)), wish);
   },
   explain,
@@ -25,15 +25,15 @@ export const boardTask: GeometryTask<'board.job'> = {
 
 export const boardFilesTask: GeometryTask<'board.files'> = {
   run({ bytes, options: hint }) {
-    const read = filesOf(bytes, hint.filename);
+    const read = openBoardFiles(bytes, hint.filename);
     const root = chooseBoard(read.keys(), hint);
     open(read, root);
-    return { root, files: filesOf(bytes, hint.filename, () => true) };
+    return { root, files: openBoardFiles(bytes, hint.filename, () => true) };
   },
   explain,
 };
 
-function filesOf(
+function openBoardFiles(
   bytes: Uint8Array,
   filename = 'board.kicad_pcb',
   isWanted = (path: string): boolean => WANTED.test(path),
@@ -53,13 +53,13 @@ function open(files: ZippedFiles, path: string): BoardFiles {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
-    parts: files.has(`${base}.kicad_sch`) ? partsOf(files, `${base}.kicad_sch`) : undefined,
+    parts: files.has(`${base}.kicad_sch`) ? listSchematicParts(files, `${base}.kicad_sch`) : undefined,
   };
 }
 
 /** The parts as the schematic has them, for the comparison with the board. */
-function partsOf(files: ZippedFiles, root: string): SchematicPart[] {
-  const { components, nets } = netlistOf(openProject(files, root));
+function listSchematicParts(files: ZippedFiles, root: string): SchematicPart[] {
+  const { components, nets } = makeNetlist(openProject(files, root));
   const pins = new Map<string, Record<string, string>>();
   for (const { name, pins: ends } of nets) {
     for (const { reference, pin } of ends) {

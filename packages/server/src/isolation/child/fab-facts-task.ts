@@ -2,7 +2,7 @@ import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partw
 import { renderLayer } from '@partwright/gerber/render';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
 import type { GeometryTask } from '../tasks.ts';
-import { explainGerber, filesOf } from './gerber-upload.ts';
+import { explainGerber, openGerberFiles } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
 
@@ -11,12 +11,12 @@ const PICTURE_WIDTH_PX = 900;
 
 export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   async run({ bytes, options: { pictures = false, ...wish } }) {
-    const files = filesOf(bytes, wish.filename);
+    const files = openGerberFiles(bytes, wish.filename);
     const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
     const { bounds, copperLayers, warnings } = set;
-    const hits = drillsOf(set).flatMap(({ drill }) => drill.hits);
-    const least = (kind: DrillHit['kind']): number | null => leastOf(hits.filter((hit) => hit.kind === kind));
-    const spans = spansOf(set);
+    const hits = listBoardDrills(set).flatMap(({ drill }) => drill.hits);
+    const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));
+    const spans = listDrillSpans(set);
     return {
       hasOutline: set.outline !== undefined,
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
@@ -27,24 +27,24 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
       minSlotMm: least('slot'),
       hasBlindVias: spans.some(({ from, to }) => from !== 1 || to !== copperLayers),
       spans,
-      pictures: pictures ? await picturesOf(set) : [],
+      pictures: pictures ? await renderPictures(set) : [],
       warnings: warnings.map(({ message }) => message),
     };
   },
   explain: explainGerber,
 };
 
-const drillsOf = ({ drills }: GerberSet): GerberSet['drills'] => drills.filter(({ isOfBoard }) => isOfBoard);
+const listBoardDrills = ({ drills }: GerberSet): GerberSet['drills'] => drills.filter(({ isOfBoard }) => isOfBoard);
 
-function leastOf(hits: readonly DrillHit[]): number | null {
+function findLeastDiameter(hits: readonly DrillHit[]): number | null {
   const sizes = hits.map(({ diameterNm }) => diameterNm).filter((diameter) => diameter > 0);
   return sizes.length === 0 ? null : sizes.reduce((a, b) => Math.min(a, b)) / NM_PER_MM;
 }
 
 /** Files of the same layers and plating are one span. */
-function spansOf(set: GerberSet): DrillSpanFacts[] {
+function listDrillSpans(set: GerberSet): DrillSpanFacts[] {
   const spans = new Map<string, { span: DrillSpanFacts; sizes: number[] }>();
-  for (const { drill } of drillsOf(set)) {
+  for (const { drill } of listBoardDrills(set)) {
     const [from, to] = drill.span ?? [1, Math.max(1, set.copperLayers)];
     for (const { diameterNm, tool } of drill.hits) {
       const isPlated = tool.plating === 'unknown' ? null : tool.plating === 'plated';
@@ -62,7 +62,7 @@ function spansOf(set: GerberSet): DrillSpanFacts[] {
   }));
 }
 
-async function picturesOf(set: GerberSet): Promise<FabSetFacts['pictures']> {
+async function renderPictures(set: GerberSet): Promise<FabSetFacts['pictures']> {
   const pictures: FabSetFacts['pictures'] = [];
   const box = set.bounds && { box: set.bounds, marginNm: NM_PER_MM };
   for (const { role, layer, isOfBoard } of set.layers) {

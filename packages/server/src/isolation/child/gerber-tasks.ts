@@ -3,7 +3,7 @@ import {
   extendProfile,
   PROFILES,
   ProfileInvalid,
-  profileOf,
+  findProfile,
   type DfmIssue,
   type Profile,
 } from '@partwright/manufacturing/dfm';
@@ -11,8 +11,8 @@ import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/gerber
 import { renderLayer, renderSide, type GerberMarker } from '@partwright/gerber/render';
 import type { DfmWish, GerberPicture, SetFacts } from '../gerber-answer.ts';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
-import { boardLayersOf } from './board-layers.ts';
-import { explainGerber, setOf } from './gerber-upload.ts';
+import { groupBoardLayers } from './board-layers.ts';
+import { explainGerber, openGerberSet } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
 
@@ -23,14 +23,14 @@ const MOST_PX = 16_384;
 class UnknownProfile extends Error {}
 
 export const inspectTask: GeometryTask<'gerber.inspect'> = {
-  run: ({ bytes, options }) => factsOf(setOf(bytes, options)),
+  run: ({ bytes, options }) => listSetFacts(openGerberSet(bytes, options)),
   explain: explainGerber,
 };
 
 export const dfmTask: GeometryTask<'gerber.dfm'> = {
   run({ bytes, options: wish }) {
     const profile = profileFor(wish);
-    const set = setOf(bytes, wish);
+    const set = openGerberSet(bytes, wish);
     const { layers, copperOz } = wish;
     const report = checkDfm(set, {
       polygons,
@@ -38,11 +38,11 @@ export const dfmTask: GeometryTask<'gerber.dfm'> = {
       ...(layers === undefined ? {} : { layers }),
       ...(copperOz === undefined ? {} : { copperOz }),
     });
-    const board = boardLayersOf(set);
+    const board = groupBoardLayers(set);
     const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
     const draw = (side: 'top' | 'bottom'): string | null =>
       wish.pictures ? renderSide(board, side, polygons, { ...look, markers: markersOn(side, report.issues) }) : null;
-    return { report, facts: factsOf(set), pictures: { top: draw('top'), bottom: draw('bottom') } };
+    return { report, facts: listSetFacts(set), pictures: { top: draw('top'), bottom: draw('bottom') } };
   },
   explain: explainDfm,
 };
@@ -55,12 +55,12 @@ export function explainDfm(error: unknown): KnownFailure | undefined {
 
 export const renderTask: GeometryTask<'gerber.render'> = {
   async run({ bytes, options: wish }) {
-    const set = setOf(bytes, wish);
+    const set = openGerberSet(bytes, wish);
     const paint = async (svg: string): Promise<Uint8Array | null> =>
       wish.dpi === undefined ? null : paintPng(svg, widthPx(svg, wish.dpi));
     const picture = async (name: string, role: string, svg: string, layer?: GerberLayer): Promise<GerberPicture> => {
       const png = await paint(svg);
-      return { name, role, svg, png, sizePx: png && sizeOfPng(png), extentMm: extentOf(layer) };
+      return { name, role, svg, png, sizePx: png && sizeOfPng(png), extentMm: measureExtent(layer) };
     };
     if (wish.mono !== undefined) {
       const [only] = set.layers.filter(({ file }) => file === wish.mono || file.endsWith(`/${wish.mono}`));
@@ -69,7 +69,7 @@ export const renderTask: GeometryTask<'gerber.render'> = {
         ? [await picture(shown.file, nameOfRole(shown.role), renderLayer(shown.layer, polygons), shown.layer)]
         : [];
     }
-    const board = boardLayersOf(set);
+    const board = groupBoardLayers(set);
     const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
     const pictures: GerberPicture[] = [];
     for (const side of ['top', 'bottom'] as const)
@@ -84,7 +84,7 @@ export const renderTask: GeometryTask<'gerber.render'> = {
 };
 
 export function profileFor({ profile: id, ownLimits }: Pick<DfmWish, 'profile' | 'ownLimits'>): Profile {
-  const base = profileOf(id ?? 'conservative');
+  const base = findProfile(id ?? 'conservative');
   if (!base)
     throw new UnknownProfile(
       `There is no profile ${JSON.stringify(id)}; there are ${PROFILES.map((one) => one.id).join(', ')}`,
@@ -93,7 +93,7 @@ export function profileFor({ profile: id, ownLimits }: Pick<DfmWish, 'profile' |
 }
 
 /** What a set is, without its geometry. */
-export function factsOf({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
+export function listSetFacts({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
   const told = [
     ...layers.map(({ file, role }) => ({ file, role })),
     ...drills.map(({ file, role }) => ({ file, role })),
@@ -129,7 +129,7 @@ export function markersOn(side: 'top' | 'bottom', issues: readonly DfmIssue[]): 
 
 const inNm = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x: x * NM_PER_MM, y: y * NM_PER_MM });
 
-function extentOf(layer: GerberLayer | undefined): GerberPicture['extentMm'] {
+function measureExtent(layer: GerberLayer | undefined): GerberPicture['extentMm'] {
   const bounds = layer?.bounds;
   if (!bounds) return null;
   return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map((nm) => nm / NM_PER_MM) as [

@@ -7,13 +7,13 @@ import type { KnownFailure } from '../tasks.ts';
 const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
 
 /** The files as they were sent: a ZIP, or one file. */
-export function filesOf(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
+export function openGerberFiles(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, LIMITS);
   return new Map([[filename, bytes]]);
 }
 
-export function setOf(bytes: Uint8Array, { filename, folder }: GerberWish): GerberSet {
-  return readGerberSet(filesOf(bytes, filename), folder === undefined ? {} : { folder });
+export function openGerberSet(bytes: Uint8Array, { filename, folder }: GerberWish): GerberSet {
+  return readGerberSet(openGerberFiles(bytes, filename), folder === undefined ? {} : { folder });
 }
 
 /** What a failure says about the files; undefined when it is a fault of the reader. */

@@ -1,8 +1,8 @@
 import { readZip } from '@partwright/files/archives';
 import {
   BoardUnreadable,
-  outlineOf,
-  positionsOf,
+  findOutline,
+  listBoardPositions,
   readBoard,
   renderSide as renderBoardSide,
   type Board,
@@ -28,8 +28,8 @@ import {
 } from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from '../placement-answer.ts';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
-import { boardLayersOf } from './board-layers.ts';
-import { explainGerber, setOf } from './gerber-upload.ts';
+import { groupBoardLayers } from './board-layers.ts';
+import { explainGerber, openGerberSet } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
 
@@ -42,7 +42,7 @@ export const placementTask: GeometryTask<'placement.make'> = {
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
     const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename, wish.units);
     const gerbers = parts.get('gerbers');
-    const set = gerbers && setOf(gerbers, { filename: wish.gerbersName });
+    const set = gerbers && openGerberSet(gerbers, { filename: wish.gerbersName });
     const bounds = set?.bounds && inMm(set.bounds);
     return place(bounds ? { ...fitToBoard(source, bounds), board: source.board } : source, set, wish);
   },
@@ -72,7 +72,7 @@ export function readPlacements(bytes: Uint8Array, filename: string, units?: Plac
   if (!/^\s*\(kicad_pcb\b/.test(start) && !/\.kicad_pcb$/i.test(filename))
     return { ...readPositions(bytes, filename, units), board: undefined };
   const board = readBoard(new TextDecoder().decode(bytes), filename);
-  const placements = positionsOf(board, { excludeDnp: true }).map(
+  const placements = listBoardPositions(board, { excludeDnp: true }).map(
     ({ reference, value, package: name, x, y, rotation, side }): Placement => ({
       reference,
       value,
@@ -89,7 +89,7 @@ export function readPlacements(bytes: Uint8Array, filename: string, units?: Plac
 
 async function place(
   { placements: all, tool, units, unitsBy, warnings, board }: Source,
-  set: ReturnType<typeof setOf> | undefined,
+  set: ReturnType<typeof openGerberSet> | undefined,
   wish: PlacementWish,
 ): Promise<PlacementAnswer> {
   const sides = wish.side === 'both' ? (['top', 'bottom'] as const) : ([wish.side] as const);
@@ -114,7 +114,7 @@ async function place(
         format,
       ),
     );
-  const pictures = pictureOf(board, set);
+  const pictures = makePictureRenderer(board, set);
   const views: PlacementAnswer['views'] = [];
   const notes = warnings.map(({ message }) => message);
   for (const side of sides) {
@@ -126,14 +126,14 @@ async function place(
     add(`${side}.png`, 'image/png', png);
     views.push({ side, png });
   }
-  const panel = panelOf(placements, wish, sizeOf(board, set));
+  const panel = makePanel(placements, wish, measureBoardSize(board, set));
   if (panel) add('panel.csv', 'text/csv', centroidCsv(panel.placements, format));
   const feeders = wish.bom && mapFeeders(asked, new Map(wish.bom));
   if (feeders) add('feeders.csv', 'text/csv', feederCsv(feeders));
   const metadata = {
     source: { file: wish.filename, tool, units, unitsBy },
     format: { id: format.id, title: format.title },
-    parts: { top: countOf(placements, 'top'), bottom: countOf(placements, 'bottom') },
+    parts: { top: countPlacements(placements, 'top'), bottom: countPlacements(placements, 'bottom') },
     corrections,
     correctionsSource: isCorrected
       ? { service: JLCPCB_ROTATIONS.service, asOf: JLCPCB_ROTATIONS.asOf, sourceUrl: JLCPCB_ROTATIONS.sourceUrl }
@@ -156,22 +156,22 @@ async function place(
 type BoardPicture = NonNullable<NonNullable<Parameters<typeof drawPlacements>[2]>['board']>;
 
 /** What the parts are drawn upon: the board itself, or its Gerber files. */
-function pictureOf(
+function makePictureRenderer(
   board: Board | undefined,
-  set: ReturnType<typeof setOf> | undefined,
+  set: ReturnType<typeof openGerberSet> | undefined,
 ): ((side: 'top' | 'bottom') => BoardPicture) | undefined {
   if (board) return (side) => framed(renderBoardSide(board, side === 'top' ? 'front' : 'back'));
   if (!set) return undefined;
-  const layers = boardLayersOf(set);
+  const layers = groupBoardLayers(set);
   return (side) => framed(renderSide(layers, side, polygons));
 }
 
-function sizeOf(
+function measureBoardSize(
   board: Board | undefined,
-  set: ReturnType<typeof setOf> | undefined,
+  set: ReturnType<typeof openGerberSet> | undefined,
 ): { widthMm: number; heightMm: number } | undefined {
   if (board) {
-    const { width, height } = outlineOf(board);
+    const { width, height } = findOutline(board);
     return { widthMm: width / NM_PER_MM, heightMm: height / NM_PER_MM };
   }
   const bounds = set?.bounds;
@@ -189,7 +189,7 @@ function framed(svg: string): BoardPicture {
 const isWithin = ({ xMm, yMm }: Placement, { minX, minY, maxX, maxY }: BoardPicture): boolean =>
   xMm >= minX && xMm <= maxX && yMm >= minY && yMm <= maxY;
 
-function panelOf(
+function makePanel(
   placements: readonly Placement[],
   { rows, cols, pitchXMm, pitchYMm }: PlacementWish,
   size: { widthMm: number; heightMm: number } | undefined,
@@ -205,5 +205,5 @@ function panelOf(
   return { placements: panelise(placements, layout), pitchMm: [pitchX, pitchY] };
 }
 
-const countOf = (placements: readonly Placement[], side: Placement['side']): number =>
+const countPlacements = (placements: readonly Placement[], side: Placement['side']): number =>
   placements.filter((part) => part.side === side).length;

@@ -20,8 +20,8 @@ class SideUnreadable extends Error {
 export const schematicDiffTask: ReadingTask<'schematic.diff'> = {
   run({ bytes, options: { base, head, theme } }) {
     const files = readZip(bytes, LIMITS);
-    const before = projectOf('base', files, base);
-    const after = projectOf('head', files, head);
+    const before = openSideProject('base', files, base);
+    const after = openSideProject('head', files, head);
     const diff = diffSchematics(before, after);
     return { diff, drawn: theme === undefined ? [] : drawDiff(before, after, diff, { theme }) };
   },
@@ -32,7 +32,7 @@ export const schematicDiffTask: ReadingTask<'schematic.diff'> = {
   },
 };
 
-function projectOf(
+function openSideProject(
   side: 'base' | 'head',
   files: ReadonlyMap<string, Uint8Array>,
   wish: DiffWish['base'],

@@ -3,9 +3,9 @@ import {
   checkErc,
   connect,
   filesOfUpload,
-  netlistOf,
+  makeNetlist,
   openProject,
-  placesOf,
+  mapPlaces,
   ReadFailure,
   renderSheets,
   withRules,
@@ -30,11 +30,11 @@ export const ercTask: ReadingTask<'schematic.erc'> = {
     const project = openProject(files, wish.root);
     const libraries = projectLibraries(project, files, shared);
     const connectivity = connect(project);
-    const lifecycles = new Map(known.map(({ lifecycle, ...number }) => [keyOf(number), lifecycle]));
+    const lifecycles = new Map(known.map(({ lifecycle, ...number }) => [makeNumberKey(number), lifecycle]));
     const numbers = new Map<string, KnownNumber>();
     const advice = adviseSchematic(project, connectivity, {
-      lifecycleOf(number, manufacturer) {
-        const key = keyOf({ number, manufacturer });
+      findLifecycle(number, manufacturer) {
+        const key = makeNumberKey({ number, manufacturer });
         numbers.set(key, { number, manufacturer });
         return lifecycles.get(key);
       },
@@ -57,7 +57,7 @@ export const librariesTask: ReadingTask<'schematic.libraries'> = {
   explain: explainSchematic,
 };
 
-const keyOf = ({ number, manufacturer = '' }: KnownNumber): string => `${number}\n${manufacturer}`;
+const makeNumberKey = ({ number, manufacturer = '' }: KnownNumber): string => `${number}\n${manufacturer}`;
 
 /** What KiCad's own check needs of a project beside its sheets: libraries, drawing sheets, the board. */
 const FOR_KICAD = /\.kicad_(?:sch|pro|sym|mod|wks|pcb)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
@@ -65,18 +65,18 @@ const FOR_KICAD = /\.kicad_(?:sch|pro|sym|mod|wks|pcb)$|(?:^|\/)(?:sym|fp)-lib-t
 /** They are read by us first. */
 export const filesTask: ReadingTask<'schematic.files'> = {
   run({ bytes, options: { filename, root, rules } }) {
-    const project = projectOf(bytes, { filename, root, rules });
+    const project = openUploadedProject(bytes, { filename, root, rules });
     const all = filesOfUpload(bytes, filename, (path) => FOR_KICAD.test(path));
     const files = rules === undefined ? all : withRules(all, rules);
-    return { root: project.root.file.file, files, places: placesOf(project, connect(project)) };
+    return { root: project.root.file.file, files, places: mapPlaces(project, connect(project)) };
   },
   explain: explainSchematic,
 };
 
 export const netlistTask: ReadingTask<'schematic.netlist'> = {
   run({ bytes, options }) {
-    const project = projectOf(bytes, options);
-    return { ...netlistOf(project), problems: project.problems };
+    const project = openUploadedProject(bytes, options);
+    return { ...makeNetlist(project), problems: project.problems };
   },
   explain: explainSchematic,
 };
@@ -85,19 +85,19 @@ export const svgTask: ReadingTask<'schematic.svg'> = {
   run({ bytes, options: wish }) {
     const files = filesWith(bytes, wish, WITH_DRAWING_SHEET);
     const project = openProject(files, wish.root);
-    const drawingSheet = drawingSheetOf(project, files);
+    const drawingSheet = findDrawingSheet(project, files);
     return renderSheets(project, {
       theme: wish.theme ?? 'light',
       ...(drawingSheet === undefined ? {} : { drawingSheet }),
       ...(wish.sheet === undefined ? {} : { only: (sheet) => sheet.humanPath === wish.sheet }),
-      markers: wish.markers ? markersOf(project) : [],
+      markers: wish.markers ? makeErcMarkers(project) : [],
     });
   },
   explain: explainSchematic,
 };
 
 /** The border that the project names, where it came with it; KiCad's usual one is drawn for one that cannot be read. */
-function drawingSheetOf(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): DrawingSheet | undefined {
+function findDrawingSheet(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): DrawingSheet | undefined {
   const name = project.settings.drawingSheetFile?.replace(/^\$\{KIPRJMOD\}\//, '');
   const folder = project.root.file.file.replace(/[^/]*$/, '');
   const bytes = name === undefined ? undefined : (files.get(`${folder}${name}`) ?? files.get(name));
@@ -110,7 +110,7 @@ function drawingSheetOf(project: SchematicProject, files: ReadonlyMap<string, Ui
   }
 }
 
-function projectOf(bytes: Uint8Array, wish: SchematicWish): SchematicProject {
+function openUploadedProject(bytes: Uint8Array, wish: SchematicWish): SchematicProject {
   return openProject(filesWith(bytes, wish), wish.root);
 }
 
@@ -123,7 +123,7 @@ function filesWith(
   return rules === undefined ? files : withRules(files, rules);
 }
 
-function markersOf(project: SchematicProject): SheetMarker[] {
+function makeErcMarkers(project: SchematicProject): SheetMarker[] {
   const { findings } = checkErc(project, connect(project));
   return findings
     .filter(({ excluded, items }) => !excluded && items.length > 0)

@@ -53,7 +53,7 @@ export function openAsker(rules: AskRules): Asker {
   const lookup = lookupChecked(rules);
   const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, lookup };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
-  const ask = async (question: Question, signal: AbortSignal): Promise<Reply> => {
+  const request = async (question: Question, signal: AbortSignal): Promise<Reply> => {
     const timeout = AbortSignal.timeout(rules.timeoutMs);
     const either = AbortSignal.any([signal, timeout]);
     try {
@@ -65,7 +65,7 @@ export function openAsker(rules: AskRules): Asker {
       throw named(error, question.url, rules, timeout.aborted || signal.aborted);
     }
   };
-  return Object.assign(ask, { close: () => Object.values(agents).forEach((agent) => agent.destroy()) });
+  return Object.assign(request, { close: () => Object.values(agents).forEach((agent) => agent.destroy()) });
 }
 
 async function send(

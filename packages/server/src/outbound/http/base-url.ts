@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { reachOf } from '../addresses.ts';
+import { classifyAddress } from '../addresses.ts';
 import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../resolve-host.ts';
 
 export interface OutboundRules {
@@ -27,7 +27,7 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1']);
 export function readBaseUrl(setting: string, text: string, { allowLocalhost }: OutboundRules): URL {
   const url = URL.parse(text);
   if (!url) throw new Error(`${setting} is not a URL`);
-  const host = hostOf(url);
+  const host = stripBrackets(url);
   const isLocal = allowLocalhost && LOOPBACK_NAMES.has(host);
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     throw new Error(`${setting} must begin with https://`);
@@ -38,7 +38,7 @@ export function readBaseUrl(setting: string, text: string, { allowLocalhost }: O
 }
 
 /** Host of a URL without the brackets of IPv6. */
-export function hostOf({ hostname }: URL): string {
+export function stripBrackets({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
@@ -66,7 +66,7 @@ export function lookupChecked({ allowLocalhost, resolve }: OutboundRules): Looku
 }
 
 function mayCall(address: string, isLocal: boolean): boolean {
-  const reach = reachOf(address);
+  const reach = classifyAddress(address);
   return reach === 'public' || (isLocal && (address === '::1' || address.startsWith('127.')));
 }
 

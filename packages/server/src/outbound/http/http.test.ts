@@ -113,22 +113,22 @@ describe('lookupChecked', () => {
 
 describe('over a connection', () => {
   let fake: FakeProvider;
-  let ask: Asker;
+  let request: Asker;
   const start = async (behaviour: FakeBehaviour, change: Partial<AskRules> = {}) => {
     fake = await openFakeProvider(behaviour);
-    ask = openAsker({ ...rules, ...change });
+    request = openAsker({ ...rules, ...change });
   };
   afterEach(async () => {
-    ask.close();
+    request.close();
     await fake.close();
   });
 
   it('names itself, and names of a URL that fails only host and path', async () => {
     await start({ answer: () => ({ body: {} }) });
-    await ask({ url: new URL('/x', fake.url) }, never);
+    await request({ url: new URL('/x', fake.url) }, never);
     expect(fake.asked[0]!.headers).toMatchObject({ 'user-agent': 'Partwright/test', accept: 'application/json' });
     fake.mood = 'redirect';
-    const failing = ask({ url: new URL('/hush-hush/y?apiKey=hush-hush', fake.url) }, never);
+    const failing = request({ url: new URL('/hush-hush/y?apiKey=hush-hush', fake.url) }, never);
     await expect(failing).rejects.toMatchObject({
       code: 'bad_reply',
       message: expect.stringMatching(/^127\.0\.0\.1:\d+\/\*\*\*\/y: It redirects \(302\)$/),
@@ -137,7 +137,7 @@ describe('over a connection', () => {
 
   it('uses a connection again', async () => {
     await start({ answer: () => ({ body: {} }) });
-    for (let n = 0; n < 3; n++) await ask({ url: new URL('/x', fake.url) }, never);
+    for (let n = 0; n < 3; n++) await request({ url: new URL('/x', fake.url) }, never);
     expect(fake.connections).toBe(1);
   });
 
@@ -152,17 +152,17 @@ describe('over a connection', () => {
     });
     await new Promise<void>((done) => closing.listen(0, '127.0.0.1', done));
     const url = new URL(`http://127.0.0.1:${(closing.address() as AddressInfo).port}/`);
-    for (let n = 0; n < 3; n++) expect((await ask({ url }, never)).status).toBe(200);
-    ask.close();
+    for (let n = 0; n < 3; n++) expect((await request({ url }, never)).status).toBe(200);
+    request.close();
     closing.close();
   });
 
   it('reads as much as it may and not a byte more', async () => {
     await start({ answer: () => ({ body: 'x'.repeat(1000) }) }, { mostBytes: 1000 });
-    expect((await ask({ url: new URL('/x', fake.url) }, never)).text).toHaveLength(1000);
-    ask.close();
-    ask = openAsker({ ...rules, mostBytes: 999 });
-    await expect(ask({ url: new URL('/x', fake.url) }, never)).rejects.toThrow('larger than 999 bytes');
+    expect((await request({ url: new URL('/x', fake.url) }, never)).text).toHaveLength(1000);
+    request.close();
+    request = openAsker({ ...rules, mostBytes: 999 });
+    await expect(request({ url: new URL('/x', fake.url) }, never)).rejects.toThrow('larger than 999 bytes');
   });
 
   it('cannot reach a public name that leads to this machine', async () => {
@@ -174,7 +174,7 @@ describe('over a connection', () => {
     );
     const url = new URL(fake.url);
     url.hostname = 'api.example.com';
-    await expect(ask({ url }, never)).rejects.toMatchObject({
+    await expect(request({ url }, never)).rejects.toMatchObject({
       code: 'unreachable',
       message: 'api.example.com is not a public address',
     });
@@ -186,13 +186,13 @@ describe('keepToken', () => {
   const credentials = { clientId: 'me', clientSecret: 'hush-hush', style: 'body' as const };
   const start = async (change: Partial<FakeBehaviour> = {}) => {
     const fake = await openFakeProvider({ tokenPath: '/token', answer: () => ({ body: { fine: true } }), ...change });
-    const ask = openAsker(rules);
-    const tokens = keepToken(ask, { ...credentials, tokenUrl: new URL('/token', fake.url) });
+    const request = openAsker(rules);
+    const tokens = keepToken(request, { ...credentials, tokenUrl: new URL('/token', fake.url) });
     const call = () =>
       tokens.withToken((token) =>
-        ask({ url: new URL('/x', fake.url), headers: { Authorization: `Bearer ${token}` } }, never),
+        request({ url: new URL('/x', fake.url), headers: { Authorization: `Bearer ${token}` } }, never),
       );
-    return { fake, call, close: async () => (ask.close(), fake.close()) };
+    return { fake, call, close: async () => (request.close(), fake.close()) };
   };
 
   it('asks for one token for all who wait, and keeps it', async () => {

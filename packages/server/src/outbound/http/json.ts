@@ -44,13 +44,13 @@ export function postJson(url: URL, body: unknown, headers: Record<string, string
 }
 
 /** Ask, and read the reply by its schema; a status other than 2xx throws. */
-export async function askJson<T extends z.ZodType>(
-  ask: Asker,
+export async function requestJson<T extends z.ZodType>(
+  request: Asker,
   question: Question,
   schema: T,
   signal: AbortSignal,
 ): Promise<{ data: z.output<T>; reply: Reply }> {
-  const reply = await ask(question, signal);
+  const reply = await request(question, signal);
   refuseStatus(reply);
   return { data: readShape(schema, parseJson(reply)), reply };
 }

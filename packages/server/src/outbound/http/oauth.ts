@@ -26,13 +26,13 @@ const Grant = z.looseObject({
 const MARGIN_MS = 30_000;
 
 /** OAuth 2 client credentials (RFC 6749 section 4.4): one token for all callers, asked for once however many wait. */
-export function keepToken(ask: Asker, credentials: ClientCredentials): TokenKeeper {
+export function keepToken(request: Asker, credentials: ClientCredentials): TokenKeeper {
   let held: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
   const renew = async (): Promise<string> => {
     // Not the signal of whoever came first: when he gives up, the others still wait for the token.
-    const reply = await ask(grantRequest(credentials), new AbortController().signal);
+    const reply = await request(grantRequest(credentials), new AbortController().signal);
     if (reply.status === 400 || reply.status === 401 || reply.status === 403)
       throw new ProviderError('unauthorised', `It gives no token for this key (${reply.status})`);
     if (reply.status === 429) throw new ProviderError('rate_limited', 'Too many tokens asked for', reply.retryAfterMs);

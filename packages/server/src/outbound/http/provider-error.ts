@@ -14,7 +14,7 @@ export class ProviderError extends Error {
 }
 
 /** Any error as a failure of the provider: what is not a ProviderError is a reply nobody foresaw. */
-export function failureOf(error: unknown): ProviderFailure {
+export function describeFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderError)
     return { code: error.code, message: error.message, retryAfterMs: error.retryAfterMs };
   const name = error instanceof Error ? error.name : 'unknown error';

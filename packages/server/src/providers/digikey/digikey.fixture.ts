@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const STATUS = { active: 0, obsolete: 1, nrnd: 7 };
@@ -12,7 +12,7 @@ export function openFakeDigikey(): Promise<FakeProvider> {
     answer({ body, headers }): FakeReply {
       left--;
       const { Keywords: keywords } = JSON.parse(body) as { Keywords: string };
-      const products = sellsAs(keywords).map(productOf);
+      const products = sellsAs(keywords).map(makeProduct);
       return {
         headers: limits(left, 119),
         body: {
@@ -47,14 +47,14 @@ function limits(day: number, minute: number): Record<string, string> {
   };
 }
 
-function productOf(part: FakePart): object {
+function makeProduct(part: FakePart): object {
   const pricing = part.breaks.map(([BreakQuantity, UnitPrice]) => ({
     BreakQuantity,
     UnitPrice,
     TotalPrice: BreakQuantity * UnitPrice,
   }));
   const variation = (Id: number, Name: string, tail: string, more: object): object => ({
-    DigiKeyProductNumber: skuOf(part).replace('-ND', `${tail}-ND`),
+    DigiKeyProductNumber: makeSku(part).replace('-ND', `${tail}-ND`),
     PackageType: { Id, Name },
     StandardPricing: pricing,
     MyPricing: [],

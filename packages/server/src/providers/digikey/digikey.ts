@@ -1,14 +1,14 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
+import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { KeywordReply, saidPart } from './reply.ts';
+import { KeywordReply, readProduct } from './reply.ts';
 
 export interface DigikeyKey {
   clientId: string;
@@ -34,7 +34,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
       note: 'Limits as that page tells them. A day is our caution; the terms are to be read before use.',
     },
     // developer.digikey.com/documentation/shared-concepts, read 2026-11-21.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 120 },
         { span: 'day', limit: 1000 },
@@ -45,8 +45,8 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
     batchSize: 1,
     keys: [key.clientId, key.clientSecret],
     options,
-    open(ask: Asker) {
-      const tokens = keepToken(ask, { ...key, tokenUrl: new URL('/v1/oauth2/token', base), style: 'body' });
+    open(request: Asker) {
+      const tokens = keepToken(request, { ...key, tokenUrl: new URL('/v1/oauth2/token', base), style: 'body' });
       const headers = {
         'X-DIGIKEY-Client-Id': key.clientId,
         'X-DIGIKEY-Locale-Site': options.country,
@@ -61,7 +61,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
           FilterOptionsRequest: { MarketPlaceFilter: 'ExcludeMarketPlace' },
         };
         const reply = await tokens.withToken((token) =>
-          ask(
+          request(
             postJson(new URL('/products/v4/search/keyword', base), question, {
               ...headers,
               Authorization: `Bearer ${token}`,
@@ -73,8 +73,8 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
         if (reply.status === 429) throw tooMany(reply, left);
         refuseStatus(reply);
         const { products, currency } = readShape(KeywordReply, parseJson(reply));
-        const parts = products.flatMap((product) => readPart(saidPart(product, currency), context) ?? []);
-        return { answers: [answerOf(parts)], units: 1, left };
+        const parts = products.flatMap((product) => readPart(readProduct(product, currency), context) ?? []);
+        return { answers: [joinParts(parts)], units: 1, left };
       };
     },
   });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 const Variation = z.looseObject({
   DigiKeyProductNumber: words(100),
   PackageType: maybe(z.looseObject({ Id: count(), Name: words(60) })),
-  StandardPricing: listOf(z.looseObject({ BreakQuantity: count(), UnitPrice: price() })),
+  StandardPricing: lenientList(z.looseObject({ BreakQuantity: count(), UnitPrice: price() })),
   QuantityAvailableforPackageType: count(),
   MinimumOrderQuantity: count(),
   DigiReelFee: price(),
@@ -23,7 +23,7 @@ const Product = z.looseObject({
   ManufacturerLeadWeeks: words(60),
   ProductStatus: maybe(z.looseObject({ Id: count(), Status: words(100) })),
   Classifications: maybe(z.looseObject({ RohsStatus: words(100) })),
-  ProductVariations: listOf(Variation),
+  ProductVariations: lenientList(Variation),
 });
 
 /** The reply of a keyword search. */
@@ -35,7 +35,7 @@ export const KeywordReply = z
   })
   .refine((reply) => reply.Products !== undefined || reply.ExactMatches !== undefined, { path: ['Products'] })
   .transform((reply) => ({
-    products: [...listOf(Product).parse(reply.ExactMatches), ...listOf(Product).parse(reply.Products)],
+    products: [...lenientList(Product).parse(reply.ExactMatches), ...lenientList(Product).parse(reply.Products)],
     /** Digi-Key answers in another currency when it does not sell in the one asked for. */
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));
@@ -46,7 +46,7 @@ const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'eol'
 const TAPE_AND_REEL = 1;
 const DIGI_REEL = 243;
 
-export function saidPart(product: z.output<typeof Product>, currency: string | null): SaidPart {
+export function readProduct(product: z.output<typeof Product>, currency: string | null): SaidPart {
   const { Description: description, ProductStatus: status } = product;
   return {
     mpn: product.ManufacturerProductNumber,

@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const gateway = (code: string): FakeReply => ({
@@ -12,7 +12,7 @@ export function openFakeElement14(): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url }): FakeReply {
       if (url.searchParams.get('callInfo.apiKey') !== 'element14-key') return gateway('ERR_403_DEVELOPER_INACTIVE');
-      const products = sellsAs((url.searchParams.get('term') ?? '').replace(/^manuPartNum:/, '')).map(productOf);
+      const products = sellsAs((url.searchParams.get('term') ?? '').replace(/^manuPartNum:/, '')).map(makeProduct);
       return {
         body: { manufacturerPartNumberSearchReturn: { numberOfResults: products.length, products } },
       };
@@ -25,9 +25,9 @@ export function openFakeElement14(): Promise<FakeProvider> {
   });
 }
 
-function productOf(part: FakePart): object {
+function makeProduct(part: FakePart): object {
   return {
-    sku: skuOf(part),
+    sku: makeSku(part),
     displayName: `${part.mpn} - ${part.description}`,
     vendorName: part.maker,
     translatedManufacturerPartNumber: part.mpn,

@@ -1,13 +1,13 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
+import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { ProductsReply, saidPart } from './reply.ts';
+import { ProductsReply, readProduct } from './reply.ts';
 import { currencyOfStore, sellerOfStore } from './stores.ts';
 
 export interface Element14Key {
@@ -40,7 +40,7 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 100 },
         { span: 'day', limit: 1000 },
@@ -51,7 +51,7 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
     batchSize: 1,
     keys: [apiKey],
     options: { ...options, country: store, currency },
-    open(ask: Asker) {
+    open(request: Asker) {
       return async ([wanted], context): Promise<ProviderReply> => {
         const url = new URL('/catalog/products', base);
         const query = {
@@ -64,12 +64,12 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
           'resultsSettings.responseGroup': 'large',
         };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const reply = await ask({ url }, context.signal);
+        const reply = await request({ url }, context.signal);
         refuseGateway(reply);
         refuseStatus(reply);
         const { products } = readShape(ProductsReply, parseJson(reply));
-        const parts = products.flatMap((product) => readPart(saidPart(product, title), context) ?? []);
-        return { answers: [answerOf(parts)], units: 1 };
+        const parts = products.flatMap((product) => readPart(readProduct(product, title), context) ?? []);
+        return { answers: [joinParts(parts)], units: 1 };
       };
     },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 
@@ -16,12 +16,12 @@ const Product = z.looseObject({
   packSize: count(),
   releaseStatusCode: count(),
   rohsStatusCode: words(20),
-  datasheets: listOf(z.looseObject({ url: words(2_000) }), 10),
-  prices: listOf(z.looseObject({ from: count(), cost: price() })),
+  datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
+  prices: lenientList(z.looseObject({ from: count(), cost: price() })),
   stock: maybe(z.looseObject({ level: count(), leastLeadTime: count() })),
 });
 
-const Return = z.looseObject({ products: listOf(Product) });
+const Return = z.looseObject({ products: lenientList(Product) });
 
 /** The list stands under another name for each kind of search. */
 export const ProductsReply = z
@@ -39,7 +39,7 @@ export const ProductsReply = z
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
-export function saidPart(product: z.output<typeof Product>, seller: string): SaidPart {
+export function readProduct(product: z.output<typeof Product>, seller: string): SaidPart {
   return {
     mpn: product.translatedManufacturerPartNumber,
     manufacturer: product.vendorName ?? product.brandName,

@@ -1,12 +1,12 @@
 import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
-import { createProvider, quotaOf, type AskContext } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit, type AskContext } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson, postJson } from '../../outbound/http/json.ts';
+import { requestJson, postJson } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
+import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { DetailReply, SearchReply, saidPart, type LcscProduct } from './reply.ts';
+import { DetailReply, SearchReply, readProduct, type LcscProduct } from './reply.ts';
 import { lcscTerms } from './terms.ts';
 
 /**
@@ -20,7 +20,7 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
     title: 'LCSC (shop, unofficial)',
     terms: lcscTerms,
     // A courtesy of ours: about as fast as a person clicks.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 20 },
         { span: 'day', limit: 500 },
@@ -29,28 +29,28 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
       'day',
     ),
     batchSize: 1,
-    costOf: () => 2,
+    countUnits: () => 2,
     keys: ['shop'],
     options,
-    open(ask: Asker) {
+    open(request: Asker) {
       const headers = { Cookie: `currencyCode=${options.currency}` };
       const detail = async (code: string, signal: AbortSignal): Promise<LcscProduct[]> => {
         const url = new URL('/ftps/wm/product/detail', base);
         url.searchParams.set('productCode', code);
-        const { data } = await askJson(ask, { url, headers }, DetailReply, signal);
+        const { data } = await requestJson(request, { url, headers }, DetailReply, signal);
         return data.product ? [data.product] : [];
       };
       return async ([wanted], context): Promise<ProviderReply> => {
-        const { products, units } = await find(ask, base, headers, detail, wanted!, context);
-        const parts = products.flatMap((product) => readPart(saidPart(product), context) ?? []);
-        return { answers: [answerOf(parts)], units };
+        const { products, units } = await find(request, base, headers, detail, wanted!, context);
+        const parts = products.flatMap((product) => readPart(readProduct(product), context) ?? []);
+        return { answers: [joinParts(parts)], units };
       };
     },
   });
 }
 
 async function find(
-  ask: Asker,
+  request: Asker,
   base: URL,
   headers: Record<string, string>,
   detail: (code: string, signal: AbortSignal) => Promise<LcscProduct[]>,
@@ -59,7 +59,7 @@ async function find(
 ): Promise<{ products: LcscProduct[]; units: number }> {
   if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { products: await detail(sku, signal), units: 1 };
   const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
-  const { data } = await askJson(ask, question, SearchReply, signal);
+  const { data } = await requestJson(request, question, SearchReply, signal);
   // A search that means one product names only its code.
   if (data.products.length > 0 || data.onlyCode === null) return { products: data.products, units: 1 };
   return { products: await detail(data.onlyCode, signal), units: 2 };

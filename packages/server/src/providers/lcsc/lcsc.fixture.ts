@@ -7,22 +7,24 @@ import {
   type FakeRequest,
 } from '../testing/fake-provider.fixture.ts';
 
-export const codeOf = (part: FakePart): string => `C${1000 + fakeParts.indexOf(part)}`;
+export const makeProductCode = (part: FakePart): string => `C${1000 + fakeParts.indexOf(part)}`;
 
-const says = (code: number, message: string): FakeReply => ({ body: { success: false, code, message, result: null } });
+const makeFailureReply = (code: number, message: string): FakeReply => ({
+  body: { success: false, code, message, result: null },
+});
 
 /** LCSC's partner API: refusals have status 200 and say why in their code. */
 export function openFakeLcsc(): Promise<FakeProvider> {
   return openFakeProvider({
     answer(request): FakeReply {
-      if (!isSigned(request)) return says(401, 'The signature is wrong');
-      const productList = sellsAs(request.url.searchParams.get('keyword') ?? '').map(productOf);
+      if (!isSigned(request)) return makeFailureReply(401, 'The signature is wrong');
+      const productList = sellsAs(request.url.searchParams.get('keyword') ?? '').map(makeProduct);
       return { body: { success: true, code: 200, message: '', result: { total: productList.length, productList } } };
     },
     refusals: {
-      unauthorised: says(401, 'The signature is wrong'),
-      rate_limited: says(429, 'The requests are too frequent'),
-      quota: says(430, 'The limit per day is reached'),
+      unauthorised: makeFailureReply(401, 'The signature is wrong'),
+      rate_limited: makeFailureReply(429, 'The requests are too frequent'),
+      quota: makeFailureReply(430, 'The limit per day is reached'),
     },
   });
 }
@@ -32,17 +34,17 @@ export function openFakeLcscShop(): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url, body }): FakeReply {
       if (url.pathname === '/ftps/wm/product/detail') {
-        const part = fakeParts.find((one) => codeOf(one) === url.searchParams.get('productCode'));
-        return { body: { code: 200, msg: null, result: part ? productOf(part) : null } };
+        const part = fakeParts.find((one) => makeProductCode(one) === url.searchParams.get('productCode'));
+        return { body: { code: 200, msg: null, result: part ? makeProduct(part) : null } };
       }
       const parts = sellsAs((JSON.parse(body) as { keyword: string }).keyword);
-      const only = parts.length === 1 ? { productCode: codeOf(parts[0]!) } : null;
+      const only = parts.length === 1 ? { productCode: makeProductCode(parts[0]!) } : null;
       return {
         body: {
           code: 200,
           msg: null,
           result: {
-            productSearchResultVO: only ? null : { productList: parts.map(productOf) },
+            productSearchResultVO: only ? null : { productList: parts.map(makeProduct) },
             tipProductDetailUrlVO: only,
           },
         },
@@ -57,9 +59,9 @@ function isSigned({ url: { searchParams: query } }: FakeRequest): boolean {
   return query.get('signature') === createHash('sha1').update(text).digest('hex');
 }
 
-function productOf(part: FakePart): object {
+function makeProduct(part: FakePart): object {
   return {
-    productCode: codeOf(part),
+    productCode: makeProductCode(part),
     productModel: part.mpn,
     brandNameEn: part.maker,
     productIntroEn: `${part.description} <em>ROHS</em>`,

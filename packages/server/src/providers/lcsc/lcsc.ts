@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson } from '../../outbound/http/json.ts';
+import { requestJson } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
+import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { lcscTerms } from './terms.ts';
-import { SearchReply, saidPart } from './reply.ts';
+import { SearchReply, readProduct } from './reply.ts';
 
 export interface LcscKey {
   key: string;
@@ -27,7 +27,7 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
     title: 'LCSC',
     terms: lcscTerms,
     // As LCSC's API documentation is quoted by its users, 2026-11-21.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 200 },
         { span: 'day', limit: 1000 },
@@ -38,7 +38,7 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
     batchSize: 1,
     keys: [key, secret],
     options,
-    open(ask: Asker) {
+    open(request: Asker) {
       return async ([wanted], context): Promise<ProviderReply> => {
         const url = new URL('/rest/wmsc2agent/search/product', base);
         const query = {
@@ -50,10 +50,10 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
           currency: options.currency,
         };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const { data } = await askJson(ask, { url }, SearchReply, context.signal);
+        const { data } = await requestJson(request, { url }, SearchReply, context.signal);
         if (data.code !== null && data.code !== 200) throw refusal(data.code, data.message, [key, secret]);
-        const parts = data.products.flatMap((product) => readPart(saidPart(product), context) ?? []);
-        return { answers: [answerOf(parts)], units: 1 };
+        const parts = data.products.flatMap((product) => readPart(readProduct(product), context) ?? []);
+        return { answers: [joinParts(parts)], units: 1 };
       };
     },
   });

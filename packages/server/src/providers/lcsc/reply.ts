@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidPart } from '../reading/part.ts';
 
 const Product = z.looseObject({
@@ -14,7 +14,7 @@ const Product = z.looseObject({
   minBuyNumber: count(),
   split: count(),
   minPacketUnit: words(20),
-  productPriceList: listOf(
+  productPriceList: lenientList(
     z.looseObject({ ladder: count(), productPrice: price(), currencyPrice: price(), currencySymbol: words(10) }),
   ),
 });
@@ -43,13 +43,13 @@ function isKnownResult(result: unknown): boolean {
 }
 
 function readProducts(result: unknown): LcscProduct[] {
-  if (Array.isArray(result)) return listOf(Product).parse(result);
+  if (Array.isArray(result)) return lenientList(Product).parse(result);
   if (typeof result !== 'object' || result === null) return [];
   const fields = result as Record<string, unknown>;
   const nested = fields['productSearchResultVO'] ?? null;
   const lists = [...LISTS.map((name) => fields[name]), fields['tipProductDetailUrlVO']];
   const found = lists.find(Array.isArray) ?? (nested as Record<string, unknown> | null)?.['productList'];
-  return listOf(Product).parse(found);
+  return lenientList(Product).parse(found);
 }
 
 /** Code of the one product that a search of the shop means. */
@@ -63,7 +63,7 @@ export const DetailReply = z
   .refine((reply) => reply.result !== undefined, { path: ['result'] })
   .transform(({ result }) => ({ product: result?.productCode ? result : null }));
 
-export function saidPart(product: LcscProduct): SaidPart {
+export function readProduct(product: LcscProduct): SaidPart {
   const [first] = product.productPriceList;
   return {
     mpn: product.productModel,

@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const error = (Code: string, Message: string, ResourceKey: string): FakeReply => ({
@@ -27,7 +27,7 @@ export function openFakeMouser(style: PriceStyle = priceStyles.us): Promise<Fake
       return {
         body: {
           Errors: [],
-          SearchResults: { NumberOfResult: parts.length, Parts: parts.map((p) => partOf(p, style)) },
+          SearchResults: { NumberOfResult: parts.length, Parts: parts.map((p) => makePart(p, style)) },
         },
       };
     },
@@ -39,7 +39,7 @@ export function openFakeMouser(style: PriceStyle = priceStyles.us): Promise<Fake
   });
 }
 
-function partOf(part: FakePart, style: PriceStyle): object {
+function makePart(part: FakePart, style: PriceStyle): object {
   return {
     Availability: part.stock === 0 ? 'None' : `${part.stock} In Stock`,
     AvailabilityInStock: part.stock === 0 ? null : String(part.stock),
@@ -50,7 +50,7 @@ function partOf(part: FakePart, style: PriceStyle): object {
     IsDiscontinued: 'false',
     Manufacturer: part.maker,
     ManufacturerPartNumber: part.mpn,
-    MouserPartNumber: skuOf(part),
+    MouserPartNumber: makeSku(part),
     Min: String(part.moq),
     Mult: String(part.multiple),
     PriceBreaks: part.breaks.map(([Quantity, price]) => ({ Quantity, ...style(price) })),

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -8,7 +8,7 @@ import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { PartReply, saidPart, type MouserError } from './reply.ts';
+import { PartReply, readProduct, type MouserError } from './reply.ts';
 
 const DAY_MS = 86_400_000;
 /** What one of the numbers of a question may be long. */
@@ -30,7 +30,7 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // As users of the API report it, 2026-11-21; Mouser's pages tell it after signing up.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 30 },
         { span: 'day', limit: 1000 },
@@ -41,7 +41,7 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
     batchSize: 10,
     keys: [apiKey],
     options,
-    open(ask: Asker) {
+    open(request: Asker) {
       const url = new URL('/api/v1/search/partnumber', base);
       url.searchParams.set('apiKey', apiKey);
       return async (wanted, context): Promise<ProviderReply> => {
@@ -53,11 +53,11 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
         const question = {
           SearchByPartRequest: { mouserPartNumber: [...new Set(numbers)].join('|'), partSearchOptions: 'Exact' },
         };
-        const reply = await ask(postJson(url, question), context.signal);
+        const reply = await request(postJson(url, question), context.signal);
         const { errors, products } = read(reply);
         if (errors.length > 0) throw refusal(errors[0]!, reply, apiKey);
         refuseStatus(reply);
-        const parts = products.flatMap((product) => readPart(saidPart(product), context) ?? []);
+        const parts = products.flatMap((product) => readPart(readProduct(product), context) ?? []);
         return { answers: dealOut(wanted, parts), units: 1 };
       };
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, listOf, maybe, price, readCount, words } from '../reading/fields.ts';
+import { count, flag, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
@@ -18,8 +18,8 @@ const Product = z.looseObject({
   ROHSStatus: words(100),
   Min: count(),
   Mult: count(),
-  PriceBreaks: listOf(z.looseObject({ Quantity: count(), Price: price(), Currency: words(10) })),
-  ProductAttributes: listOf(z.looseObject({ AttributeName: words(60), AttributeValue: words(60) })),
+  PriceBreaks: lenientList(z.looseObject({ Quantity: count(), Price: price(), Currency: words(10) })),
+  ProductAttributes: lenientList(z.looseObject({ AttributeName: words(60), AttributeValue: words(60) })),
 });
 
 export interface MouserError {
@@ -38,8 +38,8 @@ const SaidError = z.looseObject({
 
 export const PartReply = z
   .looseObject({
-    Errors: listOf(SaidError, 10),
-    SearchResults: maybe(z.looseObject({ Parts: listOf(Product) }).nullable()),
+    Errors: lenientList(SaidError, 10),
+    SearchResults: maybe(z.looseObject({ Parts: lenientList(Product) }).nullable()),
   })
   .refine((reply) => reply.Errors.length > 0 || reply.SearchResults != null, { path: ['SearchResults'] })
   .transform((reply) => ({
@@ -51,7 +51,7 @@ export const PartReply = z
     products: reply.SearchResults?.Parts ?? [],
   }));
 
-export function saidPart(product: z.output<typeof Product>): SaidPart {
+export function readProduct(product: z.output<typeof Product>): SaidPart {
   const packaging = product.ProductAttributes.filter(({ AttributeName }) => AttributeName === 'Packaging').map(
     ({ AttributeValue }) => AttributeValue,
   );

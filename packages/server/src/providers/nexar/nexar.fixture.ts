@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 interface Query {
@@ -31,7 +31,7 @@ export function openFakeNexar(quotaStatus = 500): Promise<FakeProvider> {
         .filter(({ mpn }) => mpn !== BROKEN)
         .map(({ mpn, reference, limit }) => {
           const parts = sellsAs(mpn).slice(0, limit);
-          return { reference, hits: parts.length, error: null, parts: parts.map((part) => partOf(part, currency)) };
+          return { reference, hits: parts.length, error: null, parts: parts.map((part) => makePart(part, currency)) };
         });
       const errors = [{ message: 'Unexpected error in supMultiMatch', path: ['supMultiMatch', 0] }];
       return { body: { data: { supMultiMatch: matches }, ...(isBroken ? { errors } : {}) } };
@@ -43,7 +43,7 @@ export function openFakeNexar(quotaStatus = 500): Promise<FakeProvider> {
   });
 }
 
-function partOf(part: FakePart, currency: string): object {
+function makePart(part: FakePart, currency: string): object {
   const prices = part.breaks.map(([quantity, price]) => ({ quantity, price, currency }));
   return {
     mpn: part.mpn,
@@ -62,7 +62,7 @@ function partOf(part: FakePart, currency: string): object {
         company: { name: 'Mouser' },
         offers: [
           {
-            sku: skuOf(part),
+            sku: makeSku(part),
             inventoryLevel: part.stock,
             moq: part.moq,
             orderMultiple: null,
@@ -77,7 +77,7 @@ function partOf(part: FakePart, currency: string): object {
         // It has some and does not say how many; its only ladder is in another currency.
         offers: [
           {
-            sku: `${skuOf(part)}-DK`,
+            sku: `${makeSku(part)}-DK`,
             inventoryLevel: -2,
             moq: null,
             orderMultiple: null,

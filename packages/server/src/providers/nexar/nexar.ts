@@ -1,16 +1,16 @@
 import type { PriceProvider, ProviderAnswer, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
-import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
+import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
+import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { MATCH_QUERY } from './query.ts';
-import { MatchReply, saidPart } from './reply.ts';
+import { MatchReply, readNexarPart } from './reply.ts';
 
 export interface NexarKey {
   clientId: string;
@@ -39,13 +39,13 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
       note: "Octopart's earlier terms forbade keeping data beyond a day; nothing is kept unless your contract says otherwise.",
     },
     // The evaluation plan, support.nexar.com article 101000476314, read 2026-11-21. Counted in parts.
-    quota: quotaOf([{ span: 'lifetime', limit: 1000 }], options, 'lifetime'),
+    quota: applyQuotaLimit([{ span: 'lifetime', limit: 1000 }], options, 'lifetime'),
     batchSize: 20,
-    costOf: (count) => count * PARTS_A_NUMBER,
+    countUnits: (count) => count * PARTS_A_NUMBER,
     keys: [key.clientId, key.clientSecret],
     options,
-    open(ask: Asker) {
-      const tokens = keepToken(ask, { ...key, tokenUrl, style: 'body', scope: 'supply.domain' });
+    open(request: Asker) {
+      const tokens = keepToken(request, { ...key, tokenUrl, style: 'body', scope: 'supply.domain' });
       return async (wanted, context): Promise<ProviderReply> => {
         const variables = {
           queries: wanted.map(({ mpn }, at) => ({ mpn, reference: String(at), limit: PARTS_A_NUMBER })),
@@ -53,7 +53,7 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
           currency: options.currency,
         };
         const reply = await tokens.withToken((token) =>
-          ask(
+          request(
             postJson(
               new URL('/graphql', base),
               { query: MATCH_QUERY, variables },
@@ -71,8 +71,10 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
           const match = byReference.get(String(at));
           // One query of many may fail by itself: its match is missing, or says so.
           if (!match || match.error !== null)
-            return { state: 'failed', error: failureOf(partial(match?.error ?? null)) };
-          return answerOf(match.parts.flatMap((part) => readPart(saidPart(part, options.currency), context) ?? []));
+            return { state: 'failed', error: describeFailure(partial(match?.error ?? null)) };
+          return joinParts(
+            match.parts.flatMap((part) => readPart(readNexarPart(part, options.currency), context) ?? []),
+          );
         });
         return { answers, units: matches.reduce((sum, { parts }) => sum + parts.length, 0) };
       };

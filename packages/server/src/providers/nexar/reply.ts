@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
@@ -11,7 +11,7 @@ const Offer = z.looseObject({
   orderMultiple: count(),
   packaging: words(60),
   factoryLeadDays: count(),
-  prices: listOf(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
+  prices: lenientList(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
 });
 
 const Part = z.looseObject({
@@ -19,28 +19,30 @@ const Part = z.looseObject({
   manufacturer: maybe(z.looseObject({ name: words() })),
   shortDescription: words(500),
   bestDatasheet: maybe(z.looseObject({ url: words(2_000) })),
-  specs: listOf(
+  specs: lenientList(
     z.looseObject({ attribute: maybe(z.looseObject({ shortname: words(60) })), displayValue: words(100) }),
     500,
   ),
-  sellers: listOf(z.looseObject({ company: maybe(z.looseObject({ name: words(100) })), offers: listOf(Offer) })),
+  sellers: lenientList(
+    z.looseObject({ company: maybe(z.looseObject({ name: words(100) })), offers: lenientList(Offer) }),
+  ),
 });
 
-const Match = z.looseObject({ reference: words(20), error: words(300), parts: listOf(Part) });
+const Match = z.looseObject({ reference: words(20), error: words(300), parts: lenientList(Part) });
 
 export const MatchReply = z
   .looseObject({
     data: maybe(z.looseObject({ supMultiMatch: z.array(z.unknown()).nullish() }).nullable()),
-    errors: listOf(z.looseObject({ message: words(300) }), 20),
+    errors: lenientList(z.looseObject({ message: words(300) }), 20),
   })
   .transform(({ data, errors }) => ({
     errors: errors.flatMap(({ message }) => message ?? []),
     /** Null: nothing was answered. */
-    matches: data?.supMultiMatch ? listOf(Match).parse(data.supMultiMatch) : null,
+    matches: data?.supMultiMatch ? lenientList(Match).parse(data.supMultiMatch) : null,
   }))
   .refine(({ matches, errors }) => matches !== null || errors.length > 0, { path: ['data'] });
 
-export function saidPart(part: z.output<typeof Part>, currency: string): SaidPart {
+export function readNexarPart(part: z.output<typeof Part>, currency: string): SaidPart {
   const spec = (name: string): string | null =>
     part.specs.find(({ attribute }) => attribute?.shortname === name)?.displayValue ?? null;
   return {

@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 /** OEMsecrets: one row an offer, the same one twice; prices as text under their currency. */
@@ -8,17 +8,17 @@ export function openFakeOemsecrets(): Promise<FakeProvider> {
       if (url.searchParams.get('apiKey') !== 'oemsecrets-key') return { status: 401, body: { error: 'Unauthorized' } };
       const parts = sellsAs(url.searchParams.get('searchTerm') ?? '');
       const currency = url.searchParams.get('currency') ?? 'USD';
-      const rows = parts.flatMap((part) => [rowOf(part, currency), rowOf(part, currency)]);
+      const rows = parts.flatMap((part) => [makeRow(part, currency), makeRow(part, currency)]);
       return { body: { version: '3.0.1', parts_returned: rows.length, stock: rows } };
     },
   });
 }
 
-function rowOf(part: FakePart, currency: string): object {
+function makeRow(part: FakePart, currency: string): object {
   return {
-    part_number: skuOf(part),
+    part_number: makeSku(part),
     source_part_number: part.mpn,
-    sku: skuOf(part),
+    sku: makeSku(part),
     manufacturer: part.maker,
     description: part.description,
     datasheet_url: '',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson } from '../../outbound/http/json.ts';
+import { requestJson } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { answerOf } from '../reading/answers.ts';
-import { listOf } from '../reading/fields.ts';
+import { joinParts } from '../reading/answers.ts';
+import { lenientList } from '../reading/fields.ts';
 import { readPart } from '../reading/part.ts';
-import { saidParts, Stock } from './reply.ts';
+import { readParts, Stock } from './reply.ts';
 
 const SearchReply = z.looseObject({ stock: z.array(z.unknown()).nullable() });
 
@@ -28,7 +28,7 @@ export function openOemsecrets(apiKey: string, options: ProviderOptions): PriceP
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // Keys come by application, with limits of their own; a courtesy of ours.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 60 },
         { span: 'day', limit: 1000 },
@@ -39,16 +39,16 @@ export function openOemsecrets(apiKey: string, options: ProviderOptions): PriceP
     batchSize: 1,
     keys: [apiKey],
     options,
-    open(ask: Asker) {
+    open(request: Asker) {
       return async ([wanted], context): Promise<ProviderReply> => {
         const url = new URL('/partsearch', base);
         const query = { searchTerm: wanted!.mpn, apiKey, currency: options.currency, countryCode: options.country };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const { data } = await askJson(ask, { url }, SearchReply, context.signal);
-        const parts = saidParts(listOf(Stock).parse(data.stock), options.currency).flatMap(
+        const { data } = await requestJson(request, { url }, SearchReply, context.signal);
+        const parts = readParts(lenientList(Stock).parse(data.stock), options.currency).flatMap(
           (said) => readPart(said, context) ?? [],
         );
-        return { answers: [answerOf(parts)], units: 1 };
+        return { answers: [joinParts(parts)], units: 1 };
       };
     },
   });

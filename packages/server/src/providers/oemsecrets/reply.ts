@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
@@ -24,10 +24,10 @@ export const Stock = z.looseObject({
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
 
-const Ladder = listOf(z.looseObject({ unit_break: count(), unit_price: price() }));
+const Ladder = lenientList(z.looseObject({ unit_break: count(), unit_price: price() }));
 
 /** Rows of one part (number and maker) are its offers. */
-export function saidParts(rows: readonly z.output<typeof Stock>[], currency: string): SaidPart[] {
+export function readParts(rows: readonly z.output<typeof Stock>[], currency: string): SaidPart[] {
   const parts = Map.groupBy(
     rows,
     (row) =>

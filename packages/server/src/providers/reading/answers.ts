@@ -10,7 +10,7 @@ export function allFailed(wanted: readonly WantedPart[], error: ProviderFailure,
 }
 
 /** What one question about one part brought. A part that is told twice (exact, and among the rest) is one. */
-export function answerOf(parts: readonly NewPart[]): ProviderAnswer {
+export function joinParts(parts: readonly NewPart[]): ProviderAnswer {
   const joined = new Map<string, NewPart>();
   for (const part of parts.slice(0, MOST_PARTS)) {
     const key = JSON.stringify([part.mpn.toUpperCase(), part.manufacturer]);
@@ -21,9 +21,9 @@ export function answerOf(parts: readonly NewPart[]): ProviderAnswer {
 }
 
 function joinOffers(first: Offer[], more: Offer[]): Offer[] {
-  const keyOf = ({ seller, sku, packaging }: Offer): string => JSON.stringify([seller, sku, packaging]);
-  const known = new Set(first.map(keyOf));
-  return [...first, ...more.filter((offer) => !known.has(keyOf(offer)))];
+  const makeOfferKey = ({ seller, sku, packaging }: Offer): string => JSON.stringify([seller, sku, packaging]);
+  const known = new Set(first.map(makeOfferKey));
+  return [...first, ...more.filter((offer) => !known.has(makeOfferKey(offer)))];
 }
 
 /**
@@ -34,7 +34,7 @@ export function dealOut(wanted: readonly WantedPart[], parts: readonly NewPart[]
   const numbered = parts.map((part) => ({ part, number: normalizePartNumber(part.mpn) }));
   return wanted.map(({ mpn, sku }) => {
     const number = normalizePartNumber(mpn);
-    return answerOf(
+    return joinParts(
       numbered
         .filter(
           (one) =>

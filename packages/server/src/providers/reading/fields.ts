@@ -31,7 +31,7 @@ export const flag = () =>
     .catch(false);
 
 /** The first `most` items that read by the schema; what is no list is an empty one. */
-export const listOf = <T extends z.ZodType>(item: T, most = 200) =>
+export const lenientList = <T extends z.ZodType>(item: T, most = 200) =>
   z
     .unknown()
     .optional()

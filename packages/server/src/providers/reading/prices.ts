@@ -43,14 +43,14 @@ export function readCurrency(text: string | null | undefined, asked: string): st
  * number the comma is decimal (1,234 €), before it the point is ($1,234).
  */
 export function readPrices(said: readonly (string | number | null | undefined)[]): (string | null)[] {
-  const read = said.map((value) => (typeof value === 'string' ? digitsOf(value) : null));
-  const told = new Set(read.flatMap((one) => (one === null ? [] : [pointOf(one.digits)])));
+  const read = said.map((value) => (typeof value === 'string' ? splitDigits(value) : null));
+  const told = new Set(read.flatMap((one) => (one === null ? [] : [detectPoint(one.digits)])));
   const sure = told.has('.') === told.has(',') ? null : told.has(',') ? ',' : '.';
   return said.map((value, at) => {
     if (typeof value === 'number') return plainDecimal(value);
     const one = read[at];
     if (!one) return null;
-    const own = pointOf(one.digits);
+    const own = detectPoint(one.digits);
     const point = own === null || own === '?' ? (own === null ? '.' : (sure ?? one.pointByPlace)) : own;
     return point === null ? null : assemble(one.digits, point);
   });
@@ -62,7 +62,7 @@ interface Written {
   pointByPlace: '.' | ',' | null;
 }
 
-function digitsOf(text: string): Written | null {
+function splitDigits(text: string): Written | null {
   if (text.length > MOST_TEXT) return null;
   // Blanks and apostrophes between digits only group them.
   const tight = text.normalize('NFKC').replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, '');
@@ -75,7 +75,7 @@ function digitsOf(text: string): Written | null {
 }
 
 /** The sign that is the decimal point in these digits; null: there is neither; `?`: it may be the point or group thousands. */
-function pointOf(digits: string): '.' | ',' | '?' | null {
+function detectPoint(digits: string): '.' | ',' | '?' | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return null;
   const sign = digits[last] as '.' | ',';

@@ -61,6 +61,6 @@ export function sellsAs(text: string): FakePart[] {
 }
 
 /** An order code as the fakes give it. */
-export function skuOf({ mpn, maker }: FakePart): string {
+export function makeSku({ mpn, maker }: FakePart): string {
   return `${maker.slice(0, 3).toUpperCase()}-${mpn}-ND`;
 }

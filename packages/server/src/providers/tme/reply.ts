@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 
 const Product = z.looseObject({
   symbol: words(100),
-  manufacturer_symbols: listOf(words(), 20),
+  manufacturer_symbols: lenientList(words(), 20),
   manufacturer: maybe(z.looseObject({ name: words() })),
   description: words(500),
   minimal_amount: count(),
   multiples: count(),
-  product_status: listOf(words(60), 20),
+  product_status: lenientList(words(60), 20),
 });
 
 const Data = z.looseObject({
@@ -21,18 +21,20 @@ const Data = z.looseObject({
       currency: words(3),
       /** NET or GROSS. */
       type: words(10),
-      elements: listOf(z.looseObject({ amount: count(), price: price() })),
+      elements: lenientList(z.looseObject({ amount: count(), price: price() })),
     }),
   ),
 });
 
 const elements = z.looseObject({ data: z.looseObject({ elements: z.array(z.unknown()) }) });
 
-export const ProductsReply = elements.transform(({ data }) => ({ products: listOf(Product).parse(data.elements) }));
-export const DataReply = elements.transform(({ data }) => ({ offers: listOf(Data).parse(data.elements) }));
+export const ProductsReply = elements.transform(({ data }) => ({
+  products: lenientList(Product).parse(data.elements),
+}));
+export const DataReply = elements.transform(({ data }) => ({ offers: lenientList(Data).parse(data.elements) }));
 
 /** A product that stands for several numbers of its maker is a part under each of them. */
-export function saidParts(
+export function readProducts(
   products: readonly z.output<typeof Product>[],
   offers: readonly z.output<typeof Data>[],
 ): SaidPart[] {
@@ -45,7 +47,7 @@ export function saidParts(
       mpn,
       manufacturer: product.manufacturer?.name ?? null,
       description: product.description,
-      lifecycle: lifecycleOf(product.product_status),
+      lifecycle: readLifecycleStatus(product.product_status),
       offers: [
         {
           seller: 'TME',
@@ -68,7 +70,7 @@ export function saidParts(
   });
 }
 
-function lifecycleOf(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {
+function readLifecycleStatus(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {
   const known = statuses
     .map((status) => readLifecycle(status?.replaceAll('_', ' ')))
     .filter((one) => one !== 'unknown');

@@ -1,4 +1,4 @@
-import { fakeParts, sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 /** TME v2: tokens of a few minutes; symbols first, prices and stock second. */
@@ -11,17 +11,17 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
     answer({ url }): FakeReply {
       if (url.pathname === '/products') {
         const parts = url.searchParams.getAll('mpns[]').flatMap(sellsAs);
-        return { body: { status: 'OK', data: { elements: parts.map(productOf) } } };
+        return { body: { status: 'OK', data: { elements: parts.map(makeProduct) } } };
       }
       const symbols = url.searchParams.getAll('symbols[]');
-      const parts = fakeParts.filter((part) => symbols.includes(skuOf(part)));
+      const parts = fakeParts.filter((part) => symbols.includes(makeSku(part)));
       const currency = url.searchParams.get('currency');
       return {
         body: {
           status: 'OK',
           data: {
             elements: parts.map((part) => ({
-              symbol: skuOf(part),
+              symbol: makeSku(part),
               stock_quantity: part.stock,
               prices: {
                 currency,
@@ -37,9 +37,9 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
   });
 }
 
-function productOf(part: FakePart): object {
+function makeProduct(part: FakePart): object {
   return {
-    symbol: skuOf(part),
+    symbol: makeSku(part),
     manufacturer_symbols: [part.mpn],
     manufacturer: { id: 1, name: part.maker },
     description: part.description,

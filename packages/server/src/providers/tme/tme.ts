@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -7,7 +7,7 @@ import { keepToken } from '../../outbound/http/oauth.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { DataReply, ProductsReply, saidParts } from './reply.ts';
+import { DataReply, ProductsReply, readProducts } from './reply.ts';
 
 export interface TmeKey {
   token: string;
@@ -35,7 +35,7 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // TME names no figure; a courtesy of ours.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 60 },
         { span: 'day', limit: 5000 },
@@ -44,18 +44,23 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       'day',
     ),
     batchSize: BATCH,
-    costOf: () => 2,
+    countUnits: () => 2,
     keys: [clientId, clientSecret],
     options,
-    open(ask: Asker) {
-      const tokens = keepToken(ask, { clientId, clientSecret, tokenUrl: new URL('/auth/token', base), style: 'basic' });
+    open(request: Asker) {
+      const tokens = keepToken(request, {
+        clientId,
+        clientSecret,
+        tokenUrl: new URL('/auth/token', base),
+        style: 'basic',
+      });
       const get = async (path: string, query: [string, string][], signal: AbortSignal): Promise<unknown> => {
         const url = new URL(path, base);
         for (const [name, value] of [['country', options.country] as const, ...query])
           url.searchParams.append(name, value);
         const headers = { 'Accept-Language': options.language };
         const reply = await tokens.withToken((token) =>
-          ask({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal),
+          request({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal),
         );
         refuseStatus(reply);
         return parseJson(reply);
@@ -72,7 +77,7 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
           ...symbols.map((symbol): [string, string] => ['symbols[]', symbol]),
         ];
         const { offers } = readShape(DataReply, await get('/products/data', scope, context.signal));
-        const parts = saidParts(products, offers).flatMap((said) => readPart(said, context) ?? []);
+        const parts = readProducts(products, offers).flatMap((said) => readPart(said, context) ?? []);
         return { answers: dealOut(wanted, parts), units: 2 };
       };
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 const DistributorResult = z.looseObject({
@@ -10,7 +10,7 @@ const DistributorResult = z.looseObject({
   Pricing: maybe(
     z.looseObject({
       CurrencyCode: words(3),
-      Prices: listOf(z.looseObject({ Quantity: count(), Amount: price() })),
+      Prices: lenientList(z.looseObject({ Quantity: count(), Amount: price() })),
     }),
   ),
   // Null: the distributor does not disclose it.
@@ -20,11 +20,11 @@ const DistributorResult = z.looseObject({
 export const PartResult = z.looseObject({
   PartNumber: words(),
   Manufacturer: words(),
-  Distributors: listOf(z.looseObject({ Name: words(100), DistributorResults: listOf(DistributorResult) })),
+  Distributors: lenientList(z.looseObject({ Name: words(100), DistributorResults: lenientList(DistributorResult) })),
 });
 
 /** Datasheet links are left out: by the terms they are for browsers, and nothing may be downloaded from them. */
-export function saidPart(part: z.output<typeof PartResult>): SaidPart {
+export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
   const results = part.Distributors.flatMap(({ Name, DistributorResults }) =>
     DistributorResults.map((result) => ({ ...result, seller: Name ?? '' })),
   );

@@ -1,4 +1,4 @@
-import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const error = (ErrorMessage: string): FakeReply => ({ body: { ErrorMessage, PartResults: null } });
@@ -11,7 +11,7 @@ export function openFakeTrustedParts(): Promise<FakeProvider> {
       if (asked.ApiKey !== 'trustedparts-key') return error('The ApiKey is not valid');
       if (asked.Queries.length > 50) return { status: 400, body: { ErrorMessage: 'At most 50 queries' } };
       const parts = asked.Queries.flatMap(({ SearchToken }) => sellsAs(SearchToken));
-      return { body: { PartResults: parts.map(resultOf), ErrorMessage: null } };
+      return { body: { PartResults: parts.map(makeResult), ErrorMessage: null } };
     },
     refusals: {
       unauthorised: error('Access denied: CompanyId or ApiKey is wrong'),
@@ -20,7 +20,7 @@ export function openFakeTrustedParts(): Promise<FakeProvider> {
   });
 }
 
-function resultOf(part: FakePart): object {
+function makeResult(part: FakePart): object {
   const Pricing = {
     CurrencyCode: 'USD',
     Prices: part.breaks.map(([Quantity, Amount]) => ({ Quantity, Amount, FormattedAmount: `$${Amount}` })),
@@ -34,7 +34,7 @@ function resultOf(part: FakePart): object {
         Name: 'Mouser Electronics',
         DistributorResults: [
           {
-            DistributorPartNumber: skuOf(part),
+            DistributorPartNumber: makeSku(part),
             Description: part.description,
             MinimumOrderQuantity: part.moq,
             Pricing,

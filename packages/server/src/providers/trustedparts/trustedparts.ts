@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, quotaOf } from '../create-provider.ts';
+import { createProvider, applyQuotaLimit } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { askJson, postJson } from '../../outbound/http/json.ts';
+import { requestJson, postJson } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
-import { accountOf, type ProviderOptions } from '../provider-options.ts';
+import { makeAccountKey, type ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { PartResult, saidPart } from './reply.ts';
-import { listOf, words } from '../reading/fields.ts';
+import { PartResult, readPartResult } from './reply.ts';
+import { lenientList, words } from '../reading/fields.ts';
 
 export interface TrustedPartsKey {
   companyId: string;
@@ -38,7 +38,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
       note: 'At most a week by the terms; public pages must say that they are powered by TrustedParts.com and link there.',
     },
     // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: soft limits; 50 in 10 s is within the minute's.
-    quota: quotaOf(
+    quota: applyQuotaLimit(
       [
         { span: 'minute', limit: 150 },
         { span: 'hour', limit: 2000 },
@@ -50,7 +50,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
     batchSize: 50,
     keys: [key.companyId, key.apiKey],
     options,
-    open(ask: Asker) {
+    open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
         const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length > 1);
         if (numbers.length === 0) return { answers: dealOut(wanted, []), units: 0 };
@@ -65,18 +65,18 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
           UseCachedData: false,
           IsCrawler: false,
           // The terms want a name that tells users apart and nothing personal.
-          UserAgent: `Partwright/0.1 (${accountOf('installation', key.companyId)})`,
+          UserAgent: `Partwright/0.1 (${makeAccountKey('installation', key.companyId)})`,
         };
-        const { data } = await askJson(
-          ask,
+        const { data } = await requestJson(
+          request,
           postJson(new URL('/v2/search', base), question),
           SearchReply,
           context.signal,
         );
         if (data.ErrorMessage !== null) throw refusal(data.ErrorMessage, key);
-        const parts = listOf(PartResult)
+        const parts = lenientList(PartResult)
           .parse(data.PartResults)
-          .flatMap((result) => readPart(saidPart(result), context) ?? []);
+          .flatMap((result) => readPart(readPartResult(result), context) ?? []);
         return { answers: dealOut(wanted, parts), units: 1 };
       };
     },

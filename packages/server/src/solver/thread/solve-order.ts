@@ -7,7 +7,7 @@ import { type Findings, solve } from './solve.ts';
 export function solveOrder(
   solver: Highs,
   { problem, fastPicks, timeLimitMs }: SolveOrder,
-  tell: (answer: ExactAnswer) => void,
+  report: (answer: ExactAnswer) => void,
 ): SolveReport {
   const started = performance.now();
   const order = readyExactOrder(problem, fastPicks);
@@ -22,6 +22,6 @@ export function solveOrder(
     return read(known.columns ?? null, known.bound ?? null);
   };
   const leftMs = Math.max(timeLimitMs - (performance.now() - started), 1);
-  const { findings, isTimeUp } = solve(solver, { milp, start, timeLimitMs: leftMs }, (found) => tell(learn(found)));
+  const { findings, isTimeUp } = solve(solver, { milp, start, timeLimitMs: leftMs }, (found) => report(learn(found)));
   return { kind: 'done', answer: learn(findings), ended: isTimeUp ? 'time_up' : 'done' };
 }

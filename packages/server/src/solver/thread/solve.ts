@@ -33,13 +33,13 @@ interface Solved {
 }
 
 /** Solve a program, telling what is found on the way. */
-export function solve(solver: Highs, program: Program, tell: (findings: Findings) => void): Solved {
+export function solve(solver: Highs, program: Program, report: (findings: Findings) => void): Solved {
   const started = performance.now();
-  const solved = run(solver, program, program.timeLimitMs, { presolve_rule_off: ENUMERATION }, tell);
+  const solved = run(solver, program, program.timeLimitMs, { presolve_rule_off: ENUMERATION }, report);
   if (solved) return solved;
   // Nearly every program has a solution, so ask again without presolve, where such errors were.
   const leftMs = Math.max(program.timeLimitMs - (performance.now() - started), 1);
-  return run(solver, program, leftMs, { presolve: 'off' }, tell) ?? { findings: {}, isTimeUp: false };
+  return run(solver, program, leftMs, { presolve: 'off' }, report) ?? { findings: {}, isTimeUp: false };
 }
 
 /** Undefined when the program is said to have no solution. */
@@ -48,23 +48,23 @@ function run(
   { milp, start }: Program,
   timeLimitMs: number,
   presolve: Record<string, string | number>,
-  tell: (findings: Findings) => void,
+  report: (findings: Findings) => void,
 ): Solved | undefined {
   const { callbackType, modelStatus } = solver.constants;
   let toldAt = -Infinity;
   const callbacks: HighsCallbackMap = {
     [callbackType.mipImprovingSolution]: ({ data }): undefined => {
-      tell({ columns: data.mip_solution, bound: finite(data.mip_dual_bound) });
+      report({ columns: data.mip_solution, bound: finite(data.mip_dual_bound) });
     },
     // The solver asks whether to stop; that is also when it shows its bound.
     [callbackType.mipInterrupt]: ({ data }): undefined => {
       const now = performance.now();
       if (now - toldAt < REPORT_MS) return;
       toldAt = now;
-      tell({ bound: finite(data.mip_dual_bound) });
+      report({ bound: finite(data.mip_dual_bound) });
     },
   };
-  return solver.withModel(modelOf(solver, milp), (model) => {
+  return solver.withModel(makeModel(solver, milp), (model) => {
     model.options.set({
       output_flag: false,
       time_limit: timeLimitMs / 1000,
@@ -76,12 +76,12 @@ function run(
     model.run(callbacks);
     const status = model.getModelStatus();
     if (status === modelStatus.infeasible) return undefined;
-    const findings = { columns: columnsOf(model), bound: finite(model.info.get('mip_dual_bound')) };
+    const findings = { columns: readColumns(model), bound: finite(model.info.get('mip_dual_bound')) };
     return { findings, isTimeUp: status === modelStatus.timeLimit };
   });
 }
 
-function modelOf({ constants }: Highs, milp: Milp): Parameters<Highs['withModel']>[0] {
+function makeModel({ constants }: Highs, milp: Milp): Parameters<Highs['withModel']>[0] {
   const numCols = milp.cost.length;
   const numRows = milp.rowLower.length;
   return {
@@ -97,7 +97,7 @@ function modelOf({ constants }: Highs, milp: Milp): Parameters<Highs['withModel'
   };
 }
 
-function columnsOf(model: Model): Float64Array | undefined {
+function readColumns(model: Model): Float64Array | undefined {
   const isFeasible = model.info.get('primal_solution_status') === 2;
   return isFeasible ? model.getSolution().colValue : undefined;
 }

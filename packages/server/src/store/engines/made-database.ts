@@ -57,8 +57,8 @@ export function packDatabase(folder: string, origin: DatabaseOrigin, sources: st
   const head: Head = { ...origin, sources, folders: [], files: [] };
   const kept: Uint8Array[] = [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.toSorted((a, b) => compare(pathOf(a), pathOf(b)))) {
-    const path = pathOf(entry).slice(folder.length + 1);
+  for (const entry of entries.toSorted((a, b) => compare(joinEntryPath(a), joinEntryPath(b)))) {
+    const path = joinEntryPath(entry).slice(folder.length + 1);
     if (entry.isDirectory()) head.folders.push(path);
     if (!entry.isFile()) continue;
     const bytes = readFileSync(join(folder, path));
@@ -119,5 +119,5 @@ function pgliteVersion(): string {
   return version;
 }
 
-const pathOf = (entry: { parentPath: string; name: string }): string => join(entry.parentPath, entry.name);
+const joinEntryPath = (entry: { parentPath: string; name: string }): string => join(entry.parentPath, entry.name);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -17,7 +17,13 @@ export interface ProcessIdentity {
 
 export async function identifyThisProcess(): Promise<ProcessIdentity> {
   const { pid } = process;
-  return { pid, host: hostname(), boot: await bootOf(), pidNamespace: await namespaceOf(), start: await startOf(pid) };
+  return {
+    pid,
+    host: hostname(),
+    boot: await readBootId(),
+    pidNamespace: await readPidNamespace(),
+    start: await readProcessStart(pid),
+  };
 }
 
 /** Whether this is a process that runs now, as far as this process can see it. Both must be of one machine and one namespace. */
@@ -28,10 +34,10 @@ export async function isRunning({ pid, start }: ProcessIdentity): Promise<boolea
     // EPERM: it is there, but somebody else's.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return start === (await startOf(pid));
+  return start === (await readProcessStart(pid));
 }
 
-async function startOf(pid: number): Promise<string | null> {
+async function readProcessStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
     // The name before the last `)` may hold spaces; the start in clock ticks is field 22, the 20th after it.
@@ -42,12 +48,12 @@ async function startOf(pid: number): Promise<string | null> {
   return answer?.stdout.trim() || null;
 }
 
-async function bootOf(): Promise<string | null> {
+async function readBootId(): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   const id = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null);
   return id?.trim() ?? null;
 }
 
-async function namespaceOf(): Promise<string | null> {
+async function readPidNamespace(): Promise<string | null> {
   return process.platform === 'linux' ? readlink('/proc/self/ns/pid').catch(() => null) : null;
 }

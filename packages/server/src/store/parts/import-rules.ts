@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import { readSaidPart, type SaidPart } from './merge.ts';
+import { pickStatedFields, type SaidPart } from './merge.ts';
 import type { Drafts, OfferDraft, PartDraft } from './mentions.ts';
 import type { Sightings } from './import-sightings.ts';
 
@@ -13,16 +13,16 @@ export interface Refusal {
 
 /** A record of a source as the store takes it, or why it cannot: one bad record must not stop an import at its place. */
 export function readRecord(part: NewPart): SaidPart | Refusal {
-  const fault = faultOf(part);
+  const fault = findFault(part);
   if (fault !== null) return { code: 'not_storable', message: `${fault}: ${part.sku} ${part.mpn}` };
   try {
-    return readSaidPart(part);
+    return pickStatedFields(part);
   } catch (error) {
     return { code: 'not_storable', message: (error as Error).message };
   }
 }
 
-function faultOf(part: NewPart): string | null {
+function findFault(part: NewPart): string | null {
   for (const name of ['manufacturer', 'mpn', 'sku'] as const)
     if (part[name].length > LONGEST[name]) return `the ${name} is longer than ${LONGEST[name]} characters`;
   if (!isTime(part.observedAt)) return `"${part.observedAt}" is not a time`;
@@ -52,7 +52,7 @@ function isTime(text: string): boolean {
 export function mentionInRun(drafts: Drafts, said: SaidPart, seen: RunSightings): PartDraft | Refusal {
   const { part } = said;
   const name = `${part.sku} ${said.maker.name} ${part.mpn}`;
-  const known = drafts.partOf(said);
+  const known = drafts.findPart(said);
   const offers = new Map([...said.offers].filter(([key]) => !seen.hasOffer(key, drafts.offerAt(key))));
   const isRepeated = said.offers.size > 0 ? offers.size === 0 : known !== undefined && seen.hasPart(known);
   if (isRepeated) return { code: 'listed_twice', message: `${name} is listed before under the same order code` };

@@ -23,7 +23,7 @@ export function describeImportRun(open: () => TestEngine): void {
       records().imports.begin({ name, label: 'list.ndjson', isComplete: false, fingerprint: 'first', ...change });
     const aSource = () => `source ${randomUUID()}`;
 
-    const batchOf = (parts: NewPart[], read = parts.length): SourceBatch => ({
+    const makeBatch = (parts: NewPart[], read = parts.length): SourceBatch => ({
       parts,
       lines: parts.map((_, at) => read - parts.length + at + 1),
       position: { offset: read, report: { read, parts: read, refused: {}, cleaned: {}, examples: [] } },
@@ -31,7 +31,7 @@ export function describeImportRun(open: () => TestEngine): void {
     const keepAll = async (run: ImportRun, parts: NewPart[], size = parts.length): Promise<void> => {
       for (let from = 0; from < parts.length; from += size) {
         const batch = parts.slice(from, from + size);
-        await run.keep(batchOf(batch, from + batch.length));
+        await run.keep(makeBatch(batch, from + batch.length));
       }
     };
     /** One whole run. */
@@ -47,20 +47,20 @@ export function describeImportRun(open: () => TestEngine): void {
       expect(others).toEqual([]);
       return part!;
     };
-    const statusOf = async (id: number) =>
+    const readRunStatus = async (id: number) =>
       (await open().query('select status from partwright.import_runs where id = $1', [id]))[0]!['status'];
 
     it('takes up an unfinished run of the same content where its last batch ended, and knows what it counted', async () => {
       const [source, manufacturer] = [aSource(), aMaker()];
       const first = await begin(source);
       expect(first).toMatchObject({ position: null, counts: { added: 0 } });
-      await first.keep(batchOf([aPart({ manufacturer, mpn: 'R1', source })]));
+      await first.keep(makeBatch([aPart({ manufacturer, mpn: 'R1', source })]));
       const again = await begin(source);
       expect(again).toMatchObject({ id: first.id, position: { offset: 1, report: { read: 1 } }, counts: { added: 1 } });
-      await again.keep(batchOf([aPart({ manufacturer, mpn: 'R2', source })], 2));
+      await again.keep(makeBatch([aPart({ manufacturer, mpn: 'R2', source })], 2));
       expect(again.counts).toMatchObject({ added: 2 });
       await again.finish();
-      expect(await statusOf(first.id)).toBe('complete');
+      expect(await readRunStatus(first.id)).toBe('complete');
       expect(await begin(source)).toMatchObject({ position: null, counts: { added: 0 } });
     });
 
@@ -69,9 +69,9 @@ export function describeImportRun(open: () => TestEngine): void {
       const [stale, other] = [await begin(source), await begin(aSource())];
       const fresh = await begin(source, { fingerprint: 'second' });
       expect(fresh.id).not.toBe(stale.id);
-      expect(await statusOf(stale.id)).toBe('abandoned');
-      expect(await statusOf(other.id)).toBe('running');
-      await expect(stale.keep(batchOf([]))).rejects.toThrow('has taken over');
+      expect(await readRunStatus(stale.id)).toBe('abandoned');
+      expect(await readRunStatus(other.id)).toBe('running');
+      await expect(stale.keep(makeBatch([]))).rejects.toThrow('has taken over');
       const unnamed = [await begin(source, { fingerprint: null }), await begin(source, { fingerprint: null })];
       expect(unnamed[0]!.id).not.toBe(unnamed[1]!.id);
     });
@@ -80,7 +80,7 @@ export function describeImportRun(open: () => TestEngine): void {
       const [source, manufacturer] = [aSource(), aMaker()];
       const run = await begin(source);
       const failing = records().transaction(async () => {
-        await run.keep(batchOf([aPart({ manufacturer, mpn: 'B1', source })]));
+        await run.keep(makeBatch([aPart({ manufacturer, mpn: 'B1', source })]));
         throw new Error('killed');
       });
       await expect(failing).rejects.toThrow('killed');
@@ -91,8 +91,8 @@ export function describeImportRun(open: () => TestEngine): void {
     it('lets one of two go on when both took up the same run', async () => {
       const [source, manufacturer] = [aSource(), aMaker()];
       const [one, two] = [await begin(source), await begin(source)];
-      await one.keep(batchOf([aPart({ manufacturer, mpn: 'T1', source })]));
-      await expect(two.keep(batchOf([aPart({ manufacturer, mpn: 'T2', source })]))).rejects.toThrow(ImportOvertaken);
+      await one.keep(makeBatch([aPart({ manufacturer, mpn: 'T1', source })]));
+      await expect(two.keep(makeBatch([aPart({ manufacturer, mpn: 'T2', source })]))).rejects.toThrow(ImportOvertaken);
       await one.finish();
       await expect(two.finish()).rejects.toThrow(ImportOvertaken);
       expect(await only('T2', manufacturer)).toBeUndefined();
@@ -119,7 +119,7 @@ export function describeImportRun(open: () => TestEngine): void {
         const offers = [anOffer({ sku: own, source, stock: 10 + at })];
         return aPart({ manufacturer, mpn: 'HOUSE', source, sku: own, footprint, description: `as ${sku}`, offers });
       });
-    const outcomeOf = async (counts: ImportCounts, manufacturer: string): Promise<Outcome> => {
+    const importOne = async (counts: ImportCounts, manufacturer: string): Promise<Outcome> => {
       const { id: _, manufacturer: __, ...part } = await only('HOUSE', manufacturer);
       const plain = JSON.stringify({ counts, parts: [part] }).replaceAll(new RegExp(` ?${manufacturer}`, 'g'), '');
       return JSON.parse(plain.replaceAll(/source [-0-9a-f]{36}/g, 'source')) as Outcome;
@@ -128,7 +128,7 @@ export function describeImportRun(open: () => TestEngine): void {
     it.each([1, 2, 3, 4, 5])('treats one number in two packages the same in batches of %i', async (size) => {
       const [source, manufacturer] = [aSource(), aMaker()];
       const counts = await list(source, houseBrand(source, manufacturer), { size });
-      const { parts, ...outcome } = await outcomeOf(counts, manufacturer);
+      const { parts, ...outcome } = await importOne(counts, manufacturer);
       expect(outcome.counts).toEqual({
         added: 1,
         updated: 2,
@@ -233,9 +233,9 @@ export function describeImportRun(open: () => TestEngine): void {
         aPart({ manufacturer, mpn, source, offers: [anOffer({ source })] }),
       );
       await list(source, parts, { isComplete: true });
-      await (await begin(source, { isComplete: true })).keep(batchOf([parts[0]!]));
+      await (await begin(source, { isComplete: true })).keep(makeBatch([parts[0]!]));
       const resumed = await begin(source, { isComplete: true });
-      await resumed.keep(batchOf([parts[0]!, parts[1]!], 3));
+      await resumed.keep(makeBatch([parts[0]!, parts[1]!], 3));
       await resumed.finish();
       expect(resumed.counts).toMatchObject({ unchanged: 2, withdrawn: 1, refused: { listed_twice: 1 } });
       expect(await open().query('select * from partwright.import_sightings where run_id = $1', [resumed.id])).toEqual(

@@ -92,11 +92,11 @@ export function describePartImport(open: () => TestEngine): void {
     it('writes history only of changes', async () => {
       const manufacturer = aMaker();
       const offer = anOffer();
-      const say = (change: object) =>
+      const importChanged = (change: object) =>
         parts().upsert([aPart({ manufacturer, mpn: 'P2', offers: [{ ...offer, ...change }] })]);
-      await say({});
-      expect(await say({ observedAt: LATER })).toEqual(counts(0, 0, 1));
-      expect(await say({ observedAt: LATER, leadTimeDays: 99 })).toEqual(counts(0, 1, 0));
+      await importChanged({});
+      expect(await importChanged({ observedAt: LATER })).toEqual(counts(0, 0, 1));
+      expect(await importChanged({ observedAt: LATER, leadTimeDays: 99 })).toEqual(counts(0, 1, 0));
       const part = await only('P2', manufacturer);
       expect(part.offers).toEqual([{ ...offer, observedAt: LATER, leadTimeDays: 99 }]);
       expect(await parts().history(part.id, 10)).toEqual([]);

@@ -57,7 +57,7 @@ export class Drafts {
   }
 
   /** The part as it stands; undefined when it is new. */
-  partOf({ maker, part }: SaidPart): PartDraft | undefined {
+  findPart({ maker, part }: SaidPart): PartDraft | undefined {
     return this.#parts.get(`${this.#makers.get(maker.key)!.id}/${part.mpnKey}`);
   }
 
@@ -67,7 +67,7 @@ export class Drafts {
 
   /** A later mention counts against what stands as a later call would; with `offersOnly` it says nothing of the part itself. */
   mention(said: SaidPart, offersOnly = false): PartDraft {
-    const known = this.partOf(said);
+    const known = this.findPart(said);
     const draft = known ?? this.#open(said);
     let isNew = false;
     if (known && !offersOnly) {
@@ -78,7 +78,7 @@ export class Drafts {
       if (isTakenOver)
         known.isHeld = this.offers.some(({ owner, now }) => owner === known && now.sku === part.sourceSku);
     }
-    for (const [key, offer] of said.offers) isNew = this.#say(draft, key, offer) || isNew;
+    for (const [key, offer] of said.offers) isNew = this.#state(draft, key, offer) || isNew;
     if (known) draft[isNew ? 'changes' : 'repetitions']++;
     return draft;
   }
@@ -91,10 +91,10 @@ export class Drafts {
   }
 
   /** Whether that was new. An offer that was said of another part is this one's now. */
-  #say(part: PartDraft, key: string, said: StoredOffer): boolean {
+  #state(part: PartDraft, key: string, said: StoredOffer): boolean {
     const known = this.#offers.get(key);
     // An older observation says nothing of now.
-    if (known && said.observedAt < lastSaid(known)) return false;
+    if (known && said.observedAt < findLastStatement(known)) return false;
     const isNew = !known || known.owner !== part || !isSame(known.now, said);
     if (known?.owner && known.owner !== part && known.owner.part.sourceSku === said.sku) known.owner.isHeld = false;
     this.#offers.set(key, { id: known?.id ?? null, before: known?.before ?? null, now: said, owner: part });
@@ -104,6 +104,6 @@ export class Drafts {
 }
 
 /** When somebody last spoke of it; its withdrawal counts as long as nobody did since. */
-function lastSaid({ before, now }: OfferDraft): Date {
+function findLastStatement({ before, now }: OfferDraft): Date {
   return before?.withdrawnAt && now === before.offer ? before.withdrawnAt : now.observedAt;
 }

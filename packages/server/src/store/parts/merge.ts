@@ -31,7 +31,7 @@ export interface SaidPart {
 }
 
 /** Read what a source says. Throws when the part could not be found again or told from others. */
-export function readSaidPart(said: NewPart): SaidPart {
+export function pickStatedFields(said: NewPart): SaidPart {
   const { manufacturer, offers, parameters, observedAt, ...plain } = storable(said);
   const mpn = plain.mpn.trim();
   if (mpn === '') throw new Error(`A part of ${manufacturer} (SKU ${plain.sku}) has no part number`);

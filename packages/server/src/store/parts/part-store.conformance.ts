@@ -17,7 +17,7 @@ export function describePartStore(open: () => TestEngine): void {
       );
       return found.map((part) => part!);
     };
-    const mpnsOf = (found: Part[]) => found.map(({ mpn }) => mpn);
+    const listMpns = (found: Part[]) => found.map(({ mpn }) => mpn);
 
     it('gives back a part exactly as it was kept', async () => {
       const said = aPart({
@@ -124,14 +124,14 @@ export function describePartStore(open: () => TestEngine): void {
       const asked = ['wqb5', 'WQC', 'WQB-58', 'NONE-SUCH', '%', ''];
       const found = await parts().byMpnPrefixes(asked, 3);
       for (const prefix of asked) expect(found.get(prefix) ?? []).toEqual(await parts().byMpnPrefix(prefix, 3));
-      expect(mpnsOf(found.get('wqb5')!)).toEqual(['WQB-58', 'WQB-56', 'WQB-54']);
+      expect(listMpns(found.get('wqb5')!)).toEqual(['WQB-58', 'WQB-56', 'WQB-54']);
     });
 
     it('finds the beginnings of numbers, most stock first, and no wildcards', async () => {
       const manufacturer = aMaker();
       const stocks = [3, 9, 6];
       await kept(...stocks.map((stock) => aPart({ manufacturer, mpn: `QVX-7${stock}`, offers: [anOffer({ stock })] })));
-      expect(mpnsOf(await parts().byMpnPrefix('qvx7', 2))).toEqual(['QVX-79', 'QVX-76']);
+      expect(listMpns(await parts().byMpnPrefix('qvx7', 2))).toEqual(['QVX-79', 'QVX-76']);
       expect(await parts().byMpnPrefix('Q_X', 10)).toEqual([]);
       expect(await parts().byMpnPrefix('%', 10)).toEqual([]);
     });

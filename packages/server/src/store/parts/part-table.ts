@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredPart } from './merge.ts';
-import { tsvectorOf } from './words.ts';
+import { makeTsvector } from './words.ts';
 import type { Session } from '../session.ts';
 
 export interface Maker {
@@ -109,7 +109,7 @@ export async function updateParts(session: Session, entries: (Entry & { id: numb
 }
 
 function asRow({ maker, part }: Entry): StoredPart & { makerId: number; words: string } {
-  return { ...part, makerId: maker.id, words: tsvectorOf(part, maker.name) };
+  return { ...part, makerId: maker.id, words: makeTsvector(part, maker.name) };
 }
 
 /** Mark parts as changed, and add up the stock of their offers. */

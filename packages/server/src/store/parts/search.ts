@@ -3,7 +3,7 @@ import type { Part } from '@partwright/catalog';
 import { splitWords } from '@partwright/catalog/memory';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { readPartsById } from './rows.ts';
-import { tsqueryOf } from './words.ts';
+import { makeTsquery } from './words.ts';
 import type { Session } from '../session.ts';
 
 /** A word that more parts have says little; reading them all to rank them would take a second per 100,000. */
@@ -26,7 +26,7 @@ export async function findByWords(
   offset: number,
 ): Promise<FoundByWords> {
   const words = splitWords(text);
-  const questions = new Set((['last', 'all'] as const).map((prefixes) => tsqueryOf(words, prefixes)));
+  const questions = new Set((['last', 'all'] as const).map((prefixes) => makeTsquery(words, prefixes)));
   for (const question of questions) {
     if (question === null) break;
     const found = await rank(session, question, limit, offset);
@@ -62,7 +62,7 @@ export async function findByTexts(
   limit: number,
 ): Promise<Map<string, number[]>> {
   const asked = [...new Set(texts)].flatMap((text) => {
-    const question = tsqueryOf(splitWords(text), 'none');
+    const question = makeTsquery(splitWords(text), 'none');
     return question === null ? [] : [{ text, question }];
   });
   const answers = new Map<string, number[]>();

@@ -13,7 +13,7 @@ async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 }
 
 /** The facts of a whole part, worked out in plain words. */
-function factsOf(part: Part): Omit<PartFacts, 'sharesParameters'> {
+function pickFacts(part: Part): Omit<PartFacts, 'sharesParameters'> {
   const { id, manufacturer, category, package: packageName, footprint, lifecycle, parameters, offers } = part;
   const prices = offers
     .filter(({ currency, breaks }) => currency === 'USD' && breaks.length > 0)
@@ -53,7 +53,7 @@ function describeFacts(open: () => Promise<TestEngine>): void {
   it.each([1, 7, 11, 22, 1000])('are those of the whole parts, %d a page', async (batch) => {
     const read = await all(parts.streamFacts({ batch, currency: 'USD' }));
     const whole = await all(parts.stream(1000));
-    expect(read).toEqual(whole.map((part) => ({ ...factsOf(part), sharesParameters: true })));
+    expect(read).toEqual(whole.map((part) => ({ ...pickFacts(part), sharesParameters: true })));
   });
 
   it('are those of parts that changed since, when that is asked', async () => {

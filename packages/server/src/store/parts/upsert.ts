@@ -3,14 +3,14 @@ import type { NewPart } from '@partwright/catalog';
 import type { ImportReport } from '../../ports/parts.ts';
 import { analyzeWhenGrown } from './import-analysis.ts';
 import { draftParts, keepDrafts } from './import-batch.ts';
-import { readSaidPart } from './merge.ts';
+import { pickStatedFields } from './merge.ts';
 import type { Session } from '../session.ts';
 
 const PARTS_A_STATEMENT = 1_000;
 
 /** Insert or update parts and offers, all of them or none. Writers of the catalogue take turns. */
 export async function upsertParts(session: Session, parts: NewPart[]): Promise<ImportReport> {
-  const said = parts.map(readSaidPart);
+  const said = parts.map(pickStatedFields);
   const report: ImportReport = { read: said.length, added: 0, updated: 0, unchanged: 0 };
   if (said.length === 0) return report;
   return session.transaction(async () => {

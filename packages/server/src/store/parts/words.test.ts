@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tsqueryOf } from './words.ts';
+import { makeTsquery } from './words.ts';
 
 describe('Questions to the full text', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('Questions to the full text', () => {
     [['glass', 'x'], 'last', "('glass' | 'glasses') & 'x'"],
     [[], 'last', null],
   ] as const)('asks for %j (%s may be beginnings) as %s', (words, prefixes, question) => {
-    expect(tsqueryOf([...words], prefixes)).toBe(question);
+    expect(makeTsquery([...words], prefixes)).toBe(question);
   });
 });

@@ -2,7 +2,7 @@ import { formsOfWord, wordsOfPart } from '@partwright/catalog/memory';
 import type { StoredPart } from './merge.ts';
 
 /** The part's words as tsvector text, each with its weight. */
-export function tsvectorOf(part: StoredPart, maker: string): string {
+export function makeTsvector(part: StoredPart, maker: string): string {
   let position = 0;
   const lexemes: string[] = [];
   // Words hold no quote and no backslash, so the quotes around them are all that tsvector's text form asks for.
@@ -18,7 +18,7 @@ const SHORTEST_BEGINNING = 3;
  * A question as tsquery text: all words, each as one or several of it (`mosfets`, `mosfet`), the last (still being typed)
  * as the beginning of one, or all, or none of them. Null when there is none.
  */
-export function tsqueryOf(words: string[], prefixes: 'last' | 'all' | 'none'): string | null {
+export function makeTsquery(words: string[], prefixes: 'last' | 'all' | 'none'): string | null {
   if (words.length === 0) return null;
   return words
     .map((word, at) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFolder, removeFolders, writeIn } from '../folder.fixture.ts';
 import { readGitState } from './read-git-state.ts';
-import { addressOf, originIn } from './remote-address.ts';
+import { formatAddress, originIn } from './remote-address.ts';
 
 afterAll(removeFolders);
 
@@ -65,12 +65,12 @@ describe('a work tree of git itself', () => {
 });
 
 describe('files of git', () => {
-  const stateOf = async (files: Record<string, string>) => await readGitState(makeFolder(files));
+  const readState = async (files: Record<string, string>) => await readGitState(makeFolder(files));
 
   it('are none outside of a work tree', async () => {
-    expect(await stateOf({ 'bom.csv': 'x' })).toBeNull();
-    expect(await stateOf({ '.git': 'something else' })).toBeNull();
-    expect(await stateOf({ '.git': 'gitdir: nowhere\n' })).toBeNull();
+    expect(await readState({ 'bom.csv': 'x' })).toBeNull();
+    expect(await readState({ '.git': 'something else' })).toBeNull();
+    expect(await readState({ '.git': 'gitdir: nowhere\n' })).toBeNull();
     expect(await readGitState('/nowhere/at/all')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('files of git', () => {
     ['more than a line', { HEAD: `ref: refs/heads/x\nref: refs/heads/y` }, { commit: null, branch: null }],
     ['too much', { HEAD: 'x'.repeat(100_000), 'refs/x': '' }, { commit: null, branch: null }],
   ])('%s', async (name, files, state) => {
-    const found = await stateOf(
+    const found = await readState(
       Object.fromEntries(Object.entries(files).map(([path, text]) => [`.git/${path}`, text])),
     );
     if (name === 'too much') expect(found).toBeNull();
@@ -141,4 +141,4 @@ it.each<[string, string | null]>([
   ['https://user:pa ss@[bad/x', null],
   [`https://x/${'y'.repeat(3000)}`, null],
   ['https://x/\u001B[31m', null],
-])('the address of %s is told as %s', (remote, address) => expect(addressOf(remote)).toBe(address));
+])('the address of %s is told as %s', (remote, address) => expect(formatAddress(remote)).toBe(address));

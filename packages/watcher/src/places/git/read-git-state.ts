@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GitState } from '../../model.ts';
 import { findGitFolder, type GitFolder } from './find-git-folder.ts';
 import { readGitText } from './read-git-text.ts';
-import { addressOf, originIn } from './remote-address.ts';
+import { formatAddress, originIn } from './remote-address.ts';
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const MOST_PACKED_BYTES = 32 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function readGitState(folder: string): Promise<GitState | null> {
     commit: COMMIT.test(head) ? head : ref === null ? null : await readRef(git, ref),
     // With references in tables HEAD names a branch that cannot be.
     branch: ref?.startsWith('refs/heads/') && ref !== 'refs/heads/.invalid' ? ref.slice('refs/heads/'.length) : null,
-    remote: origin === null ? null : addressOf(origin),
+    remote: origin === null ? null : formatAddress(origin),
   };
 }
 

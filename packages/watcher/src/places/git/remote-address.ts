@@ -10,13 +10,13 @@ export function originIn(config: string): string | null {
       isOrigin = /^\s*[Rr][Ee][Mm][Oo][Tt][Ee]\s+"origin"\s*$/.test(section) || /^remote\.origin$/i.test(section);
     const rest = section === undefined ? line : line.slice(line.indexOf(']') + 1);
     const value = isOrigin ? /^\s*url\s*=\s*(.*)$/i.exec(rest)?.[1] : undefined;
-    if (value !== undefined) return valueOf(value) || null;
+    if (value !== undefined) return parseConfigValue(value) || null;
   }
   return null;
 }
 
 /** Without quotes, comments and escapes. */
-function valueOf(written: string): string {
+function parseConfigValue(written: string): string {
   let [text, isQuoted] = ['', false];
   for (let at = 0; at < written.length && text.length < LONGEST; at++) {
     const letter = written[at]!;
@@ -29,7 +29,7 @@ function valueOf(written: string): string {
 }
 
 /** The address of a remote without user, password and query; `git@host:path` as `ssh://host/path`. Null: there is none to tell. */
-export function addressOf(remote: string): string | null {
+export function formatAddress(remote: string): string | null {
   if (remote.length >= LONGEST || /\p{Cc}/u.test(remote)) return null;
   if (remote.includes('://')) return addressOfUrl(remote);
   const scp = /^(?:[^/:@]*(?:@[^/:@]*)*@)?([^/:@\s]{2,}):(?!\\)(.+)$/.exec(remote);

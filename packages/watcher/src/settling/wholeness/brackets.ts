@@ -5,16 +5,16 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** JSON, also that of .kicad_pro and .gbrjob: every bracket that was opened is closed. */
-export function judgeJson(units: CodeUnits): Verdict {
-  return judgeBrackets(units, '{[', '}]');
+export function checkJson(units: CodeUnits): Verdict {
+  return checkBrackets(units, '{[', '}]');
 }
 
 /** KiCad's lists in parentheses. */
-export function judgeSExpression(units: CodeUnits): Verdict {
-  return judgeBrackets(units, '(', ')');
+export function checkSExpression(units: CodeUnits): Verdict {
+  return checkBrackets(units, '(', ')');
 }
 
-function judgeBrackets(units: CodeUnits, open: string, close: string): Verdict {
+function checkBrackets(units: CodeUnits, open: string, close: string): Verdict {
   // What each sign adds to the depth.
   const steps = new Int8Array(128);
   for (const sign of open) steps[sign.charCodeAt(0)] = 1;

@@ -1,33 +1,33 @@
-import { judgeJson, judgeSExpression } from './brackets.ts';
-import { judgeDrill, judgeGerber, judgeLegacySchematic } from './last-command.ts';
-import { judgeOle } from './ole.ts';
-import { judgeTable } from './table.ts';
+import { checkJson, checkSExpression } from './brackets.ts';
+import { checkDrill, checkGerber, checkLegacySchematic } from './last-command.ts';
+import { checkOle } from './ole.ts';
+import { checkTable } from './table.ts';
 import { type CodeUnits, isBlank, readCodeUnits, sliceText } from './text.ts';
 import { hollow, unfinished, type Verdict, WHOLE } from './verdict.ts';
-import { judgeHtml, judgeXml } from './xml.ts';
-import { judgeZip } from './zip.ts';
+import { checkHtml, checkXml } from './xml.ts';
+import { checkZip } from './zip.ts';
 
 type TextJudge = (units: CodeUnits) => Verdict;
 
 const TEXT_JUDGES: Readonly<Record<string, TextJudge>> = {
-  csv: judgeTable,
-  tsv: judgeTable,
-  tab: judgeTable,
-  xml: judgeXml,
-  html: judgeHtml,
-  htm: judgeHtml,
-  json: judgeJson,
-  gbrjob: judgeJson,
-  kicad_pro: judgeJson,
-  kicad_sch: judgeSExpression,
-  kicad_pcb: judgeSExpression,
-  kicad_sym: judgeSExpression,
-  drl: judgeDrill,
-  xln: judgeDrill,
-  exc: judgeDrill,
-  gbr: judgeGerber,
-  ger: judgeGerber,
-  pho: judgeGerber,
+  csv: checkTable,
+  tsv: checkTable,
+  tab: checkTable,
+  xml: checkXml,
+  html: checkHtml,
+  htm: checkHtml,
+  json: checkJson,
+  gbrjob: checkJson,
+  kicad_pro: checkJson,
+  kicad_sch: checkSExpression,
+  kicad_pcb: checkSExpression,
+  kicad_sym: checkSExpression,
+  drl: checkDrill,
+  xln: checkDrill,
+  exc: checkDrill,
+  gbr: checkGerber,
+  ger: checkGerber,
+  pho: checkGerber,
 };
 
 /** Of Protel and those who name files after it: .gtl, .gbs, .gko, .gm1, .g2, .gpt ... */
@@ -39,38 +39,38 @@ const HEAD_UNITS = 2048;
 export function isWhole(path: string, bytes: Uint8Array): Verdict {
   if (bytes.length === 0) return hollow('it is empty');
   if (isReserved(bytes)) return hollow('it begins with NUL bytes');
-  if (isZip(bytes)) return judgeZip(bytes);
-  if (isOle(bytes)) return judgeOle(bytes);
-  const ending = endingOf(path);
+  if (isZip(bytes)) return checkZip(bytes);
+  if (isOle(bytes)) return checkOle(bytes);
+  const ending = extractEnding(path);
   if (ZIP_ENDINGS.has(ending)) return unfinished('it does not begin as a ZIP archive');
   const text = readCodeUnits(bytes);
-  return 'verdict' in text ? text.verdict : judgeOf(ending, text.units)(text.units);
+  return 'verdict' in text ? text.verdict : pickTextCheck(ending, text.units)(text.units);
 }
 
 /** Whether the end of this kind of file is proof: nothing can follow it. */
 export function hasFirmEnd(path: string, bytes: Uint8Array): boolean {
-  return isZip(bytes) || isOle(bytes) || FIRM_ENDINGS.has(endingOf(path));
+  return isZip(bytes) || isOle(bytes) || FIRM_ENDINGS.has(extractEnding(path));
 }
 
 const FIRM_ENDINGS = new Set(['xml', 'json', 'kicad_pro', 'kicad_sch', 'kicad_pcb', 'gbrjob']);
 
-function judgeOf(ending: string, units: CodeUnits): TextJudge {
-  const known = TEXT_JUDGES[ending] ?? (GERBER_ENDING.test(ending) ? judgeGerber : undefined);
-  return known ?? judgeByHead(sliceText(units, 0, Math.min(HEAD_UNITS, units.length)).trimStart(), ending);
+function pickTextCheck(ending: string, units: CodeUnits): TextJudge {
+  const known = TEXT_JUDGES[ending] ?? (GERBER_ENDING.test(ending) ? checkGerber : undefined);
+  return known ?? pickCheckByHead(sliceText(units, 0, Math.min(HEAD_UNITS, units.length)).trimStart(), ending);
 }
 
 // Reports, drill files and tables share the ending .txt, and an .xls is often HTML or a table.
-function judgeByHead(head: string, ending: string): TextJudge {
-  if (/^(?:;[^\n]*\n\s*)*M48/.test(head) || ending === 'nc') return judgeDrill;
-  if (/%(?:FS|MO|TF)[A-Z.]/.test(head) || /^G04[ #]/.test(head)) return judgeGerber;
-  if (head.startsWith('EESchema Schematic')) return judgeLegacySchematic;
-  if (head.startsWith('(')) return judgeSExpression;
-  if (/^<(?:!doctype html|html|table|head|meta)/i.test(head)) return judgeHtml;
-  if (head.startsWith('<')) return judgeXml;
-  return ending === 'txt' || ending === 'xls' || ending === 'bom' ? judgeTable : judgeAnyText;
+function pickCheckByHead(head: string, ending: string): TextJudge {
+  if (/^(?:;[^\n]*\n\s*)*M48/.test(head) || ending === 'nc') return checkDrill;
+  if (/%(?:FS|MO|TF)[A-Z.]/.test(head) || /^G04[ #]/.test(head)) return checkGerber;
+  if (head.startsWith('EESchema Schematic')) return checkLegacySchematic;
+  if (head.startsWith('(')) return checkSExpression;
+  if (/^<(?:!doctype html|html|table|head|meta)/i.test(head)) return checkHtml;
+  if (head.startsWith('<')) return checkXml;
+  return ending === 'txt' || ending === 'xls' || ending === 'bom' ? checkTable : checkAnyText;
 }
 
-function judgeAnyText(units: CodeUnits): Verdict {
+function checkAnyText(units: CodeUnits): Verdict {
   return isBlank(units) ? hollow('it is empty') : WHOLE;
 }
 
@@ -92,7 +92,7 @@ function beginsWith(bytes: Uint8Array, ...signs: number[]): boolean {
   return signs.every((sign, index) => bytes[index] === sign);
 }
 
-function endingOf(path: string): string {
+function extractEnding(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

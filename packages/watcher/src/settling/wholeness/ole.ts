@@ -5,7 +5,7 @@ const HEADER_LISTED = 109;
 const FREE = 0xffffffff;
 
 /** XLS (a compound file, [MS-CFB]): all sectors that its allocation table names as used are there. */
-export function judgeOle(bytes: Uint8Array): Verdict {
+export function checkOle(bytes: Uint8Array): Verdict {
   if (bytes.byteLength < HEADER_BYTES) return unfinished('its header is cut off');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const shift = view.getUint16(30, true);

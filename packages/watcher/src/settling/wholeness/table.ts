@@ -10,7 +10,7 @@ const DELIMITERS = [',', ';', '\t', '|'].map((sign) => sign.charCodeAt(0));
  * CSV, TSV and other rows of text. They have no end of their own, so it goes by what writers stop in the middle of: a quoted cell,
  * a row that has fewer cells than the one before it, a row without its line end.
  */
-export function judgeTable(units: CodeUnits): Verdict {
+export function checkTable(units: CodeUnits): Verdict {
   if (isBlank(units)) return hollow('it is empty');
   const { isQuoted, last, before, rows } = readEnd(units);
   if (isQuoted) return unfinished('it ends inside a quoted cell');

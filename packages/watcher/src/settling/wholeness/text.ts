@@ -7,7 +7,7 @@ const SAMPLE_BYTES = 4096;
 
 /** The code units of a text without its byte order mark, or why it cannot be whole. */
 export function readCodeUnits(bytes: Uint8Array): { units: CodeUnits } | { verdict: Verdict } {
-  const order = byteOrderOf(bytes);
+  const order = detectByteOrder(bytes);
   if (order === null) {
     if (bytes.includes(0)) return { verdict: hollow('it holds NUL bytes where text should be') };
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -36,7 +36,7 @@ export function sliceText(units: CodeUnits, from: number, to: number): string {
   return String.fromCharCode(...units.subarray(Math.max(0, from), to));
 }
 
-function byteOrderOf(bytes: Uint8Array): 'little' | 'big' | null {
+function detectByteOrder(bytes: Uint8Array): 'little' | 'big' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'little';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'big';
   return guessByteOrder(bytes);

@@ -5,10 +5,10 @@ const HEAD_UNITS = 16_384;
 const TAIL_UNITS = 4096;
 
 /** XML: it ends with the end tag of its root element; comments may follow. */
-export function judgeXml(units: CodeUnits): Verdict {
+export function checkXml(units: CodeUnits): Verdict {
   const end = lastVisible(units) + 1;
   if (end === 0) return hollow('it is empty');
-  const root = rootOf(sliceText(units, 0, Math.min(HEAD_UNITS, units.length)));
+  const root = findRootTag(sliceText(units, 0, Math.min(HEAD_UNITS, units.length)));
   if (root === null) return unfinished('its root element is not there yet');
   const tail = withoutComments(sliceText(units, end - TAIL_UNITS, end));
   if (endsWithTag(tail, root.name)) return WHOLE;
@@ -18,7 +18,7 @@ export function judgeXml(units: CodeUnits): Verdict {
 }
 
 /** HTML, which is often a spreadsheet under another name. Without an <html> around it, it ends with any tag. */
-export function judgeHtml(units: CodeUnits): Verdict {
+export function checkHtml(units: CodeUnits): Verdict {
   const end = lastVisible(units) + 1;
   if (end === 0) return hollow('it is empty');
   const tail = withoutComments(sliceText(units, end - TAIL_UNITS, end)).toLowerCase();
@@ -27,7 +27,7 @@ export function judgeHtml(units: CodeUnits): Verdict {
   return tail.endsWith('>') ? WHOLE : unfinished('it ends in the middle of its text');
 }
 
-function rootOf(head: string): { name: string; isEmpty: boolean } | null {
+function findRootTag(head: string): { name: string; isEmpty: boolean } | null {
   let at = 0;
   for (;;) {
     at = head.indexOf('<', at);

@@ -11,7 +11,7 @@ const LONGEST_NOTE = 0xffff;
 const IS_ELSEWHERE = 0xffffffff;
 
 /** ZIP, XLSX, ODS: the end of its directory is the end of the file, and what the directory lists lies inside. */
-export function judgeZip(bytes: Uint8Array): Verdict {
+export function checkZip(bytes: Uint8Array): Verdict {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   if (end === null) return unfinished('the directory at its end is missing');
@@ -22,10 +22,10 @@ export function judgeZip(bytes: Uint8Array): Verdict {
   // Something may stand before the archive, such as a program that unpacks it.
   const shift = end - sizeBytes - offset;
   if (shift < 0) return unfinished('its directory lies outside of it');
-  return judgeEntries(view, shift, offset + shift, end, count);
+  return checkEntries(view, shift, offset + shift, end, count);
 }
 
-function judgeEntries(view: DataView, shift: number, from: number, end: number, count: number): Verdict {
+function checkEntries(view: DataView, shift: number, from: number, end: number, count: number): Verdict {
   let at = from;
   for (let entry = 0; entry < count; entry++) {
     if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) return unfinished('its directory is cut off');

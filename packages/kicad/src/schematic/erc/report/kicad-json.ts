@@ -47,12 +47,12 @@ export function kicadErcJson(report: ErcReport, { date, version }: { date: strin
     sheets: report.sheets.map(({ path, uuidPath }) => ({
       path,
       uuid_path: uuidPath,
-      violations: (bySheet.get(uuidPath) ?? []).map(violationOf),
+      violations: (bySheet.get(uuidPath) ?? []).map(makeViolation),
     })),
   };
 }
 
-function violationOf({ type, severity, description, excluded, comment, items }: ErcFinding): KicadErcViolation {
+function makeViolation({ type, severity, description, excluded, comment, items }: ErcFinding): KicadErcViolation {
   return {
     type,
     severity,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../nets/index.ts';
 import { openProject } from '../../project/open-project.ts';
-import { filesOf, sheet } from '../../testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '../../testing/sheet.fixture.ts';
 import { checkErc } from '../check-erc.ts';
 import type { ErcReport } from '../model.ts';
 import { kicadErcJson } from './kicad-json.ts';
@@ -10,7 +10,7 @@ import { ercText } from './text.ts';
 
 function reportAt(x: number): ErcReport {
   const design = sheet('top').symbol('R1', 'R', [x, 50.8]).noConnect([x, 46.99]);
-  const project = openProject(filesOf({ 'test.kicad_sch': design }), 'test.kicad_sch');
+  const project = openProject(encodeFiles({ 'test.kicad_sch': design }), 'test.kicad_sch');
   return checkErc(project, connect(project));
 }
 
@@ -97,11 +97,11 @@ describe('reports', () => {
 
   it('SARIF joins a sentence and its items by a colon alone', () => {
     const [finding] = report.findings;
-    const messageOf = (description: string): string =>
+    const readMessage = (description: string): string =>
       ercSarif({ ...report, findings: [{ ...finding!, description }] }, { version: '1' }).runs[0]!.results[0]!.message
         .text;
-    expect(messageOf('Pins are not placed.')).toBe('Pins are not placed: Symbol R1 Pin 2 [Passive, Line]');
-    expect(messageOf('Pin not connected')).toBe('Pin not connected: Symbol R1 Pin 2 [Passive, Line]');
+    expect(readMessage('Pins are not placed.')).toBe('Pins are not placed: Symbol R1 Pin 2 [Passive, Line]');
+    expect(readMessage('Pin not connected')).toBe('Pin not connected: Symbol R1 Pin 2 [Passive, Line]');
   });
 
   it('SARIF names the rule, the file and the line', () => {

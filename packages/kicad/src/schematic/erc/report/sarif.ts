@@ -74,14 +74,14 @@ export function ercSarif(report: ErcReport, { version }: { version: string }): S
           },
         },
         results: [...report.findings, ...report.unlisted].map((finding) =>
-          resultOf(finding, indexes.get(finding.type) ?? 0, fingerprintOf(finding, seen), report.source),
+          makeResult(finding, indexes.get(finding.type) ?? 0, makeFingerprint(finding, seen), report.source),
         ),
       },
     ],
   };
 }
 
-function resultOf(finding: ErcFinding, ruleIndex: number, fingerprint: string, source: string): SarifResult {
+function makeResult(finding: ErcFinding, ruleIndex: number, fingerprint: string, source: string): SarifResult {
   const { type, severity, description, items, excluded, comment } = finding;
   const [main, ...others] = items.map((item): SarifLocation => ({
     physicalLocation: {
@@ -109,7 +109,7 @@ function resultOf(finding: ErcFinding, ruleIndex: number, fingerprint: string, s
 }
 
 /** The rule, the sheet and the items; the same again gets a number. */
-function fingerprintOf({ type, sheet, items, description }: ErcFinding, seen: Map<string, number>): string {
+function makeFingerprint({ type, sheet, items, description }: ErcFinding, seen: Map<string, number>): string {
   const uuids = items.map(({ uuid }) => uuid).toSorted();
   const key = [type, sheet.uuidPath, ...(uuids.length > 0 ? uuids : [description])].join('|');
   const count = (seen.get(key) ?? 0) + 1;

@@ -53,25 +53,25 @@ export function ercText(
     }
     lines.push('');
   }
-  lines.push(...toldProblems(problems), ...toldNotRun(report));
+  lines.push(...formatProblems(problems), ...formatNotRun(report));
   return lines.join('\n');
 }
 
-function toldProblems(problems: readonly Told[]): string[] {
+function formatProblems(problems: readonly Told[]): string[] {
   if (problems.length === 0) return [];
-  const told = problems.slice(0, MOST_PROBLEMS).map((problem) => `    ${toldProblem(problem)}`);
+  const told = problems.slice(0, MOST_PROBLEMS).map((problem) => `    ${formatProblem(problem)}`);
   const more = problems.length - told.length;
   return ['***** Problems of the files', ...told, ...(more > 0 ? [`    and ${more} more`] : []), ''];
 }
 
-function toldProblem({ message, file = '', line = 0 }: Told): string {
+function formatProblem({ message, file = '', line = 0 }: Told): string {
   const where = line > 0 ? `${file}, line ${line}` : file;
   const isSaid = where === '' || (line === 0 && message.includes(file));
   return `${isSaid ? '' : `${where}: `}${message}`.replaceAll(/\s+/g, ' ');
 }
 
 /** Rules that share a reason share a line. */
-function toldNotRun({ notRun }: ErcReport): string[] {
+function formatNotRun({ notRun }: ErcReport): string[] {
   if (notRun.length === 0) return [];
   const byReason = Map.groupBy(notRun, ({ reason }) => reason);
   const told = [...byReason].map(([reason, rules]) => `    ${rules.map(({ type }) => type).join(', ')}: ${reason}`);

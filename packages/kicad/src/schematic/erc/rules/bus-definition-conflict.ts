@@ -6,11 +6,11 @@ export const busDefinitionConflict: Rule = {
   title: 'Conflict between bus alias definitions across schematic sheets',
   severity: 'error',
   *check({ connectivity }) {
-    const fileOf = ({ sheet }: BusAliasUse): string => sheet?.file.file ?? 'the project';
+    const nameFile = ({ sheet }: BusAliasUse): string => sheet?.file.file ?? 'the project';
     for (const { first, other } of connectivity.busAliasConflicts)
       yield {
         subjects: [],
-        description: `Bus alias ${first.name} has conflicting definitions on ${fileOf(first)} and ${fileOf(other)}`,
+        description: `Bus alias ${first.name} has conflicting definitions on ${nameFile(first)} and ${nameFile(other)}`,
       };
   },
 };

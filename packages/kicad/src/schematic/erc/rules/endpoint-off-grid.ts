@@ -1,7 +1,7 @@
 import type { Point } from '../../model.ts';
 import type { ConnectedPin } from '../../nets/index.ts';
 import type { Rule } from '../model.ts';
-import { fileItemOf } from '../subject.ts';
+import { findFileItem } from '../subject.ts';
 
 export const endpointOffGrid: Rule = {
   id: 'endpoint_off_grid',
@@ -29,7 +29,7 @@ export const endpointOffGrid: Rule = {
       for (const symbol of sheet.symbols) {
         let first: ConnectedPin | undefined;
         for (const pin of connectivity.pinsOf.get(symbol) ?? [])
-          if (isOff(pin.at) && (first === undefined || fileItemOf(pin).line < fileItemOf(first).line)) first = pin;
+          if (isOff(pin.at) && (first === undefined || findFileItem(pin).line < findFileItem(first).line)) first = pin;
         if (first !== undefined) yield { subjects: [first] };
       }
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connect } from '../../nets/index.ts';
 import { openProject } from '../../project/open-project.ts';
-import { filesOf, sheet } from '../../testing/sheet.fixture.ts';
+import { encodeFiles, sheet } from '../../testing/sheet.fixture.ts';
 import { checkErc } from '../check-erc.ts';
 
 const A = 'aaaaaaaa-0000-4000-8000-00000000000a';
@@ -19,7 +19,7 @@ it('four ends at one point are told once for each use of the file', () => {
     [50.8, 60.96],
   ] as const)
     sub.wire([50.8, 50.8], end);
-  const files = filesOf({
+  const files = encodeFiles({
     'test.kicad_sch': top,
     'sub.kicad_sch': sub,
     'test.kicad_pro': '{"erc": {"rule_severities": {"four_way_junction": "warning"}}}',

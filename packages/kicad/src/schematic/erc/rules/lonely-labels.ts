@@ -1,12 +1,12 @@
 import type { ConnectedLabel, Island, Net } from '../../nets/index.ts';
-import { labelsOf } from '../absorbed-islands.ts';
+import { listLabels } from '../absorbed-islands.ts';
 import type { ErcContext } from '../model.ts';
 
 /** Labels that hang in the air, or whose net has fewer than two pins and no no-connect. Buses are left alone. */
 export function* lonelyLabels({ groups, onSameNets }: ErcContext): Generator<ConnectedLabel> {
   for (const group of groups) {
     const { islands } = group;
-    const all = labelsOf(group);
+    const all = listLabels(group);
     if (all.length === 0) continue;
     for (const label of all)
       if (label.label.kind === 'directive' && label.ruleAreas.length === 0 && isInTheAir(label)) yield label;

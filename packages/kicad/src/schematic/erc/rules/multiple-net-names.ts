@@ -1,6 +1,6 @@
 import { driverPriority } from '../../nets/model.ts';
 import type { Rule } from '../model.ts';
-import { fileItemOf } from '../subject.ts';
+import { findFileItem } from '../subject.ts';
 
 export const multipleNetNames: Rule = {
   id: 'multiple_net_names',
@@ -15,7 +15,7 @@ export const multipleNetNames: Rule = {
         ({ priority, text }) => priority >= driverPriority.hierarchicalLabel && text !== first.text,
       );
       // Of several the first in the file is told of.
-      const [second] = others.toSorted((a, b) => fileItemOf(a.item).line - fileItemOf(b.item).line);
+      const [second] = others.toSorted((a, b) => findFileItem(a.item).line - findFileItem(b.item).line);
       if (second === undefined) continue;
       yield {
         subjects: [first.item, second.item],

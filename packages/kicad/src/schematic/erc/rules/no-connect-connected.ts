@@ -1,4 +1,4 @@
-import { pinsOf } from '../absorbed-islands.ts';
+import { listPins } from '../absorbed-islands.ts';
 import type { AbsorbedIslands, ErcContext, Rule, Subject, Violation } from '../model.ts';
 import type { Point } from '../../model.ts';
 import { type ConnectedLabel, type ConnectedPin } from '../../nets/index.ts';
@@ -26,7 +26,7 @@ function* flaggedPins(group: AbsorbedIslands, context: ErcContext): Generator<Vi
     ...labels.filter(({ label }) => label.kind === 'hierarchical').map(({ label }) => label.at),
   ]);
   if (ports.some((at) => isSame(at, flag.at))) return;
-  const pins = pinsOf(group);
+  const pins = listPins(group);
   const onNet = [...context.onSameNets(islands)].flatMap((island) => island.pins);
   if (countUnstacked(onNet) < 2) return;
   const shown: Subject = { what: 'noConnect', item: flag, sheet };
@@ -58,18 +58,18 @@ function* connectedPins(sheet: SheetInstance, { connectivity }: ErcContext): Gen
   const places = new Map<string, Subject[]>();
   for (const pin of pins) {
     if (pin.type !== 'no_connect') continue;
-    const key = keyOf(pin.at);
+    const key = makePointKey(pin.at);
     if (!places.has(key)) places.set(key, [pin]);
   }
   if (places.size === 0) return;
   const put = (at: Point, subject: Subject): void => {
-    places.get(keyOf(at))?.push(subject);
+    places.get(makePointKey(at))?.push(subject);
   };
   const { symbols, sheets } = sheet.file;
   const drawn = drawnItems(sheet, connectivity.labels);
   const isSmall = drawn.length + symbols.length + sheets.length <= MOST_OF_A_SMALL_SHEET;
   const ofSymbol = (pin: ConnectedPin): boolean => {
-    const holder = places.get(keyOf(pin.at))?.[0];
+    const holder = places.get(makePointKey(pin.at))?.[0];
     return holder?.what === 'pin' && holder.symbol === pin.symbol;
   };
   for (const { ends, subject } of drawn) for (const at of isSmall ? ends : ends.slice(0, 1)) put(at, subject);
@@ -104,7 +104,7 @@ function drawnItems(sheet: SheetInstance, labels: readonly ConnectedLabel[]): Dr
   return drawn.toSorted((a, b) => a.line - b.line);
 }
 
-function keyOf({ x, y }: Point): string {
+function makePointKey({ x, y }: Point): string {
   return `${x},${y}`;
 }
 

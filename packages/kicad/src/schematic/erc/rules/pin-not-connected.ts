@@ -1,4 +1,4 @@
-import { pinsOf } from '../absorbed-islands.ts';
+import { listPins } from '../absorbed-islands.ts';
 import type { AbsorbedIslands, ErcContext, Rule, Violation } from '../model.ts';
 import { type ConnectedPin } from '../../nets/index.ts';
 import { isStacked } from '../../nets/stacked-pins.ts';
@@ -19,7 +19,7 @@ export const pinNotConnected: Rule = {
 /** Supply symbols never count as what a pin is connected to when they come behind it: they say a name, and drive nothing. */
 function* lonelyPins(group: AbsorbedIslands): Generator<Violation> {
   const { drivers } = group;
-  const pins = pinsOf(group);
+  const pins = listPins(group);
   if (pins.length === 0) return;
   const lonely = new Set<ConnectedPin>();
   if (!drivers.some(({ kind }) => kind !== 'pin' && kind !== 'localPower' && kind !== 'globalPower')) {

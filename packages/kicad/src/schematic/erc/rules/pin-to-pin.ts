@@ -2,7 +2,7 @@ import type { ElectricalType } from '../../model.ts';
 import { type ConnectedPin, type Net } from '../../nets/index.ts';
 import { isStacked } from '../../nets/stacked-pins.ts';
 import type { ErcContext, Rule, Violation } from '../model.ts';
-import { conflictOf } from '../pin-matrix.ts';
+import { findConflict } from '../pin-matrix.ts';
 import { nameOfType } from '../subject.ts';
 import { pinsInOrder } from './pins-of-nets.ts';
 
@@ -28,15 +28,15 @@ export const pinToPin: Rule = {
   severity: 'warning',
   ownSeverity: true,
   *check(context) {
-    for (const net of context.connectivity.nets) if (net.pins.length > 1) yield* conflictsOf(net, context);
+    for (const net of context.connectivity.nets) if (net.pins.length > 1) yield* findConflicts(net, context);
   },
 };
 
 /** Each pin is told of once, with the nearest pin it conflicts with; a pair that was told of through one of its pins is settled. */
-function* conflictsOf(net: Net, { pinMap }: ErcContext): Generator<Violation> {
+function* findConflicts(net: Net, { pinMap }: ErcContext): Generator<Violation> {
   const pins = pinsInOrder(net);
   const types = [...new Set(pins.map(({ type }) => type))];
-  const partners = new Map(types.map((a) => [a, new Set(types.filter((b) => conflictOf(pinMap, a, b) !== 'ok'))]));
+  const partners = new Map(types.map((a) => [a, new Set(types.filter((b) => findConflict(pinMap, a, b) !== 'ok'))]));
   const suspects = pins.filter(({ type }) => partners.get(type)!.size > 0);
   if (suspects.length < 2) return;
   const settled = new Set<ConnectedPin>();
@@ -50,7 +50,7 @@ function* conflictsOf(net: Net, { pinMap }: ErcContext): Generator<Violation> {
     if (nearest === undefined) continue;
     yield {
       subjects: [pin, nearest],
-      severity: conflictOf(pinMap, pin.type, nearest.type) === 'error' ? 'error' : 'warning',
+      severity: findConflict(pinMap, pin.type, nearest.type) === 'error' ? 'error' : 'warning',
       description: `Pins of type ${nameOfType(pin.type)} and ${nameOfType(nearest.type)} are connected`,
     };
   }

@@ -12,22 +12,22 @@ const pairs = new WeakMap<ErcContext, { kind: SimilarKind; violation: Violation 
 /** Names of labels and supplies that differ by upper and lower case only, each with each. */
 export function* similarNames(context: ErcContext, kind: SimilarKind): Generator<Violation> {
   let found = pairs.get(context);
-  if (found === undefined) pairs.set(context, (found = [...pairsOf(context)]));
+  if (found === undefined) pairs.set(context, (found = [...findPairs(context)]));
   for (const pair of found) if (pair.kind === kind) yield pair.violation;
 }
 
-function* pairsOf({ connectivity }: ErcContext): Generator<{ kind: SimilarKind; violation: Violation }> {
+function* findPairs({ connectivity }: ErcContext): Generator<{ kind: SimilarKind; violation: Violation }> {
   const byLower = new Map<string, Map<string, Named[]>>();
   let left = MOST_PAIRS;
   for (const { labels, pins } of connectivity.islands)
-    for (const named of namesOf(labels, pins)) {
+    for (const named of listNames(labels, pins)) {
       const lower = named.text.toLowerCase();
       const spellings = byLower.get(lower) ?? new Map<string, Named[]>();
       for (const [text, others] of spellings) {
         if (text === named.text) continue;
         for (const other of others) {
           if (left-- === 0) return;
-          if (!areLocalElsewhere(named, other)) yield pairOf(other, named);
+          if (!areLocalElsewhere(named, other)) yield makePair(other, named);
         }
       }
       const same = spellings.get(named.text);
@@ -36,7 +36,7 @@ function* pairsOf({ connectivity }: ErcContext): Generator<{ kind: SimilarKind; 
     }
 }
 
-function* namesOf(labels: readonly ConnectedLabel[], pins: readonly ConnectedPin[]): Generator<Named> {
+function* listNames(labels: readonly ConnectedLabel[], pins: readonly ConnectedPin[]): Generator<Named> {
   for (const item of labels) if (item.label.kind !== 'directive') yield { text: item.text, item };
   for (const item of pins) if (item.power !== undefined) yield { text: item.powerName, item };
 }
@@ -51,7 +51,7 @@ function areLocalElsewhere({ item: a }: Named, { item: b }: Named): boolean {
   );
 }
 
-function pairOf({ item: a }: Named, { item: b }: Named): { kind: SimilarKind; violation: Violation } {
+function makePair({ item: a }: Named, { item: b }: Named): { kind: SimilarKind; violation: Violation } {
   const kind = a.what === b.what ? (a.what === 'label' ? 'labels' : 'power') : 'label_and_power';
   return { kind, violation: { subjects: [b, a] } };
 }

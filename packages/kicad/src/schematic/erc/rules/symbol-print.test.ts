@@ -14,7 +14,7 @@ const symbol = `(symbol "S" (pin_names (offset 0.508)) (in_bom yes)
     (text "note" (at 0 1 0)))
   (symbol "S_1_1" (pin input line (at -5.08 0 0) (length 2.54) (name "A") (number "1") (alternate "ALT" output line))))`;
 
-function printOf(text: string, name = 'S'): string {
+function printSymbol(text: string, name = 'S'): string {
   const library = openLibrary('Lib', `(kicad_symbol_lib (version 20241209) ${text})`);
   return printOfSymbol(library.get(name)!, library);
 }
@@ -42,7 +42,7 @@ describe('a copy of a symbol', () => {
     ['an alternate function', '"ALT" output', '"ALT" input'],
     ['the unit of a drawing', 'S_0_1', 'S_1_1'],
   ])('does not match with another %s', (_, from, to) => {
-    expect(printOf(symbol.replace(from, to))).not.toBe(printOf(symbol));
+    expect(printSymbol(symbol.replace(from, to))).not.toBe(printSymbol(symbol));
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('a copy of a symbol', () => {
     ['colour of a line', '(width 0.254) (type default)', '(width 0.254) (type default) (color 1 2 3 1)'],
     ['blank around a field', '"me"', '" me"'],
   ])('matches with another %s', (_, from, to) => {
-    expect(printOf(symbol.replace(from, to))).toBe(printOf(symbol));
+    expect(printSymbol(symbol.replace(from, to))).toBe(printSymbol(symbol));
   });
 
   it('of a derived symbol has the drawing of its base, and its own texts', () => {
     const derived = '(symbol "D" (extends "S") (property "Maker" "you" (at 0 0 0)))';
-    expect(printOf(`${symbol} ${derived}`, 'D')).toBe(printOf(symbol.replace('"me"', '"you"')));
+    expect(printSymbol(`${symbol} ${derived}`, 'D')).toBe(printSymbol(symbol.replace('"me"', '"you"')));
   });
 });
 

@@ -78,10 +78,10 @@ function printFields(line: readonly LibrarySymbol[]): string[] {
 function printGraphic(graphic: Graphic): string {
   const { stroke, fill } = graphic;
   const color = fill.type === 'color' ? fill.color : '';
-  return `${graphic.kind} ${placeOf(graphic)} ${stroke.width} ${stroke.style} ${fill.type} ${color}`;
+  return `${graphic.kind} ${formatPlace(graphic)} ${stroke.width} ${stroke.style} ${fill.type} ${color}`;
 }
 
-function placeOf(graphic: Graphic): string {
+function formatPlace(graphic: Graphic): string {
   switch (graphic.kind) {
     case 'arc':
       // An arc may be drawn from either end.

@@ -1,4 +1,4 @@
-import { chip, power, symbolOf } from '../../testing/library.fixture.ts';
+import { chip, power, makeSymbol } from '../../testing/library.fixture.ts';
 import { sheet, type TestSheet } from '../../testing/sheet.fixture.ts';
 
 /** Small designs, each named for the one thing it holds. `test.kicad_sch` is the top. */
@@ -257,7 +257,7 @@ const everyType = chip('ALL', [
   'passive',
 ]);
 
-const stacked = symbolOf('Test:STACKED', [
+const stacked = makeSymbol('Test:STACKED', [
   { number: '1', name: 'A', type: 'passive', at: [0, 0] },
   { number: '2', name: 'A', type: 'passive', at: [0, 0] },
   { number: '3', name: 'B', type: 'output', at: [0, 5.08] },
@@ -266,12 +266,12 @@ const stacked = symbolOf('Test:STACKED', [
   { number: '6', name: 'D', type: 'output', at: [0, 10.16] },
 ]);
 
-const stackedFree = symbolOf('Test:STACKED_FREE', [
+const stackedFree = makeSymbol('Test:STACKED_FREE', [
   { number: '1', name: 'N', type: 'no_connect', at: [0, 0] },
   { number: '2', name: 'A', type: 'passive', at: [0, 0] },
 ]);
 
-const stackedTypes = symbolOf('Test:STACKED_TYPES', [
+const stackedTypes = makeSymbol('Test:STACKED_TYPES', [
   { number: '1', name: 'A', type: 'input', at: [0, 0] },
   { number: '2', name: 'A', type: 'output', at: [0, 0] },
   { number: '3', name: 'B', type: 'input', at: [0, 5.08] },
@@ -280,7 +280,7 @@ const stackedTypes = symbolOf('Test:STACKED_TYPES', [
   { number: '6', name: 'C', type: 'passive', at: [0, 10.16] },
 ]);
 
-const threeUnits = symbolOf('Test:THREE', [
+const threeUnits = makeSymbol('Test:THREE', [
   { number: '1', name: 'A', type: 'input', at: [0, 0], unit: 1 },
   { number: '2', name: 'B', type: 'output', at: [0, 5.08], unit: 1 },
   { number: '3', name: 'A', type: 'bidirectional', at: [0, 0], unit: 2 },

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { readBomId } from '../../../shared/ids.ts';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, simplify } from '../../../shared/properties.ts';
+import { bomId, makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 import { boardQuantity, currency } from '../cost/cost-options.ts';
 
 interface Options {
@@ -14,7 +14,7 @@ export const analyze: ItemOperation = {
   name: 'Analyze',
   action: 'Analyze a BOM',
   description: 'Roll up the cost of an uploaded BOM and list its unmatched parts, risks and warnings',
-  properties: [bomId, simplify, optionsOf([currency, boardQuantity])],
+  properties: [bomId, simplify, makeOptionsProperty([currency, boardQuantity])],
   async run(context) {
     const { currency: inCurrency, quantity } = context.options() as Options;
     const bom_id = readBomId(context);

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { readBomId } from '../../../shared/ids.ts';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, timeout } from '../../../shared/properties.ts';
-import { timeoutMsOf } from '../../../shared/timeout.ts';
+import { inputDataFieldName, makeOptionsProperty, timeout } from '../../../shared/properties.ts';
+import { readTimeoutMs } from '../../../shared/timeout.ts';
 
 type Side = 'before' | 'after';
 
@@ -14,7 +14,7 @@ const fileTold = {
 const fields = { before: 'before', after: 'data' } as const;
 
 /** Where one of the two BOMs comes from. */
-function sourceOf(side: Side): INodeProperties[] {
+function makeSideProperties(side: Side): INodeProperties[] {
   const title = titles[side];
   return [
     {
@@ -54,21 +54,21 @@ export const compare: ItemOperation = {
   name: 'Compare',
   action: 'Compare two BOMs',
   description: 'List what was added, removed and changed by designator; another notation of a value is no change',
-  properties: [...sourceOf('before'), ...sourceOf('after'), optionsOf([timeout])],
+  properties: [...makeSideProperties('before'), ...makeSideProperties('after'), makeOptionsProperty([timeout])],
   async run(context) {
-    const before = await idOf(context, 'before');
+    const before = await findSideBomId(context, 'before');
     if (isFile(context, 'after'))
       return one(await context.client.bom.diff({ before, file: await context.file('afterDataFieldName') }));
-    return one(await context.client.bom.diff({ before, after: await idOf(context, 'after') }));
+    return one(await context.client.bom.diff({ before, after: await findSideBomId(context, 'after') }));
   },
 };
 
 const isFile = (context: Context, side: Side): boolean => context.parameter<string>(`${side}Source`, 'bom') === 'file';
 
 /** Id of a BOM; a file is uploaded first, as the API compares with an uploaded one. */
-async function idOf(context: Context, side: Side): Promise<string> {
+async function findSideBomId(context: Context, side: Side): Promise<string> {
   if (!isFile(context, side)) return readBomId(context, `${side}BomId`);
   const job = await context.client.bom.upload({ file: await context.file(`${side}DataFieldName`) });
-  await context.client.waitFor(job, { timeoutMs: timeoutMsOf(context) });
+  await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
   return job.bom_id;
 }

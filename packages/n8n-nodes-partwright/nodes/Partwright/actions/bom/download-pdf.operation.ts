@@ -1,6 +1,6 @@
 import { readBomId } from '../../../shared/ids.ts';
 import type { ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
+import { bomId, makeOptionsProperty, outputDataFieldName } from '../../../shared/properties.ts';
 import { boardQuantity, costOptions, readCostOptions, sortedByName } from '../cost/cost-options.ts';
 import { fileResult } from '../../../shared/file-result.ts';
 
@@ -14,7 +14,7 @@ export const downloadPdf: ItemOperation = {
   name: 'Download PDF',
   action: 'Download a BOM as PDF',
   description: 'Make a PDF of an uploaded BOM with its matches and cost',
-  properties: [bomId, outputDataFieldName, optionsOf(sortedByName([boardQuantity, ...costOptions]))],
+  properties: [bomId, outputDataFieldName, makeOptionsProperty(sortedByName([boardQuantity, ...costOptions]))],
   async run(context) {
     const { currency, quantity } = context.options() as Options;
     const bom_id = readBomId(context);

@@ -1,7 +1,7 @@
 import type { CallInput } from '@partwright/client';
 import { readBomId } from '../../../shared/ids.ts';
 import type { ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
+import { bomId, makeOptionsProperty, outputDataFieldName } from '../../../shared/properties.ts';
 import { boardQuantity, currency } from '../cost/cost-options.ts';
 import { fileResult } from '../../../shared/file-result.ts';
 
@@ -31,7 +31,7 @@ export const exportBom: ItemOperation = {
       ],
     },
     outputDataFieldName,
-    optionsOf([currency, boardQuantity]),
+    makeOptionsProperty([currency, boardQuantity]),
   ],
   async run(context) {
     const { currency: inCurrency, quantity } = context.options() as Options;

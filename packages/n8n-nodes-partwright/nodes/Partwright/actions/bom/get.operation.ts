@@ -1,7 +1,7 @@
 import { readBomId } from '../../../shared/ids.ts';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, simplify } from '../../../shared/properties.ts';
-import { headOf, simpleLine } from './simple-bom.ts';
+import { bomId, makeOptionsProperty, simplify } from '../../../shared/properties.ts';
+import { summarizeBom, simpleLine } from './simple-bom.ts';
 
 interface Options {
   includeInventory?: boolean;
@@ -16,7 +16,7 @@ export const get: ItemOperation = {
   properties: [
     bomId,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Include Inventory',
         name: 'includeInventory',
@@ -40,6 +40,6 @@ export const get: ItemOperation = {
       include_inventory: includeInventory,
       include_pricing: includePricing,
     });
-    return one(context.parameter('simplify', true) ? { ...headOf(bom), lines: bom.lines.map(simpleLine) } : bom);
+    return one(context.parameter('simplify', true) ? { ...summarizeBom(bom), lines: bom.lines.map(simpleLine) } : bom);
   },
 };

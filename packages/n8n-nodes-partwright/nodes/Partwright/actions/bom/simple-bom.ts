@@ -4,7 +4,7 @@ export type Bom = CallData<'getBom'>;
 export type BomLine = Bom['lines'][number];
 
 /** What is known of a BOM beside its lines. */
-export function headOf({ id, name, project_id, quantity, created_at, source, totals, warnings }: Bom): object {
+export function summarizeBom({ id, name, project_id, quantity, created_at, source, totals, warnings }: Bom): object {
   return { bom_id: id, name, project_id, quantity, created_at, totals, source, warnings: warnings ?? [] };
 }
 

@@ -1,11 +1,11 @@
 import type { CallData, CallInput } from '@partwright/client';
 import { apiFields } from '../../../shared/api-fields.ts';
 import { one, type JobOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
+import { inputDataFieldName, makeOptionsProperty, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { readProjectId, projectOption } from '../../../shared/project-option.ts';
 import { uploadBom } from '../../fields.ts';
 import { readJson } from '../json-parameter.ts';
-import { headOf } from './simple-bom.ts';
+import { summarizeBom } from './simple-bom.ts';
 
 export const upload: JobOperation = {
   value: 'upload',
@@ -16,7 +16,7 @@ export const upload: JobOperation = {
   properties: [
     inputDataFieldName,
     waitForCompletion,
-    optionsOf([
+    makeOptionsProperty([
       uploadBom.columns,
       uploadBom.delimiter,
       uploadBom.encoding,
@@ -43,7 +43,7 @@ export const upload: JobOperation = {
     return context.client.bom.upload({
       ...apiFields('uploadBom', uploadBom, options),
       file: await context.file(),
-      project_id: projectIdOf(options),
+      project_id: readProjectId(options),
       columns: readJson(options['columns'], 'Columns') as CallInput<'uploadBom'>['columns'],
       callback_url: callbackUrl,
     });
@@ -56,6 +56,13 @@ export const upload: JobOperation = {
       include_pricing: includeLines,
       include_inventory: includeLines,
     });
-    return one({ bom_id, job_id, status, summary, ...headOf(whole), ...(includeLines ? { lines: whole.lines } : {}) });
+    return one({
+      bom_id,
+      job_id,
+      status,
+      summary,
+      ...summarizeBom(whole),
+      ...(includeLines ? { lines: whole.lines } : {}),
+    });
   },
 };

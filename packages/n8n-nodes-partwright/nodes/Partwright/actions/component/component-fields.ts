@@ -18,14 +18,14 @@ export const componentFields = {
 const LONGEST = 2000;
 
 /**
- * The component that an item says, read with `nameOf` (the name a field of the API has in the items; empty: it has none).
+ * The component that an item says, read with `formatName` (the name a field of the API has in the items; empty: it has none).
  * Throws when there is nothing to match by, or when a value is no text, as one such item would spoil its whole batch.
  */
-export function readComponent(json: IDataObject, nameOf: (field: keyof Component) => string): Component {
+export function readComponent(json: IDataObject, formatName: (field: keyof Component) => string): Component {
   const component: Record<string, string> = {};
   const names: string[] = [];
   for (const field of Object.keys(componentFields) as (keyof Component)[]) {
-    const name = nameOf(field).trim();
+    const name = formatName(field).trim();
     if (name === '') continue;
     names.push(name);
     const text = readText(valueAt(json, name), name);

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import type { BatchOperation, BatchResult, Context } from '../../../shared/operation.ts';
-import { optionsOf, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import { componentFields, readComponent, type Component } from './component-fields.ts';
 import { searchDepth } from './search-depth.ts';
@@ -47,7 +47,7 @@ export const matchMany: BatchOperation = {
     fieldName('Manufacturer Field', 'manufacturerField', 'manufacturer'),
     fieldName('Description Field', 'descriptionField', 'description'),
     simplify,
-    optionsOf([searchDepth, fieldName('SKU Field', 'skuField', 'sku')]),
+    makeOptionsProperty([searchDepth, fieldName('SKU Field', 'skuField', 'sku')]),
   ],
   async *runAll(contexts, items) {
     const asked: Asked[] = [];
@@ -61,11 +61,11 @@ export const matchMany: BatchOperation = {
         yield { itemIndex: context.itemIndex, failure: error };
       }
     }
-    for (const chunk of chunksOf(asked)) yield* await matchChunk(chunk);
+    for (const chunk of splitChunks(asked)) yield* await matchChunk(chunk);
   },
 };
 
-function* chunksOf(asked: readonly Asked[]): Generator<Asked[]> {
+function* splitChunks(asked: readonly Asked[]): Generator<Asked[]> {
   let chunk: Asked[] = [];
   let chunkBytes = 0;
   for (const one of asked) {
@@ -88,13 +88,13 @@ async function matchChunk(asked: readonly Asked[]): Promise<BatchResult[]> {
   try {
     const { searchDepth: search_depth } = options() as Options;
     const { matches } = await client.components.matchBatch({ components, search_depth });
-    return asked.map((one, at) => resultOf(one, matches[at]!));
+    return asked.map((one, at) => makeResult(one, matches[at]!));
   } catch (error) {
     return asked.map(({ context: { itemIndex } }) => ({ itemIndex, failure: error }));
   }
 }
 
-function resultOf({ context, json }: Asked, match: Line): BatchResult {
+function makeResult({ context, json }: Asked, match: Line): BatchResult {
   const line = without(match, 'component');
   const found = context.parameter('simplify', true) ? simpleLine(line) : line;
   return { itemIndex: context.itemIndex, json: { ...json, ...found } };

@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 import { simplePart } from '../part/simple-part.ts';
 import { searchDepth } from './search-depth.ts';
 import { simpleMatch } from './simple-match.ts';
@@ -46,7 +46,7 @@ export const match: ItemOperation = {
       description: 'Footprint or package in any naming',
     },
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Description',
         name: 'description',
@@ -100,11 +100,11 @@ export const match: ItemOperation = {
       max_results: maxResults,
       search_depth: depth,
     });
-    return one({ ...bestOf(matches, context.parameter('simplify', true)), understood });
+    return one({ ...simplifyBest(matches, context.parameter('simplify', true)), understood });
   },
 };
 
-function bestOf(matches: CallData<'matchComponent'>['matches'], simple: boolean): object {
+function simplifyBest(matches: CallData<'matchComponent'>['matches'], simple: boolean): object {
   const [best] = matches;
   return {
     matched_part: best ? (simple ? simplePart(best.part) : best.part) : null,

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import { readBomId } from '../../../shared/ids.ts';
 import { many, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, part, project, shownWhere, simplify } from '../../../shared/properties.ts';
+import { bomId, makeOptionsProperty, part, project, shownWhere, simplify } from '../../../shared/properties.ts';
 import { costOptions, readCostOptions } from './cost-options.ts';
 import { readJson } from '../json-parameter.ts';
 import { readQuantities } from './quantities.ts';
@@ -55,11 +55,11 @@ export const calculate: ItemOperation = {
       description: 'Numbers of boards to build, separated by commas',
     },
     simplify,
-    optionsOf(costOptions),
+    makeOptionsProperty(costOptions),
   ],
   async run(context) {
     const quantities = readQuantities(context.parameter<string | number>('quantities'));
-    const source = sourceOf(context);
+    const source = readSource(context);
     const { currency } = context.options() as { currency?: string };
     const options = readCostOptions(context);
     const costs: CallData<'calculateCogs'>[] = [];
@@ -69,7 +69,7 @@ export const calculate: ItemOperation = {
   },
 };
 
-function sourceOf(context: Context): Source {
+function readSource(context: Context): Source {
   switch (context.parameter<string>('sourceType', 'bom')) {
     case 'lines':
       return { lines: readLines(context.parameter<unknown>('lines')) };

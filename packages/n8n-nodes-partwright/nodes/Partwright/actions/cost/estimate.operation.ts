@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf } from '../../../shared/properties.ts';
+import { makeOptionsProperty } from '../../../shared/properties.ts';
 import { currency } from './cost-options.ts';
 import { readJson } from '../json-parameter.ts';
 
@@ -76,7 +76,7 @@ export const estimate: ItemOperation = {
       description: 'List of up to 1,000 objects with part_number, quantity (1) and optionally manufacturer',
       displayOptions: { show: { specifyParts: ['json'] } },
     },
-    optionsOf([currency]),
+    makeOptionsProperty([currency]),
   ],
   async run(context) {
     const { currency: inCurrency } = context.options() as { currency?: string };

@@ -1,5 +1,5 @@
 import { toJson, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, outputDataFieldName, part } from '../../../shared/properties.ts';
+import { makeOptionsProperty, outputDataFieldName, part } from '../../../shared/properties.ts';
 import { chooseMaker } from '../part/choose-maker.ts';
 import { manufacturer } from '../part/manufacturer.ts';
 
@@ -8,7 +8,7 @@ export const download: ItemOperation = {
   name: 'Download',
   action: 'Download a datasheet',
   description: 'Get the datasheet of a part as a PDF file',
-  properties: [part, outputDataFieldName, optionsOf([manufacturer])],
+  properties: [part, outputDataFieldName, makeOptionsProperty([manufacturer])],
   async run(context) {
     const options = context.options() as { manufacturer?: string };
     const sku = context.located('part');

@@ -2,7 +2,7 @@ import type { CallInput } from '@partwright/client';
 import { one, type Context, type JobOperation } from '../../../shared/operation.ts';
 import {
   inputDataFieldName,
-  optionsOf,
+  makeOptionsProperty,
   part,
   shownWhere,
   timeout,
@@ -45,7 +45,7 @@ export const extract: JobOperation = {
       ...shownWhere('source', 'url'),
     },
     waitForCompletion,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Chunk Size',
         name: 'chunkChars',

@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { many, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, part } from '../../../shared/properties.ts';
+import { makeOptionsProperty, part } from '../../../shared/properties.ts';
 import { chooseMaker } from '../part/choose-maker.ts';
 import { manufacturer } from '../part/manufacturer.ts';
 
@@ -13,7 +13,7 @@ export const getDrawings: ItemOperation = {
   description: 'Read the drawings of the datasheet of a part, such as its land pattern; one item with a URL for each',
   properties: [
     part,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Kind',
         name: 'kind',

@@ -1,6 +1,6 @@
 import { many, type ItemOperation } from '../../../shared/operation.ts';
 import { take } from '../../../shared/pages.ts';
-import { limit, optionsOf, part, returnAll } from '../../../shared/properties.ts';
+import { limit, makeOptionsProperty, part, returnAll } from '../../../shared/properties.ts';
 import { chooseMaker } from '../part/choose-maker.ts';
 import { manufacturer } from '../part/manufacturer.ts';
 
@@ -20,7 +20,7 @@ export const getSections: ItemOperation = {
     part,
     returnAll,
     limit,
-    optionsOf([
+    makeOptionsProperty([
       manufacturer,
       {
         displayName: 'Page From',

@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty } from '../../../shared/properties.ts';
 import { engine, schematicHint } from './eda-properties.ts';
 
 type Input = CallInput<'checkErc'>;
@@ -25,7 +25,7 @@ export const checkErc: ItemOperation = {
       default: false,
       description: 'Whether to return one item per violation instead of one item with the whole report',
     },
-    optionsOf([
+    makeOptionsProperty([
       engine,
       {
         displayName: 'Rules Data Field Name',
@@ -52,7 +52,8 @@ export const checkErc: ItemOperation = {
     const { engine: by, severity, rulesDataFieldName } = context.options() as Options;
     const report = await context.client.eda.erc({
       file: await context.file(),
-      rules_file: rulesDataFieldName === undefined ? undefined : await textOf(context, 'options.rulesDataFieldName'),
+      rules_file:
+        rulesDataFieldName === undefined ? undefined : await readTextFile(context, 'options.rulesDataFieldName'),
       severity,
       engine: by,
     });
@@ -60,6 +61,6 @@ export const checkErc: ItemOperation = {
   },
 };
 
-async function textOf(context: Context, parameterName: string): Promise<string> {
+async function readTextFile(context: Context, parameterName: string): Promise<string> {
   return new TextDecoder().decode((await context.file(parameterName)).bytes);
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { toJson, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty } from '../../../shared/properties.ts';
 import { schematicHint, theme } from './eda-properties.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export const compareSchematics: ItemOperation = {
       required: true,
       hint: 'The name of the input field containing the state before it',
     },
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Pictures',
         name: 'pictures',

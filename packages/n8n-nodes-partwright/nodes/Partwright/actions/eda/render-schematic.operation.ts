@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import type { ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, outputDataFieldName } from '../../../shared/properties.ts';
 import { fileResult } from '../../../shared/file-result.ts';
 import { schematicHint, theme } from './eda-properties.ts';
 
@@ -18,7 +18,7 @@ export const renderSchematic: ItemOperation = {
   properties: [
     { ...inputDataFieldName, hint: schematicHint },
     outputDataFieldName,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Markers',
         name: 'markers',

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import { apiFields } from '../../../shared/api-fields.ts';
 import type { JobOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, timeout, waitForCompletion } from '../../../shared/properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { submitPcbJob } from '../../fields.ts';
 import { engine } from './eda-properties.ts';
@@ -45,7 +45,7 @@ export const runBoardJob: JobOperation = {
     },
     waitForCompletion,
     outputFiles,
-    optionsOf([
+    makeOptionsProperty([
       submitPcbJob.board,
       { ...engine, description: 'Who checks the design rules' },
       submitPcbJob.markers,

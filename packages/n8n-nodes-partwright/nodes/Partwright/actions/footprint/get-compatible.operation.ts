@@ -1,6 +1,6 @@
 import type { CallData } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 
 export const getCompatible: ItemOperation = {
   value: 'getCompatible',
@@ -19,7 +19,7 @@ export const getCompatible: ItemOperation = {
       description: 'Name of a footprint or package in any naming',
     },
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Naming',
         name: 'naming',

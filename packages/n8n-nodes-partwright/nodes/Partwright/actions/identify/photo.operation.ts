@@ -1,6 +1,6 @@
 import type { CallData } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 import { simplePart } from '../part/simple-part.ts';
 import { without } from '../../../shared/without.ts';
 
@@ -12,7 +12,7 @@ export const photo: ItemOperation = {
   properties: [
     inputDataFieldName,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Max Results',
         name: 'maxResults',

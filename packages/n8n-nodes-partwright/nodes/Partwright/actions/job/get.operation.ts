@@ -1,5 +1,5 @@
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { jobId, optionsOf } from '../../../shared/properties.ts';
+import { jobId, makeOptionsProperty } from '../../../shared/properties.ts';
 import { readJobId } from '../../../shared/ids.ts';
 
 export const get: ItemOperation = {
@@ -9,7 +9,7 @@ export const get: ItemOperation = {
   description: 'Read how far a job is, and its result once it is complete',
   properties: [
     jobId,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Wait',
         name: 'wait',

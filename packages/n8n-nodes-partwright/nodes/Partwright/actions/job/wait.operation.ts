@@ -1,5 +1,5 @@
 import { one, type JobOperation } from '../../../shared/operation.ts';
-import { jobId, optionsOf, timeout } from '../../../shared/properties.ts';
+import { jobId, makeOptionsProperty, timeout } from '../../../shared/properties.ts';
 import { readJobId } from '../../../shared/ids.ts';
 
 export const wait: JobOperation = {
@@ -11,7 +11,7 @@ export const wait: JobOperation = {
     jobId,
     // The job is already there, and only a new one takes a callback.
     { displayName: 'Wait for Completion', name: 'waitForCompletion', type: 'hidden', default: 'poll' },
-    optionsOf([timeout]),
+    makeOptionsProperty([timeout]),
   ],
   async start(context) {
     return context.client.jobs.get({ job_id: readJobId(context) });

@@ -2,12 +2,12 @@ import type { CallData } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { apiFields } from '../../../shared/api-fields.ts';
 import type { JobOperation } from '../../../shared/operation.ts';
-import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
+import { makeOptionsProperty, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { readProjectId, projectOption } from '../../../shared/project-option.ts';
 import { submitDfm } from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
-import { simpleDfm, verdictOf, worstOf, type DfmReport } from './simple-dfm.ts';
+import { simpleDfm, decideVerdict, pickWorst, type DfmReport } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
@@ -34,7 +34,7 @@ export const analyze: JobOperation = {
     waitForCompletion,
     outputFiles,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       board.bomDataFieldName,
       board.uploadedBom,
       submitDfm.copper_oz,
@@ -59,7 +59,7 @@ export const analyze: JobOperation = {
   async start(context, callbackUrl) {
     const options = context.options();
     const fields = {
-      bom_id: board.uploadedBomOf(options),
+      bom_id: board.readUploadedBomId(options),
       ...apiFields('submitDfm', submitDfm, options),
       callback_url: callbackUrl,
     };
@@ -75,7 +75,7 @@ export const analyze: JobOperation = {
         options['positionsDataFieldName'] === undefined
           ? undefined
           : await context.file('options.positionsDataFieldName'),
-      project_id: projectIdOf(options),
+      project_id: readProjectId(options),
     });
   },
   async finish(context, job) {
@@ -98,12 +98,12 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
   return {
     job_id,
     status,
-    verdict: verdictOf([...dfm.checks, ...assembly.checks]),
+    verdict: decideVerdict([...dfm.checks, ...assembly.checks]),
     summary,
     board: measured,
     profile,
     issues,
-    assembly: { summary: assembly.summary, issues: worstOf(assembly.issues) },
+    assembly: { summary: assembly.summary, issues: pickWorst(assembly.issues) },
     bom_id,
     revision,
     files,

@@ -46,7 +46,7 @@ const exampleLimits =
 
 export const ownLimits: INodeProperties = { ...submitDfm.own_limits, placeholder: exampleLimits };
 
-export const finishOf = (name: string): INodeProperties => ({
+export const makeFinishProperty = (name: string): INodeProperties => ({
   displayName: 'Finish',
   name,
   type: 'options',
@@ -66,7 +66,7 @@ export const finishOf = (name: string): INodeProperties => ({
   description: quoteFab.finish.description,
 });
 
-export const colourOf = (name: string): INodeProperties => ({
+export const makeColourProperty = (name: string): INodeProperties => ({
   displayName: 'Colour',
   name,
   type: 'string',
@@ -95,4 +95,4 @@ export const uploadedBom: INodeProperties = {
 };
 
 /** The id that was given for `uploadedBom`, if any. */
-export const uploadedBomOf = ({ bomId = '' }: { bomId?: string }): string | undefined => bomId.trim() || undefined;
+export const readUploadedBomId = ({ bomId = '' }: { bomId?: string }): string | undefined => bomId.trim() || undefined;

@@ -1,7 +1,7 @@
 import type { IBinaryKeyData } from 'n8n-workflow';
 import { apiFields } from '../../../shared/api-fields.ts';
 import { toJson, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 import { checkDfm as fields } from '../../fields.ts';
 import { gerberHint, ownLimits, profile } from './board-properties.ts';
 import { simpleDfm, type DfmReport } from './simple-dfm.ts';
@@ -22,7 +22,7 @@ export const checkDfm: ItemOperation = {
         'Whether to put a picture of each side, with the issues marked, into the fields top and bottom (SVG)',
     },
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       fields.copper_oz,
       fields.folder,
       fields.layers,
@@ -50,13 +50,13 @@ export const checkDfm: ItemOperation = {
     return [
       {
         json: toJson(isSimple ? simpleDfm(rest) : raw),
-        ...(outputPictures ? { binary: await picturesOf(context, drawn) } : {}),
+        ...(outputPictures ? { binary: await downloadPictures(context, drawn) } : {}),
       },
     ];
   },
 };
 
-async function picturesOf(context: Context, pictures: DfmReport['pictures']): Promise<IBinaryKeyData> {
+async function downloadPictures(context: Context, pictures: DfmReport['pictures']): Promise<IBinaryKeyData> {
   const binary: IBinaryKeyData = {};
   for (const side of ['top', 'bottom'] as const) {
     const svg = pictures[side];

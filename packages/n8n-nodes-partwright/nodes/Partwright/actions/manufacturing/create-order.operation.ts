@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { apiFields } from '../../../shared/api-fields.ts';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
-import { timeoutMsOf } from '../../../shared/timeout.ts';
+import { makeOptionsProperty, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { readProjectId, projectOption } from '../../../shared/project-option.ts';
+import { readTimeoutMs } from '../../../shared/timeout.ts';
 import { orderFab } from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
@@ -43,9 +43,9 @@ export const createOrder: ItemOperation = {
     },
     outputFiles,
     simplify,
-    optionsOf([
-      board.colourOf('color'),
-      board.finishOf('surfaceFinish'),
+    makeOptionsProperty([
+      board.makeColourProperty('color'),
+      board.makeFinishProperty('surfaceFinish'),
       orderFab.folder,
       orderFab.layers,
       orderFab.min_space_mm,
@@ -58,8 +58,10 @@ export const createOrder: ItemOperation = {
     ]),
   ],
   async run(context) {
-    const started = await context.client.manufacturing.order(await inputOf(context));
-    const order = waits(context) ? await context.client.waitFor(started, { timeoutMs: timeoutMsOf(context) }) : started;
+    const started = await context.client.manufacturing.order(await readOrderInput(context));
+    const order = waits(context)
+      ? await context.client.waitFor(started, { timeoutMs: readTimeoutMs(context) })
+      : started;
     const json = context.parameter('simplify', true) ? simpleOrder(order) : order;
     return withFiles(context, json, order.files);
   },
@@ -69,7 +71,7 @@ export const createOrder: ItemOperation = {
 const waits = (context: Context): boolean =>
   context.parameter('confirm', false) && context.parameter<string>('waitForCompletion', 'poll') === 'poll';
 
-async function inputOf(context: Context) {
+async function readOrderInput(context: Context) {
   const options = context.options() as IDataObject & { color?: string };
   const vendor = context.parameter('vendor', '').trim();
   const fields = {
@@ -81,5 +83,5 @@ async function inputOf(context: Context) {
   };
   if (context.parameter<string>('source', 'file') === 'project')
     return { ...fields, project_id: context.located('projectId') };
-  return { ...fields, file: await context.file(), project_id: projectIdOf(options) };
+  return { ...fields, file: await context.file(), project_id: readProjectId(options) };
 }

@@ -2,7 +2,12 @@ import type { CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
 import { apiFields } from '../../../shared/api-fields.ts';
-import { inputDataFieldName, optionsOf, outputDataFieldName, shownWhere } from '../../../shared/properties.ts';
+import {
+  inputDataFieldName,
+  makeOptionsProperty,
+  outputDataFieldName,
+  shownWhere,
+} from '../../../shared/properties.ts';
 import { fileResult } from '../../../shared/file-result.ts';
 import { printStackup } from '../../fields.ts';
 import * as board from './board-properties.ts';
@@ -52,10 +57,10 @@ export const downloadStackup: ItemOperation = {
       ...shownFor('profile'),
     },
     outputDataFieldName,
-    optionsOf([
+    makeOptionsProperty([
       printStackup.board_name,
       printStackup.copper_um,
-      board.finishOf('finish'),
+      board.makeFinishProperty('finish'),
       printStackup.folder,
       { ...printStackup.impedance, placeholder: 'e.g. [{"layer": 1, "target_ohm": 50}]' },
       printStackup.permittivity,
@@ -67,12 +72,12 @@ export const downloadStackup: ItemOperation = {
   ],
   async run(context) {
     const source = context.parameter<string>('source', 'file');
-    const pdf = await context.client.manufacturing.stackup(await inputOf(context, source));
+    const pdf = await context.client.manufacturing.stackup(await readStackupInput(context, source));
     return fileResult(context, pdf, { source }, 'stackup.pdf');
   },
 };
 
-async function inputOf(context: Context, source: string): Promise<Input> {
+async function readStackupInput(context: Context, source: string): Promise<Input> {
   const { folder, ...fields } = apiFields('printStackup', printStackup, context.options());
   switch (source) {
     case 'layers':

@@ -2,7 +2,7 @@ import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { apiFields } from '../../../shared/api-fields.ts';
 import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, shownWhere, simplify } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, shownWhere, simplify } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import { quoteFab } from '../../fields.ts';
 import { currency } from '../cost/cost-options.ts';
@@ -53,14 +53,14 @@ export const getQuotes: ItemOperation = {
       description: 'Whether to return one item per quote instead of one item with all of them',
     },
     { ...simplify, displayOptions: { show: { splitQuotes: [true] } } },
-    optionsOf([
+    makeOptionsProperty([
       quoteFab.castellations,
-      board.colourOf('colour'),
+      board.makeColourProperty('colour'),
       quoteFab.copper_oz,
       quoteFab.country,
       currency,
       { ...quoteFab.curve, description: `${quoteFab.curve.description}; needs Split Quotes off` },
-      board.finishOf('finish'),
+      board.makeFinishProperty('finish'),
       quoteFab.folder,
       quoteFab.layers,
       quoteFab.min_drill_mm,
@@ -71,7 +71,7 @@ export const getQuotes: ItemOperation = {
     ]),
   ],
   async run(context) {
-    const answer = await context.client.fab.quote(inputOf(context, await boardOf(context)));
+    const answer = await context.client.fab.quote(readQuoteInput(context, await readBoard(context)));
     if (!context.parameter('splitQuotes', true)) return one(answer);
     const quotes = sorted(answer.quotes);
     return many(context.parameter('simplify', true) ? simpleQuotes(quotes) : quotes);
@@ -82,7 +82,7 @@ type Board =
   | { file: NonNullable<CallInput<'quoteFab'>['file']> }
   | { width_mm: number; height_mm: number; layers: number };
 
-async function boardOf(context: Context): Promise<Board> {
+async function readBoard(context: Context): Promise<Board> {
   if (context.parameter<string>('source', 'file') === 'file') return { file: await context.file() };
   return {
     width_mm: context.parameter<number>('widthMm'),
@@ -91,7 +91,7 @@ async function boardOf(context: Context): Promise<Board> {
   };
 }
 
-function inputOf(context: Context, given: Board): CallInput<'quoteFab'> {
+function readQuoteInput(context: Context, given: Board): CallInput<'quoteFab'> {
   const options = context.options() as IDataObject & { colour?: string; currency?: string };
   const { layers, folder, ...fields } = apiFields('quoteFab', quoteFab, options);
   const wish = {
@@ -114,12 +114,12 @@ function sorted(quotes: readonly Quote[]): Quote[] {
 /** Where no vendor has a price, every item says so and why. */
 function simpleQuotes(quotes: readonly Quote[]): object[] {
   if (quotes.some(({ price }) => price !== null)) return quotes.map(simpleQuote);
-  const message = `No vendor has a price for this board. ${reasonsOf(quotes).join(' ')}`;
+  const message = `No vendor has a price for this board. ${listRefusalReasons(quotes).join(' ')}`;
   return quotes.map((quote) => ({ ...without(simpleQuote(quote), 'per_board'), message }));
 }
 
 /** A sentence per service, once for all quantities. */
-const reasonsOf = (quotes: readonly Quote[]): string[] => [
+const listRefusalReasons = (quotes: readonly Quote[]): string[] => [
   ...new Set(quotes.map(({ title, why_not }) => `${title}: ${why_not.map(({ message }) => message).join(' ')}`)),
 ];
 

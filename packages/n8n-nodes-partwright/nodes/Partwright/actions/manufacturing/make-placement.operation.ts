@@ -1,9 +1,9 @@
 import { apiFields } from '../../../shared/api-fields.ts';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
+import { inputDataFieldName, makeOptionsProperty, outputDataFieldName } from '../../../shared/properties.ts';
 import { fileResult } from '../../../shared/file-result.ts';
 import { makePlacement as fields } from '../../fields.ts';
-import { bomDataFieldName, uploadedBom, uploadedBomOf } from './board-properties.ts';
+import { bomDataFieldName, uploadedBom, readUploadedBomId } from './board-properties.ts';
 
 export const makePlacement: ItemOperation = {
   value: 'makePlacement',
@@ -17,7 +17,7 @@ export const makePlacement: ItemOperation = {
       hint: 'The name of the input field containing the positions file (CSV) or the .kicad_pcb',
     },
     outputDataFieldName,
-    optionsOf([
+    makeOptionsProperty([
       bomDataFieldName,
       { ...uploadedBom, description: 'ID of an uploaded BOM for the feeder map, in place of a BOM file' },
       { ...fields.cols, displayName: 'Columns' },
@@ -45,7 +45,7 @@ export const makePlacement: ItemOperation = {
       file: await context.file(),
       bom: await furtherFile(context, 'bomDataFieldName'),
       gerbers: await furtherFile(context, 'gerbersDataFieldName'),
-      bom_id: uploadedBomOf(options),
+      bom_id: readUploadedBomId(options),
     });
     return fileResult(context, zip, {}, 'placement.zip');
   },

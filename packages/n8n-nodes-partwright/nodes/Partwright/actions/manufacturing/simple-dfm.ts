@@ -12,14 +12,14 @@ const MOST_ISSUES = 20;
 const rank: Record<string, number> = { error: 0, warning: 1, info: 2 };
 
 /** The worst of the checks. Where nothing could be checked at all, nothing has passed either: that is a `warn`. */
-export function verdictOf(checks: readonly Pick<Check, 'status'>[]): 'pass' | 'warn' | 'fail' {
+export function decideVerdict(checks: readonly Pick<Check, 'status'>[]): 'pass' | 'warn' | 'fail' {
   const has = (status: string): boolean => checks.some((check) => check.status === status);
   if (has('fail')) return 'fail';
   return has('warn') || !has('pass') ? 'warn' : 'pass';
 }
 
 /** The first of the worst. */
-export const worstOf = <Issue extends { severity: string }>(issues: readonly Issue[]): Issue[] =>
+export const pickWorst = <Issue extends { severity: string }>(issues: readonly Issue[]): Issue[] =>
   issues.toSorted((a, b) => (rank[a.severity] ?? 3) - (rank[b.severity] ?? 3)).slice(0, MOST_ISSUES);
 
 export const notRun = (checks: readonly Check[]): object[] =>
@@ -28,11 +28,11 @@ export const notRun = (checks: readonly Check[]): object[] =>
 /** Verdict, counts, size of the board and the issues to look at first; shared by the free check and the full analysis. */
 export function simpleDfm({ board, checks, issues, profile, summary, warnings }: Omit<DfmReport, 'pictures'>) {
   return {
-    verdict: verdictOf(checks),
+    verdict: decideVerdict(checks),
     summary,
     board,
     profile,
-    issues: worstOf(issues).map(({ rule, severity, message, layers, at, measured_mm, limit_mm, count }) => ({
+    issues: pickWorst(issues).map(({ rule, severity, message, layers, at, measured_mm, limit_mm, count }) => ({
       rule,
       severity,
       message,

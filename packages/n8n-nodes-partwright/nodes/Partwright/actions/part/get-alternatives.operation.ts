@@ -1,5 +1,5 @@
 import { many, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, part, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, part, simplify } from '../../../shared/properties.ts';
 import { chooseMaker } from './choose-maker.ts';
 import { manufacturer } from './manufacturer.ts';
 import { simpleAlternative } from './simple-part.ts';
@@ -20,7 +20,7 @@ export const getAlternatives: ItemOperation = {
   properties: [
     part,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Include Blocked',
         name: 'includeBlocked',

@@ -1,5 +1,5 @@
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, part } from '../../../shared/properties.ts';
+import { makeOptionsProperty, part } from '../../../shared/properties.ts';
 import { chooseMaker } from './choose-maker.ts';
 import { manufacturer } from './manufacturer.ts';
 
@@ -8,7 +8,7 @@ export const getDatasheet: ItemOperation = {
   name: 'Get Datasheet',
   action: 'Get the datasheet URL of a part',
   description: 'Read the URL of the datasheet of a part and where that URL is from',
-  properties: [part, optionsOf([manufacturer])],
+  properties: [part, makeOptionsProperty([manufacturer])],
   async run(context) {
     const options = context.options() as { manufacturer?: string };
     return one(await chooseMaker(context.client.parts.datasheet({ sku: context.located('part'), ...options })));

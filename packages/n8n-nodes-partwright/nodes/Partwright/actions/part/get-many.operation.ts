@@ -2,8 +2,8 @@ import type { CallInput } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import { many, type ItemOperation } from '../../../shared/operation.ts';
 import { take } from '../../../shared/pages.ts';
-import { limit, optionsOf, returnAll, simplify } from '../../../shared/properties.ts';
-import { boundsOf, parameters, type ParameterRow } from './parameter-bounds.ts';
+import { limit, makeOptionsProperty, returnAll, simplify } from '../../../shared/properties.ts';
+import { readBounds, parameters, type ParameterRow } from './parameter-bounds.ts';
 import { simplePart } from './simple-part.ts';
 import { textList } from '../../../shared/text-list.ts';
 
@@ -76,7 +76,7 @@ export const getMany: ItemOperation = {
     returnAll,
     limit,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Category',
         name: 'category',
@@ -139,7 +139,7 @@ export const getMany: ItemOperation = {
   ],
   async run(context) {
     const q = String(context.parameter('query', '')).trim();
-    const search = searchOf(context.options());
+    const search = makeSearch(context.options());
     const parts = await take(context, (page) =>
       context.client.parts.searchAll({ ...(q === '' ? {} : { q }), ...search, ...page }),
     );
@@ -147,7 +147,7 @@ export const getMany: ItemOperation = {
   },
 };
 
-function searchOf(options: Options): Search {
+function makeSearch(options: Options): Search {
   return {
     category: options.category,
     in_stock: options.inStock,
@@ -156,12 +156,12 @@ function searchOf(options: Options): Search {
     max_price: options.maxPrice,
     min_price: options.minPrice,
     package: textList(options.package, SEPARATOR),
-    sort: sortOf(options),
-    ...boundsOf(options.parameters?.parameter ?? []),
+    sort: makeSort(options),
+    ...readBounds(options.parameters?.parameter ?? []),
   };
 }
 
-function sortOf({ sort: order, sortParameter }: Options): Search['sort'] {
+function makeSort({ sort: order, sortParameter }: Options): Search['sort'] {
   if (order !== 'param' && order !== '-param') return order;
   if (sortParameter) return `${order}.${sortParameter.trim()}`;
   throw new Error('Sort is by a parameter, but Sort Parameter is empty: add it with a name such as voltage_rated');

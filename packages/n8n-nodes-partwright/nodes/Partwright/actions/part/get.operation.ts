@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, part, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, part, simplify } from '../../../shared/properties.ts';
 import { chooseMaker } from './choose-maker.ts';
 import { pickSections, simplifySections, type Section } from './gathered-part.ts';
 import { manufacturer } from './manufacturer.ts';
@@ -19,7 +19,7 @@ export const get: ItemOperation = {
   properties: [
     part,
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Currency',
         name: 'currency',

@@ -65,7 +65,7 @@ export const parameters: INodeProperties = {
  * Rows of the filter as the query of the API: `{ 'param.voltage_rated.min': '50V' }`. Throws when a row has no name or no
  * bound.
  */
-export function boundsOf(rows: readonly ParameterRow[]): Record<string, string | string[]> {
+export function readBounds(rows: readonly ParameterRow[]): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const { name = '', equals, min, max } of rows) {
     const key = name.trim();

@@ -1,6 +1,6 @@
 import { many, type ItemOperation } from '../../../shared/operation.ts';
 import { take } from '../../../shared/pages.ts';
-import { limit, optionsOf, returnAll } from '../../../shared/properties.ts';
+import { limit, makeOptionsProperty, returnAll } from '../../../shared/properties.ts';
 
 interface Options {
   status?: 'active' | 'archived';
@@ -14,7 +14,7 @@ export const getMany: ItemOperation = {
   properties: [
     returnAll,
     limit,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Status',
         name: 'status',

@@ -1,6 +1,6 @@
 import type { CallData } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { optionsOf, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, simplify } from '../../../shared/properties.ts';
 
 interface Options {
   footprint?: string;
@@ -24,7 +24,7 @@ export const normalize: ItemOperation = {
       description: 'The value as it is written in the design',
     },
     simplify,
-    optionsOf([
+    makeOptionsProperty([
       {
         displayName: 'Footprint',
         name: 'footprint',

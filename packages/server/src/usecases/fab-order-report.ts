@@ -4,10 +4,10 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { cancelOrder, isBeingAsked, oneLine, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
+import { cancelOrder, isBeingRequested, oneLine, STAGES, resolveStanding, stepOrRefuse } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 import { wrongField } from './fab-order-facts.ts';
-import { endOf } from './fab-order-place.ts';
+import { makeJobResult } from './fab-order-place.ts';
 import { isFinal, readJob } from './jobs.ts';
 
 /** What an owner tells of an order. */
@@ -29,7 +29,7 @@ type Ports = Pick<Service, 'records' | 'queue' | 'callbacks' | 'webhooks' | 'fab
  * Confirm an order, or tell what became of one: all in one transaction with `settle`. The same told twice changes nothing;
  * what its state does not allow is wrong_state.
  */
-export async function tellFabOrder(
+export async function reportFabOrder(
   ports: Ports,
   caller: Caller,
   jobId: string,
@@ -61,7 +61,7 @@ export async function tellFabOrder(
 }
 
 async function apply(ports: Ports, tx: Records, { job, order }: FabOrderJob, told: Told): Promise<FabOrderRecord> {
-  const isAsked = isBeingAsked(order, ports.settings.FAB_TIMEOUT_MS);
+  const isAsked = isBeingRequested(order, ports.settings.FAB_TIMEOUT_MS);
   if (told.event === 'confirm') return confirm(ports, tx, { job, order });
   if (isAsked) throw new Problem('wrong_state', 'The vendor is being asked for this order now; wait for its answer');
   if (told.event === 'cancel') {
@@ -69,11 +69,11 @@ async function apply(ports: Ports, tx: Records, { job, order }: FabOrderJob, tol
     await endJob(ports, tx, await tx.jobs.finish(job.id, { status: 'canceled' }));
     return cancelled;
   }
-  const event = eventOf(told);
+  const event = makeReportedEvent(told);
   const after = await stepOrRefuse(tx, order, event, 'owner', {
     note: told.vendorReference ? oneLine(told.vendorReference) : null,
   });
-  const result = event.kind === 'placed' ? endOf(after) : undefined;
+  const result = event.kind === 'placed' ? makeJobResult(after) : undefined;
   if (result) await endJob(ports, tx, await tx.jobs.finish(job.id, { status: 'complete', result }));
   if (event.kind === 'found_not_placed') await tx.jobs.park(job.id, STAGES.refused);
   return after;
@@ -81,7 +81,7 @@ async function apply(ports: Ports, tx: Records, { job, order }: FabOrderJob, tol
 
 /** Of a draft; and of an order that the vendor refused for now, or that somebody looked for in vain: once more. */
 async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): Promise<FabOrderRecord> {
-  const { state, placement, reason } = standingOf(order, job, ports.settings.FAB_TIMEOUT_MS);
+  const { state, placement, reason } = resolveStanding(order, job, ports.settings.FAB_TIMEOUT_MS);
   if (placement === 'unknown')
     throw new Problem(
       'wrong_state',
@@ -93,7 +93,7 @@ async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): 
   return confirmed;
 }
 
-function eventOf({ event, vendorReference }: Told): OrderEvent {
+function makeReportedEvent({ event, vendorReference }: Told): OrderEvent {
   if (event !== 'placed') return { kind: event as 'found_not_placed' | 'in_production' | 'shipped' };
   const reference = oneLine(vendorReference ?? '');
   if (reference === '')

@@ -1,11 +1,11 @@
 import { parameterDefinition } from '../parameter.ts';
 import type { Part } from '../types.ts';
 import { comparisonFor } from './comparison.ts';
-import { classify, scoreOf } from './classify.ts';
-import { deviceNumber, isSecondSourceOf } from './device-number.ts';
-import { factsOf } from './facts.ts';
-import { judge, type Judgement } from './judge.ts';
-import { reasonOf, stockOf } from './reason.ts';
+import { classify, scoreJudgements } from './classify.ts';
+import { deviceNumber, isSecondSourcePart } from './device-number.ts';
+import { collectPartFacts } from './facts.ts';
+import { evaluateCandidate, type Judgement } from './evaluate-candidate.ts';
+import { formatReason, sumStock } from './reason.ts';
 import { ruleFor } from './rules/index.ts';
 import { detail, type KindRule, type KnownPart } from './rule.ts';
 import {
@@ -25,7 +25,7 @@ const LEAST_ALIKE = 0.5;
  * part itself. Pure: parts in, verdicts out; parameters are those of the parts, filled from their numbers where silent.
  *
  * @example
- * import { alternativesOf, partFromNumber, type Part } from '@partwright/catalog';
+ * import { rankAlternatives, partFromNumber, type Part } from '@partwright/catalog';
  *
  * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
  * const part = (id: number, mpn: string): Part =>
@@ -33,17 +33,17 @@ const LEAST_ALIKE = 0.5;
  *
  * // 100 nF for 16 V: one for 25 V will do, 10 nF will not.
  * const others = [part(2, 'GRM155R71E104KE14D'), part(3, 'GRM155R71E103KA01D')];
- * const found = alternativesOf(part(1, 'GRM155R71C104KA88D'), others);
+ * const found = rankAlternatives(part(1, 'GRM155R71C104KA88D'), others);
  * found.map((one) => [one.part.mpn, one.class]); // => [['GRM155R71E104KE14D', 'drop-in']]
  * found[0]!.criteria.find(({ verdict }) => verdict === 'better')!; // => { name: 'voltage_rated', candidate: '25 V' }
  */
-export function alternativesOf(
+export function rankAlternatives(
   original: Part,
   candidates: readonly Part[],
   { matchParameters = [], decisions = new Map(), includeBlocked = false, limit = Infinity }: AlternativeOptions = {},
 ): Alternative[] {
   const rule = withMatched(ruleFor(original.category), matchParameters);
-  const known: KnownPart = { part: original, facts: factsOf(original) };
+  const known: KnownPart = { part: original, facts: collectPartFacts(original) };
   const seen = new Set([original.id]);
   const found: Alternative[] = [];
   for (const part of candidates) {
@@ -64,9 +64,9 @@ function compareParts(
   decision: PairDecision | null,
 ): Alternative | undefined {
   if (decision === null && !isComparable(rule, original.part, part)) return undefined;
-  const judgement = judge(rule, original, { part, facts: factsOf(part) });
-  const isSecondSource = rule.pins.kind !== 'none' && isSecondSourceOf(original.part, part);
-  const score = scoreOf(judgement.judged);
+  const judgement = evaluateCandidate(rule, original, { part, facts: collectPartFacts(part) });
+  const isSecondSource = rule.pins.kind !== 'none' && isSecondSourcePart(original.part, part);
+  const score = scoreJudgements(judgement.judged);
   const found = classify(rule, judgement, isSecondSource);
   const ruled = found === 'similar' && score < LEAST_ALIKE ? null : found;
   // A decided pair is shown whatever the rules say; its criteria stay as they are.
@@ -77,10 +77,10 @@ function compareParts(
   return {
     part,
     class: reached,
-    compatibility: compatibilityOf(reached, decision),
+    compatibility: decideCompatibility(reached, decision),
     score,
     criteria,
-    reason: reasonOf(ruled, criteria, { decision, isSecondSource, device }),
+    reason: formatReason(ruled, criteria, { decision, isSecondSource, device }),
     warnings: withContradictions(judgement, reached),
     decision,
   };
@@ -101,7 +101,7 @@ function raise(ruled: AlternativeClass | null): AlternativeClass {
   return ruled === 'packaging' || ruled === 'drop-in' ? ruled : 'pin-compatible';
 }
 
-function compatibilityOf(reached: AlternativeClass, decision: PairDecision | null): Alternative['compatibility'] {
+function decideCompatibility(reached: AlternativeClass, decision: PairDecision | null): Alternative['compatibility'] {
   if (reached === 'packaging' || reached === 'drop-in' || decision === 'approved') return 'drop-in';
   return reached === 'similar' ? 'similar' : 'functional';
 }
@@ -135,7 +135,7 @@ function withContradictions(
  * The order of every list: class, approved first, score, stock, price.
  *
  * @example
- * import { alternativesOf, bestAlternativeFirst, partFromNumber, type Part } from '@partwright/catalog';
+ * import { rankAlternatives, bestAlternativeFirst, partFromNumber, type Part } from '@partwright/catalog';
  *
  * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
  * const part = (id: number, mpn: string): Part =>
@@ -143,8 +143,8 @@ function withContradictions(
  *
  * const original = part(1, 'GRM155R71C104KA88D');
  * // Judged apart, as those of two catalogues are.
- * const first = alternativesOf(original, [part(2, 'GRM188R71C104KA01D')]);
- * const second = alternativesOf(original, [part(3, 'GRM155R71E104KE14D')]);
+ * const first = rankAlternatives(original, [part(2, 'GRM188R71C104KA01D')]);
+ * const second = rankAlternatives(original, [part(3, 'GRM155R71E104KE14D')]);
  * [...first, ...second].sort(bestAlternativeFirst).map((one) => one.class); // => ['drop-in', 'functional']
  */
 export function bestAlternativeFirst(a: Alternative, b: Alternative): number {
@@ -152,7 +152,7 @@ export function bestAlternativeFirst(a: Alternative, b: Alternative): number {
     alternativeClasses.indexOf(a.class) - alternativeClasses.indexOf(b.class) ||
     Number(b.decision === 'approved') - Number(a.decision === 'approved') ||
     b.score - a.score ||
-    stockOf(b.part) - stockOf(a.part) ||
+    sumStock(b.part) - sumStock(a.part) ||
     firstPrice(a.part) - firstPrice(b.part) ||
     a.part.id - b.part.id
   );

@@ -35,7 +35,7 @@ interface Flight {
 
 const desks = new WeakMap<PriceProvider, Desk>();
 
-function deskOf(provider: PriceProvider): Desk {
+function findDesk(provider: PriceProvider): Desk {
   let desk = desks.get(provider);
   if (!desk) {
     desk = { flights: new Map(), waiting: [], running: 0, open: new Set(), stop: new AbortController() };
@@ -48,12 +48,12 @@ function deskOf(provider: PriceProvider): Desk {
  * Ask for parts in batches as the provider takes them, one promise for each part, in order. What is already being asked is
  * not asked again. Units of the quota are taken before, what is learnt is kept where the terms allow it. Never rejects.
  */
-export function askProvider(
+export function requestParts(
   service: LiveService,
   provider: PriceProvider,
   wanted: readonly WantedPart[],
 ): Promise<Outcome>[] {
-  const desk = deskOf(provider);
+  const desk = findDesk(provider);
   const unasked: Flight[] = [];
   const outcomes = wanted.map((one) => {
     const key = `${normalizePartNumber(one.mpn)}/${one.sku ?? ''}`;
@@ -73,9 +73,9 @@ export function askProvider(
 
 /** Give up what is under way and wait until nothing of it touches the records any more. */
 export async function stopAsking(providers: readonly PriceProvider[]): Promise<void> {
-  for (const provider of providers) deskOf(provider).stop.abort();
+  for (const provider of providers) findDesk(provider).stop.abort();
   for (const provider of providers) {
-    const { open } = deskOf(provider);
+    const { open } = findDesk(provider);
     while (open.size > 0) await Promise.allSettled(open);
     provider.close();
   }
@@ -95,7 +95,7 @@ async function settleChunk(
   await takeSlot(desk);
   let settled: Outcome[];
   try {
-    settled = await askChunk(
+    settled = await requestChunk(
       service,
       provider,
       desk,
@@ -125,14 +125,14 @@ function giveSlot(desk: Desk): void {
   else desk.running--;
 }
 
-async function askChunk(
+async function requestChunk(
   service: LiveService,
   provider: PriceProvider,
   desk: Desk,
   wanted: readonly WantedPart[],
 ): Promise<Outcome[]> {
   const { quotas } = service.records;
-  const units = provider.costOf(wanted.length);
+  const units = provider.countUnits(wanted.length);
   const reservation = await quotas.reserve(provider.quotaKey, provider.quota, units);
   if (!reservation.granted) {
     const { code, reason, retryAt } = reservation;

@@ -26,7 +26,7 @@ const KNOWN = [
 ];
 
 /** End the step red, in words; what nobody expected comes with where it happened. */
-export function tellFailure(error: unknown, world: Pick<World, 'setFailed' | 'debug'>): void {
+export function reportFailure(error: unknown, world: Pick<World, 'setFailed' | 'debug'>): void {
   const message = error instanceof Error ? error.message : String(error);
   const trace = error instanceof Error ? (error.stack ?? '') : '';
   if (KNOWN.some((kind) => error instanceof kind)) {

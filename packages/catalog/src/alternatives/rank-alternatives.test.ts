@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../types.ts';
-import { alternativesOf } from './index.ts';
+import { rankAlternatives } from './index.ts';
 import { resistor, mlcc, mosfet, led, opAmp } from './original-parts.fixture.ts';
 import { aPart, changed } from './part.fixture.ts';
 
-const classOf = (original: Part, candidate: Part): string => alternativesOf(original, [candidate])[0]?.class ?? 'none';
+const classifyAlternative = (original: Part, candidate: Part): string =>
+  rankAlternatives(original, [candidate])[0]?.class ?? 'none';
 
 describe('what the numbers say', () => {
   const reel = changed(opAmp, { gain_bandwidth: undefined }, { mpn: 'LM358D', manufacturer: 'Texas Instruments' });
 
   it('other packing of one part is the part, whatever the catalogue leaves out', () => {
-    const [found] = alternativesOf(opAmp, [reel]);
+    const [found] = rankAlternatives(opAmp, [reel]);
     expect(found).toMatchObject({ class: 'packaging', compatibility: 'drop-in' });
     expect(found!.criteria.find(({ name }) => name === 'gain_bandwidth')).toMatchObject({
       verdict: 'equal',
@@ -21,8 +22,8 @@ describe('what the numbers say', () => {
 
   it('is not believed against the catalogue', () => {
     const other = changed(reel, { number_of_channels: 4 });
-    expect(classOf(opAmp, other)).toBe('none');
-    const [found] = alternativesOf(opAmp, [changed(reel, { supply_voltage: [3, 16] }, { mpn: 'LM358D' })]);
+    expect(classifyAlternative(opAmp, other)).toBe('none');
+    const [found] = rankAlternatives(opAmp, [changed(reel, { supply_voltage: [3, 16] }, { mpn: 'LM358D' })]);
     expect(found!.class).not.toBe('packaging');
     expect(found!.warnings.map(({ code }) => code)).toContain('catalogue_contradicts');
   });
@@ -33,7 +34,7 @@ describe('what the numbers say', () => {
       { input_offset_voltage: 7e-3 },
       { mpn: 'LM358DT', manufacturer: 'STMicroelectronics' },
     );
-    const [found] = alternativesOf(opAmp, [second]);
+    const [found] = rankAlternatives(opAmp, [second]);
     expect(found).toMatchObject({ class: 'functional', compatibility: 'functional' });
     expect(found!.reason).toContain('both carry the device number LM358');
     expect(found!.criteria.find(({ name }) => name === 'pin_order')).toMatchObject({
@@ -48,7 +49,7 @@ describe('what the numbers say', () => {
       { input_offset_voltage: 7e-3 },
       { mpn: 'LM358XYZ-Q9', manufacturer: 'Texas Instruments' },
     );
-    expect(classOf(opAmp, variant)).toBe('similar');
+    expect(classifyAlternative(opAmp, variant)).toBe('similar');
   });
 
   it('calls another grade of one maker pin-compatible at most', () => {
@@ -57,15 +58,15 @@ describe('what the numbers say', () => {
       { input_offset_voltage: 2e-3 },
       { mpn: 'LM358ADR', manufacturer: 'Texas Instruments' },
     );
-    expect(classOf(opAmp, grade)).toBe('pin-compatible');
-    expect(classOf(opAmp, { ...grade, package: 'TSSOP-8' })).not.toBe('pin-compatible');
+    expect(classifyAlternative(opAmp, grade)).toBe('pin-compatible');
+    expect(classifyAlternative(opAmp, { ...grade, package: 'TSSOP-8' })).not.toBe('pin-compatible');
     const [small, smallGrade] = [opAmp, grade].map((part) => ({ ...part, package: 'SOT-23-5' }));
-    expect(classOf(small!, smallGrade!)).toBe('functional');
+    expect(classifyAlternative(small!, smallGrade!)).toBe('functional');
   });
 
   it('fills what the catalogue leaves out and says so', () => {
     const bare = changed(resistor, { tolerance: undefined }, { mpn: 'RC0402FR-0710KL', manufacturer: 'Yageo' });
-    const [found] = alternativesOf(resistor, [bare]);
+    const [found] = rankAlternatives(resistor, [bare]);
     expect(found!.criteria.find(({ name }) => name === 'tolerance')).toMatchObject({
       verdict: 'equal',
       source: 'part_number',
@@ -79,7 +80,7 @@ describe('decisions', () => {
   const other = changed(resistor, { resistance: 10_100 });
 
   it('show an approved pair whatever the rules say, with its criteria as they are', () => {
-    const found = alternativesOf(resistor, [other], { decisions: new Map([[other.id, 'approved']]) });
+    const found = rankAlternatives(resistor, [other], { decisions: new Map([[other.id, 'approved']]) });
     expect(found).toMatchObject([{ class: 'pin-compatible', compatibility: 'drop-in', decision: 'approved' }]);
     expect(found[0]!.criteria.find(({ name }) => name === 'resistance')).toMatchObject({ verdict: 'worse' });
     expect(found[0]!.reason).toBe(
@@ -89,15 +90,15 @@ describe('decisions', () => {
 
   it('put an approved pair before the others of its class', () => {
     const good = changed(resistor, { voltage_rated: undefined });
-    const found = alternativesOf(resistor, [good, worse], { decisions: new Map([[worse.id, 'approved']]) });
+    const found = rankAlternatives(resistor, [good, worse], { decisions: new Map([[worse.id, 'approved']]) });
     expect(found.map(({ part }) => part.id)).toEqual([worse.id, good.id]);
   });
 
   it('leave a blocked pair out unless it is asked for', () => {
     const good = changed(resistor, {});
     const decisions = new Map([[good.id, 'blocked' as const]]);
-    expect(alternativesOf(resistor, [good], { decisions })).toEqual([]);
-    expect(alternativesOf(resistor, [good], { decisions, includeBlocked: true })).toMatchObject([
+    expect(rankAlternatives(resistor, [good], { decisions })).toEqual([]);
+    expect(rankAlternatives(resistor, [good], { decisions, includeBlocked: true })).toMatchObject([
       { decision: 'blocked' },
     ]);
   });
@@ -112,7 +113,7 @@ describe('the list', () => {
     ];
     const few = { ...changed(resistor, {}), offers: aPart({ stock: 5 }).offers };
     const dear = { ...changed(resistor, {}), offers: aPart({ stock: 5, price: '2' }).offers };
-    const found = alternativesOf(resistor, [worse, elsewhere, dear, few, good]);
+    const found = rankAlternatives(resistor, [worse, elsewhere, dear, few, good]);
     expect(found.map(({ part }) => part.id)).toEqual([good, few, dear, worse, elsewhere].map(({ id }) => id));
     expect(found.map(({ score }) => score)).toEqual([1, 1, 1, expect.any(Number), expect.any(Number)]);
   });
@@ -121,25 +122,25 @@ describe('the list', () => {
     const [better, worse, silent] = [{ tolerance: 0.1 }, { tolerance: 5 }, { tolerance: undefined }].map((says) =>
       changed(resistor, says),
     );
-    const found = alternativesOf(resistor, [better!, worse!, silent!], { matchParameters: ['tolerance'] });
+    const found = rankAlternatives(resistor, [better!, worse!, silent!], { matchParameters: ['tolerance'] });
     expect(found.map(({ part }) => part.id)).toEqual([better!.id]);
-    expect(alternativesOf(resistor, [better!], { matchParameters: ['height'] })).toEqual([]);
+    expect(rankAlternatives(resistor, [better!], { matchParameters: ['height'] })).toEqual([]);
   });
 
   it('warns of what no parameter says', () => {
-    const codesOf = (original: Part, candidate: Part): string[] =>
-      alternativesOf(original, [candidate])[0]!.warnings.map(({ code }) => code);
-    expect(codesOf(mlcc, changed(mlcc, {}))).toEqual(['dc_bias_unknown', 'height_unknown']);
-    expect(codesOf(mlcc, changed(mlcc, { dielectric: 'C0G', height: 5e-4 }))).toEqual(['height_unknown']);
-    expect(codesOf(resistor, changed(resistor, { technology: 'Thin film' }))).toEqual(['pulse_load']);
-    expect(codesOf(mosfet, changed(mosfet, {}))).toEqual(['pin_order']);
-    expect(codesOf(led, changed(led, { luminous_intensity: 0.3 }))).toEqual(['light_differs', 'brighter']);
-    expect(codesOf(resistor, changed(resistor, {}, { lifecycle: 'obsolete' }))).toEqual(['lifecycle']);
+    const listWarningCodes = (original: Part, candidate: Part): string[] =>
+      rankAlternatives(original, [candidate])[0]!.warnings.map(({ code }) => code);
+    expect(listWarningCodes(mlcc, changed(mlcc, {}))).toEqual(['dc_bias_unknown', 'height_unknown']);
+    expect(listWarningCodes(mlcc, changed(mlcc, { dielectric: 'C0G', height: 5e-4 }))).toEqual(['height_unknown']);
+    expect(listWarningCodes(resistor, changed(resistor, { technology: 'Thin film' }))).toEqual(['pulse_load']);
+    expect(listWarningCodes(mosfet, changed(mosfet, {}))).toEqual(['pin_order']);
+    expect(listWarningCodes(led, changed(led, { luminous_intensity: 0.3 }))).toEqual(['light_differs', 'brighter']);
+    expect(listWarningCodes(resistor, changed(resistor, {}, { lifecycle: 'obsolete' }))).toEqual(['lifecycle']);
   });
 
   it('does not call a part drop-in that does not comply where the original does', () => {
-    expect(classOf(resistor, changed(resistor, {}, { rohs: 'non_compliant' }))).toBe('pin-compatible');
-    expect(classOf(resistor, changed(resistor, {}, { rohs: 'unknown' }))).toBe('drop-in');
+    expect(classifyAlternative(resistor, changed(resistor, {}, { rohs: 'non_compliant' }))).toBe('pin-compatible');
+    expect(classifyAlternative(resistor, changed(resistor, {}, { rohs: 'unknown' }))).toBe('drop-in');
   });
 });
 
@@ -153,6 +154,6 @@ describe('what parameters do not tell', () => {
     ['relay.solid_state', { load_voltage: 400, load_current: 0.12, isolation_voltage: 2500 }],
   ])('a %s of equal figures is similar, not functional', (category, says) => {
     const part = aPart({ category, package: 'SOP-8', says });
-    expect(classOf(part, changed(part, {}))).toBe('similar');
+    expect(classifyAlternative(part, changed(part, {}))).toBe('similar');
   });
 });

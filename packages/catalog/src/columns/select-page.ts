@@ -12,7 +12,7 @@ export interface Selection {
 const DEEP = 2_000;
 
 /** Select the places `offset` to `offset + limit` of those that come behind `after`: smaller keys first, then smaller ids. */
-export function pageOf(limit: number, offset: number, after: PageEnd | undefined): Selection {
+export function selectPage(limit: number, offset: number, after: PageEnd | undefined): Selection {
   const selection = limit > 0 && offset + limit > DEEP ? new DeepPage(limit, offset) : new FrontPage(limit, offset);
   if (after === undefined) return selection;
   const { key, id } = after;

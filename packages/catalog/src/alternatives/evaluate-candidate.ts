@@ -20,7 +20,7 @@ export interface Judgement {
 }
 
 /** Compare two parts of one kind by its rule, criterion by criterion. */
-export function judge(rule: KindRule, original: KnownPart, candidate: KnownPart): Judgement {
+export function evaluateCandidate(rule: KindRule, original: KnownPart, candidate: KnownPart): Judgement {
   const isPackaging = isPackagingVariant(original.part, candidate.part);
   const warnings: AlternativeWarning[] = [];
   const judged: Judged[] = [];
@@ -55,21 +55,21 @@ function compareOne(
   candidate: KnownPart,
   isPackaging: boolean,
 ): Criterion | undefined {
-  const [was, is] = [said(original, name), said(candidate, name)];
+  const [was, is] = [findStatedParameter(original, name), findStatedParameter(candidate, name)];
   const always = weight === 'identity' || weight === 'rating';
   if (was === undefined && is === undefined && !always) return undefined;
   return {
     name,
     original: was?.display ?? null,
     candidate: is?.display ?? null,
-    verdict: verdictOf(was, is, compare, isPackaging),
+    verdict: compareParameter(was, is, compare, isPackaging),
     // What the original is not known to have cannot be asked of a candidate, unless the kind cannot be judged without it.
     critical: weight !== 'detail' && (always || was !== undefined),
     source: is?.source ?? (isPackaging ? 'part_number' : null),
   };
 }
 
-function verdictOf(
+function compareParameter(
   was: Parameter | undefined,
   is: Parameter | undefined,
   compare: CriterionRule['compare'],
@@ -80,7 +80,7 @@ function verdictOf(
   return compare.ignoresConditions === true || sameConditions(was, is) ? compare.verdict(was, is) : 'unknown';
 }
 
-function said({ facts }: KnownPart, name: string): Parameter | undefined {
+function findStatedParameter({ facts }: KnownPart, name: string): Parameter | undefined {
   const parameter = facts.get(name);
   const isSaid =
     parameter !== undefined && (parameter.value !== null || parameter.min !== null || parameter.max !== null);
@@ -89,9 +89,10 @@ function said({ facts }: KnownPart, name: string): Parameter | undefined {
 
 /** A qualified original asks for a qualified candidate; an unqualified one asks for nothing. */
 function qualification(original: KnownPart, candidate: KnownPart): Criterion | undefined {
-  const [was, is] = [said(original, 'qualification'), said(candidate, 'qualification')].map((parameter) =>
-    parameter !== undefined && /^AEC-Q/i.test(parameter.display) ? parameter : undefined,
-  );
+  const [was, is] = [
+    findStatedParameter(original, 'qualification'),
+    findStatedParameter(candidate, 'qualification'),
+  ].map((parameter) => (parameter !== undefined && /^AEC-Q/i.test(parameter.display) ? parameter : undefined));
   if (was === undefined && is === undefined) return undefined;
   const verdict = was === undefined ? 'better' : is === undefined ? 'unknown' : 'equal';
   const shown = { original: was?.display ?? null, candidate: is?.display ?? null };

@@ -11,17 +11,17 @@ import { collectParts } from './parts.ts';
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { netlistOf, openProject } from '@partwright/kicad/schematic';
+ * import { makeNetlist, openProject } from '@partwright/kicad/schematic';
  *
  * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
  * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
  *
- * const { nets } = netlistOf(project);
+ * const { nets } = makeNetlist(project);
  * nets.map(({ name }) => name); // => ['/GND', '/VIN', 'Net-(D1-A)', 'unconnected-(C1-Pad2)']
  * nets[0]?.pins.map(({ reference, pin }) => `${reference}-${pin}`); // => ['D1-1', 'J1-2']
  */
-export function netlistOf(project: SchematicProject, connectivity: Connectivity = connect(project)): Netlist {
-  const sheets = new Map(project.sheets.map((sheet, index) => [sheet, sheetOf(sheet, index + 1)]));
+export function makeNetlist(project: SchematicProject, connectivity: Connectivity = connect(project)): Netlist {
+  const sheets = new Map(project.sheets.map((sheet, index) => [sheet, makeNetlistSheet(sheet, index + 1)]));
   return {
     source: project.root.file.file,
     textVariables: [...project.settings.textVariables]
@@ -34,7 +34,7 @@ export function netlistOf(project: SchematicProject, connectivity: Connectivity 
   };
 }
 
-function sheetOf(sheet: SheetInstance, number: number): NetlistSheet {
+function makeNetlistSheet(sheet: SheetInstance, number: number): NetlistSheet {
   const { title, date, revision, company, comments } = sheet.file.titleBlock;
   const path = sheet.parent === undefined ? '/' : `/${sheet.path.split('/').slice(2).join('/')}/`;
   const file = baseName(sheet.file.file);
@@ -43,7 +43,7 @@ function sheetOf(sheet: SheetInstance, number: number): NetlistSheet {
 
 function collectNets({ nets }: Connectivity): NetlistNet[] {
   const listed = nets
-    .map((net) => ({ code: 0, name: net.name, className: net.className, pins: pinsOf(net) }))
+    .map((net) => ({ code: 0, name: net.name, className: net.className, pins: listNetlistPins(net) }))
     .filter(({ pins }) => pins.length > 0)
     .toSorted((a, b) => compareNaturally(a.name, b.name));
   for (const [index, net] of listed.entries()) net.code = index + 1;
@@ -51,7 +51,7 @@ function collectNets({ nets }: Connectivity): NetlistNet[] {
 }
 
 /** Units may share a pin: it is listed once. */
-function pinsOf(net: Net): NetlistPin[] {
+function listNetlistPins(net: Net): NetlistPin[] {
   const pins = new Map<string, NetlistPin>();
   for (const pin of net.pins) {
     const { reference } = pin.symbol;

@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 import { titleLine } from './title.ts';
 
 /** What a report tells, and in which order. */
-export function tellStory(report: Report): Story {
+export function makeStory(report: Report): Story {
   const { outcome } = report;
   if (outcome.kind === 'bom') return bomStory(report, outcome);
   return outcome.kind === 'check' ? checkStory(report, outcome) : refusedStory(report, outcome);
@@ -15,5 +15,5 @@ export function tellStory(report: Report): Story {
 
 /** One plain line: `amplifier-bom.csv: 12.31 EUR a board at 100 (+0.42, +3.5 %), 1 part added, 1 new risk`. */
 export function headline(report: Report): string {
-  return titleLine(tellStory(report).title, headlineLimit);
+  return titleLine(makeStory(report).title, headlineLimit);
 }
