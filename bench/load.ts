@@ -13,7 +13,7 @@ const STATEMENT = /^\s*(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?'([
 
 export function run(args: string[]): void {
   const runs = Number(args[0] ?? 5);
-  const entries = readdirSync(packages).flatMap((name) => entriesOf(name));
+  const entries = readdirSync(packages).flatMap((name) => listEntries(name));
   const bare = Array.from({ length: runs }, () => loadMs([]));
   console.log(`bare start of Node, ms: ${summary(bare)}`);
   for (const { specifier, file } of entries) {
@@ -28,7 +28,7 @@ interface Entry {
   file: string;
 }
 
-function entriesOf(name: string): Entry[] {
+function listEntries(name: string): Entry[] {
   const manifest = join(packages, name, 'package.json');
   if (!existsSync(manifest)) return [];
   const { sideEffects, exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
@@ -64,7 +64,7 @@ function locate(from: string, target: string): string | undefined {
   if (target.startsWith('.')) return resolve(dirname(from), target);
   const [, name, path] = /^@partwright\/([a-z-]+)(.*)$/.exec(target) ?? [];
   if (name === undefined) return undefined;
-  return entriesOf(name).find(({ specifier }) => specifier === `@partwright/${name}${path ?? ''}`)?.file;
+  return listEntries(name).find(({ specifier }) => specifier === `@partwright/${name}${path ?? ''}`)?.file;
 }
 
 /** Milliseconds of a process that imports these and does nothing else. */

@@ -200,9 +200,9 @@ describe.each(packages)('the package %s', (name) => {
   it('has a README that shows its use', () => expect(readme).not.toEqual([]));
 
   it('has an example at each function and class that it exports', async () => {
-    const definitionsOf = (sought: string) => definitions.filter((definition) => definition.name === sought);
+    const findDefinitions = (sought: string) => definitions.filter((definition) => definition.name === sought);
     const without = [...(await readExports(name))].flatMap(([exported, defined]) => {
-      const own = [definitionsOf(exported), definitionsOf(defined)].find(({ length }) => length > 0);
+      const own = [findDefinitions(exported), findDefinitions(defined)].find(({ length }) => length > 0);
       // What is only passed on from a library is defined nowhere here.
       return own?.every(({ examples }) => examples.length === 0) ? [exported] : [];
     });

@@ -6,7 +6,7 @@ const UNRELEASED = '## Unreleased';
  */
 export function dateChangelog(text: string, version: string, date: string): string {
   if (text.includes(`\n## ${version} `)) throw new Error(`CHANGELOG.md has a section of ${version} already`);
-  if (sectionOf(text, UNRELEASED) === '') throw new Error('CHANGELOG.md says nothing under "## Unreleased"');
+  if (readSection(text, UNRELEASED) === '') throw new Error('CHANGELOG.md says nothing under "## Unreleased"');
   return text.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} · ${date}`);
 }
 
@@ -14,10 +14,10 @@ export function dateChangelog(text: string, version: string, date: string): stri
 export function readRelease(text: string, version: string): string {
   const heading = text.split('\n').find((line) => line.startsWith(`## ${version} `));
   if (heading === undefined) throw new Error(`CHANGELOG.md has no section of ${version}`);
-  return sectionOf(text, heading);
+  return readSection(text, heading);
 }
 
-function sectionOf(text: string, heading: string): string {
+function readSection(text: string, heading: string): string {
   const lines = text.split('\n');
   const at = lines.indexOf(heading);
   if (at === -1) throw new Error(`CHANGELOG.md has no "${heading}"`);

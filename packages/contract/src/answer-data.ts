@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints, type EndpointId, type Endpoints } from './endpoints.ts';
-import { encoderOf, type Encodable } from './wire.ts';
+import { makeEncoder, type Encodable } from './wire.ts';
 
 /** The schema of the JSON that an operation answers, where it answers any. */
 type AnswerSchema<Id extends EndpointId> = Endpoints[Id]['answer'] extends infer Answer
@@ -24,5 +24,5 @@ export function answerEncoder<Id extends EndpointId>(id: Id): (data: AnswerData<
   const { answer }: Endpoint = endpoints[id];
   const schema = 'schema' in answer ? answer.schema : (answer.orData ?? answer.orJob);
   if (!schema) throw new TypeError(`${id} answers a file`);
-  return encoderOf(schema) as (data: AnswerData<Id>) => AnswerJson<Id>;
+  return makeEncoder(schema) as (data: AnswerData<Id>) => AnswerJson<Id>;
 }

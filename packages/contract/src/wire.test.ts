@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { open, timestamp } from './fields.ts';
 import { endpoints, eventData, jobResults, systemEndpoints, type Endpoint, type EventData } from './index.ts';
 import type { AnswerData, AnswerJson } from './answer-data.ts';
-import { encoderOf, type Encodable } from './wire.ts';
+import { makeEncoder, type Encodable } from './wire.ts';
 
-const encode = <Schema extends z.ZodType>(schema: Schema, value: Encodable<Schema>) => encoderOf(schema)(value);
+const encode = <Schema extends z.ZodType>(schema: Schema, value: Encodable<Schema>) => makeEncoder(schema)(value);
 /** A value that no type lets through, as a cast elsewhere may bring it. */
-const slipped = (schema: z.ZodType, value: unknown) => encoderOf(schema)(value);
+const slipped = (schema: z.ZodType, value: unknown) => makeEncoder(schema)(value);
 
 describe('writing a value by its schema', () => {
   it('names fields in snake_case and leaves out what the schema does not name', () => {
@@ -77,7 +77,7 @@ describe('writing a value by its schema', () => {
     ['a set', z.set(z.string())],
     ['a record of named keys', z.record(z.enum(['mpn_base']), z.string())],
   ])('refuses a schema with %s before anything is written', (_, schema) => {
-    expect(() => encoderOf(open({ field: schema }))).toThrow(TypeError);
+    expect(() => makeEncoder(open({ field: schema }))).toThrow(TypeError);
   });
 
   it('can write every answer, event and job result of the contract', () => {
@@ -87,7 +87,7 @@ describe('writing a value by its schema', () => {
     );
     const schemas = [...answers, ...Object.values(eventData), ...Object.values(jobResults)].filter((one) => one);
     expect(schemas.length).toBeGreaterThan(60);
-    for (const schema of schemas) expect(encoderOf(schema!)).toBeTypeOf('function');
+    for (const schema of schemas) expect(makeEncoder(schema!)).toBeTypeOf('function');
   });
 });
 

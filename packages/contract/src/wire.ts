@@ -59,11 +59,11 @@ const writers = new WeakMap<z.ZodType, Writer>();
  * what the schema does not name is left out too. Made once a schema. Throws for a schema whose output is not described, such
  * as a transform, so that nothing is passed on unseen.
  */
-export function encoderOf<Schema extends z.ZodType>(schema: Schema): (value: Encodable<Schema>) => z.output<Schema> {
-  return writerOf(schema).encode as (value: Encodable<Schema>) => z.output<Schema>;
+export function makeEncoder<Schema extends z.ZodType>(schema: Schema): (value: Encodable<Schema>) => z.output<Schema> {
+  return findWriter(schema).encode as (value: Encodable<Schema>) => z.output<Schema>;
 }
 
-function writerOf(schema: z.ZodType): Writer {
+function findWriter(schema: z.ZodType): Writer {
   const known = writers.get(schema);
   if (known) return known;
   // Kept before it is made: a schema may be part of itself.
@@ -105,29 +105,29 @@ function makeWriter(schema: z.ZodType): Writer {
     case 'object':
       return writeObject(def.shape);
     case 'array':
-      return writeArray(writerOf(def.element));
+      return writeArray(findWriter(def.element));
     case 'tuple':
-      return writeTuple(def.items.map(writerOf), def.rest && writerOf(def.rest));
+      return writeTuple(def.items.map(findWriter), def.rest && findWriter(def.rest));
     case 'record':
-      return writeRecord(def, writerOf(def.valueType));
+      return writeRecord(def, findWriter(def.valueType));
     case 'union':
-      return writeUnion(def.options.map(writerOf));
+      return writeUnion(def.options.map(findWriter));
     case 'intersection':
-      return writeBoth(writerOf(def.left), writerOf(def.right));
+      return writeBoth(findWriter(def.left), findWriter(def.right));
     case 'nullable':
-      return orEmpty(writerOf(def.innerType), null);
+      return orEmpty(findWriter(def.innerType), null);
     case 'optional':
     case 'default':
     case 'prefault':
-      return orEmpty(writerOf(def.innerType), undefined);
+      return orEmpty(findWriter(def.innerType), undefined);
     case 'nonoptional':
     case 'readonly':
     case 'catch':
-      return writerOf(def.innerType);
+      return findWriter(def.innerType);
     case 'lazy':
-      return writerOf(def.getter());
+      return findWriter(def.getter());
     case 'pipe':
-      return writerOf(def.out);
+      return findWriter(def.out);
     default:
       throw new TypeError(`An answer cannot hold a schema of the kind ${def.type}: how to write it is not known`);
   }
@@ -168,7 +168,7 @@ function writeObject(shape: Record<string, z.ZodType>): Writer {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
     name: camelCase(key),
-    writer: writerOf(schema),
+    writer: findWriter(schema),
   }));
   return {
     encode(value) {

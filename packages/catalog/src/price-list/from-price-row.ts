@@ -36,14 +36,14 @@ const NO_CURRENCY = 'XXX';
  * Make a catalogue part of one row of a price list or of an order history.
  *
  * @example
- * import { fromPriceRow, layoutOf } from '@partwright/catalog/price-list';
+ * import { fromPriceRow, readLayout } from '@partwright/catalog/price-list';
  *
  * const mapping = {
  *   columns: { mpn: 'MPN', manufacturer: 'Maker' },
  *   prices: [{ quantity: 'Qty', price: 'EUR/100' }],
  *   constants: { seller: 'Acme', price_unit: 100, currency: 'EUR' },
  * };
- * const layout = layoutOf(mapping, ['MPN', 'Maker', 'Qty', 'EUR/100'], '2026-10-01T00:00:00Z');
+ * const layout = readLayout(mapping, ['MPN', 'Maker', 'Qty', 'EUR/100'], '2026-10-01T00:00:00Z');
  * const reading = fromPriceRow(['RC0402FR-0710KL', 'Yageo', '1000', '0.25'], layout);
  * 'part' in reading && reading.part.offers[0]!.breaks; // => [{ quantity: 1000, unitPrice: '0.0025' }]
  */

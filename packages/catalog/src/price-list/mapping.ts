@@ -53,11 +53,11 @@ export interface PriceListMapping {
  * The mapping does not fit the file; `field` is where in the mapping.
  *
  * @example
- * import { layoutOf, MappingUnfit } from '@partwright/catalog/price-list';
+ * import { readLayout, MappingUnfit } from '@partwright/catalog/price-list';
  *
  * let field = '';
  * try {
- *   layoutOf({ columns: { mpn: 'Number' } }, ['Part No.', 'Stock'], '2026-10-01T00:00:00Z');
+ *   readLayout({ columns: { mpn: 'Number' } }, ['Part No.', 'Stock'], '2026-10-01T00:00:00Z');
  * } catch (error) {
  *   if (error instanceof MappingUnfit) field = error.field;
  * }

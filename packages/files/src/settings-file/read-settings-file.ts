@@ -27,9 +27,9 @@ export interface SettingsFile<Values> {
  *
  * const settings = z.strictObject({ currency: z.string().length(3), quantity: z.int().min(1).optional() });
  * const bytes = (text: string) => new TextEncoder().encode(text);
- * const { values, formatPlace } = readSettingsFile(settings, 'partwright.yml', bytes('currency: EUR\nquantity: 10'));
+ * const { values, findPlace } = readSettingsFile(settings, 'partwright.yml', bytes('currency: EUR\nquantity: 10'));
  * values; // => { currency: 'EUR', quantity: 10 }
- * formatPlace(['quantity']); // => 'partwright.yml:2:11'
+ * findPlace(['quantity']); // => 'partwright.yml:2:11'
  * readSettingsFile(settings, 'partwright.yml', bytes('curency: EUR'));
  * // => throws 'partwright.yml:1:1: "curency" is not known here; did you mean currency?'
  */

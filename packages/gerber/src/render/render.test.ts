@@ -57,7 +57,7 @@ interface Element {
 }
 
 /** Throws when it is not well-formed. */
-function elementsOf(svg: string): Element[] {
+function listElements(svg: string): Element[] {
   const elements: Element[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => elements.push({ name, attributes }));
@@ -67,7 +67,7 @@ function elementsOf(svg: string): Element[] {
 
 describe('a side of the board', () => {
   it.each(['top', 'bottom'] as const)('is well-formed, and as large as the board with a border: %s', (side) => {
-    expect(elementsOf(renderSide(board, side, polygons))[0]!.attributes).toMatchObject({
+    expect(listElements(renderSide(board, side, polygons))[0]!.attributes).toMatchObject({
       viewBox: '-1 -11 22 12',
       width: '22mm',
       height: '12mm',
@@ -80,7 +80,7 @@ describe('a side of the board', () => {
   });
 
   it('uses no id that is not there, and none twice', () => {
-    const elements = elementsOf(renderSide(board, 'top', polygons, { idPrefix: 'one' }));
+    const elements = listElements(renderSide(board, 'top', polygons, { idPrefix: 'one' }));
     const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => id.startsWith('one-'))).toBe(true);
@@ -101,7 +101,7 @@ describe('a side of the board', () => {
 
   it('comes out of nothing at all', () => {
     const nothing = { profile: [], drills: [], top: empty, bottom: empty };
-    expect(elementsOf(renderSide(nothing, 'top', polygons)).length).toBeGreaterThan(0);
+    expect(listElements(renderSide(nothing, 'top', polygons)).length).toBeGreaterThan(0);
   });
 
   it('marks places, with what is wrong in words', () => {
@@ -110,7 +110,7 @@ describe('a side of the board', () => {
     ];
     const svg = renderSide(board, 'bottom', polygons, { markers });
     expect(svg).toContain('<title>gap &lt; 0.1 mm</title>');
-    expect(elementsOf(svg).some(({ attributes }) => attributes.cx === '1000' && attributes.cy === '2000')).toBe(true);
+    expect(listElements(svg).some(({ attributes }) => attributes.cx === '1000' && attributes.cy === '2000')).toBe(true);
   });
 
   it('escapes a title', () => {
@@ -121,12 +121,12 @@ describe('a side of the board', () => {
 describe('a layer', () => {
   it('is as many pixels large as its inches say', () => {
     const box = { minX: 0, minY: 0, maxX: 25.4e6, maxY: 12.7e6 };
-    const [svg] = elementsOf(renderLayer(copper, polygons, { box, dpi: 1000 }));
+    const [svg] = listElements(renderLayer(copper, polygons, { box, dpi: 1000 }));
     expect(svg!.attributes).toMatchObject({ width: '1000', height: '500' });
   });
 
   it('names nets and components when asked to', () => {
-    const tagged = elementsOf(renderLayer(copper, polygons, { tags: true }));
+    const tagged = listElements(renderLayer(copper, polygons, { tags: true }));
     expect(tagged.some(({ attributes }) => attributes['data-net'] === 'A<B' && attributes['data-ref'] === 'R"1')).toBe(
       true,
     );
@@ -134,7 +134,7 @@ describe('a layer', () => {
   });
 
   const paths = (layer: GerberLayer): string[] =>
-    elementsOf(renderLayer(layer, polygons)).flatMap(({ attributes }) => attributes.d ?? []);
+    listElements(renderLayer(layer, polygons)).flatMap(({ attributes }) => attributes.d ?? []);
 
   it.each([
     [
@@ -166,7 +166,7 @@ describe('a layer', () => {
         light: 'ivory',
       },
     );
-    const fills = elementsOf(svg).flatMap(({ name, attributes }) => (name === 'g' ? (attributes.fill ?? []) : []));
+    const fills = listElements(svg).flatMap(({ name, attributes }) => (name === 'g' ? (attributes.fill ?? []) : []));
     expect(fills).toEqual(['navy', 'ivory', 'navy']);
   });
 });

@@ -39,13 +39,13 @@ const MOST_HITS = 100_000;
  * import { readdirSync, readFileSync } from 'node:fs';
  * import { readGerberSet } from '@partwright/gerber';
  * import { openPolygons } from '@partwright/gerber/polygons';
- * import { checkDfm, extendProfile, profileOf } from '@partwright/manufacturing/dfm';
+ * import { checkDfm, extendProfile, findProfile } from '@partwright/manufacturing/dfm';
  *
  * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
  * const polygons = await openPolygons(wasm);
  * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
  * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
- * const profile = extendProfile(profileOf('conservative')!, { limits: { trace_width: 0.25 } });
+ * const profile = extendProfile(findProfile('conservative')!, { limits: { trace_width: 0.25 } });
  * checkDfm(set, { polygons, profile }).issues.map(({ message }) => message); // => [
  * //   'Copper is 0.200 mm wide; at least 0.250 mm', 'Copper is 0.200 mm wide; at least 0.250 mm',
  * //   'Copper is 0.200 mm wide; at least 0.250 mm',

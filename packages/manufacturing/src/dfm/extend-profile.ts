@@ -18,10 +18,10 @@ const MOST = 100_000_000;
  * @throws ProfileInvalid with everything that is wrong.
  *
  * @example
- * import { extendProfile, profileOf } from '@partwright/manufacturing/dfm';
+ * import { extendProfile, findProfile } from '@partwright/manufacturing/dfm';
  *
  * const limits = { trace_width: { min: 0.12, preferred: 0.15 }, silk_line: null };
- * const profile = extendProfile(profileOf('conservative')!, { id: 'our-fab', title: 'Our fab', limits });
+ * const profile = extendProfile(findProfile('conservative')!, { id: 'our-fab', title: 'Our fab', limits });
  * profile.title; // => 'Our fab'
  * profile.limits.trace_width; // => [{ min: 0.12, preferred: 0.15, sources: [] }]
  * profile.limits.silk_line; // => undefined

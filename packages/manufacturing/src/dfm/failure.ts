@@ -8,9 +8,9 @@ export interface ProfileProblem {
  * A profile of the user's own that cannot be taken; `message` names all that is wrong.
  *
  * @example
- * import { extendProfile, profileOf } from '@partwright/manufacturing/dfm';
+ * import { extendProfile, findProfile } from '@partwright/manufacturing/dfm';
  *
- * extendProfile(profileOf('jlcpcb')!, { limits: { trace_widht: 0.1 } }); // => throws 'there is no such limit'
+ * extendProfile(findProfile('jlcpcb')!, { limits: { trace_widht: 0.1 } }); // => throws 'there is no such limit'
  */
 export class ProfileInvalid extends Error {
   readonly problems: readonly ProfileProblem[];

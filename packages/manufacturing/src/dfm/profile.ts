@@ -86,9 +86,9 @@ export interface LimitQuestion {
  * The row that holds, undefined when the profile says nothing for such a board.
  *
  * @example
- * import { findLimit, profileOf } from '@partwright/manufacturing/dfm';
+ * import { findLimit, findProfile } from '@partwright/manufacturing/dfm';
  *
- * findLimit(profileOf('jlcpcb')!, 'trace_width', { layers: 2, copperOz: 1 }); // => { min: 0.1, preferred: 0.127 }
+ * findLimit(findProfile('jlcpcb')!, 'trace_width', { layers: 2, copperOz: 1 }); // => { min: 0.1, preferred: 0.127 }
  */
 export function findLimit(profile: Profile, name: LimitName, asked: LimitQuestion): LimitRow | undefined {
   return profile.limits[name]?.find(

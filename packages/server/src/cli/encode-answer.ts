@@ -21,5 +21,5 @@ export async function encodeAs<Schema extends z.ZodType>(
   data: Encodable<Schema> | Promise<Encodable<Schema>>,
 ): Promise<z.output<Schema>> {
   const [contract, found] = await Promise.all([import('@partwright/contract'), data]);
-  return contract.encoderOf(schemaOf(contract))(found);
+  return contract.makeEncoder(schemaOf(contract))(found);
 }

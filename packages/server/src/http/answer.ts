@@ -1,5 +1,5 @@
 import {
-  encoderOf,
+  makeEncoder,
   ErrorBody,
   type AnswerData,
   type AnswerShape,
@@ -72,7 +72,7 @@ export function bytes(file: Uint8Array, contentType: string, filename: string): 
 export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredAnswer {
   const data = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orData : undefined;
   const job = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orJob : undefined;
-  const encoders = { data: data && encoderOf(data), job: job && encoderOf(job) };
+  const encoders = { data: data && makeEncoder(data), job: job && makeEncoder(job) };
   const top = Object.entries(('top' in shape && shape.top) || {});
   return (answer) => {
     if (answer.kind === 'bytes') {
@@ -91,7 +91,7 @@ export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredA
   };
 }
 
-const encodeProblem = encoderOf(ErrorBody);
+const encodeProblem = makeEncoder(ErrorBody);
 
 export function serializeProblem(problem: Problem, requestId: string, docsUrl: string): StoredAnswer {
   const { errors, headers, extra } = problem.details;

@@ -284,7 +284,7 @@ const fixture = async (name: string): Promise<Bytes> =>
   new Uint8Array(await readFile(new URL(`../testing/fixtures/${name}`, import.meta.url)));
 
 /** The schema of an answer, by the status that it came with; undefined where the answer is a file. */
-function schemaOf({ answer }: Endpoint, { status, headers }: Called) {
+function findSchema({ answer }: Endpoint, { status, headers }: Called) {
   if (!headers.get('content-type')?.startsWith('application/json')) return undefined;
   if (answer.kind !== 'binary') return answer.schema;
   return status === 202 ? answer.orJob : answer.orData;
@@ -293,7 +293,7 @@ function schemaOf({ answer }: Endpoint, { status, headers }: Called) {
 function expectStrict(endpoint: Endpoint, called: Called): void {
   const { status, body, bytes } = called;
   expect({ status, problem: body?.error }).toEqual({ status: expect.toBeOneOf([200, 201, 202]), problem: undefined });
-  const schema = schemaOf(endpoint, called);
+  const schema = findSchema(endpoint, called);
   if (!schema) return expect(bytes.length).toBeGreaterThan(10);
   const top = ('top' in endpoint.answer && endpoint.answer.top) || {};
   expect(Object.keys(body)).toEqual(['status', ...Object.keys(top), 'data']);

@@ -1,4 +1,4 @@
-import { encoderOf, jobResults } from '@partwright/contract';
+import { makeEncoder, jobResults } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import type { BomPart } from '@partwright/manufacturing/assembly';
 import type { BomLine } from '@partwright/bom';
@@ -109,7 +109,7 @@ export async function processDfm(
     notes: notes ?? null,
     warnings: answer.notes,
   };
-  const report = new TextEncoder().encode(JSON.stringify(encoderOf(jobResults.dfm)(result), null, 2));
+  const report = new TextEncoder().encode(JSON.stringify(makeEncoder(jobResults.dfm)(result), null, 2));
   const files = [{ name: 'dfm.json', mediaType: 'application/json', bytes: report }, ...answer.files];
   return { ...result, keptFiles: await keepFiles(service, job, files) };
 }

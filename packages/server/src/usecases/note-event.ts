@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { encoderOf, eventData, type EventData, type EventType, type WebhookEvent } from '@partwright/contract';
+import { makeEncoder, eventData, type EventData, type EventType, type WebhookEvent } from '@partwright/contract';
 import type { z } from 'zod';
 import type { Records } from '../ports/records.ts';
 import type { AccountEvent, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 
 /** What is said of an event, as it is posted. */
 export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>): AccountEvent['data'] {
-  return encoderOf<z.ZodType<Record<string, unknown>>>(eventData[type])(data);
+  return makeEncoder<z.ZodType<Record<string, unknown>>>(eventData[type])(data);
 }
 
 /** The JSON that is posted. */

@@ -25,7 +25,7 @@ const MOST_REFERENCES = 200;
 
 export function stockLowEvent(look: LookedAt, low: LowStock): AccountEvent {
   return event(look, 'part.stock_low', low.part.id, {
-    ...bomOf(look),
+    ...describeWatchedBom(look),
     ...partView(low),
     needed: low.needed,
     boards: look.boards,
@@ -41,7 +41,7 @@ export function stockLowEvent(look: LookedAt, low: LowStock): AccountEvent {
 export function lifecycleEvent(look: LookedAt, change: LifecycleChange): AccountEvent {
   const { previous, current } = change;
   return event(look, 'part.lifecycle_changed', change.part.id, {
-    ...bomOf(look),
+    ...describeWatchedBom(look),
     ...partView(change),
     previous,
     current,
@@ -51,7 +51,7 @@ export function lifecycleEvent(look: LookedAt, change: LifecycleChange): Account
 export function priceEvent(look: LookedAt, move: PriceMove): AccountEvent {
   const { previous, current, compared, changePercent } = move;
   return event(look, 'bom.price_changed', look.bom.id, {
-    ...bomOf(look),
+    ...describeWatchedBom(look),
     quantity: current.boards,
     currency: current.currency,
     previous: { unitCost: previous.unitCost, asOf: previous.asOf },
@@ -79,7 +79,7 @@ function event<Type extends EventType>(
   };
 }
 
-function bomOf({ bom, projectId }: LookedAt) {
+function describeWatchedBom({ bom, projectId }: LookedAt) {
   return { bomId: bom.id, projectId, name: bom.name };
 }
 

@@ -12,12 +12,12 @@ export interface KicadNetlistOptions {
  *
  * @example
  * import { readFileSync } from 'node:fs';
- * import { netlistOf, openProject, writeKicadNetlist } from '@partwright/kicad/schematic';
+ * import { makeNetlist, openProject, writeKicadNetlist } from '@partwright/kicad/schematic';
  *
  * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
  * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
  *
- * const text = writeKicadNetlist(netlistOf(project), { date: '2026-11-22' });
+ * const text = writeKicadNetlist(makeNetlist(project), { date: '2026-11-22' });
  * text.split('\n').filter((line) => line.includes('(name "/VIN")')); // => [
  * //   '    (net (code "2") (name "/VIN") (class "Default")',
  * // ]

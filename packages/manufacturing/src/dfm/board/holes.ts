@@ -126,7 +126,7 @@ export function nearestToWay(
   accepts: (edge: number) => boolean = () => true,
 ): (Gap & { edge: number }) | undefined {
   let best: (Gap & { edge: number }) | undefined;
-  for (const [ax, ay, bx, by] of segmentsOf(way)) {
+  for (const [ax, ay, bx, by] of listSegments(way)) {
     const box = { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
     for (const edge of edges.near(box, withinNm, accepts)) {
       const gap = gapBetweenSegments(ax, ay, bx, by, ...edges.endsOf(edge));
@@ -146,8 +146,8 @@ export function wallPoint(radiusNm: number, x: number, y: number, toX: number, t
 /** Between the middles of two ways. */
 export function gapBetweenWays(a: Float64Array, b: Float64Array): Gap {
   let best: Gap = { distanceNm: Infinity, atX: 0, atY: 0, toX: 0, toY: 0 };
-  for (const own of segmentsOf(a))
-    for (const other of segmentsOf(b)) {
+  for (const own of listSegments(a))
+    for (const other of listSegments(b)) {
       const gap = gapBetweenSegments(...own, ...other);
       if (gap.distanceNm < best.distanceNm) best = gap;
     }
@@ -155,7 +155,7 @@ export function gapBetweenWays(a: Float64Array, b: Float64Array): Gap {
 }
 
 /** The pieces of a way; of one point one without length. */
-function segmentsOf(way: Float64Array): Ends[] {
+function listSegments(way: Float64Array): Ends[] {
   const points = new Points(way);
   return Array.from({ length: Math.max(points.length - 1, 1) }, (_, index) => points.edge(index));
 }

@@ -18,23 +18,25 @@ export function readFields<Schema extends z.ZodType>(
 ): { data: z.output<Schema> } | { errors: FieldError[] } {
   const read = schema.safeParse(body, { reportInput: true });
   if (read.success) return { data: read.data };
-  const errors = Map.groupBy(read.error.issues.flatMap(errorsOf), ({ pointer }) => pointer);
+  const errors = Map.groupBy(read.error.issues.flatMap(listErrors), ({ pointer }) => pointer);
   // The first at a place tells: a text that is none is also no day.
   return { errors: [...errors.values()].map(([first]) => first!).slice(0, MOST_ERRORS) };
 }
 
-function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+function listErrors(issue: z.core.$ZodIssue): FieldError[] {
   // Of several forms the last one tells what is wanted.
   if (issue.code === 'invalid_union')
-    return (issue.errors.at(-1) ?? []).flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+    return (issue.errors.at(-1) ?? []).flatMap((inner) =>
+      listErrors({ ...inner, path: [...issue.path, ...inner.path] }),
+    );
   const pointer = issue.path.map((step) => `/${String(step)}`).join('');
   const detail = issue.message;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ pointer: `${pointer}/${key.slice(0, 60)}`, code: 'unknown_field', detail }));
-  return [{ pointer, code: codeOf(issue), detail }];
+  return [{ pointer, code: classifyIssue(issue), detail }];
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldError['code'] {
+function classifyIssue(issue: z.core.$ZodIssue): FieldError['code'] {
   if (issue.code === 'custom') return (issue.params?.['code'] as FieldError['code'] | undefined) ?? 'invalid_value';
   const isObject = issue.code === 'invalid_type' && issue.expected === 'object';
   if (issue.input == null && !isObject) return 'required';
