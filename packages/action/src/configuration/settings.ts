@@ -8,9 +8,9 @@ import {
   type commentTimes,
   type InputName,
   type Inputs,
+  readRepositoryPath,
 } from '../inputs/index.ts';
 import { readThreshold } from './amounts.ts';
-import { readPriceLists, type PriceListSetting } from './price-lists.ts';
 import { mergePolicies } from './policies.ts';
 import { Problems } from './problems.ts';
 import type { Configuration } from './read-configuration.ts';
@@ -137,4 +137,25 @@ interface Choice<T> {
   input: { name: InputName; text: string | undefined };
   file: { path: YamlPath; written: string | number | undefined };
   read: (text: string) => T;
+}
+
+interface PriceListSetting {
+  /** In the repository. */
+  path: string;
+  seller: string;
+  /** ISO 4217; null: what the file says. */
+  currency: string | null;
+}
+
+/** Lists of prices that the file names; those that cannot be used are told. */
+function readPriceLists(file: Configuration | undefined, problems: Problems): PriceListSetting[] {
+  if (file === undefined) return [];
+  const lists = file.values['price-lists'] ?? [];
+  return lists.flatMap(({ path: written, seller, currency }, at) => {
+    const collect = <T>(key: string, read: () => T) =>
+      problems.collect(`${file.findPlace(['price-lists', at, key])}: price-lists.${at}.${key}`, read);
+    const path = collect('path', () => readRepositoryPath(written));
+    const code = currency === undefined ? null : collect('currency', () => readCurrency(currency));
+    return path === undefined || code === undefined ? [] : [{ path, seller, currency: code }];
+  });
 }

@@ -2,8 +2,11 @@ import { quote } from '@partwright/report-text';
 import { EventUnfit } from './failure.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload, sha, workflowRunPayload } from './payloads.ts';
 import { readContext, type Environment } from './read-context.ts';
-import { parsePayload, readFacts } from './read-payload.ts';
 import type { CommitName, EventReading, ReviewEvent } from './types.ts';
+import type { z } from 'zod';
+
+/** Hosts send no more than 25 MB to a webhook. */
+const MOST_BYTES = 25 * 1024 * 1024;
 
 type EventFacts = Pick<ReviewEvent, 'kind' | 'base' | 'head' | 'pullRequest' | 'isFork' | 'workflowRun'>;
 type Facts = EventFacts | { skipped: string };
@@ -144,4 +147,24 @@ function refuse(name: string): FactReader {
         'and one on workflow_run with mode: publish and permissions: pull-requests: write, checks: write, which downloads and publishes it and never checks out the pull request.',
     );
   };
+}
+
+/** The payload of an event as JSON. @throws {EventUnfit} */
+function parsePayload(bytes: Uint8Array): unknown {
+  if (bytes.byteLength > MOST_BYTES)
+    throw new EventUnfit(`The event has ${bytes.byteLength} bytes; allowed are ${MOST_BYTES}`);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new EventUnfit('The event at GITHUB_EVENT_PATH is no JSON', error);
+  }
+}
+
+/** The facts of a payload. @throws {EventUnfit} that names the field. */
+function readFacts<T extends z.ZodType>(name: string, payload: unknown, schema: T): z.output<T> {
+  const reading = schema.safeParse(payload);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const field = issue?.path.join('.') || 'the whole';
+  throw new EventUnfit(`The event ${quote(name)} cannot be read: ${field}: ${issue?.message}`, reading.error);
 }

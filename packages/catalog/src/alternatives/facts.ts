@@ -4,7 +4,15 @@ import { sameManufacturer } from '../manufacturer.ts';
 import { parameterDefinition } from '../parameter.ts';
 import { displayQuantity } from '../quantity-display.ts';
 import type { Parameter, Part } from '../types.ts';
-import { qualificationOfNumber } from './qualified-number.ts';
+
+/** How makers of semiconductors mark numbers of parts qualified after AEC-Q100 (circuits) and AEC-Q101 (discretes). */
+const MARKS: readonly { maker: string; pattern: RegExp }[] = [
+  { maker: 'Texas Instruments', pattern: /-?Q1$/ },
+  { maker: 'Diodes Incorporated', pattern: /Q(?:TA|TC)?-(?:7|13)/ },
+  { maker: 'onsemi', pattern: /^(?:SZ|NSV|NRV|NVT|NVD|NVM|NVB|NCV|SMMB|SBC)/ },
+  { maker: 'Nexperia', pattern: /-Q(?:[A-Z]|,\d{3})?$/ },
+  { maker: 'Vishay', pattern: /-?H[EM]3/ },
+];
 
 /** What is known of one part, by parameter name. */
 export type Facts = ReadonlyMap<string, Parameter>;
@@ -49,4 +57,12 @@ function isBelieved(decoded: DecodedPartNumber, part: Part, stated: Parameter | 
 
 function isNear(a: number, b: number | undefined): boolean {
   return b !== undefined && Math.abs(a - b) <= VALUE_NEAR * Math.max(Math.abs(a), Math.abs(b));
+}
+
+/** `AEC-Q101` of `BZT52C27Q-7-F`; null where the maker's number says nothing of it. */
+function qualificationOfNumber({ mpn, manufacturer, kind }: Part): string | null {
+  const number = mpn.slice(0, 64).toUpperCase();
+  const isMarked = MARKS.some(({ maker, pattern }) => pattern.test(number) && sameManufacturer(maker, manufacturer));
+  if (!isMarked) return null;
+  return kind === 'ic' || kind === 'sensor' ? 'AEC-Q100' : 'AEC-Q101';
 }

@@ -1,9 +1,8 @@
-import { Decimal, toText } from '@partwright/money';
+import { Decimal, toText, type CurrencyConverter, converterTo } from '@partwright/money';
 import type { OrderPlan } from '../order/order-plan.ts';
 import type { Charge } from './charge.ts';
 import { importedBySeller } from './imports.ts';
 import { inMicros, knownRow, unknownRow } from './row.ts';
-import { inPlanCurrency } from './threshold.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 import type { EntryTable, Dated, EntryFee, DutyRelief } from './entry-table.ts';
 
@@ -81,4 +80,18 @@ export function relievedSellers(
 
 function isInForce({ validFrom, validTo }: Dated, date: string): boolean {
   return (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
+}
+
+/** A sum in another currency, in the plan's; undefined when there is no rate. */
+function inPlanCurrency(
+  amount: string,
+  from: string,
+  to: string,
+  converter: CurrencyConverter | undefined,
+): Decimal | undefined {
+  // A converter into another currency than the plan's would give sums that cannot be compared.
+  const own = converterTo(to);
+  const usable = converter?.currency === own.currency ? converter : own;
+  const fx = usable.rateFrom(from);
+  return fx && new Decimal(amount).times(fx.rate);
 }

@@ -1,9 +1,16 @@
-import { aroundMostBoxes } from './boxes.ts';
+import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
 import type { GerberSet, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
-import { misfit } from './registration.ts';
 import { addSetWarning } from './set-warnings.ts';
+import type { Box } from '../model.ts';
+
+/** Scales by which files go wrong: inch for millimetre, a digit too few or too many, mil for hundredth of a millimetre. */
+const WRONG_SCALES = [25.4, 1 / 25.4, 10, 0.1, 100, 0.01, 2.54, 1 / 2.54];
+
+const isNear = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < 0.1;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Choose the outline among the layers and take the size of the board from it; without one, from the copper. */
 export function settleOutline(set: GerberSet): void {
@@ -90,4 +97,18 @@ export function warnMisfits(set: GerberSet): void {
       job.file,
       `the job file says ${job.copperLayers} copper layers, ${set.copperLayers} are there`,
     );
+}
+
+/**
+ * What is wrong with where a layer lies or how large it is, beside the board; undefined when it fits. Texts beside the board
+ * are no fault, so that only what misses it, or is plainly of another scale, is told. `isWide` layers reach over most of a board, so that they cannot be small by right.
+ */
+function misfit(layer: Box, board: Box, isWide: boolean): string | undefined {
+  const [width, height] = [measureWidth(layer) / measureWidth(board), measureHeight(layer) / measureHeight(board)];
+  for (const scale of WRONG_SCALES)
+    if ((scale > 1 || isWide) && isNear(width, scale) && isNear(height, scale))
+      return `it is ${scale > 1 ? `${round(scale)} times as large as` : `1/${round(1 / scale)} of`} the board; its units or its number format are wrong`;
+  if (shareInside(board, layer) === 0 && shareInside(layer, board) === 0)
+    return 'it lies beside the board, not on it; it was exported with another origin';
+  return undefined;
 }

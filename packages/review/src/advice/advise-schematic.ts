@@ -1,10 +1,11 @@
 import type { Connectivity } from '@partwright/kicad/schematic/nets';
-import type { SchematicProject } from '@partwright/kicad/schematic';
+import type { SchematicProject, SheetInstance, SymbolInstance } from '@partwright/kicad/schematic';
 import { compareNaturally } from '@partwright/kicad/schematic/netlist';
 import { readDesign } from './design.ts';
-import { ignoredCodes } from './ignore.ts';
 import type { Advice, AdviceOptions, AdviceReport, Hint } from './model.ts';
 import { adviceRules } from './rules/index.ts';
+
+const FIELD = 'partwright_ignore';
 
 /**
  * What an experienced reader would ask about a schematic that is right by KiCad's rules. Nothing of it is an error; each piece can
@@ -68,4 +69,19 @@ function isIgnored({ parts }: Hint, code: string): boolean {
       return codes.has(code) || codes.has('*');
     }),
   );
+}
+
+/** The codes that a symbol, its sheet or one above switches off: `led_without_resistor, missing_footprint`, or `*` for all. */
+function ignoredCodes(symbol: SymbolInstance): ReadonlySet<string> {
+  const texts = [symbol.symbol.properties, ...sheetFields(symbol.sheet)].flatMap((properties) =>
+    properties.filter(({ name }) => name.toLowerCase() === FIELD).map(({ value }) => value),
+  );
+  return new Set(texts.flatMap((text) => text.toLowerCase().split(/[\s,;|]+/)).filter((code) => code !== ''));
+}
+
+function sheetFields(sheet: SheetInstance): SymbolInstance['symbol']['properties'][] {
+  const found: SymbolInstance['symbol']['properties'][] = [];
+  for (let at: SheetInstance | undefined = sheet; at !== undefined; at = at.parent)
+    if (at.symbol !== undefined) found.push(at.symbol.properties);
+  return found;
 }

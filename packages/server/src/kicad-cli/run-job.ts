@@ -1,12 +1,21 @@
 import { basename, join } from 'node:path';
-import { explainEnding, inFreshFolder, runConfined, type Ending, type ProjectFolder } from '@partwright/sandbox/kicad';
+import {
+  explainEnding,
+  inFreshFolder,
+  runConfined,
+  type Ending,
+  type ProjectFolder,
+  checkFormat,
+  type KicadFileKind,
+} from '@partwright/sandbox/kicad';
 import type { KicadJob, KicadResult } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
 import { makeCommand, jobKinds, type Command } from './jobs.ts';
 import { readOutputs } from './outputs.ts';
 import { safeName, writeProject } from './project-folder.ts';
 import { readDrcReport, readErcReport } from './reports.ts';
-import { checkRoot } from './root-file.ts';
+
+const HEAD_BYTES = 1000;
 
 /** The program that was found, and what one job of it may take. */
 export interface Installation {
@@ -143,4 +152,20 @@ function checkEnding(
       throw new KicadFailed('processing_failed', `The files made KiCad ${version} fail (${how})`, printed);
     }
   }
+}
+
+/** Throws KicadFailed when the file is not of this kind, or newer than the KiCad that is to read it. */
+function checkRoot(name: string, bytes: Uint8Array, kind: KicadFileKind, version: string): void {
+  const what = kind === 'kicad_sch' ? 'schematic' : 'board';
+  if (!name.endsWith(`.${kind}`))
+    throw new KicadFailed('unsupported_format', `${JSON.stringify(name)} is no KiCad ${what}; that ends in .${kind}`);
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+  if (!new RegExp(String.raw`^\s*\(\s*${kind}\s`).test(head))
+    throw new KicadFailed('unreadable_file', `${JSON.stringify(name)} does not begin as a KiCad ${what}`);
+  const newer = checkFormat(kind, bytes, version);
+  if (newer)
+    throw new KicadFailed(
+      'unsupported_format',
+      `${JSON.stringify(name)} was written by a newer KiCad (format ${newer.format}) than this server has (${version}, format ${newer.newest}); save it in that version`,
+    );
 }

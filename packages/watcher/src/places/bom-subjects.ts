@@ -5,11 +5,20 @@ import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
 import { classifyNamelessTable } from './nameless-table.ts';
-import { isOfOtherList } from './other-names.ts';
 import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import { placeInside, type ReadAt, readInside, workInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
 import { readWorkbookRows } from './workbook-rows.ts';
+
+/** What the names of lists end with that have the columns of a BOM and are none. */
+const OTHER = new Set(
+  `pos position positions cpl pnp placement placements centroid centroids xy pickplace pickandplace netlist nets erc drc
+  testreport testresult testresults testlog measurements pricelist prices preisliste preise tarif tarifs listino
+  stocklist stock inventory inventar lagerliste lagerbestand bestand bestandsliste voorraad`.split(/\s+/),
+);
+
+/** Which one of several it is. */
+const WHICH = /^(?:\d+|v\d*|rev\d*|[a-d]|top|bottom|bot|front|back|all|both|new|old|final|smt|smd|tht)$/;
 
 /** Of all that may be BOMs, whatever they are called. */
 export const BOM_ENDINGS: ReadonlySet<string> = new Set('csv tsv txt bom xlsx xls ods xml'.split(' '));
@@ -168,4 +177,17 @@ function stemsByFolder(paths: readonly string[]): Map<string, Set<string>> {
 function isIntermediate(path: string, made: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const [stems, stem] = [made.get(extractFolder(path)), extractStem(path)];
   return ['', '-bom', '_bom', '.bom', '-BOM', '_BOM', '_BoM'].some((suffix) => stems?.has(stem + suffix));
+}
+
+/** Whether a name says that a file is a list of positions, nets, results, prices or stock: `amp-all-pos`, `price list 2`. */
+function isOfOtherList(path: string): boolean {
+  const words = extractStem(path)
+    .slice(0, 300)
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  while (words.length > 1 && WHICH.test(words.at(-1)!)) words.pop();
+  // A board may be a stock ticker, and a tester: only the last words say what a file is.
+  return [1, 2, 3].some((count) => OTHER.has(words.slice(-count).join('')));
 }

@@ -1,15 +1,25 @@
 import { createClient, timerSleep, type Transport } from '@partwright/client';
-import type { SubjectKind } from '../model.ts';
-import { subjectKinds } from '../model.ts';
-import type { Service } from '../ports.ts';
+import { type SubjectKind, subjectKinds } from '../model.ts';
+import { type Service, ServiceFailure } from '../ports.ts';
 import { version } from '../version.ts';
 import { boundedTransport } from './bounded-transport.ts';
 import type { Conversation, Process, ProjectIds } from './conversation.ts';
 import { makeServiceFailure, readRefusal } from './failures.ts';
-import { probeService } from './probe.ts';
 import { processBom } from './process-bom.ts';
 import { processGerbers } from './process-gerbers.ts';
 import { processSchematic } from './process-schematic.ts';
+import { z } from 'zod';
+import { readAnswer, texts } from './fields.ts';
+
+const SCOPES: Readonly<Record<SubjectKind, readonly string[]>> = {
+  bom: ['bom:write', 'bom:read'],
+  gerber: ['dfm:run'],
+  schematic: ['eda:run'],
+};
+
+const OF_PROJECTS = ['projects:read', 'projects:write'];
+
+const AccountAnswer = z.object({ key: z.object({ scopes: texts() }) });
 
 export interface ServiceOptions {
   /** `https://parts.example.com`, with or without `/v1`. */
@@ -76,4 +86,26 @@ export function createService(options: ServiceOptions): Service {
 function rememberInMemory(): ProjectIds {
   const ids = new Map<string, string>();
   return { get: (name) => ids.get(name) ?? null, set: (name, id) => void ids.set(name, id) };
+}
+
+/** What the key has to be good for. */
+interface KeyUse {
+  kinds: readonly SubjectKind[];
+  /** Exports are filed under projects; schematics never are. */
+  usesProjects: boolean;
+}
+
+/** Ask who the key is of. @throws {ServiceFailure} access: it lacks a scope. */
+async function probeService(
+  { client }: Conversation,
+  { kinds, usesProjects }: KeyUse,
+  signal: AbortSignal,
+): Promise<void> {
+  const { key } = readAnswer(AccountAnswer, await client.account.get(undefined, { signal }));
+  const scopes = new Set(key.scopes);
+  const filed = usesProjects && kinds.some((kind) => kind !== 'schematic') ? OF_PROJECTS : [];
+  const missing = [...kinds.flatMap((kind) => SCOPES[kind]), ...filed].filter((scope) => !scopes.has(scope));
+  if (missing.length === 0) return;
+  const message = `The API key lacks ${missing.length === 1 ? 'the scope' : 'the scopes'} ${missing.join(', ')}: make one that has them, or do not watch what needs them`;
+  throw new ServiceFailure('access', message, { code: 'scope_missing' });
 }

@@ -1,9 +1,8 @@
-import { comparePicks, type OrderProblem, orderTotal } from '../problem.ts';
-import { keepWorthwhile } from './dominated.ts';
+import { comparePicks, type OrderProblem, orderTotal, type Level } from '../problem.ts';
+import { keepWorthwhile, amountAt } from './dominated.ts';
 import { formulate } from './formulate.ts';
 import { computeGap } from './gap.ts';
 import { hasTooMany, countLacking } from './limits.ts';
-import { withReachableLevels } from './levels.ts';
 import type { Milp } from './milp.ts';
 import { tame } from './penalties.ts';
 import { makeColumns, readPicks } from './solution.ts';
@@ -66,4 +65,33 @@ export function readyExactOrder(problem: OrderProblem, fastPicks: readonly numbe
     return { picks, gap: computeGap(slack, step, problem, picks, tamed) };
   };
   return { milp: formulation.milp, start: makeColumns(reachable, kept, formulation.columns, fast), read };
+}
+
+/**
+ * The problem with only those levels of each supplier that an order can be at: not those above all that could be
+ * bought there, nor those below what is bought there in any case.
+ */
+function withReachableLevels(problem: OrderProblem): OrderProblem {
+  const { least, most } = spendRanges(problem);
+  const suppliers = problem.suppliers.map((levels, s): Level[] => {
+    const reachable = levels.filter(({ atLeast }) => atLeast <= most[s]!);
+    const first = reachable.findLastIndex(({ atLeast }) => atLeast <= least[s]!);
+    return first < 1 ? (reachable.length > 0 ? reachable : levels.slice(0, 1)) : reachable.slice(first);
+  });
+  return { ...problem, suppliers };
+}
+
+/** What is spent at each supplier at least and at most. */
+function spendRanges({ lines, suppliers }: OrderProblem): { least: bigint[]; most: bigint[] } {
+  const least = suppliers.map(() => 0n);
+  const most = suppliers.map(() => 0n);
+  for (const choices of lines) {
+    const here = new Set(choices.flatMap(({ spends }) => spends.map(({ supplier }) => supplier)));
+    for (const supplier of here) {
+      const amounts = choices.map((choice) => amountAt(choice, supplier) ?? 0n);
+      least[supplier]! += amounts.reduce((a, b) => (b < a ? b : a));
+      most[supplier]! += amounts.reduce((a, b) => (b > a ? b : a));
+    }
+  }
+  return { least, most };
 }

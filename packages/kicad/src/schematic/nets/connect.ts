@@ -2,7 +2,6 @@ import type { SchematicProject, SheetInstance, SymbolInstance } from '../project
 import { collectBusAliases } from './bus-aliases.ts';
 import { listDrivers, PinNames } from './drivers.ts';
 import { joinNets } from './join-nets.ts';
-import { linkSheets } from './link-sheets.ts';
 import type {
   ConnectedBusEntry,
   ConnectedLabel,
@@ -82,4 +81,23 @@ function pinsBySymbol(pins: readonly ConnectedPin[]): Map<SymbolInstance, Connec
     else known.push(pin);
   }
   return bySymbol;
+}
+
+/** Pins of sheet symbols and the hierarchical labels of their text on the sheet below know each other afterwards. */
+function linkSheets(labels: readonly ConnectedLabel[], sheetPins: readonly ConnectedSheetPin[]): void {
+  const labelsOf = new Map<SheetInstance, Map<string, ConnectedLabel[]>>();
+  const pinsOf = new Map<SheetInstance, Map<string, ConnectedSheetPin[]>>();
+  for (const label of labels) if (label.label.kind === 'hierarchical') put(labelsOf, label.sheet, label.text, label);
+  for (const pin of sheetPins) put(pinsOf, pin.child, pin.text, pin);
+  for (const pin of sheetPins) pin.labels = labelsOf.get(pin.child)?.get(pin.text) ?? [];
+  for (const [sheet, byText] of pinsOf)
+    for (const [text, pins] of byText) for (const label of labelsOf.get(sheet)?.get(text) ?? []) label.sheetPins = pins;
+}
+
+function put<T>(map: Map<SheetInstance, Map<string, T[]>>, sheet: SheetInstance, text: string, item: T): void {
+  let byText = map.get(sheet);
+  if (byText === undefined) map.set(sheet, (byText = new Map()));
+  const known = byText.get(text);
+  if (known === undefined) byText.set(text, [item]);
+  else known.push(item);
 }

@@ -1,7 +1,19 @@
 import { ReadFailure } from '../failure.ts';
 import type { SheetFile } from '../model.ts';
 import { readSheetFile } from '../read/sheet-file.ts';
-import { findOddEncoding } from './encoding.ts';
+
+/** What a file begins with that is text in another encoding than UTF-8; the longer marks first. */
+const beginnings: readonly [string, readonly number[]][] = [
+  ['UTF-32', [0xff, 0xfe, 0, 0]],
+  ['UTF-32', [0, 0, 0xfe, 0xff]],
+  ['UTF-16', [0xff, 0xfe]],
+  ['UTF-16', [0xfe, 0xff]],
+  // Without a mark: the bracket that a file of KiCad begins with.
+  ['UTF-32', [0x28, 0, 0, 0]],
+  ['UTF-32', [0, 0, 0, 0x28]],
+  ['UTF-16', [0x28, 0]],
+  ['UTF-16', [0, 0x28]],
+];
 
 /** The files of a project: by name, or a function that knows them. Names have `/` between folders. */
 export type FilesGiven = ReadonlyMap<string, Uint8Array> | ((path: string) => Uint8Array | undefined);
@@ -100,4 +112,9 @@ export function extractFolderPath(path: string): string {
 /** Saved copies and what macOS puts into archives. */
 function isHiddenFile(path: string): boolean {
   return path.split('/').some((step) => step.startsWith('.') || step.startsWith('_autosave-') || step === '__MACOSX');
+}
+
+/** `UTF-16` or `UTF-32`, by the first bytes; undefined for all else, which is read as UTF-8. */
+function findOddEncoding(bytes: Uint8Array): string | undefined {
+  return beginnings.find(([, marks]) => marks.every((mark, index) => bytes[index] === mark))?.[0];
 }

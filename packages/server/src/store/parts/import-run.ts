@@ -8,13 +8,17 @@ import {
 } from '../../ports/imports.ts';
 import { analyzeWhenGrown } from './import-analysis.ts';
 import { draftParts, keepDrafts } from './import-batch.ts';
-import { noteRefusal } from './import-counts.ts';
-import { mentionInRun, readRecord, RunSightings } from './import-rules.ts';
+import { mentionInRun, readRecord, RunSightings, type Refusal } from './import-rules.ts';
 import { addSightings, forgetSightings, keepSightings, type Sightings } from './import-sightings.ts';
 import { listOffersOfSource, withdrawOffers } from './offer-table.ts';
 import { restateParts } from './part-table.ts';
 import { moveVersion, takeTurn } from './upsert.ts';
 import type { Session } from '../session.ts';
+
+/** Enough to see what is wrong; the counts say how often. */
+const EXAMPLES_A_CODE = 5;
+
+const LONGEST_MESSAGE = 300;
 
 /** So many offers are looked at in one transaction when those that a source does not list any more are withdrawn. */
 const OFFERS_A_PAGE = 2_000;
@@ -152,4 +156,12 @@ export class KeptRun implements ImportRun {
       `Another import of ${this.#row.source} is running: it has taken over run ${this.id} (${status}). Let it finish, then start again`,
     );
   }
+}
+
+/** Count a record that the catalogue did not take; the first few of each reason are kept as examples. */
+function noteRefusal(counts: ImportCounts, { code, message }: Refusal, where: number | string): void {
+  const refused = (counts.refused[code] ?? 0) + 1;
+  counts.refused[code] = refused;
+  if (refused > EXAMPLES_A_CODE) return;
+  counts.examples.push({ code, where: String(where), message: message.slice(0, LONGEST_MESSAGE) });
 }

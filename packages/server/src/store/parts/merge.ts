@@ -1,6 +1,5 @@
 import type { NewPart, Offer } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import { makerKey, mpnKey } from './names.ts';
 import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
 
 /** A part as its row has it, without what the store adds (id, maker's id, words, stock). */
@@ -124,4 +123,14 @@ function content(row: { observedAt: Date }): unknown {
   return Object.entries(said)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** What tells two part numbers of one maker apart: punctuation does (`MAX232` and `MAX232+`), case does not. */
+function mpnKey(mpn: string): string {
+  return mpn.trim().toUpperCase();
+}
+
+/** What tells two makers apart: `Yageo` and `YAGEO ` are one. */
+function makerKey(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
