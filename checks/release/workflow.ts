@@ -35,7 +35,7 @@ export function checkWorkflow(): string {
   for (const { needs = [], strategy } of Object.values(jobs)) {
     for (const need of [needs].flat()) if (jobs[need] === undefined) wrong.push(`job ${need}`);
     for (const { target } of strategy?.matrix?.include ?? [])
-      if (!stages.includes(target!)) wrong.push(`image stage ${target}`);
+      if (!stages.includes(target)) wrong.push(`image stage ${target}`);
   }
   if (wrong.length > 0) throw new Error(`It names what is not there: ${wrong.join(', ')}`);
   return `${Object.keys(jobs).length} jobs, ${steps.length} steps`;
