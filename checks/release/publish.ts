@@ -3,6 +3,9 @@ import { listPublished, root } from '../../scripts/release/packages.ts';
 import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
+/** This process stands still while npm runs, so that a connection kept from before is none any more. */
+const FRESH = { headers: { connection: 'close' } };
+
 /** Publish with the program of the release; what the registry then has must be all of it, or nothing after a dry run. */
 export async function publishAll({ url, env }: Registry, flags: readonly string[]): Promise<string> {
   const program = join(root, 'scripts/release/publish.ts');
@@ -10,7 +13,7 @@ export async function publishAll({ url, env }: Registry, flags: readonly string[
   publish();
   const packages = listPublished();
   const there = await Promise.all(
-    packages.map(async ({ name }) => (await fetch(`${url}${name.replace('/', '%2f')}`)).status === 200),
+    packages.map(async ({ name }) => (await fetch(`${url}${name.replace('/', '%2f')}`, FRESH)).status === 200),
   );
   const count = there.filter(Boolean).length;
   if (flags.includes('--dry-run')) {
