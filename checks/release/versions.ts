@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/release/packages.ts';
+import { root, versionFiles } from '../../scripts/release/packages.ts';
 import { run } from './run.ts';
 
 const VERSION = '99.1.0';
@@ -9,7 +9,7 @@ const VERSION = '99.1.0';
 export function checkVersions(folder: string): string {
   for (const path of run(
     'git',
-    ['ls-files', '*package.json', 'package-lock.json', 'CHANGELOG.md', 'scripts', '.npmrc'],
+    ['ls-files', '*package.json', 'package-lock.json', 'CHANGELOG.md', 'scripts', '.npmrc', ...versionFiles],
     { cwd: root },
   )
     .trim()
@@ -27,6 +27,9 @@ export function checkVersions(folder: string): string {
     for (const [name, wanted] of Object.entries(dependencies))
       if (name.startsWith('@partwright/') && wanted !== VERSION) throw new Error(`${path} wants ${name} ${wanted}`);
   }
+  for (const file of versionFiles)
+    if (!readFileSync(join(folder, file), 'utf8').includes(`'${VERSION}'`))
+      throw new Error(`${file} says another version`);
   const notes = run(process.execPath, [join(folder, 'scripts/release/notes.ts'), VERSION], { cwd: folder });
   if (notes.trim() === '') throw new Error('The release page would be empty');
   return `${ours.length} packages at ${VERSION}, ${notes.trim().split('\n').length} lines for the release page`;

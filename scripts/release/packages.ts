@@ -3,6 +3,13 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
+/** Where a version stands in the code: bundles do not read their package.json. */
+export const versionFiles = [
+  'packages/server/src/version.ts',
+  'packages/watcher/src/version.ts',
+  'packages/n8n-nodes-partwright/nodes/shared/user-agent.ts',
+];
+
 export interface Manifest {
   name: string;
   version: string;

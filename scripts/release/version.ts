@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dateChangelog } from './changelog.ts';
-import { root } from './packages.ts';
+import { root, versionFiles } from './packages.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { date: { type: 'string' } } });
 const [version] = positionals;
@@ -33,6 +33,11 @@ for (const file of manifests) {
     for (const name of Object.keys(needed)) if (name.startsWith('@partwright/')) needed[name] = version;
   }
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+// What a program says of itself, where it cannot read its package.json.
+for (const file of versionFiles) {
+  const path = join(root, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/(version = )'[^']+'/i, `$1'${version}'`));
 }
 execFileSync(
   'npm',

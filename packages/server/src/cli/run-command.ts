@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline';
 import { Usage, type Command } from './command.ts';
+import { VERSION } from '../version.ts';
 import { commands, type CommandEntry } from './commands/index.ts';
 import { printable } from '@partwright/report-text';
 
@@ -15,6 +16,10 @@ const PEOPLE = {
 
 /** Run a command by its words and flags; gives the exit code. */
 export async function runCommand(argv: string[]): Promise<number> {
+  if (argv[0] === '--version') {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
   const found = findCommand(argv);
   if (!found) {
     const asked = argv.filter((word) => !word.startsWith('-'));
