@@ -15,6 +15,8 @@ class TestUnreadable extends Error {
 }
 
 const kept: unknown[] = [];
+/** Tasks that were loaded before the first order. */
+const warmed: string[] = [];
 const load = createRequire(import.meta.url);
 
 const waysToLoad: ((name: string) => unknown)[] = [
@@ -29,6 +31,7 @@ const tasks: Record<string, (input: unknown) => unknown> = {
   arguments: () => process.argv.slice(2),
   keep: (input) => kept.push(input),
   kept: () => kept,
+  warmed: () => warmed,
   wait: (ms) => new Promise((resolve) => void setTimeout(() => resolve(process.pid), ms as number)),
   loop: () => {
     for (;;);
@@ -105,7 +108,7 @@ const explain = (error: unknown): Refusal | undefined =>
   error instanceof TestUnreadable ? { row: error.row, message: error.message } : undefined;
 
 const loaders: TaskLoaders<HostileTasks, Refusal> = Object.fromEntries(
-  Object.entries(tasks).map(([name, run]) => [name, () => ({ run, explain, warm: () => void kept.push(name) })]),
+  Object.entries(tasks).map(([name, run]) => [name, () => ({ run, explain, warm: () => void warmed.push(name) })]),
 );
 
 // As a process does that needed the right at its start; others never had it.

@@ -194,7 +194,7 @@ describe('A pool of children', () => {
   it('has a process ready before the first order, with its tasks loaded', async () => {
     const pool = open({ program: { ...program, args: ['own'] }, ready: ['echo'] });
     await pool.ready();
-    expect(await pool.run('kept', null)).toEqual(['echo']);
+    expect(await pool.run('warmed', null)).toEqual(['echo']);
     expect(pool.stats()).toMatchObject({ processes: 1, running: 0 });
     expect(await pool.run('arguments', null)).toEqual(['own', '--', 'echo']);
     expect(pool.stats()).toMatchObject({ processes: 1, running: 0 });

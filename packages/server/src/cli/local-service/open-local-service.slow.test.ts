@@ -33,7 +33,7 @@ const requestAccountStatus = (url: string, key: string): Promise<number> =>
 /** The process that listens at an address: of our children, as nobody else has the data folder. */
 function findServiceProcess(): number {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.find((line) => line.includes('local-service/main') && line.includes(` ${process.pid} `));
+  const own = lines.find((line) => line.includes('local-service.mjs') && line.includes(` ${process.pid} `));
   const pid = /\d+/.exec(own ?? '')?.[0];
   if (pid === undefined) throw new Error('There is no such process yet');
   return Number(pid);
@@ -80,7 +80,7 @@ it('goes on with a program that had it from another one, when that ends', { time
 it('leaves a start that is under way when its program ends, and starts again after it', { timeout: LONG }, async () => {
   const stop = new AbortController();
   const opening = openLocalService({ key: null, log, signal: stop.signal });
-  setTimeout(() => stop.abort(new Error('enough')), 3_000);
+  setTimeout(() => stop.abort(new Error('enough')), 200);
   await expect(opening).rejects.toThrow('enough');
   const again = await openLocalService({ key: null, log, signal });
   expect(await requestAccountStatus(again.url, again.key)).toBe(200);
