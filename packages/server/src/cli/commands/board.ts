@@ -78,11 +78,14 @@ export const board = command<Request, Data>({
     const { bytes, filename } = await readBoardProject(file);
     const options: BoardWish = { type, filename: filename ?? undefined, board: which, theme, widthPx, markers };
     const made = station.geometry().run('board.job', { bytes, options });
-    const encoded = encodeAs(
-      ({ jobResults }) => jobResults.pcb,
-      made.then(({ result }) => ({ ...result, type }) as BoardResult),
-    );
-    const { files } = await made;
+    // Waited for together: what cannot be read is one failure, not two.
+    const [{ files }, { type: _, ...result }] = await Promise.all([
+      made,
+      encodeAs(
+        ({ jobResults }) => jobResults.pcb,
+        made.then((answer) => ({ ...answer.result, type }) as BoardResult),
+      ),
+    ]);
     const written: Data['files'] = [];
     if (output !== undefined) await mkdir(output, { recursive: true });
     for (const made of output === undefined ? [] : files) {
@@ -90,7 +93,6 @@ export const board = command<Request, Data>({
       await writeFile(path, made.bytes);
       written.push({ file: path, bytes: made.bytes.length });
     }
-    const { type: _, ...result } = await encoded;
     return { ...result, files: written };
   },
   print({ files, ...data }, { format, type }) {

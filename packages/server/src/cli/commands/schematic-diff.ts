@@ -64,13 +64,16 @@ export const schematicDiff = command<Request, Answer>({
     const [before, after] = [await readSchematic(base), await readSchematic(head)];
     const ports = { parsers: station.parsers() };
     const compared = compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
-    const encoded = encodeAnswer(
-      'diffSchematics',
-      compared.then(({ diff }) => diff),
-    );
-    const { diff, drawn } = await compared;
+    // Waited for together: what cannot be compared is one failure, not two.
+    const [{ diff, drawn }, encoded] = await Promise.all([
+      compared,
+      encodeAnswer(
+        'diffSchematics',
+        compared.then((found) => found.diff),
+      ),
+    ]);
     const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
-    const data = { ...(await encoded), ...(svg === undefined ? {} : { files }) };
+    const data = { ...encoded, ...(svg === undefined ? {} : { files }) };
     if (format === 'json') return data;
     return { ...data, printed: format === 'markdown' ? formatDiffMarkdown(diff) : formatDiffText(diff, files) };
   },
