@@ -55,7 +55,7 @@ export interface Part {
   description: string;
   /** Package as the source prints it. */
   package: string | null;
-  /** Canonical key of engine/footprints, when it is understood. */
+  /** Canonical key of @partwright/footprints, when it is understood. */
   footprint: string | null;
   lifecycle: Lifecycle;
   rohs: 'compliant' | 'non_compliant' | 'unknown';

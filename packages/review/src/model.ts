@@ -87,7 +87,7 @@ export interface ReviewPart {
   offers: ReviewOffer[];
 }
 
-/** As engine/catalog `Offer`, of which it is what buying needs. */
+/** As @partwright/catalog `Offer`, of which it is what buying needs. */
 export interface ReviewOffer {
   seller: string;
   sku: string;

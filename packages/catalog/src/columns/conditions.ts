@@ -59,7 +59,7 @@ function findQueryKind({ kind, category }: CatalogQuery): Kind | null {
   return kind ?? (category === undefined ? null : findCategory(category).kind);
 }
 
-/** Canonical key of engine/footprints. */
+/** Canonical key of @partwright/footprints. */
 export function footprintCondition(footprint: string, dictionaries: Dictionaries): CodeCondition {
   return { facet: null, column: (block) => block.footprints, grades: dictionaries.footprints.gradesFor(footprint) };
 }

@@ -7,7 +7,7 @@ export interface ParametricQuery {
   kind: Kind;
   /** The figure that names the part: resistance, capacitance, frequency, Zener voltage. */
   numeric: number;
-  /** Canonical key of engine/footprints. */
+  /** Canonical key of @partwright/footprints. */
   footprint?: string | undefined;
   maxTolerance?: number | undefined;
   minVoltage?: number | undefined;

@@ -31,7 +31,7 @@ export interface CatalogQuery {
   manufacturer?: string | readonly string[] | undefined;
   /** A package as people write it: `0402`, `SOT-23-5`, `SMA`; of several, any of them. */
   package?: string | readonly string[] | undefined;
-  /** Canonical key of engine/footprints. */
+  /** Canonical key of @partwright/footprints. */
   footprint?: string | undefined;
   inStock?: boolean | undefined;
   lifecycle?: Lifecycle | readonly Lifecycle[] | undefined;

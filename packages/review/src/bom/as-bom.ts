@@ -14,7 +14,7 @@ const NO_SOURCE: Bom['source'] = {
   mapping: null,
 };
 
-/** Lines of a side as engine/bom has them, for its checks and its diff: an unfitted line is one piece a designator. */
+/** Lines of a side as @partwright/bom has them, for its checks and its diff: an unfitted line is one piece a designator. */
 export function asBom(lines: readonly Line[]): Bom {
   return { source: NO_SOURCE, lines: lines.map(asBomLine), totals: NO_TOTALS, warnings: [] };
 }

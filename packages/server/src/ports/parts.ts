@@ -27,7 +27,7 @@ export interface PartPage {
   total: number;
 }
 
-/** The catalogue as records: exact and near part numbers, full text. Filters and facets live in the column index of engine/catalog. */
+/** The catalogue as records: exact and near part numbers, full text. Filters and facets live in the column index of @partwright/catalog. */
 export interface PartStore {
   /** Insert or update by (manufacturer, mpn); offers by (seller, sku, packaging). All or nothing per call. */
   upsert(parts: NewPart[]): Promise<ImportReport>;

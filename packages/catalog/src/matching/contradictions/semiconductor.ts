@@ -62,7 +62,7 @@ function packageNotes({ mpn, packages }: DecodedSemiconductor, { footprint, foot
   return note('mpn_contradicts_footprint', `${mpn} comes in ${said}, the footprint is ${footprint.input}`);
 }
 
-/** The tables of engine/part-numbers name some hundred packages, again and again. */
+/** The tables of @partwright/part-numbers name some hundred packages, again and again. */
 const BODIES = new Map<string, Footprint>();
 
 function readBodyFootprint(name: string): Footprint {
