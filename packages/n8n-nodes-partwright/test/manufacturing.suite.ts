@@ -1,7 +1,6 @@
 import { endpoints } from '@partwright/contract';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readUploadedBomId } from '../nodes/Partwright/actions/manufacturing/board-properties.ts';
 import { decideVerdict } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
 import { readExampleFiles, zip } from './board-files.fixture.ts';
 import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
@@ -94,14 +93,6 @@ export function describeManufacturing(api: () => Api): void {
     [['not_run', 'not_run'], 'warn'],
   ])('of checks that are %j the verdict is %s', (statuses, verdict) => {
     expect(decideVerdict(statuses.map((status) => ({ status })))).toBe(verdict);
-  });
-
-  it.each([
-    [{ bomId: ' bom_1\n' }, 'bom_1'],
-    [{ bomId: '  ' }, undefined],
-    [{}, undefined],
-  ])('reads the BOM ID of the options %j as %s', (options, id) => {
-    expect(readUploadedBomId(options)).toBe(id);
   });
 
   describe('Manufacturing: Analyze', () => {

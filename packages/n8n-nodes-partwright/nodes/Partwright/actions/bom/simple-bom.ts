@@ -1,4 +1,5 @@
 import type { CallData } from '@partwright/client';
+import type { Input } from '../../../shared/input.ts';
 
 export type Bom = CallData<'getBom'>;
 export type BomLine = Bom['lines'][number];
@@ -52,4 +53,12 @@ function simplePart(part: NonNullable<BomLine['part']>): object {
     price,
     datasheet_url,
   };
+}
+
+/** What a BOM costs, and what to look at in it. */
+export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {
+  const { quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
+  const { unmatched_parts, risks = [], warnings } = analysis;
+  const cost = { quantity, currency, unit_cost, total, unpriced_lines, by_category };
+  return { bom_id, ...cost, unmatched_parts, risks, warnings };
 }

@@ -11,6 +11,15 @@ export interface ParameterRow {
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
+const column = (name: string, example: string, description: string): INodeProperties => ({
+  displayName: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  name,
+  type: 'string',
+  default: '',
+  placeholder: `e.g. ${example}`,
+  description,
+});
+
 export const parameters: INodeProperties = {
   displayName: 'Parameters',
   name: 'parameters',
@@ -24,38 +33,10 @@ export const parameters: INodeProperties = {
       displayName: 'Parameter',
       name: 'parameter',
       values: [
-        {
-          displayName: 'Equals',
-          name: 'equals',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. X7R; X5R',
-          description: 'Any of these values, separated by semicolons',
-        },
-        {
-          displayName: 'Max',
-          name: 'max',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. 10mΩ',
-          description: 'Highest value',
-        },
-        {
-          displayName: 'Min',
-          name: 'min',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. 50V',
-          description: 'Lowest value',
-        },
-        {
-          displayName: 'Name',
-          name: 'name',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. voltage_rated',
-          description: 'Name of the parameter, as the specifications of a part have it',
-        },
+        column('equals', 'X7R; X5R', 'Any of these values, separated by semicolons'),
+        column('max', '10mΩ', 'Highest value'),
+        column('min', '50V', 'Lowest value'),
+        column('name', 'voltage_rated', 'Name of the parameter, as the specifications of a part have it'),
       ],
     },
   ],
