@@ -1,6 +1,6 @@
 import type { Choices } from '../shared/properties.ts';
 
-/** Choices of fields for which the API takes any text, as the server's lists grow; a test compares them. */
+/** Choices of fields for which the API takes any text. A test compares them with the lists of the engine, where it has one. */
 
 export const namings: Choices = {
   altium: ['Altium'],

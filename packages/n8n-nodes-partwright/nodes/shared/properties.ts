@@ -4,13 +4,33 @@ import { without } from './without.ts';
 
 /** Parameters that several operations have, in the words n8n uses for them. */
 
-export const returnAll: INodeProperties = {
-  displayName: 'Return All',
-  name: 'returnAll',
-  type: 'boolean',
-  default: false,
-  description: 'Whether to return all results or only up to a given limit',
-};
+// Apart, as n8n's linter wants a literal for the default beside it.
+const boolean = { type: 'boolean' } as const;
+
+/** A yes or no; `description` begins with "Whether". */
+export const toggle = (displayName: string, name: string, usual: boolean, description: string): INodeProperties => ({
+  displayName,
+  name,
+  ...boolean,
+  default: usual,
+  description,
+});
+
+/** A text, empty at first. */
+export const text = (displayName: string, name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({
+  displayName,
+  name,
+  type: 'string',
+  default: '',
+  ...more,
+});
+
+export const returnAll = toggle(
+  'Return All',
+  'returnAll',
+  false,
+  'Whether to return all results or only up to a given limit',
+);
 
 export const limit: INodeProperties = {
   displayName: 'Limit',
@@ -22,22 +42,18 @@ export const limit: INodeProperties = {
   displayOptions: { show: { returnAll: [false] } },
 };
 
-export const simplify: INodeProperties = {
-  displayName: 'Simplify',
-  name: 'simplify',
-  type: 'boolean',
-  default: true,
-  description: 'Whether to return a simplified version of the response instead of the raw data',
-};
+export const simplify = toggle(
+  'Simplify',
+  'simplify',
+  true,
+  'Whether to return a simplified version of the response instead of the raw data',
+);
 
-export const inputDataFieldName: INodeProperties = {
-  displayName: 'Input Data Field Name',
-  name: 'inputDataFieldName',
-  type: 'string',
+export const inputDataFieldName = text('Input Data Field Name', 'inputDataFieldName', {
   default: 'data',
   required: true,
   hint: 'The name of the input field containing the file data to be processed',
-};
+});
 
 /** The file of the input item, with what it is. */
 export const inputFile = (holds: string): INodeProperties => ({
@@ -45,14 +61,11 @@ export const inputFile = (holds: string): INodeProperties => ({
   hint: `The name of the input field containing ${holds}`,
 });
 
-export const outputDataFieldName: INodeProperties = {
-  displayName: 'Put Output File in Field',
-  name: 'outputDataFieldName',
-  type: 'string',
+export const outputDataFieldName = text('Put Output File in Field', 'outputDataFieldName', {
   default: 'data',
   required: true,
   hint: 'The name of the output field to put the binary file data in',
-};
+});
 
 export const part: INodeProperties = {
   displayName: 'Part',
@@ -74,14 +87,10 @@ export const part: INodeProperties = {
 };
 
 /** Option of every operation that is asked for one part by its number. */
-export const manufacturer: INodeProperties = {
-  displayName: 'Manufacturer',
-  name: 'manufacturer',
-  type: 'string',
-  default: '',
+export const manufacturer = text('Manufacturer', 'manufacturer', {
   placeholder: 'e.g. Nexperia',
   description: 'The maker of the part, in any spelling; decides when several makers share the part number',
-};
+});
 
 export const project: INodeProperties = {
   displayName: 'Project',
@@ -104,25 +113,17 @@ export const project: INodeProperties = {
 /** The project picker as one of several options. */
 export const projectOption: INodeProperties = { ...project, required: false, description: 'Project it belongs to' };
 
-export const bomId: INodeProperties = {
-  displayName: 'BOM ID',
-  name: 'bomId',
-  type: 'string',
-  default: '',
+export const bomId = text('BOM ID', 'bomId', {
   required: true,
   placeholder: 'e.g. bom_01K3W8ZT5M9Q',
   description: 'ID of an uploaded BOM, as BOM: Upload gives it in bom_id',
-};
+});
 
-export const jobId: INodeProperties = {
-  displayName: 'Job ID',
-  name: 'jobId',
-  type: 'string',
-  default: '',
+export const jobId = text('Job ID', 'jobId', {
   required: true,
   placeholder: 'e.g. job_01K3W8ZT5M9Q',
   description: 'ID of the job, as the operation that started it gives it in job_id',
-};
+});
 
 export const waitForCompletion: INodeProperties = {
   displayName: 'Wait for Completion',
@@ -177,13 +178,11 @@ export function explain(
 }
 
 /** The name of a field of the input item that has a further file. */
-export const furtherFile = (name: string, displayName: string, holds: string): INodeProperties => ({
-  displayName: `${displayName} Data Field Name`,
-  name: `${name}DataFieldName`,
-  type: 'string',
-  default: name,
-  hint: `The name of the input field containing ${holds}`,
-});
+export const furtherFile = (name: string, displayName: string, holds: string): INodeProperties =>
+  text(`${displayName} Data Field Name`, `${name}DataFieldName`, {
+    default: name,
+    hint: `The name of the input field containing ${holds}`,
+  });
 
 /** By value: how a choice is called, and what it means. */
 export type Choices = Readonly<Record<string, readonly [name: string, description?: string]>>;

@@ -37,13 +37,12 @@ export const eda: Resource = {
       description: 'Check a KiCad schematic or a ZIP of its project: violations with part, pin and place, and advice',
       properties: ({ engine, severity }) => [
         schematic,
-        {
-          displayName: 'Split Violations',
-          name: 'splitViolations',
-          type: 'boolean',
-          default: false,
-          description: 'Whether to return one item per violation instead of one item with the whole report',
-        },
+        shared.toggle(
+          'Split Violations',
+          'splitViolations',
+          false,
+          'Whether to return one item per violation instead of one item with the whole report',
+        ),
         makeOptionsProperty([
           { ...explain(engine, { kicad: byKicad }), description: 'Who makes the check' },
           furtherFile('rules', 'Rules', 'a .kicad_pro whose rules to use'),

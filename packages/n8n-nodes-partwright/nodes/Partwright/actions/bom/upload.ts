@@ -5,6 +5,7 @@ import {
   makeOptionsProperty,
   projectOption,
   timeout,
+  toggle,
   waitForCompletion,
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
@@ -23,14 +24,12 @@ export const upload = declare(api.uploadBom, {
       fields.delimiter,
       fields.encoding,
       fields.header_row,
-      {
-        displayName: 'Include Lines',
-        name: 'includeLines',
-        type: 'boolean',
-        default: true,
-        description:
-          'Whether to return every line with its matched part too. Get Lines gives one item per line instead.',
-      },
+      toggle(
+        'Include Lines',
+        'includeLines',
+        true,
+        'Whether to return every line with its matched part too. Get Lines gives one item per line instead.',
+      ),
       { ...fields.mapping, default: 'auto' },
       fields.name,
       projectOption,

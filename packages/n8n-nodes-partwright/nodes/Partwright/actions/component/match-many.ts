@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import type { BatchOperation, BatchResult, Context } from '../../../shared/operation.ts';
-import { explain, makeOptionsProperty, simplify } from '../../../shared/properties.ts';
+import { explain, makeOptionsProperty, simplify, text } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
 import { componentFields, readComponent, type Component } from './component-fields.ts';
@@ -12,14 +12,12 @@ const CHUNK_SIZE = 500;
 /** It takes 5 MB of JSON; a little is left for what stands around the components. */
 const CHUNK_BYTES = 4_990_000;
 
-const fieldName = (displayName: string, name: string, value: string): INodeProperties => ({
-  displayName,
-  name,
-  type: 'string',
-  default: value,
-  description:
-    'Name of the field of the input items in any case, such as Value or part.value; leave it empty when there is none',
-});
+const fieldName = (displayName: string, name: string, usual: string): INodeProperties =>
+  text(displayName, name, {
+    default: usual,
+    description:
+      'Name of the field of the input items in any case, such as Value or part.value; leave it empty when there is none',
+  });
 
 export const searchDepth: INodeProperties = {
   ...explain(api.matchComponents.fields.search_depth, {

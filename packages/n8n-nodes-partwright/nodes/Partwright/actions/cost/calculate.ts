@@ -10,6 +10,7 @@ import {
   project,
   shownWhere,
   simplify,
+  text,
 } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
@@ -50,15 +51,12 @@ export const calculate: ItemOperation = {
         'List of objects with part_number or sku, quantity for one board (1), and optionally manufacturer, reference, hts, origin',
       ...shownFor('lines'),
     },
-    {
-      displayName: 'Quantities',
-      name: 'quantities',
-      type: 'string',
+    text('Quantities', 'quantities', {
       default: '100',
       required: true,
       placeholder: 'e.g. 10,100,1000',
       description: 'Numbers of boards to build, separated by commas',
-    },
+    }),
     simplify,
     makeOptionsProperty(costOptions),
   ],

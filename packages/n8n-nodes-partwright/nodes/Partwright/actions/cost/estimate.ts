@@ -2,7 +2,7 @@ import type { CallInput } from '@partwright/client';
 import { declare } from '../../../shared/declared.ts';
 import { readJson } from '../../../shared/json-parameter.ts';
 import type { Context } from '../../../shared/operation.ts';
-import { choose, makeOptionsProperty, need, shownWhere } from '../../../shared/properties.ts';
+import { choose, makeOptionsProperty, need, shownWhere, text } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { currency } from './cost-options.ts';
 
@@ -34,21 +34,11 @@ export const estimate = declare(api.estimateCost, {
           displayName: 'Part',
           name: 'part',
           values: [
-            {
-              displayName: 'Manufacturer',
-              name: 'manufacturer',
-              type: 'string',
-              default: '',
-              description: 'Needed only where several makers use the number',
-            },
-            {
-              displayName: 'Part Number',
-              name: 'partNumber',
-              type: 'string',
-              default: '',
+            text('Manufacturer', 'manufacturer', { description: 'Needed only where several makers use the number' }),
+            text('Part Number', 'partNumber', {
               placeholder: 'e.g. RC0402FR-0710KL',
               description: 'Part number or SKU',
-            },
+            }),
             {
               displayName: 'Quantity',
               name: 'quantity',

@@ -1,7 +1,7 @@
 import type { IBinaryKeyData } from 'n8n-workflow';
 import { declare } from '../../../shared/declared.ts';
 import { toJson, type Context } from '../../../shared/operation.ts';
-import { makeOptionsProperty, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, simplify, toggle } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { gerbers, ownLimits, profile } from './board-properties.ts';
 import { simpleDfm, type DfmReport } from './simple-dfm.ts';
@@ -12,14 +12,12 @@ export const checkDfm = declare(api.checkDfm, {
   description: 'Check Gerber and drill files against the limits of a maker, free and at once: pass, warn or fail',
   properties: (fields) => [
     gerbers,
-    {
-      displayName: 'Output Pictures',
-      name: 'outputPictures',
-      type: 'boolean',
-      default: false,
-      description:
-        'Whether to put a picture of each side, with the issues marked, into the fields top and bottom (SVG)',
-    },
+    toggle(
+      'Output Pictures',
+      'outputPictures',
+      false,
+      'Whether to put a picture of each side, with the issues marked, into the fields top and bottom (SVG)',
+    ),
     simplify,
     makeOptionsProperty([
       fields.copper_oz,

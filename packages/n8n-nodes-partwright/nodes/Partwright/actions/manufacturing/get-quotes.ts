@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare, keep } from '../../../shared/declared.ts';
 import { many, one } from '../../../shared/operation.ts';
-import { makeOptionsProperty, makeSource, need, shownWhere, simplify } from '../../../shared/properties.ts';
+import { makeOptionsProperty, makeSource, need, shownWhere, simplify, toggle } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
 import { currency } from '../cost/cost-options.ts';
@@ -27,13 +27,12 @@ export const getQuotes = declare(api.quoteFab, {
     need({ ...fields.height_mm, ...size }),
     need({ ...fields.layers, description: 'Copper layers', ...fromDimensions }),
     need({ ...fields.quantities, default: '5,10', description: 'Numbers of boards, separated by commas' }),
-    {
-      displayName: 'Split Quotes',
-      name: 'splitQuotes',
-      type: 'boolean',
-      default: true,
-      description: 'Whether to return one item per quote instead of one item with all of them',
-    },
+    toggle(
+      'Split Quotes',
+      'splitQuotes',
+      true,
+      'Whether to return one item per quote instead of one item with all of them',
+    ),
     { ...simplify, displayOptions: { show: { splitQuotes: [true] } } },
     makeOptionsProperty([
       fields.castellations,

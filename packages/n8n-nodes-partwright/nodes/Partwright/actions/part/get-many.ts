@@ -1,6 +1,6 @@
 import { declare } from '../../../shared/declared.ts';
 import type { Input } from '../../../shared/input.ts';
-import { choose, limit, makeOptionsProperty, returnAll, simplify } from '../../../shared/properties.ts';
+import { choose, limit, makeOptionsProperty, returnAll, simplify, text } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { parameters, readBounds, type ParameterRow } from './parameter-bounds.ts';
 import { simplePart } from './simple-part.ts';
@@ -51,14 +51,10 @@ export const getMany = declare(api.searchParts, {
         stock: ['Stock, Highest First'],
         '-stock': ['Stock, Lowest First'],
       }),
-      {
-        displayName: 'Sort Parameter',
-        name: 'sortParameter',
-        type: 'string',
-        default: '',
+      text('Sort Parameter', 'sortParameter', {
         placeholder: 'e.g. voltage_rated',
         description: 'Name of the parameter to sort by, when Sort says so',
-      },
+      }),
     ]),
   ],
   // Names of makers and packages have commas: `UNI-ROYAL; Yageo`, `SMD,12x12mm`.

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { text } from '../../../shared/properties.ts';
 import { textList } from '../../../shared/text-list.ts';
 
 /** One row of the filter; what is left empty does not count. */
@@ -11,14 +12,8 @@ export interface ParameterRow {
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-const column = (name: string, example: string, description: string): INodeProperties => ({
-  displayName: `${name[0]!.toUpperCase()}${name.slice(1)}`,
-  name,
-  type: 'string',
-  default: '',
-  placeholder: `e.g. ${example}`,
-  description,
-});
+const column = (displayName: string, example: string, description: string): INodeProperties =>
+  text(displayName, displayName.toLowerCase(), { placeholder: `e.g. ${example}`, description });
 
 export const parameters: INodeProperties = {
   displayName: 'Parameters',
@@ -33,10 +28,10 @@ export const parameters: INodeProperties = {
       displayName: 'Parameter',
       name: 'parameter',
       values: [
-        column('equals', 'X7R; X5R', 'Any of these values, separated by semicolons'),
-        column('max', '10mΩ', 'Highest value'),
-        column('min', '50V', 'Lowest value'),
-        column('name', 'voltage_rated', 'Name of the parameter, as the specifications of a part have it'),
+        column('Equals', 'X7R; X5R', 'Any of these values, separated by semicolons'),
+        column('Max', '10mΩ', 'Highest value'),
+        column('Min', '50V', 'Lowest value'),
+        column('Name', 'voltage_rated', 'Name of the parameter, as the specifications of a part have it'),
       ],
     },
   ],
