@@ -94,6 +94,11 @@ it.each<[string, Promise<unknown>, unknown]>([
   expect(await sent).toEqual(expected);
 });
 
+it('refuses JSON that is none by the name of the parameter, before anything is sent', async () => {
+  const sent = read(submitDfm, options(submitDfm.fields.own_limits), { options: { ownLimits: '{"id"' } });
+  await expect(sent).rejects.toThrow('Own Limits is not JSON');
+});
+
 it.each([
   ['', 'Value is empty: give one such as 4k7. The value as it is written'],
   [{ of: 7 }, 'Value must be text, not an object'],

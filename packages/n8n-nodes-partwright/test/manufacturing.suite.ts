@@ -131,9 +131,9 @@ export function describeManufacturing(api: () => Api): void {
       const cancel = { resource: 'job', operation: 'cancel', jobId: started!['job_id'] };
       const [canceled] = await api().execute({ parameters: cancel });
       expect(canceled!.json).toMatchObject({ job_id: cancel.jobId, status: 'canceled' });
-      await expect(run('analyze', { ...source, options: { bomDataFieldName: 'bom' } }, { bom })).rejects.toThrow(
-        /Choose Source: File/,
-      );
+      const options = { bomDataFieldName: 'bom' };
+      for (const binary of [{ bom }, {}])
+        await expect(run('analyze', { ...source, options }, binary)).rejects.toThrow(/Choose Source: File/);
     });
 
     it('says that a job failed, in its own words', async () => {

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../../shared/declared.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
-import type { Context } from '../../../shared/operation.ts';
+import type { Context, JobOperation } from '../../../shared/operation.ts';
 import {
   furtherFile,
   makeOptionsProperty,
@@ -28,7 +28,7 @@ interface Result {
   revision?: string | null;
 }
 
-export const analyze = declare(api.submitDfm, {
+const declared = declare(api.submitDfm, {
   value: 'analyze',
   action: 'Analyze a board and its assembly',
   description:
@@ -55,9 +55,7 @@ export const analyze = declare(api.submitDfm, {
     ]),
   ],
   send(input, context) {
-    if (context.parameter<string>('source', 'file') === 'file') return input;
-    refuseFiles(context);
-    return { ...input, project_id: context.located('projectId') };
+    return isOfProject(context) ? { ...input, project_id: context.located('projectId') } : input;
   },
   async give(job, context) {
     const finished = job as Finished;
@@ -65,6 +63,16 @@ export const analyze = declare(api.submitDfm, {
     return withFiles(context, json, finished.files);
   },
 });
+
+export const analyze: JobOperation = {
+  ...declared,
+  async start(context, callbackUrl) {
+    if (isOfProject(context)) refuseFiles(context);
+    return declared.start(context, callbackUrl);
+  },
+};
+
+const isOfProject = (context: Context): boolean => context.parameter<string>('source', 'file') === 'project';
 
 function refuseFiles(context: Context): void {
   const { bomDataFieldName, positionsDataFieldName } = context.options();
