@@ -132,7 +132,7 @@ export function describeManufacturing(api: () => Api): void {
       const [canceled] = await api().execute({ parameters: cancel });
       expect(canceled!.json).toMatchObject({ job_id: cancel.jobId, status: 'canceled' });
       const options = { bomDataFieldName: 'bom' };
-      for (const binary of [{ bom }, {}])
+      for (const binary of [{ bom }, undefined])
         await expect(run('analyze', { ...source, options }, binary)).rejects.toThrow(/Choose Source: File/);
     });
 
