@@ -34,8 +34,8 @@ interface Declared<Api extends ApiOperation, Items> {
   send?(input: Input, context: Context): Input | Promise<Input>;
   /** The field of the answer that gives one item each; of a list that has pages the contract says it. */
   items?: Items;
-  /** What Simplify leaves of an answer, or of one of its items. */
-  simple?(answer: Answer<Api, Items>, input: Input): object;
+  /** What Simplify leaves of an answer, or of one of its items: these fields, or what it makes of it. */
+  simple?: readonly (keyof Answer<Api, Items> & string)[] | ((answer: Answer<Api, Items>, input: Input) => object);
   /** Of an answer that is a file: its name where the API gives none, and what is told beside it. */
   file?(input: Input, context: Context): { name: string; told?: object };
   /** In place of all that: the output of the whole answer. */
@@ -73,8 +73,10 @@ async function readOutput<Api extends ApiOperation, Items>(
   properties: readonly INodeProperties[],
   input: Input,
 ): Promise<Result[]> {
+  const makeSimple = typeof simple === 'function' ? simple : keep<Answer<Api, Items>>(...(simple ?? []));
   const isSimple = simple && findProperty(properties, 'simplify') && context.parameter('simplify', true);
-  const show = (answer: unknown): object => (isSimple ? simple(answer as Answer<Api, Items>, input) : answer) as object;
+  const show = (answer: unknown): object =>
+    (isSimple ? makeSimple(answer as Answer<Api, Items>, input) : answer) as object;
   const call = api.items !== undefined && !give ? walk(context, api.method, input) : ask(context, api.method, input);
   const answer = await (findProperty(properties, 'options.manufacturer') ? chooseMaker(call) : call);
   if (give) return give(answer as Data<Api>, context);
@@ -108,8 +110,8 @@ function formatName(value: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`.replaceAll(ABBREVIATIONS, (word) => word.toUpperCase());
 }
 
-/** What `Simplify` leaves: these fields, in this order. */
+/** Makes a copy with these fields alone, in this order. */
 export const keep =
-  <const Name extends string>(...names: Name[]) =>
-  (whole: { readonly [Field in Name]?: unknown }): object =>
+  <Whole>(...names: readonly (keyof Whole & string)[]) =>
+  (whole: Whole): object =>
     Object.fromEntries(names.map((name) => [name, whole[name]]));

@@ -1,4 +1,4 @@
-import { declare, keep } from '../../shared/declared.ts';
+import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
 import { inputFile, need, outputDataFieldName, simplify } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
@@ -22,10 +22,18 @@ export const cad: Resource = {
       action: 'Inspect a 3D model',
       description: 'Measure a STEP, BREP or STL file: size, volume, bodies and whether it is valid',
       properties: () => [model, simplify],
-      simple: keep(
-        ...(['bounding_box', 'solids', 'faces', 'volume_mm3', 'area_mm2', 'centre_of_mass', 'units'] as const),
-        ...(['products', 'assembly', 'valid'] as const),
-      ),
+      simple: [
+        'bounding_box',
+        'solids',
+        'faces',
+        'volume_mm3',
+        'area_mm2',
+        'centre_of_mass',
+        'units',
+        'products',
+        'assembly',
+        'valid',
+      ],
     }),
     declare(api.runCadPipeline, {
       value: 'runOperations',

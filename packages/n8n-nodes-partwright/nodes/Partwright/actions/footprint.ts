@@ -1,4 +1,4 @@
-import { declare, keep } from '../../shared/declared.ts';
+import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
 import { choose, makeOptionsProperty, need, simplify } from '../../shared/properties.ts';
 import { namings } from '../choices.ts';
@@ -18,10 +18,18 @@ export const footprint: Resource = {
         simplify,
         makeOptionsProperty([choose({ ...naming, description: 'Return only names of this naming' }, 'kicad', namings)]),
       ],
-      simple: keep(
-        ...(['footprint', 'canonical', 'imperial', 'metric', 'body_mm', 'pins', 'mounting', 'compatible'] as const),
-        ...(['ambiguous', 'confidence'] as const),
-      ),
+      simple: [
+        'footprint',
+        'canonical',
+        'imperial',
+        'metric',
+        'body_mm',
+        'pins',
+        'mounting',
+        'compatible',
+        'ambiguous',
+        'confidence',
+      ],
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { declare, keep } from '../../shared/declared.ts';
+import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
 import { makeOptionsProperty, need, simplify } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
@@ -16,10 +16,18 @@ export const value: Resource = {
         simplify,
         makeOptionsProperty([fields.footprint, fields.kind, fields.reference]),
       ],
-      simple: keep(
-        ...(['input', 'kind', 'normalized', 'numeric', 'unit', 'tolerance', 'voltage', 'dielectric'] as const),
-        ...(['ambiguous', 'alternatives'] as const),
-      ),
+      simple: [
+        'input',
+        'kind',
+        'normalized',
+        'numeric',
+        'unit',
+        'tolerance',
+        'voltage',
+        'dielectric',
+        'ambiguous',
+        'alternatives',
+      ],
     }),
   ],
 };

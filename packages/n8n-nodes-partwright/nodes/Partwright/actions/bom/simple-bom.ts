@@ -30,13 +30,29 @@ export function simpleLine(line: BomLine): object {
   };
 }
 
-const keepRead = keep(
-  ...(['line', 'reference', 'references', 'quantity', 'dnp', 'value', 'footprint', 'mpn'] as const),
-  ...(['matched', 'confidence'] as const),
+const keepRead = keep<BomLine>(
+  'line',
+  'reference',
+  'references',
+  'quantity',
+  'dnp',
+  'value',
+  'footprint',
+  'mpn',
+  'matched',
+  'confidence',
 );
-const keepPart = keep(
-  ...(['sku', 'part_number', 'manufacturer', 'description', 'category', 'package'] as const),
-  ...(['lifecycle_status', 'stock_quantity', 'price', 'datasheet_url'] as const),
+const keepPart = keep<NonNullable<BomLine['part']>>(
+  'sku',
+  'part_number',
+  'manufacturer',
+  'description',
+  'category',
+  'package',
+  'lifecycle_status',
+  'stock_quantity',
+  'price',
+  'datasheet_url',
 );
 
 /** What a BOM costs, and what to look at in it. */

@@ -84,7 +84,17 @@ const listRefusalReasons = (quotes: readonly Quote[]): string[] => [
   ...new Set(quotes.map(({ title, why_not }) => `${title}: ${why_not.map(({ message }) => message).join(' ')}`)),
 ];
 
-const keepHead = keep('vendor', 'service', 'title', 'quantity', 'price', 'currency', 'per_board', 'days', 'kind');
+const keepHead = keep<Quote>(
+  'vendor',
+  'service',
+  'title',
+  'quantity',
+  'price',
+  'currency',
+  'per_board',
+  'days',
+  'kind',
+);
 
 const simplifyQuote = (quote: Quote) => ({
   ...(keepHead(quote) as Pick<Quote, 'per_board'>),
