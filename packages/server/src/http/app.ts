@@ -9,6 +9,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { publicRoutes } from './routes/public.ts';
+import { signInRoutes } from './routes/sign-in.ts';
 
 /** The whole web interface over one service. */
 export function createApp(service: Service, limit: RateLimiter): Express {
@@ -28,6 +29,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use('/v1', open);
   app.use(fileRoutes(service));
 
+  app.use('/v1', signInRoutes(service, limit));
   const v1 = Router();
   v1.use(authenticate(service, limit));
   mountOperations(v1, service);
