@@ -109,7 +109,7 @@ function call(id: EndpointId, key: string | null): Promise<Called> {
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   const isForm = e.body.kind === 'upload' && e.example.file !== undefined;
-  return running.call(e.method, `/v1${path}?${query}`, {
+  return running.call(e.method, `/v1${path}?${query.toString()}`, {
     ...(e.body.kind === 'none'
       ? {}
       : isForm

@@ -129,8 +129,8 @@ export async function describeValidKey(
 }
 
 /**
- * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good, else a new
- * one.
+ * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good and has
+ * every scope of this release, else a new one.
  */
 export async function keepLocalKey(
   ports: KeyPorts,
@@ -144,6 +144,7 @@ export async function keepLocalKey(
     known?.key.accountId === account.id &&
     isSameHash(known.hash, hashKey(kept!, ports.secret)) &&
     known.key.revokedAt === null &&
+    allScopes.every((scope) => known.key.scopes.includes(scope)) &&
     known.key.expiresAt === null;
   if (isGood) return kept!;
   return (await createKey(ports, account.id, { name, mode: 'test', scopes: allScopes })).key;
