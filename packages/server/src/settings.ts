@@ -84,7 +84,7 @@ export const settingTable = {
   KEYS_PER_ACCOUNT: { kind: 'number', default: '100', about: 'API keys that an account may have at once' },
   TEST_CALLS_PER_DAY: {
     kind: 'number',
-    default: '1000',
+    default: '10000',
     about: 'Calls of operations that cost credits which the test keys of an account may make a day (UTC); 0: no limit',
   },
   RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per key and minute' },
