@@ -3137,6 +3137,7 @@ export const createKey = {
       type: 'multiOptions',
       default: ['catalog:read'],
       options: [
+        { name: 'Account:read', value: 'account:read' },
         { name: 'Bom:read', value: 'bom:read' },
         { name: 'Bom:write', value: 'bom:write' },
         { name: 'Cad:run', value: 'cad:run' },
@@ -3164,6 +3165,7 @@ export const createKey = {
       type: 'string',
       default: '',
       placeholder: 'e.g. 2026-05-21T08:00:00Z',
+      description: 'Left out: the end of the key that asks, if it has one',
     },
   },
 } satisfies ApiOperation;
