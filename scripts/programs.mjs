@@ -112,7 +112,7 @@ function make(name) {
   // A file that changes meanwhile is then seen as changed.
   const beganMs = Date.now();
   const target = folderOf(name);
-  const sources = new Set(['package-lock.json', 'scripts/programs.mjs']);
+  const sources = new Set(['package-lock.json', 'scripts/programs.mjs', 'scripts/node-http.cjs']);
   for (const build of builds[name]) for (const path of makeOne(build, target)) sources.add(path);
   for (const path of sources) if (path.startsWith('packages/')) sources.add(manifestOf(path));
   const states = [...sources].map((path) => {
@@ -149,6 +149,7 @@ function makeOne({ folder, entries, isSplit = false, assets = [] }, programs) {
       target: 'node24',
       conditions: ['@partwright/source'],
       external: EXTERNAL,
+      alias: { 'node:http': join(root, 'scripts/node-http.cjs') },
       banner: { js: BANNER },
       // Names stay, for the traces of errors.
       minifyWhitespace: true,
