@@ -6,18 +6,19 @@ const KEPT_TEXTS = join(import.meta.dirname, 'licences');
 const TEXT_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const RULE = '='.repeat(78);
 
-interface Package {
-  name: string;
-  version: string;
-  licence: string;
-  folder: string;
-}
+/** @typedef {{ name: string, version: string, licence: string, folder: string }} Package */
 
-/** The complete licence texts of all packages that files are of, in the order of their names. @throws when one has none */
-export function licenceTexts(files: Iterable<string>): string {
-  const packages = new Map<string, Package>();
-  for (const file of files) {
-    const found = findPackage(file);
+/**
+ * The complete licence texts of all packages that files are of, in the order of their names.
+ *
+ * @param {Iterable<string>} files Absolute paths.
+ * @throws when a package has no text
+ */
+export function licenceTexts(files) {
+  /** @type {Map<string, Package>} */
+  const packages = new Map();
+  for (const folder of new Set([...files].map((file) => dirname(file)))) {
+    const found = findPackage(folder);
     packages.set(`${found.name}@${found.version}`, found);
   }
   const ordered = [...packages].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -26,18 +27,20 @@ export function licenceTexts(files: Iterable<string>): string {
     .join('\n');
 }
 
-function findPackage(file: string): Package {
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+/** @param {string} start @returns {Package} */
+function findPackage(start) {
+  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
-    const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string | undefined>;
+    const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'));
     // Some have further manifests inside that only say how their files are to be read.
     if (name !== undefined && version !== undefined) return { name, version, licence: license ?? 'see below', folder };
   }
-  throw new Error(`${file} is of no package`);
+  throw new Error(`${start} is of no package`);
 }
 
-function readLicenceText({ name, folder }: Package): string {
+/** @param {Package} found */
+function readLicenceText({ name, folder }) {
   const texts = readdirSync(folder)
     .filter((file) => TEXT_NAME.test(file))
     .sort()
