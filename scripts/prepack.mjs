@@ -13,6 +13,8 @@ const folder = process.cwd();
 const name = basename(folder);
 const manifestPath = join(folder, 'package.json');
 const wholePath = `${manifestPath}.whole`;
+// `npm publish` reads package.json once more between postpack and postpublish.
+if (process.env.npm_command === 'publish' && process.env.npm_lifecycle_event === 'postpack') process.exit();
 // Also when npm failed before it came to postpack.
 if (existsSync(wholePath)) renameSync(wholePath, manifestPath);
 if (process.argv.includes('--restore')) process.exit();
