@@ -3201,11 +3201,11 @@ export interface Inputs {
   normalizeValue: {
     /** The value as it is written. */
     value: string;
-    /** What it belongs to: resistor, capacitor … or R, C, L. */
+    /** What the value belongs to: resistor, capacitor and the like, or R, C, L. */
     kind?: string | undefined;
-    /** Designator; says the kind when `kind` does not. */
+    /** Designator; says the kind of component when `kind` does not. */
     reference?: string | undefined;
-    /** Says the kind when nothing else does. */
+    /** Says the kind of component when nothing else does. */
     footprint?: string | undefined;
   };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */

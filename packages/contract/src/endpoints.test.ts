@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { BinaryFile, CallData, CallInput, CallReport, Endpoint, UploadFile } from './index.ts';
-import { allScopes, creditsFor, endpoints, problems, systemEndpoints, sessionEndpoints } from './index.ts';
+import { allScopes, creditsFor, endpoints, problems, sessionEndpoints, systemEndpoints } from './index.ts';
 import { listFields } from './input/core.ts';
 
 const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));

@@ -23,7 +23,7 @@ import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
 import { tellWarnings } from './warnings-header.ts';
 
-export type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
+type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : B extends { kind: 'upload'; fields: infer F extends z.ZodObject }
     ? {
@@ -107,7 +107,7 @@ function requireScope(endpoint: Endpoint): RequestHandler {
   };
 }
 
-export function readBody(service: Pick<Service, 'settings'>, endpoint: Endpoint): RequestHandler[] {
+function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
   const { body } = endpoint;
   const json = express.json({ limit: service.settings.JSON_MAX_BYTES, strict: false });
   // What comes although nothing is asked for: its names are told.
@@ -118,11 +118,11 @@ export function readBody(service: Pick<Service, 'settings'>, endpoint: Endpoint)
   return [(request, response, next) => (isJson(request) ? json : upload[0]!)(request, response, next)];
 }
 
-function uploadLimit({ settings }: Pick<Service, 'settings'>, limit: UploadLimit): number {
+function uploadLimit({ settings }: Service, limit: UploadLimit): number {
   return limit === 'bom' ? settings.BOM_MAX_BYTES : limits[limit].bytes;
 }
 
-const requireJson: RequestHandler = (request, _response, next) => {
+export const requireJson: RequestHandler = (request, _response, next) => {
   if (Number(request.get('content-length') ?? 0) > 0 && !isJson(request))
     throw new Problem(
       'unsupported_media_type',
@@ -229,6 +229,7 @@ function send(
   response.send(body);
 }
 
+/** A request that was understood by its endpoint, and what of it was not. */
 interface ReadRequest {
   params: unknown;
   query: unknown;
@@ -236,7 +237,7 @@ interface ReadRequest {
   warnings: InputWarning[];
 }
 
-/** Everything that a request says, checked by the schemas of its operation. Throws invalid_request. */
+/** Read and check a request by its endpoint. Throws the problem of what is wrong with it. */
 export function readRequest(endpoint: Endpoint, request: Request, response: Response): ReadRequest {
   const handling = readHandling(request.get('prefer'));
   const strict = handling === 'strict';

@@ -1,5 +1,5 @@
 import { endpoints, sessionEndpoints, type Encodable, type Endpoint } from '@partwright/contract';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import type { ApiKey } from '../../ports/accounts.ts';
 import { Problem } from '../../problem.ts';
@@ -9,7 +9,7 @@ import { acceptKey, describeValidKey } from '../../usecases/keys.ts';
 import { beginSession, describeSession, findSession } from '../../usecases/sessions.ts';
 import { answerWriter, created, ok, type DataAnswer } from '../answer.ts';
 import { countRequest } from '../count-request.ts';
-import { readBody, readRequest, type BodyOf } from '../operation.ts';
+import { readRequest, requireJson } from '../operation.ts';
 import { readPresentedKey } from '../presented-key.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
@@ -23,7 +23,7 @@ const BODY_MAX = 10_000;
 export function signInRoutes(service: Service, limit: RateLimiter): Router {
   const { settings, secret } = service;
   const router = Router();
-  const limits = { settings: { ...settings, JSON_MAX_BYTES: BODY_MAX } };
+  const json: RequestHandler[] = [requireJson, express.json({ limit: BODY_MAX, strict: false })];
 
   /** The key, counted against itself; one that is refused is counted against the address, so that nobody can try many. */
   async function admit(request: Request, response: Response, presented: string | undefined): Promise<ApiKey> {
@@ -45,7 +45,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   router.post(
     validateKey.path,
     nameRoute(validateKey),
-    ...readBody(limits, validateKey),
+    ...json,
     answerWith(validateKey, async (request, response, { key: said }) => {
       return ok(await describeValidKey(service, await admit(request, response, said ?? readPresentedKey(request))));
     }),
@@ -55,7 +55,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   router.post(
     createSession.path,
     nameRoute(createSession),
-    ...readBody(limits, createSession),
+    ...json,
     answerWith(createSession, async (request, response, { key }) => {
       const session = beginSession(service, await admit(request, response, key));
       setSessionCookie(settings, request, response, session.token, session.expiresAt);
@@ -65,7 +65,6 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   router.get(
     getSession.path,
     nameRoute(getSession),
-    ...readBody(limits, getSession),
     answerWith(getSession, async (request, response) => {
       const token = readSessionCookie(settings, request);
       const found = token === undefined ? undefined : findSession(service, token);
@@ -81,7 +80,6 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   router.delete(
     endSession.path,
     nameRoute(endSession),
-    ...readBody(limits, endSession),
     answerWith(endSession, async (request, response) => {
       const token = readSessionCookie(settings, request);
       await countRequest(limit, request, response, undefined);
@@ -107,22 +105,25 @@ const nameRoute =
     next();
   };
 
-/** Writes what the handler gives as the contract says it. */
+type SentBody<E extends Endpoint> = E['body'] extends { kind: 'json'; schema: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** Reads what was sent and writes what the handler gives, both as the contract says it. */
 function answerWith<E extends Endpoint & { answer: { kind: 'data'; schema: z.ZodType } }>(
   endpoint: E,
   handle: (
     request: Request,
     response: Response,
-    body: BodyOf<E['body']>,
+    body: SentBody<E>,
   ) => Promise<DataAnswer<Encodable<E['answer']['schema']>>>,
 ): RequestHandler {
   const write = answerWriter(endpoint.answer);
   return async (request, response) => {
-    const read = readRequest(endpoint, request, response);
-    // It has been checked by the schema of the same operation.
-    const answer = await handle(request, response, read.body as BodyOf<E['body']>);
-    const { status, headers, body } = write(answer, read.warnings);
-    tellWarnings(response, read.warnings);
+    const { body: sent, warnings } = readRequest(endpoint, request, response);
+    // Checked by the schema of this endpoint.
+    const { status, headers, body } = write(await handle(request, response, sent as SentBody<E>), warnings);
+    tellWarnings(response, warnings);
     response.status(status).set(headers).send(body);
   };
 }
