@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { allScopes, type CallData, type EndpointId, type Scope } from '@partwright/contract';
 import { closeService, composeService } from '../compose.ts';
 import { runServer } from '../run-server.ts';
@@ -18,6 +19,8 @@ export interface RunningService {
   /** An all-scopes test key of the account. */
   key: string;
   newKey(wish?: { mode?: 'live' | 'test'; scopes?: Scope[]; expiresAt?: Date; accountId?: string }): Promise<string>;
+  /** A key that was good and is over. */
+  newExpiredKey(wish?: { accountId?: string }): Promise<string>;
   newAccount(name: string): Promise<string>;
   /** A request with the key and a good User-Agent unless `headers` says otherwise (an empty value leaves a header out). Of an operation that is named the answer has its types. */
   call<Id extends EndpointId = never>(
@@ -69,12 +72,19 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     accountId: owner = accountId,
   } = {}) => (await createKey(service, owner, { name: 'a test', mode, scopes, expiresAt: expiresAt ?? null })).key;
   const key = await newKey();
+  const newExpiredKey: RunningService['newExpiredKey'] = async (wish = {}) => {
+    const expiresAt = new Date(Date.now() + 1_500);
+    const expiring = await newKey({ ...wish, expiresAt });
+    await setTimeout(Math.max(0, expiresAt.getTime() - Date.now()) + 1);
+    return expiring;
+  };
   return {
     url,
     service,
     accountId,
     key,
     newKey,
+    newExpiredKey,
     newAccount,
     async call(method, path, { body, json, headers = {}, key: asKey = key } = {}) {
       const sent: Record<string, string> = {
