@@ -3,6 +3,7 @@ export { categories, findCategory, categoryOfKind, isWithin, type Category } fro
 export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
+export { plainValue } from './plain-value.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
 export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';

@@ -54,6 +54,8 @@ export const getAlternatives: ItemOperation = {
       sku: context.located('part'),
       manufacturer: maker,
       include_blocked: includeBlocked,
+      // The items are alternatives: none of them could say that the part itself was chosen among several.
+      strict: true,
       match_parameters: textList(matchParameters, ','),
       max_results: maxResults,
     });

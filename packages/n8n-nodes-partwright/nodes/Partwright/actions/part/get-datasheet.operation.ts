@@ -1,6 +1,5 @@
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { makeOptionsProperty, part } from '../../../shared/properties.ts';
-import { chooseMaker } from './choose-maker.ts';
 import { manufacturer } from './manufacturer.ts';
 
 export const getDatasheet: ItemOperation = {
@@ -11,6 +10,6 @@ export const getDatasheet: ItemOperation = {
   properties: [part, makeOptionsProperty([manufacturer])],
   async run(context) {
     const options = context.options() as { manufacturer?: string };
-    return one(await chooseMaker(context.client.parts.datasheet({ sku: context.located('part'), ...options })));
+    return one(await context.client.parts.datasheet({ sku: context.located('part'), ...options }));
   },
 };

@@ -1,10 +1,9 @@
 import type { CallInput } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { makeOptionsProperty, part, simplify } from '../../../shared/properties.ts';
-import { chooseMaker } from './choose-maker.ts';
 import { pickSections, simplifySections, type Section } from './gathered-part.ts';
 import { manufacturer } from './manufacturer.ts';
-import { simplePart } from './simple-part.ts';
+import { pickDoubt, simplePart } from './simple-part.ts';
 
 interface Options extends Pick<CallInput<'gatherPart'>, 'currency' | 'live' | 'manufacturer'> {
   include?: Section | Section[];
@@ -76,11 +75,11 @@ export const get: ItemOperation = {
     if (wanted.length === 0 && isPriced) wanted.push('pricing');
     const simple = context.parameter('simplify', true);
     if (wanted.length === 0) {
-      const found = await chooseMaker(context.client.parts.get(asked));
-      return one(simple ? simplePart(found) : found);
+      const found = await context.client.parts.get(asked);
+      return one(simple ? { ...simplePart(found), ...pickDoubt(found) } : found);
     }
     const priced = { currency, quantities: quantities?.toString() };
-    const found = await chooseMaker(context.client.parts.gather({ ...asked, ...priced }));
+    const found = await context.client.parts.gather({ ...asked, ...priced });
     return one(simple ? simplifySections(found, wanted) : pickSections(found, wanted));
   },
 };

@@ -7,5 +7,6 @@ export const manufacturer: INodeProperties = {
   type: 'string',
   default: '',
   placeholder: 'e.g. Nexperia',
-  description: 'The maker of the part, in any spelling; decides when several makers share the part number',
+  description:
+    'The maker of the part, in any spelling; decides when several makers share the part number, of which the best is taken otherwise',
 };
