@@ -3257,7 +3257,7 @@ export interface Inputs {
   };
   /** Read a part: `GET /parts/{sku}`. */
   getPart: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
@@ -3268,7 +3268,7 @@ export interface Inputs {
   };
   /** Read parametric specifications: `GET /parts/{sku}/specs`. */
   getPartSpecs: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
@@ -3277,7 +3277,7 @@ export interface Inputs {
   };
   /** Read stock: `GET /parts/{sku}/inventory`. */
   getPartInventory: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
@@ -3288,7 +3288,7 @@ export interface Inputs {
   };
   /** Read price breaks and price quantities: `GET /parts/{sku}/pricing`. */
   getPartPricing: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Quantities to price, comma-separated. */
     quantities?: number[] | string | undefined;
@@ -3305,7 +3305,7 @@ export interface Inputs {
   };
   /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
   getPartDatasheet: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
@@ -3314,7 +3314,7 @@ export interface Inputs {
   };
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Parameters that must be neither worse nor unknown: names, repeated or with commas between them; `true` means all that decide for this kind of part, `false` none, as when it is left out. */
     match_parameters?: string | string[] | undefined;
@@ -3329,9 +3329,9 @@ export interface Inputs {
   };
   /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
   decideAlternative: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
     /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
@@ -3343,9 +3343,9 @@ export interface Inputs {
   };
   /** Take a decision about an alternative back: `DELETE /parts/{sku}/alternatives/{alternative}`. */
   withdrawAlternative: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
     /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
@@ -3363,7 +3363,7 @@ export interface Inputs {
   };
   /** Read specs, stock, prices, datasheet and alternatives at once: `GET /parts/{sku}/gather`. */
   gatherPart: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Quantities to price, comma-separated. */
     quantities?: number[] | string | undefined;
@@ -3394,7 +3394,7 @@ export interface Inputs {
   };
   /** Names of the same and of fitting footprints: `GET /footprints/{footprint}/compatible`. */
   listCompatibleFootprints: {
-    /** Footprint or package name in any naming. Percent-encode `:` and `/`. */
+    /** Footprint or package name in any naming. Percent-encode `#` and `?`; raw `:` and `/` are read as part of it. */
     footprint: string;
     /** Only names of this naming. */
     naming?: string | undefined;
@@ -3412,14 +3412,14 @@ export interface Inputs {
   };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
   getDatasheetPdf: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
   listDatasheetChunks: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Only sections whose title holds this. */
     section?: string | undefined;
@@ -3438,7 +3438,7 @@ export interface Inputs {
   };
   /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
   listDatasheetDrawings: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other' | undefined;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */

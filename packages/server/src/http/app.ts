@@ -6,6 +6,7 @@ import type { Service } from '../service.ts';
 import { serializeProblem } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readRawNames } from './raw-names.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -23,13 +24,14 @@ export function createApp(service: Service, limit: RateLimiter): Express {
     }),
   );
 
+  app.use(readDoubledVersion);
   const open = publicRoutes(service);
   app.use(open);
   app.use('/v1', open);
   app.use(fileRoutes(service));
 
   const v1 = Router();
-  v1.use(authenticate(service, limit));
+  v1.use(authenticate(service, limit), readRawNames);
   mountOperations(v1, service);
   app.use('/v1', v1);
 
@@ -42,6 +44,12 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use(answerProblem(service));
   return app;
 }
+
+/** Some clients join a base that ends in /v1 with paths that begin with it. */
+const readDoubledVersion: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/^\/v1(?:\/v1)+(?=[/?]|$)/, '/v1');
+  next();
+};
 
 function trustProxy(text: string | null): boolean | number | string {
   if (text === null) return false;

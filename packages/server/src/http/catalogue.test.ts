@@ -45,6 +45,14 @@ beforeAll(async () => {
       ],
     }),
     aPart({
+      manufacturer: 'Texas Instruments',
+      mpn: 'LM358MX/NOPB',
+      kind: 'ic',
+      category: 'ic.amplifier.operational',
+      parameters: [],
+      offers: [anOffer({ sku: 'LM-1' })],
+    }),
+    aPart({
       manufacturer: 'onsemi',
       mpn: 'BAS16',
       kind: 'diode',
@@ -209,6 +217,29 @@ describe('a part', () => {
     ];
     expect(data.price_breaks).toEqual(ladder);
     expect((await get('/parts/MOQ-1/pricing?quantity=30')).body.data.price_breaks).toEqual(ladder);
+  });
+});
+
+describe('a part number with a slash', () => {
+  it.each(['LM358MX/NOPB', 'LM358MX%2FNOPB', 'lm358mx/nopb'])(
+    '%s is found raw and encoded, in any case',
+    async (name) => {
+      for (const tail of ['', '/specs', '/pricing?quantity=1', '/alternatives']) {
+        const { status, body } = await get(`/parts/${name}${tail}`);
+        expect([status, (body.data.part ?? body.data).part_number]).toEqual([200, 'LM358MX/NOPB']);
+      }
+    },
+  );
+
+  it('is no way around the paths that there are', async () => {
+    expect((await get('/parts/LM358MX/NOPB/nosuch')).body.code).toBe('part_not_found');
+    expect((await get('/footprints/Resistor_SMD:R_0603_1608Metric/compatible')).body.data.canonical).toBe('CHIP-0603');
+  });
+
+  it('is found below a doubled version too', async () => {
+    expect((await get('/v1/parts/TS-1?live=never')).body.data.sku).toBe('TS-1');
+    expect((await get('/v1/v1/parts/LM358MX/NOPB/pricing')).status).toBe(200);
+    expect((await get('/v10/parts/TS-1')).status).toBe(404);
   });
 });
 
