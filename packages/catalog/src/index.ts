@@ -4,6 +4,7 @@ export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
 export { plainValue } from './plain-value.ts';
+export { categoryCalled, parameterCalled } from './named.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
 export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';

@@ -3185,7 +3185,7 @@ export interface Inputs {
   searchParts: {
     /** Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`. */
     q?: string | undefined;
-    /** Category id, or its English name; what is below it comes along. */
+    /** Category by its id, its name or a usual word for it, in any case, singular or plural; what is below it comes along. */
     category?: string | undefined;
     /** Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over. */
     manufacturer?: string | string[] | undefined;
@@ -3222,6 +3222,8 @@ export interface Inputs {
           }
         >
       | undefined;
+    /** Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is told in `not_applied`. */
+    filters?: string | string[] | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -4325,6 +4327,13 @@ export interface Answers {
     or_better_total?: number | undefined;
     /** True when words found more parts than were looked through. */
     total_is_lower_bound?: boolean | undefined;
+    /** Filters of the request that the parts were not held to, and why. */
+    not_applied?:
+      | {
+          filter: string;
+          reason: string;
+        }[]
+      | undefined;
     /** With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find. */
     facets?: Facet[] | undefined;
   };

@@ -117,6 +117,10 @@ export const searchParts = endpoint('GET /parts/search', {
         .boolean()
         .optional()
         .meta({ description: 'True when words found more parts than were looked through.' }),
+      not_applied: z
+        .array(open({ filter: z.string(), reason: z.string() }))
+        .optional()
+        .meta({ description: 'Filters of the request that the parts were not held to, and why.' }),
       facets: z.array(Facet).optional().meta({
         description:
           'With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find.',

@@ -10,6 +10,7 @@ import {
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { facetsView } from './facets-view.ts';
+import { readFreeFilters, type NotApplied } from './free-filters.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
@@ -28,6 +29,8 @@ export interface SearchWish {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   params?: Parameters<typeof parameterFilters>[0];
+  /** Free filters, `name=value`; those that cannot be applied are told. */
+  filters?: string[] | undefined;
   /** As CatalogSort; another is refused. */
   sort: string;
   facets: boolean;
@@ -47,9 +50,11 @@ export interface SearchWish {
 export async function searchParts(
   ports: Ports,
   wish: SearchWish,
-): Promise<Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null }> {
+): Promise<
+  Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null; notApplied: NotApplied[] }
+> {
   const understood = understandQuery(wish.q ?? '');
-  const asked = makeCatalogFilters(wish);
+  const { asked, notApplied } = makeCatalogFilters(wish, understood);
   const found = await findParts(ports, understood, asked);
   const parts = await ports.records.parts.byIds(found.ids);
   return {
@@ -57,6 +62,7 @@ export async function searchParts(
     parts: found.ids.flatMap((id) => parts.get(id) ?? []),
     understood,
     orBetterTotal: orBetterTotal(ports, understood, asked, found),
+    notApplied,
   };
 }
 
@@ -73,28 +79,46 @@ export async function answerSearch(
     ...(how.orBetterTotal === null ? {} : { orBetterTotal: how.orBetterTotal }),
     query: wish.q ?? null,
     understood: understoodView(understood, how),
+    ...(how.notApplied.length > 0 ? { notApplied: how.notApplied } : {}),
     ...(facets ? { facets: facetsView(facets) } : {}),
   };
 }
 
 /** Throws invalid_request for what cannot be meant. */
-function makeCatalogFilters(wish: SearchWish): CatalogQuery {
+function makeCatalogFilters(
+  wish: SearchWish,
+  understood: UnderstoodQuery,
+): { asked: CatalogQuery; notApplied: NotApplied[] } {
   checkPrices(wish.minPrice, wish.maxPrice);
-  return {
-    category: wish.category === undefined ? undefined : readCategory(wish.category),
-    manufacturer: wish.manufacturers,
-    package: wish.packages,
+  const category = wish.category === undefined ? undefined : readCategory(wish.category);
+  const { kind } = understood;
+  const about = category ?? understood.category ?? (kind === null ? undefined : categoryOfKind(kind).id);
+  const free = readFreeFilters(wish.filters ?? [], about);
+  const params = parameterFilters(wish.params);
+  const bounded = new Set(params.map(({ name }) => name));
+  const asked = {
+    category,
+    manufacturer: joinWishes(wish.manufacturers, free.manufacturers),
+    package: joinWishes(wish.packages, free.packages),
     inStock: wish.inStock,
     lifecycle: wish.lifecycles,
     minPrice: wish.minPrice,
     maxPrice: wish.maxPrice,
-    params: parameterFilters(wish.params),
+    params: [...params, ...free.params.filter(({ name }) => !bounded.has(name))],
     sort: readSort(wish.sort),
     limit: wish.limit,
     offset: wish.after === undefined ? wish.offset : 0,
     after: wish.after,
     facets: wish.facets,
   };
+  const doubled = free.params.filter(({ name }) => bounded.has(name));
+  const notApplied = doubled.map(({ name }) => ({ filter: name, reason: `param.${name} stands in its place` }));
+  return { asked, notApplied: [...free.notApplied, ...notApplied] };
+}
+
+/** Undefined: nothing is wished. */
+function joinWishes(own: string[] | undefined, free: string[]): string[] | undefined {
+  return own === undefined && free.length === 0 ? undefined : [...(own ?? []), ...free];
 }
 
 /** A value of resistors is shown with their category, though no word names it. */

@@ -54,6 +54,7 @@ export function catalogHandlers(service: Service): Handlers {
         minPrice: query.min_price,
         maxPrice: query.max_price,
         params: query.param,
+        filters: query.filters,
         sort: query.sort,
         facets: query.facets,
         ...page,
