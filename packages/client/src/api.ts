@@ -517,10 +517,41 @@ export interface UnderstoodQuery {
   text: string;
   /** Words that no part has, left out so that others count. */
   ignored?: string[] | undefined;
-  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), … */
+  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number tells), `reading` (the words as they stand, or numbers like it). */
   relaxed?: string[] | undefined;
+  /** Part numbers that the catalogue lacks: no part found has one of them. */
+  absent?:
+    | {
+        part_number: string;
+        manufacturer: string | null;
+        /** Read out of the number; null: no numbering scheme fits. */
+        description: string | null;
+      }[]
+    | undefined;
+  read_from?: ReadFrom | null | undefined;
   /** The query as it was understood, for people. */
   normalised?: string | undefined;
+}
+
+/** The address of a product page, the text of a label or a seller’s order code, as it was read. */
+export interface ReadFrom {
+  kind: 'product_url' | 'label' | 'order_code';
+  seller: string | null;
+  /** The maker’s number. */
+  part_number: string | null;
+  manufacturer: string | null;
+  /** Numbers of sellers and customers. */
+  order_codes: string[];
+  /** Pieces in the bag or on the reel. */
+  quantity: number | null;
+  lot: string | null;
+  date_code: string | null;
+  country: string | null;
+  /** Of a label: every field as it stands. */
+  fields: {
+    identifier: string;
+    value: string;
+  }[];
 }
 
 export interface Facet {
@@ -3183,7 +3214,7 @@ export type ProblemCode =
 export interface Inputs {
   /** Search parts: `GET /parts/search`. */
   searchParts: {
-    /** Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`. */
+    /** Words, a part number, what the part shall be (`10k 0402 1%`, `100nF X7R 50V`), the address of a product page, or the text of a label. */
     q?: string | undefined;
     /** Category by its id, its name or a usual word for it, in any case, singular or plural; what is below it comes along. */
     category?: string | undefined;

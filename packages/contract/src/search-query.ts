@@ -40,8 +40,9 @@ function parameterKeys(query: object): string[] {
 }
 
 const shape = {
-  q: text(500).meta({
-    description: 'Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`.',
+  q: text(1_000).meta({
+    description:
+      'Words, a part number, what the part shall be (`10k 0402 1%`, `100nF X7R 50V`), the address of a product page, or the text of a label.',
     examples: ['10k 0402 1%'],
   }),
   category: text(200).meta({

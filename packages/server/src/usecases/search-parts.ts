@@ -15,6 +15,7 @@ import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
 import { findParts, orBetterTotal, type Found } from './search-steps.ts';
+import type { Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 type SearchAnswer = AnswerData<'searchParts'>;
@@ -37,6 +38,8 @@ export interface SearchWish {
   limit: number;
   /** Parts before this page. */
   offset: number;
+  /** What the account approved, for the order of parts that share a number. */
+  approvals?: Approvals | undefined;
   /** The last part of the page before; the page begins behind it, and `offset` is not skipped again. */
   after?: PageEnd | undefined;
 }
@@ -55,7 +58,7 @@ export async function searchParts(
 > {
   const understood = understandQuery(wish.q ?? '');
   const { asked, notApplied } = makeCatalogFilters(wish, understood);
-  const found = await findParts(ports, understood, asked);
+  const found = await findParts(ports, understood, asked, wish.approvals);
   const parts = await ports.records.parts.byIds(found.ids);
   return {
     ...found,
@@ -123,10 +126,10 @@ function joinWishes(own: string[] | undefined, free: string[]): string[] | undef
 
 /** A value of resistors is shown with their category, though no word names it. */
 function understoodView(
-  { tolerance, unused: _unused, ...understood }: UnderstoodQuery,
-  { ignored, relaxed }: Pick<Found, 'ignored' | 'relaxed'>,
+  { tolerance, unused: _unused, readFrom, ...understood }: UnderstoodQuery,
+  { ignored, relaxed, absent }: Pick<Found, 'ignored' | 'relaxed' | 'absent'>,
 ): SearchAnswer['understood'] {
   const { category, kind } = understood;
   const shown = category ?? (kind === null || kind === 'other' ? null : categoryOfKind(kind).id);
-  return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed };
+  return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed, absent, readFrom };
 }

@@ -33,37 +33,47 @@ interface Ground {
  * sellers, largest stock; then by the maker's name, so that the same question has the same answer. Parts of one maker of
  * which just one is spelled as asked (MAX232 and MAX232+) leave no doubt. `parts` must not be empty.
  */
-export function chooseAmong(
-  asked: string,
-  parts: readonly [Part, ...Part[]] | readonly Part[],
-  approved: ReadonlySet<number> = new Set(),
-): PartChoice {
+export function chooseAmong(asked: string, parts: readonly Part[], approved?: ReadonlySet<number>): PartChoice {
   const [first] = parts as [Part];
   if (parts.length === 1) return { part: first, choices: [], reason: null };
-  const spelled = asked.trim().toUpperCase();
-  const isSpelledSo = (part: Part): boolean => part.mpn.trim().toUpperCase() === spelled;
+  const isSpelledSo = spelledAs(asked);
   const exact = parts.filter(isSpelledSo);
   if (exact.length === 1 && parts.every((part) => sameManufacturer(part.manufacturer, first.manufacturer)))
     return { part: exact[0]!, choices: [], reason: null };
 
-  const grounds: Ground[] = [
+  const grounds = listGrounds(isSpelledSo, approved);
+  const choices = rankAmong(asked, parts, approved);
+  const [part, next] = choices as [Part, Part];
+  const reason =
+    findGround(grounds, part, next)?.says ?? 'first by the name of the maker; nothing else tells them apart';
+  return { part, choices, reason };
+}
+
+/** Parts that share a number in the order in which one is chosen. */
+export function rankAmong(asked: string, parts: readonly Part[], approved?: ReadonlySet<number>): Part[] {
+  const grounds = listGrounds(spelledAs(asked), approved);
+  return parts.toSorted(
+    (a, b) =>
+      (findGround(grounds, a, b)?.difference ?? 0) ||
+      compareTexts(a.manufacturer, b.manufacturer) ||
+      compareTexts(a.mpn, b.mpn) ||
+      a.id - b.id,
+  );
+}
+
+function spelledAs(asked: string): (part: Part) => boolean {
+  const spelled = asked.trim().toUpperCase();
+  return ({ mpn }) => mpn.trim().toUpperCase() === spelled;
+}
+
+function listGrounds(isSpelledSo: (part: Part) => boolean, approved: ReadonlySet<number> = new Set()): Ground[] {
+  return [
     { says: 'approved by your account', weigh: ({ id }) => Number(approved.has(id)) },
     { says: 'its number is spelled exactly so', weigh: (part) => Number(isSpelledSo(part)) },
     { says: 'in stock', weigh: ({ offers }) => Number((sumOfferStock(offers) ?? 0) > 0) },
     { says: 'offered by most sellers', weigh: countSellers },
     { says: 'largest stock', weigh: ({ offers }) => sumOfferStock(offers) ?? 0 },
   ];
-  const choices = parts.toSorted(
-    (a, b) =>
-      findGround(grounds, a, b)?.difference ||
-      compareTexts(a.manufacturer, b.manufacturer) ||
-      compareTexts(a.mpn, b.mpn) ||
-      a.id - b.id,
-  );
-  const [part, next] = choices as [Part, Part];
-  const reason =
-    findGround(grounds, part, next)?.says ?? 'first by the name of the maker; nothing else tells them apart';
-  return { part, choices, reason };
 }
 
 function findGround(grounds: readonly Ground[], a: Part, b: Part): { says: string; difference: number } | undefined {

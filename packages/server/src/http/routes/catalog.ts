@@ -42,7 +42,7 @@ export function catalogHandlers(service: Service): Handlers {
     }
   };
   return {
-    searchParts: async ({ query }) => {
+    searchParts: async ({ query, caller }) => {
       const page = readSearchPage(query);
       const { total, next, ...found } = await answerSearch(service, {
         q: query.q,
@@ -57,6 +57,7 @@ export function catalogHandlers(service: Service): Handlers {
         filters: query.filters,
         sort: query.sort,
         facets: query.facets,
+        approvals: approvalsOf(service.records, caller.accountId),
         ...page,
       });
       return ok({ ...found, ...searchPageFields(query, page, { total, count: found.parts.length, next }) });
