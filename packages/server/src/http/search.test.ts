@@ -147,7 +147,7 @@ describe('filters as other clients send them', () => {
     expect(data.total).toBe(3);
     expect(data.not_applied).toEqual([
       { filter: 'eu_only=true', reason: 'the catalogue does not know which sellers deliver from the European Union' },
-      { filter: 'colour_of_box=red', reason: expect.stringContaining('no parameter is called so') },
+      { filter: 'colour_of_box=red', reason: expect.stringContaining('nothing is called so') },
     ]);
   });
 

@@ -22,8 +22,9 @@ describe('free filters', () => {
   it.each([
     ['eu_only=true', 'the catalogue does not know which sellers deliver from the European Union'],
     ['cn_only=1', 'the catalogue does not know which sellers deliver from China'],
-    ['resistence=10k', 'no parameter is called so; did you mean resistance'],
-    ['utm_source=mail', 'no parameter is called so'],
+    ['resistence=10k', 'nothing is called so; did you mean resistance'],
+    ['catgory=resistors', 'did you mean category'],
+    ['utm_source=mail', 'nothing is called so'],
     ['resistance=banana', '"banana" is not a quantity in Ω'],
     ['resistance=', 'it has no value'],
   ])('tells that %s is not applied', (filter, reason) => {

@@ -1,4 +1,5 @@
 import { parameterCalled, parameterDefinitions, type ParameterFilter } from '@partwright/catalog';
+import { endpoints } from '@partwright/contract';
 import { nearNames } from '@partwright/report-text';
 import { Problem } from '../problem.ts';
 import { parameterFilters } from './parameter-filters.ts';
@@ -17,6 +18,8 @@ export interface FreeFilters {
   notApplied: NotApplied[];
 }
 
+/** What a search takes beside filters: `catgory` is most likely one of these. */
+const OWN_NAMES = Object.keys(endpoints.searchParts.query.shape);
 /** Other words for the filters that a search has anyway. */
 const PACKAGE_WORDS = new Set(['case', 'size', 'footprint', 'case_size', 'package_case', 'housing']);
 const MAKER_WORDS = new Set(['mfr', 'brand', 'maker', 'mfg', 'manufacturer_name', 'vendor']);
@@ -79,10 +82,6 @@ function applyParameter({ params }: FreeFilters, name: string, value: string, ca
 }
 
 function describeUnknown(name: string): string {
-  const near = nearNames(
-    name,
-    parameterDefinitions.map((each) => each.name),
-    3,
-  );
-  return `no parameter is called so${near.length > 0 ? `; did you mean ${near.join(', ')}?` : ''}`;
+  const near = nearNames(name, [...OWN_NAMES, ...parameterDefinitions.map((each) => each.name)], 3);
+  return `nothing is called so${near.length > 0 ? `; did you mean ${near.join(', ')}?` : ''}`;
 }
