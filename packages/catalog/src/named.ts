@@ -14,7 +14,7 @@ const ids = new Map(categories.map((category) => [category.id, category]));
  *
  * categoryCalled('Resistors')!.id; // => 'resistor'
  * categoryCalled('chip_resistor')!.id; // => 'resistor.chip'
- * categoryCalled('MCUs')!.id; // => 'ic.microcontroller'
+ * categoryCalled('MCU')!.id; // => 'ic.microcontroller'
  * categoryCalled('time machine'); // => undefined
  */
 export function categoryCalled(text: string): Category | undefined {

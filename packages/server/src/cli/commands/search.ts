@@ -56,6 +56,10 @@ export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limi
     ]);
     return [
       `${understood.normalised}: ${total} parts`,
+      ...(understood.absent ?? []).map(
+        ({ part_number: number, description }) =>
+          `! ${number} is not in the catalogue${description === null ? '' : `; by its number it is: ${description}`}`,
+      ),
       '',
       renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, {
         right: [4, 5],
