@@ -31,7 +31,7 @@ function readFormat06(asked: string): Pasted | undefined {
   if (head === null) return undefined;
   const body = plain
     .slice(head.index + 3)
-    .replace(/^[\s\u001E\u001D]*0?6/, '')
+    .replace(new RegExp(`^[\\s${RS}${GS}]*0?6`), '')
     // Where a scanner drops the separators nothing tells where a field ends.
     .replace(new RegExp(`[${RS}${EOT}]+[${RS}${EOT}\\s]*$`), '');
   const fields = body

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const search = async (query: Record<string, string>) => {
-  const { status, body } = await running.call('GET', `/v1/parts/search?${new URLSearchParams(query)}`);
+  const { status, body } = await running.call('GET', `/v1/parts/search?${new URLSearchParams(query).toString()}`);
   expect([status, body.error]).toEqual([200, undefined]);
   return body.data;
 };
@@ -162,6 +162,6 @@ describe('filters as other clients send them', () => {
     const next = { category: 'resistors', tolerance: '1%', limit: '1', cursor: first.next_cursor };
     expect(numbersOf(await search(next))).not.toEqual(numbersOf(first));
     const other = new URLSearchParams({ ...next, tolerance: '5%' });
-    expect((await running.call('GET', `/v1/parts/search?${other}`)).status).toBe(400);
+    expect((await running.call('GET', `/v1/parts/search?${other.toString()}`)).status).toBe(400);
   });
 });
