@@ -69,7 +69,7 @@ function placesOf(e: Endpoint): [schema: z.ZodType, send: (value: unknown) => Pa
 }
 
 /** Form fields are text; objects in them are JSON. */
-const writeForm = (fields: unknown): unknown =>
+const writeForm = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields as object).map(([name, value]) => [
       name,
@@ -146,5 +146,21 @@ describe('a name that no schema has', () => {
     }
     expect(passedOver).toEqual([]);
     expect(tried).toBeGreaterThan(10);
+  });
+});
+
+describe('a limit above the most', () => {
+  const lists = Object.entries<Endpoint>(endpoints).filter(([, e]) => 'limit' in e.query.shape);
+
+  it.each(lists)('of %s gives a whole page, and says so', (_, e) => {
+    const query = { ...writeForm(e.example.query ?? {}), limit: '1000000' };
+    const reading = readInput(e, { params: e.example.params ?? {}, query });
+    expect(reading).toMatchObject({
+      input: { query: { limit: 100 }, warnings: [{ pointer: '/limit', code: 'clamped' }] },
+    });
+  });
+
+  it('is there in every list', () => {
+    expect(lists.length).toBeGreaterThan(5);
   });
 });
