@@ -48,7 +48,7 @@ function putName(value: unknown, schema: z.ZodType, [step, ...rest]: Place, name
   if (core.type === 'tuple')
     return core.items.map((item, at) => (at === step ? putName(undefined, item, rest, name) : undefined));
   if (core.type === 'record') return { key: putName(undefined, core.valueType, rest, name) };
-  if (core.type !== 'object') throw new Error(`${String(step)} of a ${core.type}`);
+  if (core.type !== 'object' || typeof step === 'object') throw new Error(`No such place in a ${core.type}`);
   const inner = isObject(value) ? value : {};
   return { ...inner, [String(step)]: putName(inner[String(step)], core.shape[String(step)]!, rest, name) };
 }
@@ -125,7 +125,7 @@ function namesAt(schema: z.ZodType, [step, ...rest]: Place): string[] {
   return core.type === 'record' ? namesAt(core.valueType, rest) : [];
 }
 
-const pathOf = (place: Place): Path => place.filter((step) => typeof step !== 'object') as Path;
+const pathOf = (place: Place): Path => place.filter((step) => typeof step !== 'object');
 
 describe('a name that no schema has', () => {
   it.each(Object.entries<Endpoint>(endpoints))('is never passed over by %s', (_, e) => {
