@@ -65,7 +65,7 @@ export function readSettingsFile<Schema extends z.ZodType>(
  * const settings = z.strictObject({ columns: z.strictObject({ price: z.string().min(1) }), rows: z.int().optional() });
  * readValues(settings, { columns: { price: 'Each' } }); // => { values: { columns: { price: 'Each' } } }
  * readValues(settings, { columns: { prize: 'Each' }, rows: 'all' });
- * // => { problems: ['columns.price is missing', 'columns: "prize" is not known here; did you mean price?', 'rows is "all"; it has to be a whole number'] }
+ * // => { problems: ['columns.price is missing', 'columns: "prize" is not known here; did you mean price?', 'rows is "all"; it has to be a number'] }
  */
 export function readValues<Schema extends z.ZodType>(
   schema: Schema,

@@ -29,7 +29,7 @@ const formNames: Partial<Record<string, string>> = {
  * import { z } from 'zod';
  * import { sayIssue } from '@partwright/files/settings-file';
  *
- * const reading = z.object({ quantity: z.int() }).safeParse({ quantity: 'many' }, { error: sayIssue });
+ * const reading = z.object({ quantity: z.int() }).safeParse({ quantity: 1.5 }, { error: sayIssue });
  * reading.error?.issues[0]?.message; // => 'has to be a whole number'
  */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
