@@ -48,7 +48,7 @@ function putName(value: unknown, schema: z.ZodType, [step, ...rest]: Place, name
   if (core.type === 'tuple')
     return core.items.map((item, at) => (at === step ? putName(undefined, item, rest, name) : undefined));
   if (core.type === 'record') return { key: putName(undefined, core.valueType, rest, name) };
-  if (core.type !== 'object') throw new Error(`${String(step)} of a ${core.type}`);
+  if (core.type !== 'object' || typeof step === 'object') throw new Error(`No such place in a ${core.type}`);
   const inner = isObject(value) ? value : {};
   return { ...inner, [String(step)]: putName(inner[String(step)], core.shape[String(step)]!, rest, name) };
 }
@@ -69,7 +69,7 @@ function placesOf(e: Endpoint): [schema: z.ZodType, send: (value: unknown) => Pa
 }
 
 /** Form fields are text; objects in them are JSON. */
-const writeForm = (fields: unknown): unknown =>
+const writeForm = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields as object).map(([name, value]) => [
       name,
@@ -125,7 +125,7 @@ function namesAt(schema: z.ZodType, [step, ...rest]: Place): string[] {
   return core.type === 'record' ? namesAt(core.valueType, rest) : [];
 }
 
-const pathOf = (place: Place): Path => place.filter((step) => typeof step !== 'object') as Path;
+const pathOf = (place: Place): Path => place.filter((step) => typeof step !== 'object');
 
 describe('a name that no schema has', () => {
   it.each(Object.entries<Endpoint>(endpoints))('is never passed over by %s', (_, e) => {
@@ -152,5 +152,21 @@ describe('a name that no schema has', () => {
     }
     expect(passedOver).toEqual([]);
     expect(tried).toBeGreaterThan(10);
+  });
+});
+
+describe('a limit above the most', () => {
+  const lists = Object.entries<Endpoint>(endpoints).filter(([, e]) => 'limit' in e.query.shape);
+
+  it.each(lists)('of %s gives a whole page, and says so', (_, e) => {
+    const query = { ...writeForm(e.example.query ?? {}), limit: '1000000' };
+    const reading = readInput(e, { params: e.example.params ?? {}, query });
+    expect(reading).toMatchObject({
+      input: { query: { limit: 100 }, warnings: [{ pointer: '/limit', code: 'clamped' }] },
+    });
+  });
+
+  it('is there in every list', () => {
+    expect(lists.length).toBeGreaterThan(5);
   });
 });
