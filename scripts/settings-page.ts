@@ -8,7 +8,7 @@ export function printSettings(): string {
   );
   return `# Settings
 
-Environment variables of \`partwright serve\`, \`partwright worker\` and the command line. Written by \`npm run generate\`.
+Environment variables of \`partwright serve\`, \`partwright worker\` and the command line. A name with an underscore that is a letter or two away from one of these is told in the log at the start. Written by \`npm run generate\`.
 
 | variable | default | what it does |
 |---|---|---|

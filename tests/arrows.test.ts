@@ -18,10 +18,10 @@ const ENGINE: Record<string, string[]> = {
   files: ['report-text'],
   bom: ['files', 'footprints', 'values'],
   catalog: ['files', 'footprints', 'money', 'part-numbers', 'values'],
-  cost: ['catalog', 'footprints', 'money', 'values'],
+  cost: ['catalog', 'footprints', 'money', 'report-text', 'values'],
   kicad: ['files'],
   gerber: [],
-  manufacturing: ['files', 'footprints', 'gerber', 'money', 'values'],
+  manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',
     'catalog',

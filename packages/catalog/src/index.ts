@@ -3,6 +3,9 @@ export { categories, findCategory, categoryOfKind, isWithin, type Category } fro
 export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
+export { readLabel, readProductUrl, type LabelField, type Pasted } from './pasted/index.ts';
+export { plainValue } from './plain-value.ts';
+export { categoryCalled, parameterCalled } from './named.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
 export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
@@ -17,6 +20,7 @@ export type { Bin } from './columns/histogram.ts';
 export type { PartFacts } from './columns/part-facts.ts';
 export type { ParametricQuery } from './columns/parametric.ts';
 export { makeCatalogQuery, makeRelaxedQuery } from './query/catalog-query.ts';
+export { sameValueQueries } from './query/same-value.ts';
 export { understandQuery } from './query/understand-query.ts';
 export type { UnderstoodQuery } from './query/understood-query.ts';
 export {

@@ -28,9 +28,14 @@ interface PhraseHit<T> {
   meaning: T;
 }
 
-/** Known phrases and what each means. */
+/** Shorter ones mean too many other things when they are written as one word. */
+const SHORTEST_JOINED = 5;
+
+/** Known phrases and what each means. Words written together or apart are one phrase: `typec`, `opto coupler`. */
 export class PhraseBook<T> {
   readonly #meanings = new Map<string, T>();
+  /** By the letters without the spaces between words; the phrases as they are written go first. */
+  readonly #joined = new Map<string, T>();
   #longest = 1;
 
   /** The first meaning of a phrase stays. */
@@ -39,11 +44,13 @@ export class PhraseBook<T> {
     const key = words.join(' ');
     if (key === '' || this.#meanings.has(key)) return;
     this.#meanings.set(key, meaning);
+    const joined = words.join('');
+    if (joined.length >= SHORTEST_JOINED && !this.#joined.has(joined)) this.#joined.set(joined, meaning);
     this.#longest = Math.max(this.#longest, words.length);
   }
 
   get(words: readonly string[]): T | undefined {
-    return this.#meanings.get(words.join(' '));
+    return this.#meanings.get(words.join(' ')) ?? this.#joined.get(words.join(''));
   }
 
   /** Every phrase in the words, the one with most letters first, then the one further right: `relay socket`, `led driver`. */
@@ -52,7 +59,7 @@ export class PhraseBook<T> {
     for (let start = 0; start < words.length; start++) {
       for (let end = start + 1; end <= words.length && end - start <= this.#longest; end++) {
         const phrase = words.slice(start, end).join(' ');
-        const meaning = this.#meanings.get(phrase);
+        const meaning = this.get(words.slice(start, end));
         if (meaning !== undefined) hits.push({ start, end, letters: phrase.length, meaning });
       }
     }

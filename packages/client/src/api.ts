@@ -23,6 +23,9 @@ export interface ErrorBody {
         part_number: string;
         manufacturer: string;
         description?: string | undefined;
+        stock_quantity?: number | null | undefined;
+        unit_price?: number | null | undefined;
+        currency?: string | null | undefined;
       }[]
     | undefined;
   /** Where the file cannot be read: the row, from 0. */
@@ -332,6 +335,8 @@ export type CadOperation =
 
 export interface Part {
   sku: string;
+  /** Maker and number, for a heading. */
+  name: string;
   /** The maker’s number. */
   part_number: string;
   manufacturer: string;
@@ -347,15 +352,22 @@ export interface Part {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  parameters: Parameter[];
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  parameters: Record<string, string>;
+  /** The same with figures, units and sources. */
+  parameter_list: Parameter[];
   datasheet_url: string | null;
-  /** Sum over the sellers that say. */
+  /** Sum over the sellers that say; null: none says, which is not 0. */
   stock_quantity: number | null;
-  /** Best unit price for one piece, decimal text. */
+  /** The shortest that a seller states, in whole days; null: none says. */
+  lead_time_days: number | null;
+  /** Unit price at the least quantity of the best offer for one piece, decimal text; null: none is known. */
   price: string | null;
-  /** Of `price` and `price_breaks`. */
+  /** `price` as a number, rounded to 6 decimals. */
+  unit_price: number | null;
+  /** Of `price`, `unit_price` and `price_breaks`. */
   currency: string | null;
-  /** Ladder of the best offer. */
+  /** Ladder of the best offer; the first is the least quantity that can be bought. */
   price_breaks: PriceBreak[];
   offers: Offer[];
   metadata: {
@@ -505,10 +517,41 @@ export interface UnderstoodQuery {
   text: string;
   /** Words that no part has, left out so that others count. */
   ignored?: string[] | undefined;
-  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), … */
+  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number tells), `reading` (the words as they stand, or numbers like it). */
   relaxed?: string[] | undefined;
+  /** Part numbers that the catalogue lacks: no part found has one of them. */
+  absent?:
+    | {
+        part_number: string;
+        manufacturer: string | null;
+        /** Read out of the number; null: no numbering scheme fits. */
+        description: string | null;
+      }[]
+    | undefined;
+  read_from?: ReadFrom | null | undefined;
   /** The query as it was understood, for people. */
   normalised?: string | undefined;
+}
+
+/** The address of a product page, the text of a label or a seller’s order code, as it was read. */
+export interface ReadFrom {
+  kind: 'product_url' | 'label' | 'order_code';
+  seller: string | null;
+  /** The maker’s number. */
+  part_number: string | null;
+  manufacturer: string | null;
+  /** Numbers of sellers and customers. */
+  order_codes: string[];
+  /** Pieces in the bag or on the reel. */
+  quantity: number | null;
+  lot: string | null;
+  date_code: string | null;
+  country: string | null;
+  /** Of a label: every field as it stands. */
+  fields: {
+    identifier: string;
+    value: string;
+  }[];
 }
 
 export interface Facet {
@@ -563,19 +606,89 @@ export interface Manufacturer {
   count: number;
 }
 
-export interface PartSpecs {
+export interface FoundPart {
+  sku: string;
+  /** Maker and number, for a heading. */
+  name: string;
+  /** The maker’s number. */
+  part_number: string;
+  manufacturer: string;
+  /** Dotted path. */
+  category: string;
+  kind: string;
+  description: string;
+  /** As the source prints it. */
+  package: string | null;
+  /** Canonical footprint. */
+  footprint: string | null;
+  lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+  rohs_status: 'compliant' | 'non_compliant' | 'unknown';
+  /** Parameter name -> text for people. */
+  specifications: Record<string, string>;
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  parameters: Record<string, string>;
+  /** The same with figures, units and sources. */
+  parameter_list: Parameter[];
+  datasheet_url: string | null;
+  /** Sum over the sellers that say; null: none says, which is not 0. */
+  stock_quantity: number | null;
+  /** The shortest that a seller states, in whole days; null: none says. */
+  lead_time_days: number | null;
+  /** Unit price at the least quantity of the best offer for one piece, decimal text; null: none is known. */
+  price: string | null;
+  /** `price` as a number, rounded to 6 decimals. */
+  unit_price: number | null;
+  /** Of `price`, `unit_price` and `price_breaks`. */
+  currency: string | null;
+  /** Ladder of the best offer; the first is the least quantity that can be bought. */
+  price_breaks: PriceBreak[];
+  offers: Offer[];
+  metadata: {
+    external_source: string;
+    observed_at: string;
+  };
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
+}
+
+export interface PartChoice {
+  sku: string;
+  manufacturer: string;
+  part_number: string;
+  description: string;
+  stock_quantity: number | null;
+  unit_price: number | null;
+  currency: string | null;
+  /** Of the one that was chosen: what put it before the others. */
+  reason?: string | undefined;
+}
+
+export interface FoundSpecs {
   sku: string;
   part_number: string;
   manufacturer: string;
   category: string;
   package: string | null;
+  /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  parameters: Parameter[];
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  parameters: Record<string, string>;
+  parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
 }
 
-export interface PartInventory {
+export interface FoundInventory {
   sku: string;
   part_number: string;
   manufacturer: string;
@@ -586,6 +699,10 @@ export interface PartInventory {
   sellers: SellerStock[];
   /** Only where live sources are set up and were not ruled out. */
   live?: Live | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
 }
 
 export interface SellerStock {
@@ -601,18 +718,22 @@ export interface SellerStock {
   observed_at: string;
 }
 
-export interface PartPricing {
+export interface FoundPricing {
   sku: string;
   part_number: string;
   manufacturer: string;
   currency: string;
-  /** Ladder of the best offer for one piece, in `currency`; empty when there is no rate for it. */
+  /** Ladder of the best offer for one piece, in `currency`, from the least quantity that can be bought; empty when there is no rate for it. */
   price_breaks: PriceBreak[];
   /** One for each asked quantity, in order. */
   quotes: PriceQuote[];
   offers: Offer[];
   /** Only where live sources are set up and were not ruled out. */
   live?: Live | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
 }
 
 export interface PriceQuote {
@@ -645,7 +766,7 @@ export interface PriceQuote {
     | undefined;
 }
 
-export interface PartDatasheet {
+export interface FoundDatasheet {
   sku: string;
   part_number: string;
   manufacturer: string;
@@ -653,6 +774,19 @@ export interface PartDatasheet {
   datasheet_url: string;
   source: string;
   pages?: number | null | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
+}
+
+export interface FoundAlternatives {
+  part: Part;
+  alternatives: Alternative[];
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
 }
 
 export interface Alternative {
@@ -700,18 +834,90 @@ export interface AlternativeDecision {
   decided_at: string;
 }
 
-export interface PartGather {
+export interface FoundGather {
   sku: string;
   part_number: string;
   manufacturer: string;
+  part: Part;
   specs: PartSpecs;
   inventory: PartInventory;
   pricing: PartPricing;
   datasheet: PartDatasheet | null;
+  /** The best five; with `alternatives` come the reasons. */
+  alternatives: GatheredAlternative[];
   /** Only where live sources are set up and were not ruled out. */
   live?: Live | undefined;
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
+}
+
+export interface PartSpecs {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  category: string;
+  package: string | null;
+  /** Parameter name -> text for people. */
+  specifications: Record<string, string>;
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  parameters: Record<string, string>;
+  parameter_list: Parameter[];
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+}
+
+export interface PartInventory {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  /** Sum over the sellers that say; null when none does. */
+  quantity: number | null;
+  /** The same list as `sellers`. */
+  locations: SellerStock[];
+  sellers: SellerStock[];
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+}
+
+export interface PartPricing {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  currency: string;
+  /** Ladder of the best offer for one piece, in `currency`, from the least quantity that can be bought; empty when there is no rate for it. */
+  price_breaks: PriceBreak[];
+  /** One for each asked quantity, in order. */
+  quotes: PriceQuote[];
+  offers: Offer[];
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+}
+
+export interface PartDatasheet {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  url: string;
+  datasheet_url: string;
+  source: string;
+  pages?: number | null | undefined;
+}
+
+export interface GatheredAlternative {
+  sku: string;
+  name: string;
+  part_number: string;
+  manufacturer: string;
+  description: string;
+  /** As `GET /parts/{sku}/alternatives` says it. */
+  class: string;
+  stock_quantity: number | null;
+  unit_price: number | null;
+  currency: string | null;
 }
 
 export interface Match {
@@ -1127,6 +1333,8 @@ export interface BomLine {
 /** A part; without prices or stock where the request says so. */
 export interface BomPart {
   sku: string;
+  /** Maker and number, for a heading. */
+  name: string;
   /** The maker’s number. */
   part_number: string;
   manufacturer: string;
@@ -1142,15 +1350,22 @@ export interface BomPart {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  parameters: Parameter[];
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  parameters: Record<string, string>;
+  /** The same with figures, units and sources. */
+  parameter_list: Parameter[];
   datasheet_url: string | null;
-  /** Sum over the sellers that say. */
+  /** Sum over the sellers that say; null: none says, which is not 0. */
   stock_quantity?: number | null | undefined;
-  /** Best unit price for one piece, decimal text. */
+  /** The shortest that a seller states, in whole days; null: none says. */
+  lead_time_days?: number | null | undefined;
+  /** Unit price at the least quantity of the best offer for one piece, decimal text; null: none is known. */
   price?: string | null | undefined;
-  /** Of `price` and `price_breaks`. */
+  /** `price` as a number, rounded to 6 decimals. */
+  unit_price?: number | null | undefined;
+  /** Of `price`, `unit_price` and `price_breaks`. */
   currency?: string | null | undefined;
-  /** Ladder of the best offer. */
+  /** Ladder of the best offer; the first is the least quantity that can be bought. */
   price_breaks?: PriceBreak[] | undefined;
   offers?: Offer[] | undefined;
   metadata: {
@@ -1408,6 +1623,12 @@ export interface Cogs {
     message: string;
     /** What the missing pieces would cost at the prices stated, were they in stock. Not in the total. */
     estimate?: number | null | undefined;
+    /** Whether several parts share the number asked for, so that this one was chosen. */
+    ambiguous?: boolean | undefined;
+    /** Then all of them, the chosen one first. */
+    choices?: PartChoice[] | undefined;
+    /** Then the same as a sentence. Give `manufacturer` to decide. */
+    warning?: string | null | undefined;
   }[];
   optimize?: 'fast' | 'exact' | undefined;
   /** Proven distance of the order to the best one as a share of its total; 0: it is the best. */
@@ -1457,6 +1678,12 @@ export interface CogsLine {
   surplus: number;
   source: string;
   observed_at: string;
+  /** Whether several parts share the number asked for, so that this one was chosen. */
+  ambiguous?: boolean | undefined;
+  /** Then all of them, the chosen one first. */
+  choices?: PartChoice[] | undefined;
+  /** Then the same as a sentence. Give `manufacturer` to decide. */
+  warning?: string | null | undefined;
 }
 
 export interface LandedRow {
@@ -2995,9 +3222,9 @@ export type ProblemCode =
 export interface Inputs {
   /** Search parts: `GET /parts/search`. */
   searchParts: {
-    /** Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`. */
+    /** Words, a part number, what the part shall be (`10k 0402 1%`, `100nF X7R 50V`), the address of a product page, or the text of a label. */
     q?: string | undefined;
-    /** Category id, or its English name; what is below it comes along. */
+    /** Category by its id, its name or a usual word for it, in any case, singular or plural; what is below it comes along. */
     category?: string | undefined;
     /** Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over. */
     manufacturer?: string | string[] | undefined;
@@ -3034,6 +3261,8 @@ export interface Inputs {
           }
         >
       | undefined;
+    /** Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is told in `not_applied`. */
+    filters?: string | string[] | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -3069,32 +3298,38 @@ export interface Inputs {
   };
   /** Read a part: `GET /parts/{sku}`. */
   getPart: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
     /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
     live?: 'auto' | 'never' | 'only' | undefined;
   };
   /** Read parametric specifications: `GET /parts/{sku}/specs`. */
   getPartSpecs: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
   };
   /** Read stock: `GET /parts/{sku}/inventory`. */
   getPartInventory: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
     /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
     live?: 'auto' | 'never' | 'only' | undefined;
   };
   /** Read price breaks and price quantities: `GET /parts/{sku}/pricing`. */
   getPartPricing: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Quantities to price, comma-separated. */
     quantities?: number[] | string | undefined;
@@ -3102,38 +3337,44 @@ export interface Inputs {
     quantity?: number | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
     /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
     live?: 'auto' | 'never' | 'only' | undefined;
   };
   /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
   getPartDatasheet: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
   };
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Parameters that must be neither worse nor unknown; repeat it for several. */
+    /** Parameters that must be neither worse nor unknown: names, repeated or with commas between them; `true` means all that decide for this kind of part, `false` none, as when it is left out. */
     match_parameters?: string | string[] | undefined;
     /** Left out: 10. From 1 to 50. */
     max_results?: number | string | undefined;
     /** Show the pairs your account blocked, too. Left out: `false`. */
     include_blocked?: boolean | string | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
   };
   /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
   decideAlternative: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
     /** The same for the alternative’s part number. */
     alternative_manufacturer?: string | undefined;
@@ -3143,11 +3384,11 @@ export interface Inputs {
   };
   /** Take a decision about an alternative back: `DELETE /parts/{sku}/alternatives/{alternative}`. */
   withdrawAlternative: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
     /** The same for the alternative’s part number. */
     alternative_manufacturer?: string | undefined;
@@ -3161,9 +3402,9 @@ export interface Inputs {
     /** `next_cursor` of the page before; opaque. */
     cursor?: string | undefined;
   };
-  /** Read specs, stock, prices and datasheet at once: `GET /parts/{sku}/gather`. */
+  /** Read specs, stock, prices, datasheet and alternatives at once: `GET /parts/{sku}/gather`. */
   gatherPart: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Quantities to price, comma-separated. */
     quantities?: number[] | string | undefined;
@@ -3171,8 +3412,10 @@ export interface Inputs {
     quantity?: number | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
     /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
     live?: 'auto' | 'never' | 'only' | undefined;
   };
@@ -3192,7 +3435,7 @@ export interface Inputs {
   };
   /** Names of the same and of fitting footprints: `GET /footprints/{footprint}/compatible`. */
   listCompatibleFootprints: {
-    /** Footprint or package name in any naming. Percent-encode `:` and `/`. */
+    /** Footprint or package name in any naming. Percent-encode `#` and `?`; raw `:` and `/` are read as part of it. */
     footprint: string;
     /** Only names of this naming. */
     naming?: string | undefined;
@@ -3210,14 +3453,14 @@ export interface Inputs {
   };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
   getDatasheetPdf: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
   listDatasheetChunks: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     /** Only sections whose title holds this. */
     section?: string | undefined;
@@ -3231,15 +3474,15 @@ export interface Inputs {
     offset?: number | string | undefined;
     /** `next_cursor` of the page before; opaque. */
     cursor?: string | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
   listDatasheetDrawings: {
-    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
     kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other' | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Start extracting a datasheet: `POST /datasheets/chunk`. */
@@ -3455,6 +3698,8 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
+    /** With `part_number`: decides where several makers share the number. */
+    manufacturer?: string | number | null | undefined;
     /** Instead of a source. */
     lines?:
       | {
@@ -3478,6 +3723,7 @@ export interface Inputs {
   estimateCost: {
     parts: {
       part_number: string | number;
+      /** Decides where several makers share the number. */
       manufacturer?: string | number | null | undefined;
       /** From 1 to 1000000000. Left out: `1`. */
       quantity?: number | undefined;
@@ -4121,6 +4367,13 @@ export interface Answers {
     or_better_total?: number | undefined;
     /** True when words found more parts than were looked through. */
     total_is_lower_bound?: boolean | undefined;
+    /** Filters of the request that the parts were not held to, and why. */
+    not_applied?:
+      | {
+          filter: string;
+          reason: string;
+        }[]
+      | undefined;
     /** With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find. */
     facets?: Facet[] | undefined;
   };
@@ -4149,6 +4402,8 @@ export interface Answers {
     results: {
       sku: string;
       url: string | null;
+      /** Several parts share the number; this is the best. */
+      ambiguous?: boolean | undefined;
       error?: string | null | undefined;
       code?: string | null | undefined;
     }[];
@@ -4159,20 +4414,17 @@ export interface Answers {
     };
   };
   /** Read a part: `GET /parts/{sku}`. */
-  getPart: Part;
+  getPart: FoundPart;
   /** Read parametric specifications: `GET /parts/{sku}/specs`. */
-  getPartSpecs: PartSpecs;
+  getPartSpecs: FoundSpecs;
   /** Read stock: `GET /parts/{sku}/inventory`. */
-  getPartInventory: PartInventory;
+  getPartInventory: FoundInventory;
   /** Read price breaks and price quantities: `GET /parts/{sku}/pricing`. */
-  getPartPricing: PartPricing;
+  getPartPricing: FoundPricing;
   /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
-  getPartDatasheet: PartDatasheet;
+  getPartDatasheet: FoundDatasheet;
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
-  listAlternatives: {
-    part: Part;
-    alternatives: Alternative[];
-  };
+  listAlternatives: FoundAlternatives;
   /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
   decideAlternative: {
     part: {
@@ -4246,8 +4498,8 @@ export interface Answers {
     /** Give it as `cursor` for the next page; null on the last. */
     next_cursor: string | null;
   };
-  /** Read specs, stock, prices and datasheet at once: `GET /parts/{sku}/gather`. */
-  gatherPart: PartGather;
+  /** Read specs, stock, prices, datasheet and alternatives at once: `GET /parts/{sku}/gather`. */
+  gatherPart: FoundGather;
   /** Match one component: `POST /components/match`. */
   matchComponent: {
     /** Best first; empty when nothing fits. */
@@ -4418,7 +4670,10 @@ export interface Answers {
   /** Quick estimate for a list of parts: `POST /costs/estimate`. */
   estimateCost: {
     parts: {
+      /** As asked. */
       part_number: string;
+      /** Of the part that was reckoned with. */
+      manufacturer?: string | null | undefined;
       quantity: number;
       unit_price: number | null;
       total: number | null;
@@ -4430,6 +4685,12 @@ export interface Answers {
       reason?: string | null | undefined;
       source?: string | null | undefined;
       observed_at?: string | null | undefined;
+      /** Whether several parts share the number asked for, so that this one was chosen. */
+      ambiguous?: boolean | undefined;
+      /** Then all of them, the chosen one first. */
+      choices?: PartChoice[] | undefined;
+      /** Then the same as a sentence. Give `manufacturer` to decide. */
+      warning?: string | null | undefined;
     }[];
     total_estimate: number | null;
     currency: string;

@@ -1,15 +1,17 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { BinaryFile, Client, Part } from './index.ts';
+import type { BinaryFile, Client, FoundPart, Part } from './index.ts';
 
 type Input<Method> = Method extends (...call: infer Call) => unknown ? Call[0] : never;
 type Data<Method> = Method extends (...call: never[]) => PromiseLike<infer Data> ? Data : never;
 
 describe('the types of the client', () => {
   it('follow the contract', () => {
-    expectTypeOf<Data<Client['parts']['get']>>().toEqualTypeOf<Part>();
+    expectTypeOf<Data<Client['parts']['get']>>().toEqualTypeOf<FoundPart>();
+    expectTypeOf<Data<Client['parts']['search']>['parts'][number]>().toEqualTypeOf<Part>();
     expectTypeOf<Input<Client['parts']['get']>>().toEqualTypeOf<{
       sku: string;
       manufacturer?: string | undefined;
+      strict?: boolean | string | undefined;
       live?: 'auto' | 'never' | 'only' | undefined;
     }>();
     expectTypeOf<Data<Client['bom']['upload']>['bom_id']>().toEqualTypeOf<string>();

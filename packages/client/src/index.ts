@@ -12,6 +12,6 @@ export { checkUserAgent } from './user-agent.ts';
 export type { HmacCrypto, WebhookDelivery, WebhookMessage, WebhookProblem } from './verify-webhook.ts';
 export { signWebhook, verifyWebhook, WebhookError } from './verify-webhook.ts';
 export type { WaitOptions } from './wait.ts';
-export type { Job, Part, ProblemCode, WebhookEvent } from './api.ts';
+export type { FoundPart, Job, Part, ProblemCode, WebhookEvent } from './api.ts';
 export type { BinaryFile, UploadFile } from './files.ts';
 export type { CallData, CallInput, EndpointId, FieldProblem } from './operation.ts';

@@ -115,7 +115,7 @@ export const operations = {
       keyed: false,
       items: 'decisions',
     },
-    /** Read specs, stock, prices and datasheet at once. */
+    /** Read specs, stock, prices, datasheet and alternatives at once. */
     gather: {
       id: 'gatherPart',
       method: 'GET',

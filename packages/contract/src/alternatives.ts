@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { data, endpoint, json } from './endpoint.ts';
 import { confidence, money, open, text, textBooleanOr, textInteger, textRepeated, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
-import { examplePart } from './part-examples.ts';
-import { Part, partQuery } from './part-schemas.ts';
+import { examplePart, unambiguous } from './part-examples.ts';
+import { Part, partQuery, strictQuery, withChoices } from './part-schemas.ts';
 
 /** One parameter of the original and of a candidate, compared. */
 const Criterion = open({
@@ -77,24 +77,27 @@ export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
   scope: 'catalog:read',
   query: z.object({
     match_parameters: textRepeated().meta({
-      description: 'Parameters that must be neither worse nor unknown; repeat it for several.',
+      description:
+        'Parameters that must be neither worse nor unknown: names, repeated or with commas between them; `true` means all that decide for this kind of part, `false` none, as when it is left out.',
       examples: ['tolerance'],
     }),
     max_results: textInteger(1, 50).meta({ description: 'Left out: 10.' }),
     include_blocked: textBooleanOr(false).meta({ description: 'Show the pairs your account blocked, too.' }),
     ...partQuery,
+    ...strictQuery,
   }),
-  answer: data(open({ part: Part, alternatives: z.array(Alternative) })),
+  answer: data(withChoices(open({ part: Part, alternatives: z.array(Alternative) }), 'FoundAlternatives')),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
   example: {
     params: { sku: 'C25744' },
     query: { max_results: 1 },
     data: {
+      ...unambiguous,
       part: examplePart,
       alternatives: [
         {
-          part: { ...examplePart, ...exampleNumbers.alternative },
+          part: { ...examplePart, ...exampleNumbers.alternative, name: 'Yageo RC0402FR-0710KL' },
           compatibility: 'drop-in',
           class: 'drop-in',
           score: 0.98,
@@ -125,7 +128,10 @@ const Pair = {
 };
 
 const pairQuery = {
-  ...partQuery,
+  manufacturer: text(200).meta({
+    description:
+      'Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed.',
+  }),
   alternative_manufacturer: text(200).meta({ description: 'The same for the alternative’s part number.' }),
 };
 

@@ -93,9 +93,11 @@ const BomSource = open({
 /** Prices and stock are left out where the request says so. */
 const BomPart = Part.partial({
   price: true,
+  unit_price: true,
   currency: true,
   price_breaks: true,
   stock_quantity: true,
+  lead_time_days: true,
   offers: true,
 }).meta({ id: 'BomPart', description: 'A part; without prices or stock where the request says so.' });
 

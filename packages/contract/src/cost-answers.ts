@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, open, timestamp } from './fields.ts';
+import { PartChoice } from './part-schemas.ts';
 
 /** A point of the cost curve. */
 export const CurvePoint = open({
@@ -73,6 +74,19 @@ export const CostInsights = {
     .optional(),
 };
 
+/** Beside a line of money: whether its number means several parts, of which one was reckoned with. */
+export const doubtFields = {
+  ambiguous: z.boolean().optional().meta({
+    description: 'Whether several parts share the number asked for, so that this one was chosen.',
+  }),
+  choices: z.array(PartChoice).optional().meta({ description: 'Then all of them, the chosen one first.' }),
+  warning: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Then the same as a sentence. Give `manufacturer` to decide.' }),
+};
+
 /** One purchase of a costed build; lines of the same part are bought together. */
 const CogsLine = open({
   line: z.int().meta({ description: 'The first line that uses it.' }),
@@ -96,6 +110,7 @@ const CogsLine = open({
   surplus: z.number().meta({ description: 'Pieces left over.' }),
   source: z.string(),
   observed_at: timestamp(),
+  ...doubtFields,
 }).meta({ id: 'CogsLine' });
 
 const LandedRow = open({
@@ -166,6 +181,7 @@ export const Cogs = open({
       estimate: money().nullable().optional().meta({
         description: 'What the missing pieces would cost at the prices stated, were they in stock. Not in the total.',
       }),
+      ...doubtFields,
     }),
   ),
   optimize: z.enum(['fast', 'exact']).optional(),

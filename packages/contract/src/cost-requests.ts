@@ -193,6 +193,10 @@ export const CogsRequest = z
       .max(200)
       .optional()
       .meta({ examples: ['bom_01J9Z3W8K6T4'] }),
+    manufacturer: loose().meta({
+      description: 'With `part_number`: decides where several makers share the number.',
+      examples: ['Yageo'],
+    }),
     lines: z.array(CostLine).min(1).max(20_000).optional().meta({ description: 'Instead of a source.' }),
     build_quantity: z
       .int()

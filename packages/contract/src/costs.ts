@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cogs, FxRates } from './cost-answers.ts';
+import { Cogs, doubtFields, FxRates } from './cost-answers.ts';
 import { CostTables, exampleCostTables } from './cost-tables.ts';
 import { CogsRequest } from './cost-requests.ts';
 import { data, endpoint, json } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
   idempotent: true,
   body: json(CogsRequest),
   answer: data(Cogs),
-  problems: ['bom_not_found', 'project_not_found', 'part_not_found', 'ambiguous_part', 'not_ready', 'unknown_currency'],
+  problems: ['bom_not_found', 'project_not_found', 'part_not_found', 'not_ready', 'unknown_currency'],
   built: true,
   example: {
     body: { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100, options: { overage: 0.02 } },
@@ -83,7 +83,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
               string,
               string | number
             >,
-            manufacturer: loose(),
+            manufacturer: loose().meta({ description: 'Decides where several makers share the number.' }),
             quantity: z.int().min(1).max(1e9).default(1),
           }),
         )
@@ -96,7 +96,8 @@ export const estimateCost = endpoint('POST /costs/estimate', {
     open({
       parts: z.array(
         open({
-          part_number: z.string(),
+          part_number: z.string().meta({ description: 'As asked.' }),
+          manufacturer: z.string().nullable().optional().meta({ description: 'Of the part that was reckoned with.' }),
           quantity: z.int(),
           unit_price: money().nullable(),
           total: money().nullable(),
@@ -107,6 +108,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
           reason: z.string().nullable().optional(),
           source: z.string().nullable().optional(),
           observed_at: timestamp().nullable().optional(),
+          ...doubtFields,
         }),
       ),
       total_estimate: money().nullable(),

@@ -246,6 +246,7 @@ describe('calls', () => {
     expectTypeOf<CallInput<'getPart'>>().toEqualTypeOf<{
       sku: string;
       manufacturer?: string | undefined;
+      strict?: boolean | string | undefined;
       live?: 'auto' | 'never' | 'only' | undefined;
     }>();
     expectTypeOf<{ job_id: string; wait: number }>().toExtend<CallInput<'getBomStatus'>>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { open } from './fields.ts';
+import { money, open } from './fields.ts';
 
 /** The body of every failure. */
 export const ErrorBody = open({
@@ -23,7 +23,15 @@ export const ErrorBody = open({
     .meta({ description: 'Which fields are wrong.' }),
   choices: z
     .array(
-      open({ sku: z.string(), part_number: z.string(), manufacturer: z.string(), description: z.string().optional() }),
+      open({
+        sku: z.string(),
+        part_number: z.string(),
+        manufacturer: z.string(),
+        description: z.string().optional(),
+        stock_quantity: z.int().nullable().optional(),
+        unit_price: money().nullable().optional(),
+        currency: z.string().nullable().optional(),
+      }),
     )
     .optional()
     .meta({ description: 'With `ambiguous_part`: the parts to choose from.' }),

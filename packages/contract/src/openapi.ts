@@ -65,7 +65,11 @@ const INTRODUCTION = `Components, prices, bills of materials and the checks arou
 
 Every request carries a key (\`Authorization: Bearer svc_live_…\`) and a User-Agent with name and version. Success is
 \`{"status":"success","data":…}\`, failure \`{"status":"error","error","code",…}\` with codes of one table. Operations that
-are marked \`x-built: false\` answer 501 \`not_implemented\`.`;
+are marked \`x-built: false\` answer 501 \`not_implemented\`.
+
+A name that an operation does not know is a 400 where \`additionalProperties\` is false, and where it stands in the query of
+such an operation; elsewhere \`warnings\` beside \`data\` and the header \`X-Warnings\` say it. With the header
+\`Prefer: handling=strict\` it is a 400 everywhere.`;
 
 /** The whole API as OpenAPI 3.1, made from the endpoint table. The same input gives the same text. */
 export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOptions = {}): OpenApiDocument {

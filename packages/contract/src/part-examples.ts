@@ -36,6 +36,7 @@ const resistance = {
 /** The part every example speaks of. Figures are made up. */
 export const examplePart = {
   sku: 'C25744',
+  name: 'UNI-ROYAL 0402WGF1002TCE',
   part_number: '0402WGF1002TCE',
   manufacturer: 'UNI-ROYAL',
   category: 'resistor.chip',
@@ -46,10 +47,13 @@ export const examplePart = {
   lifecycle_status: 'active',
   rohs_status: 'compliant',
   specifications: { resistance: '10 kΩ', tolerance: '±1%' },
-  parameters: [resistance],
+  parameters: { resistance: '10k', tolerance: '1%' },
+  parameter_list: [resistance],
   datasheet_url: 'https://example.com/datasheets/0402WGF1002TCE.pdf',
   stock_quantity: 4_200_000,
+  lead_time_days: null,
   price: '0.0011',
+  unit_price: 0.0011,
   currency: 'USD',
   price_breaks: breaks,
   offers: [offer],
@@ -84,14 +88,19 @@ const quote = (quantity: number, buy: number, unitPrice: number, total: number, 
   observed_at: observedAt,
 });
 
+/** Beside an answer about a part that shares its number with no other. */
+export const unambiguous = { ambiguous: false, choices: [] };
+
 export const exampleGather = {
   ...head,
+  part: examplePart,
   specs: {
     ...head,
     category: 'resistor.chip',
     package: '0402',
     specifications: { resistance: '10 kΩ' },
-    parameters: [resistance],
+    parameters: { resistance: '10k' },
+    parameter_list: [resistance],
   },
   inventory: { ...head, quantity: 4_200_000, locations: [stock], sellers: [stock] },
   pricing: {
@@ -112,4 +121,17 @@ export const exampleGather = {
     source: 'jlcparts',
     pages: null,
   },
+  alternatives: [
+    {
+      sku: 'C60490',
+      name: 'Yageo RC0402FR-0710KL',
+      part_number: 'RC0402FR-0710KL',
+      manufacturer: 'Yageo',
+      description: '10 kΩ ±1% 62.5 mW chip resistor',
+      class: 'drop-in',
+      stock_quantity: 1_250_000,
+      unit_price: 0.0014,
+      currency: 'USD',
+    },
+  ],
 } satisfies z.infer<typeof PartGather>;

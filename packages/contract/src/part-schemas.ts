@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, money, open, text, timestamp } from './fields.ts';
+import { currencyCode, money, open, text, textBooleanOr, timestamp } from './fields.ts';
 
 /** One price of a ladder: from `quantity` pieces on, each costs `unit_price`. */
 export const PriceBreak = open({ quantity: z.int(), unit_price: money() }).meta({ id: 'PriceBreak' });
@@ -17,6 +17,16 @@ export const Parameter = open({
   display: z.string().meta({ description: 'For people.', examples: ['10 kΩ'] }),
   source: z.string().meta({ description: '`catalogue`, `part_number` (decoded) …' }),
 }).meta({ id: 'Parameter' });
+
+const specifications = z
+  .record(z.string(), z.string())
+  .meta({ description: 'Parameter name -> text for people.', examples: [{ resistance: '10 kΩ', tolerance: '±1 %' }] });
+
+const plainParameters = z.record(z.string(), z.string()).meta({
+  description:
+    'Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix.',
+  examples: [{ resistance: '10k', tolerance: '1%' }],
+});
 
 /** Which live sources were asked for this answer and what became of them. */
 export const Live = open({
@@ -72,6 +82,7 @@ const decoded = Decoded.optional().meta({
 /** A catalogue part. */
 export const Part = open({
   sku: z.string(),
+  name: z.string().meta({ description: 'Maker and number, for a heading.', examples: ['Yageo RC0402FR-0710KL'] }),
   part_number: z.string().meta({ description: 'The maker’s number.' }),
   manufacturer: z.string(),
   category: z.string().meta({ description: 'Dotted path.', examples: ['resistor.chip'] }),
@@ -84,16 +95,31 @@ export const Part = open({
     .meta({ description: 'Canonical footprint.', examples: ['CHIP-0402'] }),
   lifecycle_status: z.enum(lifecycles),
   rohs_status: z.enum(['compliant', 'non_compliant', 'unknown']),
-  specifications: z.record(z.string(), z.string()).meta({ description: 'Parameter name -> text for people.' }),
-  parameters: z.array(Parameter),
+  specifications,
+  parameters: plainParameters,
+  parameter_list: z.array(Parameter).meta({ description: 'The same with figures, units and sources.' }),
   datasheet_url: z.string().nullable(),
-  stock_quantity: z.int().nullable().meta({ description: 'Sum over the sellers that say.' }),
+  stock_quantity: z
+    .int()
+    .nullable()
+    .meta({ description: 'Sum over the sellers that say; null: none says, which is not 0.' }),
+  lead_time_days: z
+    .int()
+    .nullable()
+    .meta({ description: 'The shortest that a seller states, in whole days; null: none says.' }),
   price: z
     .string()
     .nullable()
-    .meta({ description: 'Best unit price for one piece, decimal text.', examples: ['0.0021'] }),
-  currency: z.string().nullable().meta({ description: 'Of `price` and `price_breaks`.' }),
-  price_breaks: z.array(PriceBreak).meta({ description: 'Ladder of the best offer.' }),
+    .meta({
+      description:
+        'Unit price at the least quantity of the best offer for one piece, decimal text; null: none is known.',
+      examples: ['0.0021'],
+    }),
+  unit_price: money().nullable().meta({ description: '`price` as a number, rounded to 6 decimals.' }),
+  currency: z.string().nullable().meta({ description: 'Of `price`, `unit_price` and `price_breaks`.' }),
+  price_breaks: z.array(PriceBreak).meta({
+    description: 'Ladder of the best offer; the first is the least quantity that can be bought.',
+  }),
   offers: z.array(Offer),
   metadata: open({ external_source: z.string(), observed_at: timestamp() }),
   live,
@@ -101,11 +127,44 @@ export const Part = open({
 }).meta({ id: 'Part' });
 export type Part = z.infer<typeof Part>;
 
+/** One of several parts that share a number. */
+export const PartChoice = open({
+  sku: z.string(),
+  manufacturer: z.string(),
+  part_number: z.string(),
+  description: z.string(),
+  stock_quantity: z.int().nullable(),
+  unit_price: money().nullable(),
+  currency: z.string().nullable(),
+  reason: z.string().optional().meta({ description: 'Of the one that was chosen: what put it before the others.' }),
+}).meta({ id: 'PartChoice' });
+
+const chosen = {
+  ambiguous: z.boolean().meta({
+    description: 'Whether several parts share the number, so that this one was chosen. `manufacturer` decides.',
+  }),
+  choices: z.array(PartChoice).meta({
+    description:
+      'All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker.',
+  }),
+};
+
+/** An answer about one part, with the word whether its number means others too. */
+export const withChoices = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, id: string) =>
+  open({ ...schema.shape, ...chosen }).meta({ id });
+
 /** `?manufacturer=` decides when several makers share a number. */
 export const partQuery = {
   manufacturer: text(200).meta({
     description:
-      'Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices.',
+      'Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`.',
+  }),
+};
+
+/** `?strict=true` wants no choice made. */
+export const strictQuery = {
+  strict: textBooleanOr(false).meta({
+    description: 'Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices.',
   }),
 };
 
@@ -135,8 +194,9 @@ export const PartSpecs = open({
   ...head,
   category: z.string(),
   package: z.string().nullable(),
-  specifications: z.record(z.string(), z.string()),
-  parameters: z.array(Parameter),
+  specifications,
+  parameters: plainParameters,
+  parameter_list: z.array(Parameter),
   decoded,
 }).meta({ id: 'PartSpecs' });
 
@@ -178,7 +238,8 @@ export const PartPricing = open({
   ...head,
   currency: z.string(),
   price_breaks: z.array(PriceBreak).meta({
-    description: 'Ladder of the best offer for one piece, in `currency`; empty when there is no rate for it.',
+    description:
+      'Ladder of the best offer for one piece, in `currency`, from the least quantity that can be bought; empty when there is no rate for it.',
   }),
   quotes: z.array(PriceQuote).meta({ description: 'One for each asked quantity, in order.' }),
   offers: z.array(Offer),
@@ -193,12 +254,29 @@ export const PartDatasheet = open({
   pages: z.int().nullable().optional(),
 }).meta({ id: 'PartDatasheet' });
 
+/** Another part that may stand in, in short. */
+const GatheredAlternative = open({
+  sku: z.string(),
+  name: z.string(),
+  part_number: z.string(),
+  manufacturer: z.string(),
+  description: z.string(),
+  class: z.string().meta({ description: 'As `GET /parts/{sku}/alternatives` says it.', examples: ['drop-in'] }),
+  stock_quantity: z.int().nullable(),
+  unit_price: money().nullable(),
+  currency: z.string().nullable(),
+}).meta({ id: 'GatheredAlternative' });
+
 export const PartGather = open({
   ...head,
+  part: Part,
   specs: PartSpecs,
   inventory: PartInventory,
   pricing: PartPricing,
   datasheet: PartDatasheet.nullable(),
+  alternatives: z
+    .array(GatheredAlternative)
+    .meta({ description: 'The best five; with `alternatives` come the reasons.' }),
   live,
   decoded,
 }).meta({ id: 'PartGather' });

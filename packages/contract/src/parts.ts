@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { data, endpoint, json } from './endpoint.ts';
 import { open, textInteger, textQuantities } from './fields.ts';
 import { limits } from './limits.ts';
-import { exampleGather, examplePart } from './part-examples.ts';
+import { exampleGather, examplePart, unambiguous } from './part-examples.ts';
 import {
   currencyQuery,
   liveQuery,
@@ -13,6 +13,8 @@ import {
   PartPricing,
   partQuery,
   PartSpecs,
+  strictQuery,
+  withChoices,
 } from './part-schemas.ts';
 
 export const getPart = endpoint('GET /parts/{sku}', {
@@ -20,13 +22,14 @@ export const getPart = endpoint('GET /parts/{sku}', {
   client: 'parts.get',
   tag: 'Catalog',
   summary: 'Read a part',
-  description: 'By any seller’s SKU or by part number.',
+  description:
+    'By any seller’s SKU or by part number, in any case. A number that several makers share is answered with the best of them, `ambiguous: true` and the `choices`.',
   scope: 'catalog:read',
-  query: z.object({ ...partQuery, ...liveQuery }),
-  answer: data(Part),
+  query: z.object({ ...partQuery, ...strictQuery, ...liveQuery }),
+  answer: data(withChoices(Part, 'FoundPart')),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
-  example: { params: { sku: 'C25744' }, data: examplePart },
+  example: { params: { sku: 'C25744' }, data: { ...examplePart, ...unambiguous } },
 });
 
 export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
@@ -35,11 +38,11 @@ export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
   tag: 'Catalog',
   summary: 'Read parametric specifications',
   scope: 'catalog:read',
-  query: z.object(partQuery),
-  answer: data(PartSpecs),
+  query: z.object({ ...partQuery, ...strictQuery }),
+  answer: data(withChoices(PartSpecs, 'FoundSpecs')),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
-  example: { params: { sku: 'C25744' }, data: exampleGather.specs },
+  example: { params: { sku: 'C25744' }, data: { ...exampleGather.specs, ...unambiguous } },
 });
 
 export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
@@ -49,11 +52,11 @@ export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
   summary: 'Read stock',
   description: 'Stock of every seller as last observed; `observed_at` says when that was.',
   scope: 'catalog:read',
-  query: z.object({ ...partQuery, ...liveQuery }),
-  answer: data(PartInventory),
+  query: z.object({ ...partQuery, ...strictQuery, ...liveQuery }),
+  answer: data(withChoices(PartInventory, 'FoundInventory')),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
-  example: { params: { sku: 'C25744' }, data: exampleGather.inventory },
+  example: { params: { sku: 'C25744' }, data: { ...exampleGather.inventory, ...unambiguous } },
 });
 
 const pricingQuery = {
@@ -70,11 +73,15 @@ export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
   description:
     'Every asked quantity gets its own quote with the quantity to buy: minimum, multiple and a cheaper higher break are all taken into account, and `reason` says which decided.',
   scope: 'catalog:read',
-  query: z.object({ ...pricingQuery, ...partQuery, ...liveQuery }),
-  answer: data(PartPricing),
+  query: z.object({ ...pricingQuery, ...partQuery, ...strictQuery, ...liveQuery }),
+  answer: data(withChoices(PartPricing, 'FoundPricing')),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
   built: true,
-  example: { params: { sku: 'C25744' }, query: { quantities: [1, 100, 1000] }, data: exampleGather.pricing },
+  example: {
+    params: { sku: 'C25744' },
+    query: { quantities: [1, 100, 1000] },
+    data: { ...exampleGather.pricing, ...unambiguous },
+  },
 });
 
 export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
@@ -83,24 +90,24 @@ export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
   tag: 'Catalog',
   summary: 'Read the datasheet URL',
   scope: 'catalog:read',
-  query: z.object(partQuery),
-  answer: data(PartDatasheet),
+  query: z.object({ ...partQuery, ...strictQuery }),
+  answer: data(withChoices(PartDatasheet, 'FoundDatasheet')),
   problems: ['part_not_found', 'ambiguous_part', 'datasheet_not_found'],
   built: true,
-  example: { params: { sku: 'C25744' }, data: exampleGather.datasheet },
+  example: { params: { sku: 'C25744' }, data: { ...exampleGather.datasheet, ...unambiguous } },
 });
 
 export const gatherPart = endpoint('GET /parts/{sku}/gather', {
   id: 'gatherPart',
   client: 'parts.gather',
   tag: 'Catalog',
-  summary: 'Read specs, stock, prices and datasheet at once',
+  summary: 'Read specs, stock, prices, datasheet and alternatives at once',
   scope: 'catalog:read',
-  query: z.object({ ...pricingQuery, ...partQuery, ...liveQuery }),
-  answer: data(PartGather),
+  query: z.object({ ...pricingQuery, ...partQuery, ...strictQuery, ...liveQuery }),
+  answer: data(withChoices(PartGather, 'FoundGather')),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
   built: true,
-  example: { params: { sku: 'C25744' }, data: exampleGather },
+  example: { params: { sku: 'C25744' }, data: { ...exampleGather, ...unambiguous } },
 });
 
 export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
@@ -129,6 +136,7 @@ export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
         open({
           sku: z.string(),
           url: z.string().nullable(),
+          ambiguous: z.boolean().optional().meta({ description: 'Several parts share the number; this is the best.' }),
           error: z.string().nullable().optional(),
           code: z.string().nullable().optional(),
         }),

@@ -14,20 +14,28 @@ export const pathParameters = {
     .trim()
     .min(1)
     .max(200)
-    .meta({ description: 'SKU of any seller, or a part number. Percent-encode `/` and `#`.', examples: ['C25744'] }),
+    .meta({
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it.',
+      examples: ['C25744'],
+    }),
   alternative: z
     .string()
     .trim()
     .min(1)
     .max(200)
-    .meta({ description: 'SKU or part number of the other part. Percent-encode `/` and `#`.', examples: ['C60490'] }),
+    .meta({
+      description: 'SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it.',
+      examples: ['C60490'],
+    }),
   footprint: z
     .string()
     .trim()
     .min(1)
     .max(200)
     .meta({
-      description: 'Footprint or package name in any naming. Percent-encode `:` and `/`.',
+      description:
+        'Footprint or package name in any naming. Percent-encode `#` and `?`; raw `:` and `/` are read as part of it.',
       examples: ['R_0402_1005Metric'],
     }),
   bom_id: id('bom', 'BOM, as `POST /bom` answered it'),

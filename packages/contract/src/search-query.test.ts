@@ -2,22 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { searchQuery } from './search-query.ts';
 
 describe('the query of a search', () => {
-  it('gathers parameter filters and drops what it does not know', () => {
+  it('gathers parameter filters, and takes what it does not know as filters', () => {
     const read = searchQuery.parse({
       q: '10k',
       'param.resistance.min': '9.5k',
       'param.resistance.max': '10.5k',
       'param.dielectric.eq': 'X7R',
-      utm_source: 'mail',
+      resistance: '10k',
+      package_kind: ['a', 'b'],
     });
     expect(read).toEqual({
       q: '10k',
       param: { resistance: { min: '9.5k', max: '10.5k' }, dielectric: { eq: 'X7R' } },
+      filters: ['resistance=10k', 'package_kind=a', 'package_kind=b'],
       sort: 'relevance',
       facets: false,
       limit: 20,
       offset: 0,
     });
+  });
+
+  it('takes filters in one field too, forty at most', () => {
+    expect(searchQuery.parse({ filters: 'tolerance=1%' }).filters).toEqual(['tolerance=1%']);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, 'x'.repeat(900)]));
+    const { filters } = searchQuery.parse(many);
+    expect([filters!.length, Math.max(...filters!.map(({ length }) => length))]).toEqual([40, 200]);
   });
 
   it('takes the same filters as an object, as the client has them', () => {

@@ -40,12 +40,14 @@ function parameterKeys(query: object): string[] {
 }
 
 const shape = {
-  q: text(500).meta({
-    description: 'Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`.',
+  q: text(1_000).meta({
+    description:
+      'Words, a part number, what the part shall be (`10k 0402 1%`, `100nF X7R 50V`), the address of a product page, or the text of a label.',
     examples: ['10k 0402 1%'],
   }),
   category: text(200).meta({
-    description: 'Category id, or its English name; what is below it comes along.',
+    description:
+      'Category by its id, its name or a usual word for it, in any case, singular or plural; what is below it comes along.',
     examples: ['resistor.chip'],
   }),
   manufacturer: textRepeated().meta({
@@ -75,6 +77,11 @@ const shape = {
     description:
       'Bounds on parameters, with units as engineers write them. In a query string: `param.<name>.min`, `.max`, `.eq`. `eq` may be repeated for any of several; words match in any case, and one of a list. Where a part has a range (supply voltage 1.8 to 5.5 V): `eq=3.3` asks that the range holds 3.3, `eq=3..5` that it holds all of that, `min` and `max` that it reaches between them.',
   }),
+  filters: textRepeated().meta({
+    description:
+      'Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is told in `not_applied`.',
+    examples: ['resistance=10k'],
+  }),
   ...pageQuery,
 };
 
@@ -82,7 +89,7 @@ type SearchQuery = z.ZodObject<typeof shape>;
 
 /**
  * Query of `GET /parts/search`. `param.resistance.min=9.5k` and its like are gathered into
- * `param: { resistance: { min: '9.5k' } }`.
+ * `param: { resistance: { min: '9.5k' } }`; every other name that is not listed here is a filter: `filters: ['tolerance=1%']`.
  */
 export const searchQuery = z
   .looseObject(shape)
@@ -127,5 +134,19 @@ function gatherBounds<Query extends object>(query: Query): Query {
     const given = (query as Record<string, unknown>)[key];
     bounds.set(name, { ...bounds.get(name), [side]: Array.isArray(given) ? given.map(String) : String(given) });
   }
-  return Object.fromEntries(bounds.size > 0 ? [...known, ['param', Object.fromEntries(bounds)]] : known) as Query;
+  const { filters = [] } = query as { filters?: string[] };
+  const free = [...filters, ...readFreeFilters(query)].slice(0, MAX_BOUNDS);
+  const others = known.filter(([key]) => key !== 'param' && key !== 'filters');
+  if (bounds.size > 0) others.push(['param', Object.fromEntries(bounds)]);
+  if (free.length > 0) others.push(['filters', free]);
+  return Object.fromEntries(others) as Query;
+}
+
+const LONGEST_FILTER = 200;
+
+/** Every name of the query string that nothing else reads, as `name=value`. */
+function readFreeFilters(query: object): string[] {
+  return Object.entries(query)
+    .filter(([key]) => !Object.hasOwn(shape, key) && !key.startsWith('param.'))
+    .flatMap(([key, value]) => [value].flat().map((one) => `${key}=${String(one)}`.slice(0, LONGEST_FILTER)));
 }

@@ -47,6 +47,25 @@ const wanted = z.union([
   open({ from: z.number(), to: z.number() }).meta({ description: 'A range.' }),
 ]);
 
+/** What was pasted in place of words. */
+const ReadFrom = open({
+  kind: z.enum(['product_url', 'label', 'order_code']),
+  seller: z.string().nullable(),
+  part_number: z.string().nullable().meta({ description: 'The maker’s number.' }),
+  manufacturer: z.string().nullable(),
+  order_codes: z.array(z.string()).meta({ description: 'Numbers of sellers and customers.' }),
+  quantity: z.int().nullable().meta({ description: 'Pieces in the bag or on the reel.' }),
+  lot: z.string().nullable(),
+  date_code: z.string().nullable(),
+  country: z.string().nullable(),
+  fields: z
+    .array(open({ identifier: z.string(), value: z.string() }))
+    .meta({ description: 'Of a label: every field as it stands.' }),
+}).meta({
+  id: 'ReadFrom',
+  description: 'The address of a product page, the text of a label or a seller’s order code, as it was read.',
+});
+
 /** What the server read out of `q`. */
 const UnderstoodQuery = open({
   category: z.string().nullable(),
@@ -87,10 +106,24 @@ const UnderstoodQuery = open({
     .array(z.string())
     .optional()
     .meta({ description: 'Words that no part has, left out so that others count.' }),
-  relaxed: z
-    .array(z.string())
+  relaxed: z.array(z.string()).optional().meta({
+    description:
+      'What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number tells), `reading` (the words as they stand, or numbers like it).',
+  }),
+  absent: z
+    .array(
+      open({
+        part_number: z.string(),
+        manufacturer: z.string().nullable(),
+        description: z
+          .string()
+          .nullable()
+          .meta({ description: 'Read out of the number; null: no numbering scheme fits.' }),
+      }),
+    )
     .optional()
-    .meta({ description: 'What was given up as nothing was exactly so: `ratings` (parts at least as good), …' }),
+    .meta({ description: 'Part numbers that the catalogue lacks: no part found has one of them.' }),
+  read_from: ReadFrom.nullable().optional(),
   normalised: z.string().optional().meta({ description: 'The query as it was understood, for people.' }),
 }).meta({ id: 'UnderstoodQuery' });
 
@@ -100,10 +133,11 @@ export const searchParts = endpoint('GET /parts/search', {
   tag: 'Catalog',
   summary: 'Search parts',
   description:
-    'Understands engineering text: `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`. A figure in `q` means itself: `50V 1%` finds parts of 50 V and 1 %, the more capable ones are counted in `or_better_total`; write `50V+`, `<10mΩ`, `10k-100k` or `1% or better` for bounds.',
+    'Understands engineering text, the address of a product page (Digi-Key, Mouser, LCSC, Farnell, TME, Arrow, RS), order codes such as `lcsc-C25744`, and the text of a label’s barcode (EIGP 114). `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`. A figure in `q` means itself: `50V 1%` finds parts of 50 V and 1 %, the more capable ones are counted in `or_better_total`; write `50V+`, `<10mΩ`, `10k-100k` or `1% or better` for bounds.',
   scope: 'catalog:read',
   query: searchQuery,
-  freeNames: /^param\./,
+  // Any name may be that of a parameter; what none is called is told in `not_applied`.
+  freeNames: /^(?!__proto__$)/,
   answer: data(
     open({
       parts: z.array(Part),
@@ -118,6 +152,10 @@ export const searchParts = endpoint('GET /parts/search', {
         .boolean()
         .optional()
         .meta({ description: 'True when words found more parts than were looked through.' }),
+      not_applied: z
+        .array(open({ filter: z.string(), reason: z.string() }))
+        .optional()
+        .meta({ description: 'Filters of the request that the parts were not held to, and why.' }),
       facets: z.array(Facet).optional().meta({
         description:
           'With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find.',

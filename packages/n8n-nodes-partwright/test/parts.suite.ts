@@ -79,7 +79,7 @@ export function describeParts(api: () => Api): void {
       const options = { category: 'capacitor', sort: '-param', sortParameter: 'voltage_rated' };
       const parts = jsonOf(await getMany({ limit: 20, simplify: false, options }));
       const volts = parts.map(
-        ({ parameters }) => parameters.find((one: IDataObject) => one['name'] === 'voltage_rated').value,
+        ({ parameter_list: list }) => list.find((one: IDataObject) => one['name'] === 'voltage_rated').value,
       );
       expect(volts).toEqual(volts.toSorted((a, b) => b - a));
       expect(volts[0]).toBeGreaterThan(100);
@@ -140,16 +140,15 @@ export function describeParts(api: () => Api): void {
       expect(priced.pricing.quotes).toMatchObject([{ quantity: 100, seller: 'LCSC/JLCPCB' }]);
     });
 
-    it('names the makers of a number that several share, and takes one', async () => {
+    it('says who else makes a number that several share, and takes one', async () => {
       const part = byId(SHARED_NUMBER);
-      const error: Error = await get({ part }).then(
-        () => expect.fail(),
-        (thrown: Error) => thrown,
-      );
-      const makers = /Manufacturer to one of: (.+)$/.exec(error.message)?.[1]?.split('; ') ?? [];
-      expect(makers.length).toBeGreaterThan(1);
-      const options = { manufacturer: makers[1] };
-      expect(jsonOf(await get({ part, options }))).toMatchObject([{ manufacturer: makers[1] }]);
+      const [chosen] = jsonOf(await get({ part }));
+      expect(chosen.ambiguous).toBe(true);
+      expect(chosen.choices[0]).toMatchObject({ manufacturer: chosen.manufacturer, reason: expect.any(String) });
+      const { manufacturer } = chosen.choices[1];
+      const [decided] = jsonOf(await get({ part, options: { manufacturer } }));
+      expect(decided).toMatchObject({ manufacturer });
+      expect(decided).not.toHaveProperty('ambiguous');
     });
 
     it('says which part is not known, and goes on with the others when it is set to', async () => {
@@ -183,6 +182,10 @@ export function describeParts(api: () => Api): void {
     it('says which part is not known', async () => {
       await expect(getAlternatives({ part: byId('NOSUCH-77') })).rejects.toThrow('NOSUCH-77');
     });
+
+    it('names the makers of a number that several share', async () => {
+      await expect(getAlternatives({ part: byId(SHARED_NUMBER) })).rejects.toThrow('Set the option Manufacturer');
+    });
   });
 
   describe('Part: Get Datasheet', () => {
@@ -195,7 +198,7 @@ export function describeParts(api: () => Api): void {
     });
 
     it('says when several makers share the number', async () => {
-      await expect(getDatasheet({ part: byId(SHARED_NUMBER) })).rejects.toThrow('Set the option Manufacturer');
+      expect(jsonOf(await getDatasheet({ part: byId(SHARED_NUMBER) }))).toMatchObject([{ ambiguous: true }]);
     });
   });
 
@@ -292,7 +295,7 @@ export function describeParts(api: () => Api): void {
       const names = { referenceField: 'Designator', mpnField: 'part.number', valueField: '' };
       const [raw] = jsonOf(await matchMany({ ...names, simplify: false, options: { searchDepth: 'quick' } }, [item]));
       expect(raw).toMatchObject({ ...item, confidence: expect.closeTo(1, 1), match_breakdown: { mpn: 1 } });
-      expect(raw.matched_part).toEqual(await data(`/parts/${RESISTOR}`));
+      expect(await data(`/parts/${RESISTOR}`)).toEqual({ ...raw.matched_part, ambiguous: false, choices: [] });
       const bySku = { referenceField: '', valueField: '', options: { skuField: 'ORDER' } };
       expect(jsonOf(await matchMany(bySku, [item]))).toMatchObject([{ matched_part: { sku: RESISTOR } }]);
     });

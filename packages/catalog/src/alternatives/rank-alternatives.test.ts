@@ -125,6 +125,8 @@ describe('the list', () => {
     const found = rankAlternatives(resistor, [better!, worse!, silent!], { matchParameters: ['tolerance'] });
     expect(found.map(({ part }) => part.id)).toEqual([better!.id]);
     expect(rankAlternatives(resistor, [better!], { matchParameters: ['height'] })).toEqual([]);
+    const all = rankAlternatives(resistor, [better!, worse!, silent!], { matchParameters: 'all' });
+    expect(all.map(({ part }) => part.id)).toEqual([better!.id]);
   });
 
   it('warns of what no parameter says', () => {

@@ -42,7 +42,7 @@ export function rankAlternatives(
   candidates: readonly Part[],
   { matchParameters = [], decisions = new Map(), includeBlocked = false, limit = Infinity }: AlternativeOptions = {},
 ): Alternative[] {
-  const rule = withMatched(ruleFor(original.category), matchParameters);
+  const rule = withMatched(ruleFor(original.category), matchParameters === 'all' ? [] : matchParameters);
   const known: KnownPart = { part: original, facts: collectPartFacts(original) };
   const seen = new Set([original.id]);
   const found: Alternative[] = [];
@@ -52,7 +52,7 @@ export function rankAlternatives(
     const decision = decisions.get(part.id) ?? null;
     if (decision === 'blocked' && !includeBlocked) continue;
     const alternative = compareParts(rule, known, part, decision);
-    if (alternative !== undefined && matchParameters.every((name) => holds(alternative, name))) found.push(alternative);
+    if (alternative !== undefined && meets(alternative, matchParameters)) found.push(alternative);
   }
   return found.sort(bestAlternativeFirst).slice(0, limit);
 }
@@ -109,6 +109,12 @@ function decideCompatibility(reached: AlternativeClass, decision: PairDecision |
 function isComparable(rule: KindRule, original: Part, part: Part): boolean {
   if (part.kind !== original.kind) return false;
   return rule.sameCategory === true ? part.category === original.category : ruleFor(part.category).id === rule.id;
+}
+
+function meets(alternative: Alternative, wanted: readonly string[] | 'all'): boolean {
+  const critical = alternative.criteria.filter((one) => one.critical && parameterDefinition(one.name) !== undefined);
+  const names = wanted === 'all' ? critical.map(({ name }) => name) : wanted;
+  return names.every((name) => holds(alternative, name));
 }
 
 function holds({ criteria }: Alternative, name: string): boolean {

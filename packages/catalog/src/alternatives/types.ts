@@ -49,8 +49,11 @@ export interface Alternative {
 }
 
 export interface AlternativeOptions {
-  /** Parameters that must be equal or better: a candidate that is worse or unknown in one of them is left out. */
-  matchParameters?: readonly string[] | undefined;
+  /**
+   * Parameters that must be equal or better: a candidate that is worse or unknown in one of them is left out. `all`: every
+   * parameter that is critical for this kind of part.
+   */
+  matchParameters?: readonly string[] | 'all' | undefined;
   /** Decisions by the candidate's part id. Approved pairs are always judged, blocked ones left out. */
   decisions?: ReadonlyMap<number, PairDecision> | undefined;
   /** Show blocked pairs too, marked. */

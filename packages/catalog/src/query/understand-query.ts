@@ -2,6 +2,7 @@ import { decodePartNumber } from '@partwright/part-numbers';
 import { normalizeValue, type Kind, type NormalizedValue } from '@partwright/values';
 import { categoryOfKind } from '../category.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
+import { readPasted, type Pasted } from '../pasted/index.ts';
 import { isPackageName } from '../footprint-key.ts';
 import { splitPhraseWords } from '../phrases.ts';
 import { displayQuantity } from '../quantity-display.ts';
@@ -26,12 +27,31 @@ const LONGEST = 500;
  * understandQuery('schottky 40V 1A SMA'); // => { category: 'diode.schottky', voltage: 40, current: 1, package: 'SMA' }
  * understandQuery('10k 0402 1%').normalised; // => 'Resistor 10 kΩ ±1% 0402'
  * understandQuery('C25744').sku; // => 'C25744'
+ * understandQuery('https://www.lcsc.com/product-detail/C25744.html').sku; // => 'C25744'
  */
 export function understandQuery(text: string): UnderstoodQuery {
+  const found = readPasted(text);
+  if (found !== undefined) return understandPasted(found);
   const input = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
   const first = understand(input, []);
   const broken = brokenNumbers(tokenize(input), [...first.partNumberLike, ...tokenize(first.text)]);
   return broken.length === 0 ? first : understand(input, broken);
+}
+
+/** A page or a label names one part: nothing else is read into it. */
+function understandPasted(readFrom: Pasted): UnderstoodQuery {
+  const { partNumber, manufacturer, orderCodes } = readFrom;
+  const partNumberLike = partNumber === null ? orderCodes : [partNumber];
+  const input = partNumber ?? orderCodes[0] ?? '';
+  const understood = {
+    ...understand('', []),
+    input,
+    readFrom,
+    manufacturer,
+    partNumberLike,
+    sku: orderCodes[0] ?? null,
+  };
+  return { ...understood, normalised: [manufacturer ?? '', input].filter((word) => word !== '').join(' ') };
 }
 
 /** `known` are words that are part numbers, however they look. */
@@ -65,6 +85,7 @@ function understand(input: string, known: readonly string[]): UnderstoodQuery {
   const partNumberLike = [...numbers, ...rest.filter(looksLikePartNumber)];
   const understood: Omit<UnderstoodQuery, 'normalised'> = {
     input,
+    readFrom: null,
     category: category?.id ?? null,
     kind,
     value:

@@ -1,10 +1,13 @@
 import type { Kind, NormalizedValue, Tolerance, Unit } from '@partwright/values';
+import type { Pasted } from '../pasted/index.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
 
 /** What a search text asks for, read without looking anything up. */
 export interface UnderstoodQuery {
-  /** As typed, trimmed and cut to 500 characters. */
+  /** As typed, trimmed and cut to 500 characters; of what was pasted, the number that it names. */
   input: string;
+  /** A product page, a label or an order code that the text is; null when it is words. */
+  readFrom: Pasted | null;
   /** Id of our taxonomy, when words name one. */
   category: string | null;
   /** By words, or by the unit of the value. */
@@ -26,7 +29,7 @@ export interface UnderstoodQuery {
   inStock: true | null;
   /** Words that look like part numbers, as typed. */
   partNumberLike: string[];
-  /** LCSC number: `C25744`. */
+  /** LCSC number: `C25744`; of what was pasted, the order code of its seller. */
   sku: string | null;
   /** Figures that no condition was made of, as they are shown: `5 V`. */
   unused: string[];

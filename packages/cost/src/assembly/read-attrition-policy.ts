@@ -26,23 +26,36 @@ export function readAttritionPolicy(body: unknown): { policy: AttritionPolicy } 
   const from = { source, sourceUrl: readLink(reader, field('source_url')), asOf };
   const seen = new Set<string>();
   const rows = reader.list(field('rows'), MOST.rows).map((item): AttritionRow => {
-    const row = readRow(reader, item);
+    const row = readRow(reader, item, from);
     if (seen.has(row.packageClass)) {
       reader.fail(item, 'duplicate_class', `There is another row of ${row.packageClass}`);
     }
     seen.add(row.packageClass);
-    return { ...row, ...from };
+    return row;
   });
   const note = textOrNothing(reader, field('note'));
+  reader.refuseOthers();
   return reader.errors.length > 0 ? { errors: reader.errors } : { policy: { id, title, asOf, note, rows } };
 }
 
-function readRow(reader: JsonReader, item: Field): Omit<AttritionRow, 'source' | 'sourceUrl' | 'asOf'> {
+/** A row; where it does not say its own source and day, they are those of the policy. */
+function readRow(
+  reader: JsonReader,
+  item: Field,
+  from: Pick<AttritionRow, 'source' | 'sourceUrl' | 'asOf'>,
+): AttritionRow {
   const field = reader.object(item);
   const packageClass = readClass(reader, field('package_class'));
+  const process = packageClass === 'through hole' ? 'tht' : 'smt';
+  const said = reader.wordOrNothing(field('process'), ['smt', 'tht']);
+  if (said !== null && said !== process)
+    reader.fail(field('process'), 'invalid_value', `Must be ${process} for ${packageClass}`);
   return {
     packageClass,
-    process: packageClass === 'through hole' ? 'tht' : 'smt',
+    process,
+    source: textOrNothing(reader, field('source')) ?? from.source,
+    sourceUrl: readLink(reader, field('source_url')) ?? from.sourceUrl,
+    asOf: readDay(reader, field('as_of')) ?? from.asOf,
     share: reader.numberOrNothing(field('share'), 0, MOST.share) ?? 0,
     least: reader.wholeOrNothing(field('least'), 0, MOST.pieces) ?? 0,
     low: reader.numberOrNothing(field('low'), 0, MOST.pieces),

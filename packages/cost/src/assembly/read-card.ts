@@ -44,6 +44,7 @@ export function readAssemblyCard(body: unknown): { card: AssemblyCard } | { erro
     handSoldering: reader.amountOrNothing(field('hand_soldering')),
     perUniquePart: readUnique(reader, field('per_unique_part')),
   };
+  reader.refuseOthers();
   return reader.errors.length > 0 ? { errors: reader.errors } : { card };
 }
 

@@ -48,6 +48,7 @@ export function readDutyTable(body: unknown): TableReading<DutyTable> {
     const readField = json.object(field);
     return { destination: place(json, readField('destination')), note: json.text(readField('note')) ?? '' };
   });
+  json.refuseOthers();
   return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates, spans, incomplete, notes } };
 }
 
@@ -65,6 +66,7 @@ export function readVatTable(body: unknown): TableReading<VatTable> {
   const of = json.object(json.root(body));
   const asOf = date(json, of('as_of'));
   const rates = json.list(of('rates'), MOST_ROWS).map((field) => vatRate(json, field, asOf));
+  json.refuseOthers();
   return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates } };
 }
 

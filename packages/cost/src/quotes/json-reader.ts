@@ -1,4 +1,5 @@
 import { Decimal, toText } from '@partwright/money';
+import { nearNames } from '@partwright/report-text';
 import { priceText, readPrice } from '../money.ts';
 
 /** One thing wrong with a request. */
@@ -18,6 +19,7 @@ export interface Field {
 /** After so many errors the rest of a request is not worth telling. */
 const MOST_ERRORS = 50;
 const MOST_TEXT = 300;
+const MOST_NAME = 60;
 const MOST_AMOUNT = 1e15;
 
 /**
@@ -26,6 +28,7 @@ const MOST_AMOUNT = 1e15;
  */
 export class JsonReader {
   readonly errors: QuoteError[] = [];
+  readonly #objects: { pointer: string; given: readonly string[]; asked: Set<string> }[] = [];
 
   root(value: unknown): Field {
     return { value, pointer: '' };
@@ -42,7 +45,28 @@ export class JsonReader {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (!isObject) this.fail(field, 'invalid_type', 'Must be an object');
     const own = new Map(isObject ? Object.entries(value) : []);
-    return (name) => ({ value: own.get(name), pointer: `${pointer}/${name}` });
+    const asked = new Set<string>();
+    this.#objects.push({ pointer, given: [...own.keys()], asked });
+    return (name) => {
+      asked.add(name);
+      return { value: own.get(name), pointer: `${pointer}/${name}` };
+    };
+  }
+
+  /** To be called when all is read: what nobody has asked for in an object is refused, as it may be a misspelt figure. */
+  refuseOthers(): void {
+    for (const { pointer, given, asked } of this.#objects) {
+      for (const name of given.filter((one) => !asked.has(one))) {
+        const [near] = nearNames(name, asked, 1);
+        const advice = near === undefined ? `there are ${[...asked].join(', ')}` : `did you mean ${near}?`;
+        const shown = name.slice(0, MOST_NAME);
+        this.fail(
+          { value: undefined, pointer: `${pointer}/${shown}` },
+          'unknown_field',
+          `Is not known here: ${advice}`,
+        );
+      }
+    }
   }
 
   list(field: Field, most: number): Field[] {

@@ -96,6 +96,9 @@ describe('terms from JSON', () => {
   it('cannot reach into prototypes', () => {
     const body: unknown = JSON.parse('[{"__proto__": {"id": "A"}, "currency": "EUR"}]');
     const reading = readSupplierTerms(body);
-    expect('errors' in reading ? reading.errors : []).toMatchObject([{ pointer: '/0/id', code: 'required' }]);
+    expect('errors' in reading ? reading.errors : []).toMatchObject([
+      { pointer: '/0/id', code: 'required' },
+      { pointer: '/0/__proto__', code: 'unknown_field' },
+    ]);
   });
 });

@@ -34,6 +34,7 @@ export function readSupplierTerms(body: unknown): SupplierTermsReading {
     seen.add(key);
     return one;
   });
+  reader.refuseOthers();
   return reader.errors.length > 0 ? { errors: reader.errors } : { terms };
 }
 

@@ -49,7 +49,7 @@ describe('a profile of one’s own', () => {
   it.each<[string, unknown, string]>([
     ['no object', [], ': A profile is a JSON object'],
     ['an unknown field', { colour: 'red' }, 'colour: is not known; there are: id,'],
-    ['an unknown limit', { limits: { trace: 1 } }, 'limits.trace: there is no such limit; there are: trace_width,'],
+    ['an unknown limit', { limits: { trace: 1 } }, 'limits.trace: there is no such limit; did you mean trace_width?'],
     ['a text for a number', { limits: { trace_width: '5mil' } }, 'limits.trace_width: must be a number, not negative'],
     ['a negative number', { limits: { clearance: { min: -1 } } }, 'limits.clearance.min: must be a number'],
     ['an upper limit of a lower one', { limits: { clearance: { max: 1 } } }, 'limits.clearance.max: is not known'],

@@ -1,3 +1,4 @@
+import { nearNames } from '@partwright/report-text';
 import { ProfileInvalid, type ProfileProblem } from './failure.ts';
 import { LIMITS, type LimitName, type LimitRow, type Profile, type Source } from './profile.ts';
 
@@ -64,7 +65,7 @@ class ProfileReader {
     for (const [name, rows] of Object.entries(given)) {
       const path = `limits.${name.slice(0, 60)}`;
       if (!Object.hasOwn(LIMITS, name)) {
-        this.#problem(path, `there is no such limit; there are: ${Object.keys(LIMITS).join(', ')}`);
+        this.#problem(path, `there is no such limit; ${advise(name, Object.keys(LIMITS))}`);
         continue;
       }
       const limit = name as LimitName;
@@ -158,13 +159,18 @@ class ProfileReader {
       if (!names.includes(name))
         this.#problem(
           path === '' ? name.slice(0, 60) : `${path}.${name.slice(0, 60)}`,
-          `is not known; there are: ${names.join(', ')}`,
+          `is not known; ${advise(name, names)}`,
         );
   }
 
   #problem(path: string, message: string): void {
     if (this.problems.length < 50) this.problems.push({ path, message });
   }
+}
+
+function advise(name: string, known: readonly string[]): string {
+  const [near] = nearNames(name, known, 1);
+  return near === undefined ? `there are: ${known.join(', ')}` : `did you mean ${near}?`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,7 @@ export const searchParts = {
   id: 'searchParts',
   method: 'parts.search',
   answer: 'data',
-  lists: ['manufacturer', 'package'],
+  lists: ['manufacturer', 'package', 'filters'],
   items: 'parts' as const,
   fields: {
     q: {
@@ -18,7 +18,8 @@ export const searchParts = {
       type: 'string',
       default: '',
       placeholder: 'e.g. 10k 0402 1%',
-      description: 'Words, a part number, or what the part shall be: 10k 0402 1%, 100nF X7R 50V',
+      description:
+        'Words, a part number, what the part shall be (10k 0402 1%, 100nF X7R 50V), the address of a product page, or the text of a label',
     },
     category: {
       displayName: 'Category',
@@ -26,7 +27,8 @@ export const searchParts = {
       type: 'string',
       default: '',
       placeholder: 'e.g. resistor.chip',
-      description: 'Category ID, or its English name; what is below it comes along',
+      description:
+        'Category by its ID, its name or a usual word for it, in any case, singular or plural; what is below it comes along',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -92,6 +94,15 @@ export const searchParts = {
       default: '{}',
       description:
         'Bounds on parameters, with units as engineers write them. In a query string: param.&lt;name&gt;.min, .max, .eq. eq may be repeated for any of several; words match in any case, and one of a list. Where a part has a range (supply voltage 1.8 to 5.5 V): eq=3.3 asks that the range holds 3.3, eq=3..5 that it holds all of that, min and max that it reaches between them.',
+    },
+    filters: {
+      displayName: 'Filters',
+      name: 'filters',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. resistance=10k',
+      description:
+        'Further filters as name=value; every other name in the query string is taken as one: resistance=10k&tolerance=1%. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. >= and <= before the value make bounds. What cannot be applied is told in not_applied.',
     },
   },
 } satisfies ApiOperation;
@@ -175,7 +186,8 @@ export const getPart = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -183,7 +195,14 @@ export const getPart = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
     live: {
       displayName: 'Live',
@@ -217,7 +236,8 @@ export const getPartSpecs = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -225,7 +245,14 @@ export const getPartSpecs = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
   },
 } satisfies ApiOperation;
@@ -246,7 +273,8 @@ export const getPartInventory = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -254,7 +282,14 @@ export const getPartInventory = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
     live: {
       displayName: 'Live',
@@ -289,7 +324,8 @@ export const getPartPricing = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     quantities: {
       displayName: 'Quantities',
@@ -321,7 +357,14 @@ export const getPartPricing = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
     live: {
       displayName: 'Live',
@@ -355,7 +398,8 @@ export const getPartDatasheet = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -363,7 +407,14 @@ export const getPartDatasheet = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
   },
 } satisfies ApiOperation;
@@ -385,7 +436,8 @@ export const listAlternatives = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     match_parameters: {
       displayName: 'Match Parameters',
@@ -393,7 +445,8 @@ export const listAlternatives = {
       type: 'string',
       default: '',
       placeholder: 'e.g. tolerance',
-      description: 'Parameters that must be neither worse nor unknown; repeat it for several',
+      description:
+        'Parameters that must be neither worse nor unknown: names, repeated or with commas between them; true means all that decide for this kind of part, false none, as when it is left out',
     },
     max_results: {
       displayName: 'Max Results',
@@ -410,7 +463,14 @@ export const listAlternatives = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
   },
 } satisfies ApiOperation;
@@ -431,7 +491,8 @@ export const decideAlternative = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     alternative: {
       displayName: 'Alternative',
@@ -439,7 +500,7 @@ export const decideAlternative = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C60490',
-      description: 'SKU or part number of the other part. Percent-encode / and #.',
+      description: 'SKU or part number of the other part. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -447,7 +508,7 @@ export const decideAlternative = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
     },
     alternative_manufacturer: {
       displayName: 'Alternative Manufacturer',
@@ -493,7 +554,8 @@ export const withdrawAlternative = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     alternative: {
       displayName: 'Alternative',
@@ -501,7 +563,7 @@ export const withdrawAlternative = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C60490',
-      description: 'SKU or part number of the other part. Percent-encode / and #.',
+      description: 'SKU or part number of the other part. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -509,7 +571,7 @@ export const withdrawAlternative = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
     },
     alternative_manufacturer: {
       displayName: 'Alternative Manufacturer',
@@ -534,7 +596,7 @@ export const listAlternativeDecisions = {
 } satisfies ApiOperation;
 
 /**
- * Read specs, stock, prices and datasheet at once.
+ * Read specs, stock, prices, datasheet and alternatives at once.
  * @public
  */
 export const gatherPart = {
@@ -550,7 +612,8 @@ export const gatherPart = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     quantities: {
       displayName: 'Quantities',
@@ -582,7 +645,14 @@ export const gatherPart = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
     },
     live: {
       displayName: 'Live',
@@ -715,7 +785,8 @@ export const listCompatibleFootprints = {
       type: 'string',
       default: '',
       placeholder: 'e.g. R_0402_1005Metric',
-      description: 'Footprint or package name in any naming. Percent-encode : and /.',
+      description:
+        'Footprint or package name in any naming. Percent-encode # and ?; raw : and / are read as part of it.',
     },
     naming: {
       displayName: 'Naming',
@@ -789,7 +860,8 @@ export const getDatasheetPdf = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -797,7 +869,7 @@ export const getDatasheetPdf = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -818,7 +890,8 @@ export const listDatasheetChunks = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     section: {
       displayName: 'Section',
@@ -847,7 +920,7 @@ export const listDatasheetChunks = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -868,7 +941,8 @@ export const listDatasheetDrawings = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
     },
     kind: {
       displayName: 'Kind',
@@ -890,7 +964,7 @@ export const listDatasheetDrawings = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1567,6 +1641,14 @@ export const calculateCogs = {
       type: 'string',
       default: '',
       placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+      description: 'With part_number: decides where several makers share the number',
     },
     lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
     build_quantity: {

@@ -89,7 +89,8 @@ export const part: INodeProperties = {
 /** Option of every operation that is asked for one part by its number. */
 export const manufacturer = text('Manufacturer', 'manufacturer', {
   placeholder: 'e.g. Nexperia',
-  description: 'The maker of the part, in any spelling; decides when several makers share the part number',
+  description:
+    'The maker of the part, in any spelling; decides when several makers share the part number, of which the best is taken otherwise',
 });
 
 export const project: INodeProperties = {

@@ -20,6 +20,8 @@ const criterion = (name: string, verdict: string, critical = true) => ({
 });
 const answer = (...criteria: ReturnType<typeof criterion>[]) => ({
   part,
+  ambiguous: false,
+  choices: [],
   alternatives: [
     {
       part: { ...part, sku: 'C2', part_number: 'OTHER-2' },
@@ -36,6 +38,16 @@ const answer = (...criteria: ReturnType<typeof criterion>[]) => ({
 });
 
 describe('partwright alternatives', () => {
+  it('says when the number is shared, and who was chosen', () => {
+    const choices = [
+      { manufacturer: 'Maker', part_number: 'X1', reason: 'in stock' },
+      { manufacturer: 'Other', part_number: 'X1' },
+    ];
+    expect(alternatives.print({ ...answer(), choices }, {})).toContain(
+      '! The number is shared with Other X1; chosen: in stock. Decide with --manufacturer.',
+    );
+  });
+
   it('turns its arguments into the request of a --jsonl line', async () => {
     expect(await alternatives.request(['C1'], { max: '3', match: ['tolerance', 'height'] })).toEqual({
       sku: 'C1',
@@ -70,7 +82,7 @@ describe('partwright alternatives', () => {
 
   it('says when all that is critical is equal, and when there is nothing', () => {
     expect(alternatives.print(answer(criterion('tolerance', 'equal')), {})).toContain('= all critical');
-    expect(alternatives.print({ part, alternatives: [] }, {})).toContain(
+    expect(alternatives.print({ part, alternatives: [], ambiguous: false, choices: [] }, {})).toContain(
       'nothing in the catalogue can stand in for it',
     );
   });

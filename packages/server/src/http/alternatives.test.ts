@@ -104,6 +104,29 @@ describe('GET /parts/{sku}/alternatives, 200', () => {
     expect(listSkus((await list('?max_results=1')).body)).toHaveLength(1);
     expect(listSkus((await list('?match_parameters=tolerance&match_parameters=height')).body)).toEqual([]);
   });
+
+  it('takes all or no key parameters, names with commas, and the words value and package', async () => {
+    const everything = listSkus((await list()).body);
+    expect(listSkus((await list('?match_parameters=false')).body)).toEqual(everything);
+    const strict = listSkus((await list('?match_parameters=true')).body);
+    expect(strict).toContain('ALT-1');
+    expect(strict).not.toContain('ALT-3');
+    const named = listSkus((await list('?match_parameters=resistance,%20tolerance')).body);
+    expect(named).toContain('ALT-2');
+    expect(named).not.toContain('ALT-3');
+    expect(listSkus((await list('?match_parameters=value,package')).body)).toContain('ALT-3');
+  });
+
+  it('is answered for a shared number with the one that the account approved, and says so', async () => {
+    const accountId = await running.newAccount('who approves');
+    const key = await running.newKey({ accountId });
+    const ask = () => running.call('GET', '/v1/parts/SHARED-1/alternatives', { key });
+    expect((await ask()).body.data).toMatchObject({ part: { manufacturer: 'One' }, ambiguous: true });
+    await decide('ALT-0/alternatives/ALT-6', { decision: 'approved' }, key);
+    const { body } = await ask();
+    expect(body.data).toMatchObject({ part: { manufacturer: 'Two' }, ambiguous: true });
+    expect(body.data.choices).toMatchObject([{ sku: 'ALT-6', reason: 'approved by your account' }, { sku: 'ALT-5' }]);
+  });
 });
 
 describe('decisions, 200', () => {

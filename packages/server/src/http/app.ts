@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { compress } from './compress.ts';
 import { allowOrigins } from './cors.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readRawNames } from './raw-names.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -27,7 +28,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
     }),
   );
 
-  app.use(allowOrigins(service.settings), compress());
+  app.use(allowOrigins(service.settings), compress(), readDoubledVersion);
 
   const open = publicRoutes(service);
   app.use(open);
@@ -36,7 +37,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
 
   app.use('/v1', keepPrivate, signInRoutes(service, limit));
   const v1 = Router();
-  v1.use(authenticate(service, limit));
+  v1.use(authenticate(service, limit), readRawNames);
   mountOperations(v1, service);
   app.use('/v1', v1);
 
@@ -49,6 +50,12 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use(answerProblem(service));
   return app;
 }
+
+/** Some clients join a base that ends in /v1 with paths that begin with it. */
+const readDoubledVersion: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/^\/v1(?:\/v1)+(?=[/?]|$)/, '/v1');
+  next();
+};
 
 function trustProxy(text: string | null): boolean | number | string {
   if (text === null) return false;

@@ -58,6 +58,11 @@ beforeAll(async () => {
     part('TW-YEN', 'ic.memory.eeprom', [{ seller: 'Cho', sku: 'C-YEN', currency: 'JPY', breaks: at([1, '100']) }]),
     part('TW-NOPRICE', 'ic.logic', [{ breaks: [] }]),
     part('TW-GONE', 'ic.logic', [{ breaks: at([1, '2']), stock: 0 }]),
+    part('TW-TWIN', 'ic.logic', [{ breaks: at([1, '3']), stock: 0 }]),
+    {
+      ...part('TW-TWIN', 'ic.logic', [{ seller: 'Bolt', sku: 'B-TWIN', breaks: at([1, '4']), stock: 90 }]),
+      manufacturer: 'Otherwright',
+    },
   ]);
 }, 60_000);
 afterAll(() => running.stop());
@@ -309,6 +314,43 @@ describe('POST /costs/estimate', () => {
     expect(total).toBe(3.265114);
     expect(missing).toBe(1);
     expect(fx).toMatchObject([{ from: 'JPY', to: 'USD', as_of: '2026-10-06' }]);
+  });
+});
+
+describe('a number that several makers share', () => {
+  const doubt = {
+    ambiguous: true,
+    choices: [{ manufacturer: 'Otherwright', reason: 'in stock' }, { manufacturer: 'Testwright' }],
+    warning: expect.stringMatching(/^TW-TWIN is the number of 2 parts; reckoned with that of Otherwright/),
+  };
+
+  it('is costed with the best of them, and each line says that it was chosen', async () => {
+    const json = { source_type: 'part_number', source_value: 'TW-TWIN', build_quantity: 2 };
+    const { body } = await running.call('POST', '/v1/costs/cogs', { json });
+    expect(body.data.lines).toMatchObject([{ manufacturer: 'Otherwright', extended: 8, ...doubt }]);
+    const { lines } = await cogs([{ part_number: 'TW-TWIN', quantity: 1 }], 1);
+    expect(lines).toMatchObject([doubt]);
+    const short = await cogs([{ part_number: 'TW-TWIN', quantity: 100 }], 1);
+    expect(short.not_priced).toMatchObject([doubt]);
+  });
+
+  it('is estimated so too, and decided by the maker of the line', async () => {
+    const parts = [
+      { part_number: 'TW-TWIN', quantity: 2 },
+      { part_number: 'TW-TWIN', manufacturer: 'testwright', quantity: 2 },
+    ];
+    const { body } = await running.call('POST', '/v1/costs/estimate', { json: { parts } });
+    expect(body.data.parts).toMatchObject([
+      { manufacturer: 'Otherwright', total: 8, ...doubt },
+      { manufacturer: 'Testwright', total: 6, available: false, ambiguous: false },
+    ]);
+    expect(body.data.parts[1]).not.toHaveProperty('warning');
+  });
+
+  it('is decided by the maker of the request', async () => {
+    const json = { source_type: 'part_number', source_value: 'TW-TWIN', manufacturer: 'Otherwright' };
+    const { body } = await running.call('POST', '/v1/costs/cogs', { json });
+    expect(body.data.lines).toMatchObject([{ manufacturer: 'Otherwright', ambiguous: false }]);
   });
 });
 

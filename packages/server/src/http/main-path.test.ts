@@ -38,12 +38,12 @@ describe('a KiCad BOM, uploaded by the client', () => {
     const byReference = new Map(bom.lines.map((line) => [line.references[0], line]));
     // By value and size, by part number, by order number, by a family name.
     expect(byReference.get('R3')).toMatchObject({ matched: true, level: 'high', part: { package: '0402' } });
-    expect(byReference.get('R3')!.part!.parameters.find(({ name }) => name === 'resistance')).toMatchObject({
+    expect(byReference.get('R3')!.part!.parameter_list.find(({ name }) => name === 'resistance')).toMatchObject({
       value: 10_000,
     });
     expect(byReference.get('U4')).toMatchObject({ matched: true, level: 'high', part: { part_number: 'BME280' } });
     expect(byReference.get('D1')).toMatchObject({ matched: true, part: { sku: 'C8678' } });
-    expect(byReference.get('C3')!.part!.parameters.find(({ name }) => name === 'capacitance')).toMatchObject({
+    expect(byReference.get('C3')!.part!.parameter_list.find(({ name }) => name === 'capacitance')).toMatchObject({
       value: 1e-7,
     });
     // The number in the line is 100 nF, the value says 1 uF: nobody can know which is meant.
@@ -102,7 +102,7 @@ describe('parts', () => {
     expect(found.parts.length).toBeGreaterThan(0);
     for (const part of found.parts) {
       expect(part.package).toBe('0402');
-      expect(part.parameters.find(({ name }) => name === 'resistance')?.value).toBe(10_000);
+      expect(part.parameter_list.find(({ name }) => name === 'resistance')?.value).toBe(10_000);
     }
   });
 
@@ -122,7 +122,7 @@ describe('parts', () => {
       param: { resistance: { min: '9.5k', max: '10.5k' } },
       limit: 7,
     })) {
-      expect(part.parameters.find(({ name }) => name === 'resistance')!.value as number).toBeCloseTo(10_000, -3);
+      expect(part.parameter_list.find(({ name }) => name === 'resistance')!.value as number).toBeCloseTo(10_000, -3);
       seen.add(part.sku);
     }
     const { total } = await client.parts.search({
@@ -137,14 +137,17 @@ describe('parts', () => {
     });
   });
 
-  it('are read by SKU and by number; a shared number asks which maker', async () => {
+  it('are read by SKU and by number; of a shared number the best, unless that is not wanted', async () => {
     expect(await client.parts.get({ sku: 'C25744' })).toMatchObject({ part_number: '0402WGF1002TCE' });
-    const several = await client.parts.get({ sku: 'AMS1117-3.3' }).then(
+    const several = await client.parts.get({ sku: 'AMS1117-3.3' });
+    expect(several.ambiguous).toBe(true);
+    expect(several.choices[0]).toMatchObject({ sku: several.sku, reason: expect.any(String) });
+    const refused = await client.parts.get({ sku: 'AMS1117-3.3', strict: true }).then(
       () => undefined,
       (error: unknown) => error,
     );
-    expect(several).toBeInstanceOf(PartwrightError);
-    expect(several).toMatchObject({ code: 'ambiguous_part' });
+    expect(refused).toBeInstanceOf(PartwrightError);
+    expect(refused).toMatchObject({ code: 'ambiguous_part' });
     expect(await client.parts.get({ sku: 'AMS1117-3.3', manufacturer: 'Advanced Monolithic Systems' })).toMatchObject({
       part_number: 'AMS1117-3.3',
     });

@@ -26,6 +26,8 @@ export interface AlternativeStore {
   ): Promise<boolean>;
   /** What stands for the alternatives of a part. */
   ofPart(accountId: string, partId: number): Promise<AlternativeDecision[]>;
+  /** Which of these parts the account approved as an alternative, of whatever part. */
+  approvedAmong(accountId: string, partIds: readonly number[]): Promise<Set<number>>;
   /** Everything that stands, newest first. */
   list(
     accountId: string,

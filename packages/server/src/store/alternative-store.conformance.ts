@@ -30,6 +30,18 @@ export function describeAlternativeStore(open: () => TestEngine): void {
       decidedBy: 'key_1',
     });
 
+    it('says which of some parts the account approved, of whatever part, as it stands', async () => {
+      const [mine, other] = [await anAccount(open()), await anAccount(open())];
+      const [a, b, c] = await someParts(open());
+      await store().decide(mine.id, decided(a!, b!));
+      await store().decide(mine.id, decided(a!, c!, 'blocked'));
+      const ids = [a!.id, b!.id, c!.id];
+      expect(await store().approvedAmong(mine.id, ids)).toEqual(new Set([b!.id]));
+      expect(await store().approvedAmong(other.id, ids)).toEqual(new Set());
+      await store().withdraw(mine.id, { partId: a!.id, alternativeId: b!.id, decidedBy: 'key_1' });
+      expect(await store().approvedAmong(mine.id, ids)).toEqual(new Set());
+    });
+
     it('keeps a decision in its direction, for its account', async () => {
       const [mine, other] = [await anAccount(open()), await anAccount(open())];
       const [a, b] = await someParts(open());

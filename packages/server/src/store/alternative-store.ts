@@ -29,6 +29,12 @@ export function alternativeStore(session: Session): AlternativeStore {
       const { rows } = await standing(sql`account_id = ${accountId} and part_id = ${partId}`).execute(session.db);
       return rows.map(toDecision);
     },
+    async approvedAmong(accountId, partIds) {
+      if (partIds.length === 0) return new Set();
+      const said = standing(sql`account_id = ${accountId} and alternative_id = any(${[...partIds]}::bigint[])`);
+      const { rows } = await said.execute(session.db);
+      return new Set(rows.filter(({ decision }) => decision === 'approved').map((row) => Number(row.alternativeId)));
+    },
     async list(accountId, { limit, offset }) {
       const all = standing(sql`account_id = ${accountId}`);
       const { rows } = await sql<Row>`${all} order by seq desc limit ${limit} offset ${offset}`.execute(session.db);

@@ -6,17 +6,20 @@ import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 import { findAlternatives, type AlternativePorts, type AlternativeWish } from './find-alternatives.ts';
 import { partView } from './part-views.ts';
+import { choiceFields, type PartChoice } from './shared-number.ts';
 
 /** The alternatives of a part as the API shows them. `accountId` null: nobody's decisions count. */
 export async function answerAlternatives(
   ports: AlternativePorts,
   accountId: string | null,
-  original: Part,
+  choice: PartChoice,
   wish: AlternativeWish,
 ): Promise<AnswerData<'listAlternatives'>> {
+  const { part: original } = choice;
   const { alternatives, decisions } = await findAlternatives(ports, accountId, original, wish);
   const price = unitPrice(original);
   return {
+    ...choiceFields(choice),
     part: partView(original),
     alternatives: alternatives.map((one) => alternativeView(one, price, decisions.get(one.part.id))),
   };

@@ -2,6 +2,7 @@ import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { IndexSnapshots, PartStore } from '../ports/parts.ts';
 import { Problem } from '../problem.ts';
+import { ambiguousPart, chooseAmong, type Approvals, type PartChoice } from './shared-number.ts';
 
 const LOAD_BATCH = 1_000;
 /** A smaller catalogue is read faster than it is worth keeping a snapshot of. */
@@ -109,15 +110,15 @@ export class Catalogue {
     return this.index.parametric(wish, limit);
   }
 
-  /** One part by any seller's SKU or by its part number. Several makers share a number: 300 with the choices, unless one is named. */
-  async find(skuOrNumber: string, manufacturer?: string): Promise<Part> {
-    const [found] = await this.findMany([{ number: skuOrNumber, manufacturer }]);
+  /** One part by any seller's SKU or by its part number; of several that share it the best. Throws part_not_found, and ambiguous_part where the ask is strict. */
+  async find(ask: PartAsk, approvals?: Approvals): Promise<PartChoice> {
+    const [found] = await this.findMany([ask], approvals);
     if (found instanceof Problem) throw found;
     return found!;
   }
 
   /** The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. */
-  async findMany(asks: readonly PartAsk[]): Promise<(Part | Problem)[]> {
+  async findMany(asks: readonly PartAsk[], approvals?: Approvals): Promise<(PartChoice | Problem)[]> {
     const asked = asks.map(({ number }) => number.trim());
     const bySku = await this.#parts.bySkus([...new Set(asked)]);
     const rest = asked.filter((number) => !bySku.get(number)?.length).map(normalizePartNumber);
@@ -125,45 +126,43 @@ export class Catalogue {
     const found = asked.map((number) => bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? []);
     const unknown = asked.filter((number, at) => number !== '' && found[at]!.length === 0).slice(0, MOST_HINTS);
     const near = await this.#parts.nearMpns([...new Set(unknown)], HINTS);
-    return asked.map((number, at) => {
-      const hints = (near.get(number) ?? []).map(({ part }) => part.mpn);
-      return choosePart(number, found[at]!, asks[at]!.manufacturer, hints);
+    const shared = found.filter((parts) => parts.length > 1).flat();
+    const approved = shared.length > 0 ? await approvals?.([...new Set(shared.map(({ id }) => id))]) : undefined;
+    return asks.map((ask, at) => {
+      const hints = (near.get(asked[at]!) ?? []).map(({ part }) => part.mpn);
+      return choosePart({ ...ask, number: asked[at]! }, found[at]!, hints, approved);
     });
   }
 }
 
 /** A part by number, and by its maker where several share it. */
-interface PartAsk {
+export interface PartAsk {
   number: string;
   manufacturer?: string | undefined;
+  /** A number that several parts share is a problem; left out: the best of them is taken. */
+  strict?: boolean | undefined;
 }
 
 /** Numbers that a mistyped one is told it may have meant; and for how many of a list they are looked up. */
 const HINTS = 3;
 const MOST_HINTS = 100;
 
-function choosePart(asked: string, found: readonly Part[], maker: string | undefined, hints: string[]): Part | Problem {
-  const named = maker === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, maker));
-  if (named.length === 1) return named[0]!;
-  if (named.length > 1) return ambiguous(asked, named);
+function choosePart(
+  { number, manufacturer, strict = false }: PartAsk,
+  found: readonly Part[],
+  hints: string[],
+  approved: ReadonlySet<number> | undefined,
+): PartChoice | Problem {
+  const named =
+    manufacturer === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, manufacturer));
+  if (named.length > 0) {
+    const choice = chooseAmong(number, named, approved);
+    return strict && choice.choices.length > 0 ? ambiguousPart(number, choice.choices) : choice;
+  }
   if (found.length > 0) {
-    const makers = found.map((part) => part.manufacturer).join(', ');
-    return new Problem('part_not_found', `${asked} is known, but not by ${maker}: it is made by ${makers}`);
+    const makers = [...new Set(found.map((part) => part.manufacturer))].join(', ');
+    return new Problem('part_not_found', `${number} is known, but not by ${manufacturer}: it is made by ${makers}`);
   }
   const hint = hints.length > 0 ? `; did you mean ${hints.join(', ')}?` : '';
-  return new Problem('part_not_found', `No part ${asked} in the catalogue${hint}`);
-}
-
-function ambiguous(asked: string, parts: readonly Part[]): Problem {
-  const choices = parts.map(({ sku, mpn, manufacturer, description }) => ({
-    sku,
-    partNumber: mpn,
-    manufacturer,
-    description,
-  }));
-  return new Problem(
-    'ambiguous_part',
-    `${parts.length} makers share the part number ${asked}; choose one with ?manufacturer=`,
-    { extra: { choices } },
-  );
+  return new Problem('part_not_found', `No part ${number} in the catalogue${hint}`);
 }

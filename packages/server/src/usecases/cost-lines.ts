@@ -3,6 +3,7 @@ import type { Customs } from '@partwright/cost';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry } from './bom-parts.ts';
+import { approvalsOf, type Approvals, type PartChoice } from './shared-number.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -14,6 +15,8 @@ export interface CostedLine {
   /** What the line asked for, when no part was found. */
   asked: string | null;
   part: Part | null;
+  /** Where the number asked for means several parts: all of them, the chosen one first. */
+  choice: PartChoice | null;
   /** Pieces for one board. */
   perBoard: number;
   /** Why there is no part, or why it cannot be bought. */
@@ -34,7 +37,8 @@ export interface NamedLine {
 
 /** Where the lines of a build come from. */
 export type CostSource =
-  | { kind: 'bom_id' | 'project_id' | 'part_number'; value: string }
+  | { kind: 'bom_id' | 'project_id'; value: string }
+  | { kind: 'part_number'; value: string; manufacturer?: string | null | undefined }
   | { kind: 'lines'; lines: NamedLine[] };
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
@@ -45,10 +49,14 @@ const MOST_PER_BOARD = 100_000;
 
 /** Read the lines of a build and the parts they stand for, as they are now. */
 export async function readCostLines(ports: Ports, accountId: string, source: CostSource): Promise<CostedLine[]> {
-  if (source.kind === 'lines') return mergeLines(await namedLines(ports, source.lines));
+  const approvals = approvalsOf(ports.records, accountId);
+  if (source.kind === 'lines') return mergeLines(await namedLines(ports, source.lines, approvals));
   if (source.kind === 'part_number') {
-    const part = await ports.catalogue.find(source.value);
-    return [makeCostedLine(1, { asked: source.value, part, perBoard: 1 })];
+    const choice = await ports.catalogue.find(
+      { number: source.value, manufacturer: source.manufacturer ?? undefined },
+      approvals,
+    );
+    return [makeCostedLine(1, { asked: source.value, ...chosenPart(choice), perBoard: 1 })];
   }
   const bomId = source.kind === 'project_id' ? await findNewestBom(ports, accountId, source.value) : source.value;
   const { entries } = await openBom(ports, accountId, bomId);
@@ -71,12 +79,21 @@ export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
   );
 }
 
-async function namedLines({ catalogue }: Ports, lines: readonly NamedLine[]): Promise<CostedLine[]> {
+/** The part of a line, and the choice where it is in doubt. */
+function chosenPart(choice: PartChoice): Pick<CostedLine, 'part' | 'choice'> {
+  return { part: choice.part, choice: choice.choices.length > 0 ? choice : null };
+}
+
+async function namedLines(
+  { catalogue }: Ports,
+  lines: readonly NamedLine[],
+  approvals: Approvals,
+): Promise<CostedLine[]> {
   const asks = lines.map(({ sku, partNumber, manufacturer }) => ({
     number: sku ?? partNumber ?? '',
     manufacturer: manufacturer ?? undefined,
   }));
-  const found = await catalogue.findMany(asks);
+  const found = await catalogue.findMany(asks, approvals);
   return lines.map(({ reference, quantity, hts = null, origin = null }, at) => {
     const asked = asks[at]!.number || null;
     const head = {
@@ -87,19 +104,19 @@ async function namedLines({ catalogue }: Ports, lines: readonly NamedLine[]): Pr
     };
     if (asked === null)
       return makeCostedLine(at + 1, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
-    const part = found[at]!;
+    const choice = found[at]!;
     // One unknown part does not spoil the other lines; it is listed with what is missing.
-    return part instanceof Problem
-      ? makeCostedLine(at + 1, { ...head, part: null, missing: part.message })
-      : makeCostedLine(at + 1, { ...head, part });
+    return choice instanceof Problem
+      ? makeCostedLine(at + 1, { ...head, part: null, missing: choice.message })
+      : makeCostedLine(at + 1, { ...head, ...chosenPart(choice) });
   });
 }
 
 function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
-  const line = { id, lines: [id], references: [], asked: null, missing: '', customs: UNSAID, ...some };
+  const line = { id, lines: [id], references: [], asked: null, choice: null, missing: '', customs: UNSAID, ...some };
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
-  return { ...line, part: null, perBoard: 0, missing };
+  return { ...line, part: null, choice: null, perBoard: 0, missing };
 }
 
 /** One line for each part. What any of them says of customs holds for all: a part has one tariff number. */
@@ -120,6 +137,7 @@ function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
       before.lines.push(line.id);
       before.references.push(...line.references);
       before.perBoard += line.perBoard;
+      before.choice ??= line.choice;
       before.customs = { hts: before.customs.hts ?? customs.hts, origin: before.customs.origin ?? customs.origin };
     }
   }

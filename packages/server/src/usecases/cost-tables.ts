@@ -18,6 +18,7 @@ import {
   type QuoteError,
   type SupplierTermsTable,
 } from '@partwright/cost';
+import { nearNames } from '@partwright/report-text';
 import type { CostPorts } from './cost-build.ts';
 import type { CostTables } from '../ports/cost-tables.ts';
 
@@ -52,7 +53,8 @@ export function withOwnTables(body: unknown): CostTables {
   const errors: QuoteError[] = Object.keys(own)
     .filter((name) => !(KNOWN as readonly string[]).includes(name))
     .map((name) => {
-      const detail = `There is no such table; there are ${KNOWN.join(', ')}`;
+      const [near] = nearNames(name, KNOWN, 1);
+      const detail = `There is no such table; ${near === undefined ? `there are ${KNOWN.join(', ')}` : `did you mean ${near}?`}`;
       return { pointer: `/${name}`, code: 'unknown_field', detail };
     });
   const read = <T extends object>(place: string, reading: T | { errors: QuoteError[] }): T | undefined => {

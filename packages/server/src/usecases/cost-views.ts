@@ -6,6 +6,7 @@ import { Decimal } from 'decimal.js';
 import { money } from '../wire.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
+import { choiceFields, doubtOf, type PartChoice } from './shared-number.ts';
 
 type Cogs = AnswerData<'calculateCogs'>;
 type Insights = Pick<Cogs, 'curve' | 'bends' | 'batch' | 'target' | 'byCategory' | 'topLines' | 'risks'>;
@@ -120,7 +121,7 @@ function targetView({ target }: BuiltCost): Insights['target'] {
 
 function lineViews(
   { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
-  { lines, references, part }: CostedLine,
+  { lines, references, asked, part, choice }: CostedLine,
   { shares }: BuiltCost,
 ): Cogs['lines'] {
   const atDoor = shares.get(id)?.buys ?? [];
@@ -145,7 +146,17 @@ function lineViews(
     surplus: at === 0 ? surplus : 0,
     source: offer.source,
     observedAt: offer.observedAt,
+    ...doubtView(asked, choice),
   }));
+}
+
+/** What a line of money says of a part that was chosen among several. */
+export function doubtView(
+  asked: string | null,
+  choice: PartChoice | null,
+): Pick<Cogs['lines'][number], 'ambiguous' | 'choices' | 'warning'> {
+  if (choice === null) return { ambiguous: false };
+  return { ...choiceFields(choice), warning: doubtOf(asked ?? choice.part.mpn, choice) };
 }
 
 /** The name of a seller as its offers write it, whatever the terms call it. */
@@ -175,7 +186,7 @@ export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
 
 function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
   return plan.short.flatMap(({ id, needed, missing, code, message, estimate }) => {
-    const { lines, references, asked, part, missing: why } = facts.get(id)!;
+    const { lines, references, asked, part, choice, missing: why } = facts.get(id)!;
     return {
       line: Number(id),
       lines,
@@ -186,6 +197,7 @@ function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>):
       code: part ? code : 'unmatched',
       message: part ? withOthers(message, code, part.offers) : why,
       estimate: money(estimate),
+      ...doubtView(asked, choice),
     };
   });
 }

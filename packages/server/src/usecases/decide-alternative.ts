@@ -70,9 +70,11 @@ interface Pair {
 }
 
 async function findPair({ catalogue }: AlternativePorts, wish: PairWish): Promise<Pair> {
-  const part = await catalogue.find(wish.sku, wish.manufacturer);
+  // A decision must not fall on a part that was only guessed.
+  const { part } = await catalogue.find({ number: wish.sku, manufacturer: wish.manufacturer, strict: true });
+  const other = { number: wish.alternative, manufacturer: wish.alternativeManufacturer, strict: true };
   try {
-    return { part, alternative: await catalogue.find(wish.alternative, wish.alternativeManufacturer) };
+    return { part, alternative: (await catalogue.find(other)).part };
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'ambiguous_part') throw error;
     const message = error.message.replace('?manufacturer=', '?alternative_manufacturer=');

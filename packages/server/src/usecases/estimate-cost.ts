@@ -1,14 +1,14 @@
 import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import type { CurrencyConverter, FxRate } from '@partwright/money';
-import type { Part } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import type { CostPorts } from './cost-build.ts';
-import { fxView } from './cost-views.ts';
+import { doubtView, fxView } from './cost-views.ts';
 import { converterFor } from './currency.ts';
+import type { Approvals, PartChoice } from './shared-number.ts';
 
 export interface EstimateWish {
   parts: { partNumber: string; manufacturer?: string | null | undefined; quantity: number }[];
@@ -18,16 +18,19 @@ export interface EstimateWish {
 /** A quick estimate for a list of parts. What is unknown or has no price is listed and stays out of the total. */
 export async function estimateCost(
   { catalogue, costs }: Pick<Service, 'catalogue'> & CostPorts,
+  approvals: Approvals,
   { parts, currency }: EstimateWish,
 ): Promise<AnswerData<'estimateCost'>> {
   const converter = converterFor(currency, costs.fx.current());
   const found = await catalogue.findMany(
     parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),
+    approvals,
   );
   const lines = parts.map(({ partNumber, quantity }, at) => ({
     partNumber,
     quantity,
     ...makeQuote(found[at]!, quantity, converter),
+    ...lineDoubt(partNumber, found[at]!),
   }));
   const priced = lines.filter(({ total }) => total !== null);
   // Rounded first and added then, so that the lines of the answer add up to its total.
@@ -42,19 +45,25 @@ export async function estimateCost(
 }
 
 /** The rates that prices were converted with, one a currency. */
-function listFxRates(found: readonly (Part | Problem)[], converter: CurrencyConverter): FxRate[] {
+function listFxRates(found: readonly (PartChoice | Problem)[], converter: CurrencyConverter): FxRate[] {
   const currencies = new Set(
-    found.flatMap((part) => (part instanceof Problem ? [] : part.offers.map(({ currency }) => currency))),
+    found.flatMap((one) => (one instanceof Problem ? [] : one.part.offers.map(({ currency }) => currency))),
   );
   return [...currencies].flatMap((from) => converter.rateFrom(from) ?? []).filter(({ date }) => date !== null);
 }
 
-function makeQuote(part: Part | Problem, quantity: number, converter: CurrencyConverter) {
-  if (part instanceof Problem) return { ...NO_QUOTE, reason: part.message };
+function lineDoubt(asked: string, found: PartChoice | Problem): ReturnType<typeof doubtView> {
+  return found instanceof Problem ? { ambiguous: false } : doubtView(asked, found.choices.length > 0 ? found : null);
+}
+
+function makeQuote(found: PartChoice | Problem, quantity: number, converter: CurrencyConverter) {
+  if (found instanceof Problem) return { ...NO_QUOTE, reason: found.message };
+  const { part } = found;
   const [quote] = priceAtQuantities(part.offers, [quantity], converter);
   const { unitPrice, total, available, seller, sku, packaging, reason, buyQuantity } = quote!;
   const offer = part.offers.find((one) => one.sku === sku && one.seller === seller && one.packaging === packaging);
   return {
+    manufacturer: part.manufacturer,
     buyQuantity,
     unitPrice,
     total,
@@ -68,6 +77,7 @@ function makeQuote(part: Part | Problem, quantity: number, converter: CurrencyCo
 }
 
 const NO_QUOTE = {
+  manufacturer: null,
   buyQuantity: null,
   unitPrice: null,
   total: null,

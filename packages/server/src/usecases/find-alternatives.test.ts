@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.close());
 
-const named = (mpn: string): Promise<Part> => ports.catalogue.find(mpn);
+const named = async (mpn: string): Promise<Part> => (await ports.catalogue.find({ number: mpn })).part;
 async function found(mpn: string, maxResults = 10, account: string | null = null): Promise<[string, string][]> {
   const { alternatives } = await findAlternatives(ports, account, await named(mpn), { maxResults });
   return alternatives.map((one) => [one.part.mpn, one.class]);

@@ -1,6 +1,7 @@
 import {
   alternativeClasses,
   alternativeLookups,
+  findCategory,
   rankAlternatives,
   bestAlternativeFirst,
   parameterDefinition,
@@ -11,12 +12,13 @@ import {
 import type { AlternativeDecision } from '../ports/alternatives.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import type { MatchParameters } from './match-parameters.ts';
 
 export type AlternativePorts = Pick<Service, 'records' | 'catalogue'>;
 
 export interface AlternativeWish {
   /** Parameters that must be neither worse nor unknown. */
-  matchParameters?: string[] | undefined;
+  matchParameters?: MatchParameters | undefined;
   maxResults: number;
   includeBlocked?: boolean | undefined;
 }
@@ -34,9 +36,9 @@ export async function findAlternatives(
   { records, catalogue }: AlternativePorts,
   accountId: string | null,
   original: Part,
-  { matchParameters = [], maxResults, includeBlocked = false }: AlternativeWish,
+  { matchParameters: asked = [], maxResults, includeBlocked = false }: AlternativeWish,
 ): Promise<{ alternatives: Alternative[]; decisions: Map<number, AlternativeDecision> }> {
-  checkNames(matchParameters);
+  const matchParameters = asked === 'all' ? asked : asked.map((name) => readName(original, name));
   const said = accountId === null ? [] : await records.alternatives.ofPart(accountId, original.id);
   const decisions = new Map(said.map((one) => [one.alternativeId, one]));
   const options: AlternativeOptions = {
@@ -75,14 +77,16 @@ function countReaching(judged: Map<number, Alternative>, reaches: Alternative['c
   return [...judged.values()].filter((one) => alternativeClasses.indexOf(one.class) <= least).length;
 }
 
-function checkNames(names: string[]): void {
-  const wrong = names.find((name) => parameterDefinition(name) === undefined && !OTHER_CRITERIA.has(name));
-  if (wrong === undefined) return;
+/** The criterion that a name means: `value` is the first parameter of the kind, `package` the land. */
+function readName({ category }: Part, asked: string): string {
+  const name =
+    asked === 'value' ? (findCategory(category).parameters[0] ?? asked) : asked === 'package' ? 'footprint' : asked;
+  if (parameterDefinition(name) !== undefined || OTHER_CRITERIA.has(name)) return name;
   throw new Problem(
     'invalid_request',
-    `/match_parameters: there is no parameter ${wrong}; a part’s specifications name them`,
+    `/match_parameters: there is no parameter ${asked}; a part’s specifications name them, and true means all that decide`,
     {
-      errors: [{ pointer: '/match_parameters', code: 'unknown_parameter', detail: `No parameter is called ${wrong}` }],
+      errors: [{ pointer: '/match_parameters', code: 'unknown_parameter', detail: `No parameter is called ${asked}` }],
     },
   );
 }

@@ -69,11 +69,16 @@ describe('a part over HTTP, with a seller set up', () => {
     expect(mouser.asked).toEqual([]);
   });
 
-  it('lets the caller choose between two makers', async () => {
+  it('chooses between two makers, and lets the caller choose', async () => {
     const { status, body } = await get(TWINS[0]!.mpn);
-    expect([status, body.code]).toEqual([300, 'ambiguous_part']);
-    expect(body.choices).toHaveLength(2);
-    expect((await get(`${TWINS[0]!.mpn}?manufacturer=Vishay`)).body.data).toMatchObject({ manufacturer: 'Vishay' });
+    expect([status, body.data.ambiguous]).toEqual([200, true]);
+    expect(body.data.choices).toHaveLength(2);
+    expect(body.data.manufacturer).toBe(body.data.choices[0].manufacturer);
+    expect((await get(`${TWINS[0]!.mpn}?strict=true`)).body.code).toBe('ambiguous_part');
+    expect((await get(`${TWINS[0]!.mpn}?manufacturer=Vishay`)).body.data).toMatchObject({
+      manufacturer: 'Vishay',
+      ambiguous: false,
+    });
   });
 
   it('answers with what it knows when the seller fails, and says so', async () => {

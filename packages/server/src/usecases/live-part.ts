@@ -1,42 +1,43 @@
-import type { Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
+import type { PartAsk } from './catalogue.ts';
 import { findLive, refreshOffers, type LiveReport } from './live-offers.ts';
+import { ambiguousPart, chooseAmong, type Approvals, type PartChoice } from './shared-number.ts';
 
 /** auto: ask sellers when what is known is too old; never: only what is known; only: nothing but their offers. */
 export type LiveWish = 'auto' | 'never' | 'only';
 
-export interface FoundPart {
-  part: Part;
+export interface FoundPart extends PartChoice {
   /** Undefined: no seller was to be asked. */
   live: { providers: LiveReport[] } | undefined;
 }
 
 /**
- * One part by SKU or number, with live offers. A number the catalogue does not have is looked for at the sellers. Throws
- * the Problems part_not_found and ambiguous_part.
+ * One part by SKU or number, with live offers; of several that share the number the best. A number the catalogue does not
+ * have is looked for at the sellers. Throws the Problems part_not_found and, of a strict ask, ambiguous_part.
  */
 export async function findPart(
   service: Pick<Core, 'records' | 'catalogue' | 'providers' | 'log'>,
-  sku: string,
-  manufacturer: string | undefined,
+  ask: PartAsk,
   wish: LiveWish = 'auto',
+  approvals?: Approvals,
 ): Promise<FoundPart> {
   if (wish === 'never' || service.providers.length === 0)
-    return { part: await service.catalogue.find(sku, manufacturer), live: undefined };
-  let known: Part;
+    return { ...(await service.catalogue.find(ask, approvals)), live: undefined };
+  let known: PartChoice;
   try {
-    known = await service.catalogue.find(sku, manufacturer);
+    known = await service.catalogue.find(ask, approvals);
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'part_not_found' || !isLikeNumber(sku)) throw error;
-    return findElsewhere(service, sku, manufacturer, error);
+    if (!(error instanceof Problem) || error.code !== 'part_not_found' || !isLikeNumber(ask.number)) throw error;
+    return findElsewhere(service, ask, error);
   }
-  const { parts, providers } = await refreshOffers(service, [known]);
-  const part = parts[0]!;
+  const { parts, providers } = await refreshOffers(service, [known.part]);
   const ids = new Set(providers.map(({ id }) => id));
-  const offers = wish === 'only' ? part.offers.filter(({ source }) => ids.has(source)) : part.offers;
-  return { part: { ...part, offers }, live: { providers } };
+  const offers = wish === 'only' ? parts[0]!.offers.filter(({ source }) => ids.has(source)) : parts[0]!.offers;
+  const part = { ...parts[0]!, offers };
+  const choices = known.choices.map((one) => (one === known.part ? part : one));
+  return { part, choices, reason: known.reason, live: { providers } };
 }
 
 /** What a seller may know: each question costs, so words and fragments are not asked for. */
@@ -47,22 +48,12 @@ function isLikeNumber(text: string): boolean {
 
 async function findElsewhere(
   service: Pick<Core, 'records' | 'providers' | 'log'>,
-  mpn: string,
-  manufacturer: string | undefined,
+  { number, manufacturer, strict = false }: PartAsk,
   notFound: Problem,
 ): Promise<FoundPart> {
-  const { parts, providers } = await findLive(service, mpn.trim(), { manufacturer });
+  const { parts, providers } = await findLive(service, number.trim(), { manufacturer });
   if (parts.length === 0) throw notFound;
-  if (parts.length === 1) return { part: parts[0]!, live: { providers } };
-  const choices = parts.map((part) => ({
-    sku: part.sku,
-    partNumber: part.mpn,
-    manufacturer: part.manufacturer,
-    description: part.description,
-  }));
-  throw new Problem(
-    'ambiguous_part',
-    `${parts.length} makers share the part number ${mpn}; choose one with ?manufacturer=`,
-    { extra: { choices } },
-  );
+  const choice = chooseAmong(number, parts);
+  if (strict && choice.choices.length > 0) throw ambiguousPart(number, choice.choices);
+  return { ...choice, live: { providers } };
 }

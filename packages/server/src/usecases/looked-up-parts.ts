@@ -1,6 +1,7 @@
-import type { CatalogQuery, UnderstoodQuery } from '@partwright/catalog';
+import type { CatalogQuery, Part, UnderstoodQuery } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { Service } from '../service.ts';
+import { rankAmong, type Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
@@ -11,6 +12,8 @@ export interface LookedUp {
   isCut: boolean;
   /** Nothing is called so; these are a typing mistake away. */
   isGuess?: boolean;
+  /** Numbers among those asked for that no part has or begins with. */
+  absent?: string[];
 }
 
 /** How many hits of a text search the filters look through: as many as the store ranks. */
@@ -21,33 +24,47 @@ const SHORTEST_NUMBER = 3;
 const MOST_WORDS = 8;
 
 /**
- * The parts that an order code or part numbers name: the code, else the numbers whole and what begins with them (most
- * stock first), else numbers a typing mistake away. Undefined when nothing is named or known by that name.
+ * The parts that an order code or part numbers name: the code, else the numbers whole (of several makers in the order of
+ * chooseAmong) and what begins with them (most stock first), else numbers a typing mistake away. Undefined when nothing is
+ * named or known by that name.
  */
 export async function namedParts(
   { records: { parts }, catalogue }: Ports,
-  { sku, partNumberLike }: Pick<UnderstoodQuery, 'sku' | 'partNumberLike'>,
+  { sku, partNumberLike, readFrom = null }: Pick<UnderstoodQuery, 'sku' | 'partNumberLike'> & Partial<UnderstoodQuery>,
+  approvals?: Approvals,
 ): Promise<LookedUp | undefined> {
-  if (sku !== null) {
-    const found = await parts.bySku(sku);
-    if (found.length > 0) return { ids: found.map(({ id }) => id), isCut: false };
-  }
+  const codes = readFrom?.orderCodes ?? (sku === null ? [] : [sku]);
+  const sold = await parts.bySkus(codes);
+  // A label names the maker's number too: two sellers may call different parts by one code.
+  const bySku = codes.flatMap((code) => sold.get(code) ?? []).filter((part) => isThatOf(readFrom, part));
+  if (bySku.length > 0) return { ids: [...new Set(bySku.map(({ id }) => id))], isCut: false };
   const typed = partNumberLike
     .filter((number) => normalizePartNumber(number).length >= SHORTEST_NUMBER)
     .slice(0, MOST_WORDS);
   const numbers = typed.map(normalizePartNumber);
   if (numbers.length === 0) return undefined;
-  const exact = [...(await parts.byMpn(numbers)).values()].flat().map(({ id }) => id);
+  const known = await parts.byMpn(numbers);
+  const approved = await approvals?.([...known.values()].flat().map(({ id }) => id));
+  const exact = typed.flatMap((number) => {
+    const sharing = known.get(normalizePartNumber(number)) ?? [];
+    return sharing.length === 0 ? [] : rankAmong(number, sharing, approved).map(({ id }) => id);
+  });
   // Every number stands among the words of its part without its dashes, so that its beginning finds it there.
   const begun = await Promise.all(numbers.map((number) => parts.searchText(number, TEXT_DEPTH, 0)));
   const longer = begun.flatMap(({ ids }) => ids);
+  const absent = typed.filter((_, at) => !known.get(numbers[at]!)?.length && begun[at]!.ids.length === 0);
   if (exact.length + longer.length > 0) {
     const byStock = catalogue.index.search({ ids: longer, sort: 'stock', limit: longer.length }).ids;
-    return { ids: [...new Set([...exact, ...byStock])], isCut: begun.some((one) => one.isCut) };
+    return { ids: [...new Set([...exact, ...byStock])], isCut: begun.some((one) => one.isCut), absent };
   }
   const near = await parts.nearMpns(typed, NEAR_DEPTH);
   const ids = typed.flatMap((number) => (near.get(number) ?? []).map(({ part }) => part.id));
-  return ids.length === 0 ? undefined : { ids: [...new Set(ids)], isCut: false, isGuess: true };
+  return ids.length === 0 ? undefined : { ids: [...new Set(ids)], isCut: false, isGuess: true, absent };
+}
+
+function isThatOf(readFrom: UnderstoodQuery['readFrom'], part: Part): boolean {
+  const number = readFrom?.partNumber ?? null;
+  return number === null || normalizePartNumber(number) === normalizePartNumber(part.mpn);
 }
 
 /** Parts that hold all the words, the last perhaps begun. */

@@ -1,16 +1,19 @@
 import type { AnswerData } from '@partwright/contract';
-import type { Offer, Part, PriceBreak } from '@partwright/catalog';
+import { plainValue, type Offer, type Part, type PriceBreak } from '@partwright/catalog';
 import { priceAtQuantities } from '@partwright/cost';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 
-export type PartView = AnswerData<'getPart'>;
+export type PartView = AnswerData<'searchParts'>['parts'][number];
 
 /** A part as the API shows it. */
 export function partView(part: Part): PartView {
   const best = cheapestForOne(part.offers);
+  const ladder = best ? buyableBreaks(best) : [];
+  const price = ladder[0]?.unitPrice ?? null;
   return {
     sku: part.sku,
+    name: namePart(part),
     partNumber: part.mpn,
     manufacturer: part.manufacturer,
     category: part.category,
@@ -21,12 +24,15 @@ export function partView(part: Part): PartView {
     lifecycleStatus: part.lifecycle,
     rohsStatus: part.rohs,
     specifications: mapSpecifications(part),
-    parameters: part.parameters,
+    parameters: mapPlainParameters(part),
+    parameterList: part.parameters,
     datasheetUrl: part.datasheetUrl,
     stockQuantity: sumOfferStock(part.offers),
-    price: best?.breaks[0]?.unitPrice ?? null,
+    leadTimeDays: findLeadTime(part.offers),
+    price,
+    unitPrice: money(price),
     currency: best?.currency ?? null,
-    priceBreaks: best ? breaksView(best.breaks) : [],
+    priceBreaks: breaksView(ladder),
     offers: part.offers.map(offerView),
     metadata: { externalSource: part.source, observedAt: part.observedAt },
   };
@@ -42,6 +48,35 @@ export function breaksView(breaks: PriceBreak[]): { quantity: number; unitPrice:
 
 export function mapSpecifications(part: Part): Map<string, string> {
   return new Map(part.parameters.map(({ name, display }) => [name, display]));
+}
+
+/** Values as engineers type them, by the names of the parameters. */
+export function mapPlainParameters(part: Part): Map<string, string> {
+  return new Map(part.parameters.map((parameter) => [parameter.name, plainValue(parameter)]));
+}
+
+/** `Yageo RC0402FR-0710KL`, as a heading. */
+export function namePart({ manufacturer, mpn }: Pick<Part, 'manufacturer' | 'mpn'>): string {
+  return `${manufacturer} ${mpn}`.trim();
+}
+
+/**
+ * The ladder from the least quantity that can really be bought, which minimum and multiple may set above the first break
+ * that the seller prints. Empty when the offer has no price.
+ */
+export function buyableBreaks({ breaks, moq, multiple }: Pick<Offer, 'breaks' | 'moq' | 'multiple'>): PriceBreak[] {
+  const [first] = breaks;
+  if (first === undefined) return [];
+  const step = Math.max(1, multiple);
+  const least = Math.ceil(Math.max(moq, first.quantity) / step) * step;
+  const { unitPrice } = breaks.findLast(({ quantity }) => quantity <= least)!;
+  return [{ quantity: least, unitPrice }, ...breaks.filter(({ quantity }) => quantity > least)];
+}
+
+/** The shortest lead time that a seller states, in whole days; null when none does. */
+function findLeadTime(offers: Offer[]): number | null {
+  const said = offers.map(({ leadTimeDays }) => leadTimeDays).filter((days) => days !== null);
+  return said.length > 0 ? Math.ceil(Math.min(...said)) : null;
 }
 
 /** Sum over the sellers that say how much they have; null when none does. */

@@ -5,14 +5,16 @@ it.each([
   ['resistor.chip', 'resistor.chip'],
   [' Resistor ', 'resistor'],
   ['chip resistor', 'resistor.chip'],
+  ['Resistors', 'resistor'],
+  ['chip_resistor', 'resistor.chip'],
+  ['Microcontrollers', 'ic.microcontroller'],
 ])('reads the category %s', (asked, id) => {
   expect(readCategory(asked)).toBe(id);
 });
 
 it.each([
-  ['resistors', 'did you mean resistor?'],
+  ['resitsor', 'did you mean resistor'],
   ['resistor.chips', 'did you mean resistor.chip'],
-  ['chip_resistor', 'resistor.chip'],
   ['flux capacitor of a time machine', 'GET /v1/parts/categories lists them'],
 ])('refuses the category %s with a hint', (asked, message) => {
   expect(() => readCategory(asked)).toThrow(message);

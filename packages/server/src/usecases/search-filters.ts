@@ -1,16 +1,14 @@
-import { categories, type CatalogSort } from '@partwright/catalog';
+import { categories, categoryCalled, type CatalogSort } from '@partwright/catalog';
 import { nearNames } from '@partwright/report-text';
 import { namedParameter, wrong } from './parameter-filters.ts';
 
-const ids = new Set(categories.map(({ id }) => id));
+const ids = categories.map(({ id }) => id);
 const idsByName = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** The id of a category that is asked for by its id or its name; throws invalid_request with the ids most like it. */
+/** The id of a category that is asked for by its id or a word for it; throws invalid_request with the ids most like it. */
 export function readCategory(asked: string): string {
-  const text = asked.trim().toLowerCase();
-  const id = ids.has(text) ? text : idsByName.get(text);
-  if (id !== undefined) return id;
-  // `chip_resistor` is no id, but its words are those of a name.
+  const named = categoryCalled(asked);
+  if (named !== undefined) return named.id;
   const near = nearNames(asked, [...ids, ...idsByName.keys()], 3).map((name) => idsByName.get(name) ?? name);
   const hint =
     near.length > 0 ? `did you mean ${[...new Set(near)].join(', ')}?` : 'GET /v1/parts/categories lists them';

@@ -11,10 +11,12 @@ import {
   type ParameterFacet,
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
+import { readFreeFilters, type NotApplied } from './free-filters.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
 import { findParts, orBetterTotal, type Found } from './search-steps.ts';
+import type { Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 type SearchAnswer = AnswerData<'searchParts'>;
@@ -29,12 +31,16 @@ export interface SearchWish {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   params?: Parameters<typeof parameterFilters>[0];
+  /** Free filters, `name=value`; those that cannot be applied are told. */
+  filters?: string[] | undefined;
   /** As CatalogSort; another is refused. */
   sort: string;
   facets: boolean;
   limit: number;
   /** Parts before this page. */
   offset: number;
+  /** What the account approved, for the order of parts that share a number. */
+  approvals?: Approvals | undefined;
   /** The last part of the page before; the page begins behind it, and `offset` is not skipped again. */
   after?: PageEnd | undefined;
 }
@@ -48,16 +54,19 @@ export interface SearchWish {
 export async function searchParts(
   ports: Ports,
   wish: SearchWish,
-): Promise<Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null }> {
+): Promise<
+  Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null; notApplied: NotApplied[] }
+> {
   const understood = understandQuery(wish.q ?? '');
-  const asked = makeCatalogFilters(wish);
-  const found = await findParts(ports, understood, asked);
+  const { asked, notApplied } = makeCatalogFilters(wish, understood);
+  const found = await findParts(ports, understood, asked, wish.approvals);
   const parts = await ports.records.parts.byIds(found.ids);
   return {
     ...found,
     parts: found.ids.flatMap((id) => parts.get(id) ?? []),
     understood,
     orBetterTotal: orBetterTotal(ports, understood, asked, found),
+    notApplied,
   };
 }
 
@@ -74,38 +83,56 @@ export async function answerSearch(
     ...(how.orBetterTotal === null ? {} : { orBetterTotal: how.orBetterTotal }),
     query: wish.q ?? null,
     understood: understoodView(understood, how),
+    ...(how.notApplied.length > 0 ? { notApplied: how.notApplied } : {}),
     ...(facets ? { facets: facetsView(facets) } : {}),
   };
 }
 
 /** Throws invalid_request for what cannot be meant. */
-function makeCatalogFilters(wish: SearchWish): CatalogQuery {
+function makeCatalogFilters(
+  wish: SearchWish,
+  understood: UnderstoodQuery,
+): { asked: CatalogQuery; notApplied: NotApplied[] } {
   checkPrices(wish.minPrice, wish.maxPrice);
-  return {
-    category: wish.category === undefined ? undefined : readCategory(wish.category),
-    manufacturer: wish.manufacturers,
-    package: wish.packages,
+  const category = wish.category === undefined ? undefined : readCategory(wish.category);
+  const { kind } = understood;
+  const about = category ?? understood.category ?? (kind === null ? undefined : categoryOfKind(kind).id);
+  const free = readFreeFilters(wish.filters ?? [], about);
+  const params = parameterFilters(wish.params);
+  const bounded = new Set(params.map(({ name }) => name));
+  const asked = {
+    category,
+    manufacturer: joinWishes(wish.manufacturers, free.manufacturers),
+    package: joinWishes(wish.packages, free.packages),
     inStock: wish.inStock,
     lifecycle: wish.lifecycles,
     minPrice: wish.minPrice,
     maxPrice: wish.maxPrice,
-    params: parameterFilters(wish.params),
+    params: [...params, ...free.params.filter(({ name }) => !bounded.has(name))],
     sort: readSort(wish.sort),
     limit: wish.limit,
     offset: wish.after === undefined ? wish.offset : 0,
     after: wish.after,
     facets: wish.facets,
   };
+  const doubled = free.params.filter(({ name }) => bounded.has(name));
+  const notApplied = doubled.map(({ name }) => ({ filter: name, reason: `param.${name} stands in its place` }));
+  return { asked, notApplied: [...free.notApplied, ...notApplied] };
+}
+
+/** Undefined: nothing is wished. */
+function joinWishes(own: string[] | undefined, free: string[]): string[] | undefined {
+  return own === undefined && free.length === 0 ? undefined : [...(own ?? []), ...free];
 }
 
 /** A value of resistors is shown with their category, though no word names it. */
 function understoodView(
-  { tolerance, unused: _unused, ...understood }: UnderstoodQuery,
-  { ignored, relaxed }: Pick<Found, 'ignored' | 'relaxed'>,
+  { tolerance, unused: _unused, readFrom, ...understood }: UnderstoodQuery,
+  { ignored, relaxed, absent }: Pick<Found, 'ignored' | 'relaxed' | 'absent'>,
 ): SearchAnswer['understood'] {
   const { category, kind } = understood;
   const shown = category ?? (kind === null || kind === 'other' ? null : categoryOfKind(kind).id);
-  return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed };
+  return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed, absent, readFrom };
 }
 
 type FacetView = NonNullable<AnswerData<'searchParts'>['facets']>[number];

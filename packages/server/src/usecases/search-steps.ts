@@ -1,12 +1,16 @@
 import {
   makeCatalogQuery,
   makeRelaxedQuery,
+  partFromNumber,
+  sameValueQueries,
   type CatalogAnswer,
   type CatalogQuery,
+  type NumberedPart,
   type UnderstoodQuery,
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { namedParts, partsBySomeWords, partsByText, type LookedUp } from './looked-up-parts.ts';
+import type { Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
@@ -14,28 +18,64 @@ type Ports = Pick<Service, 'records' | 'catalogue'>;
 export interface Found extends CatalogAnswer {
   /** Words and figures that were left out, as nothing was found with them. */
   ignored: string[];
-  /** `ratings`: nothing is exactly as asked, so parts at least as good are shown. `reading`: the words were searched as they stand. */
-  relaxed: ('ratings' | 'reading')[];
+  /**
+   * `ratings`: nothing is exactly as asked, so parts at least as good are shown. `reading`: the words were searched as they
+   * stand. `number`: the part is not listed, so parts of its value are shown.
+   */
+  relaxed: ('ratings' | 'reading' | 'number')[];
+  /** Part numbers that the catalogue lacks, and what they say of themselves. */
+  absent: AbsentPart[];
   /** More than `total` may fit: not all hits of a text search were looked through. */
   totalIsLowerBound: boolean;
 }
 
+/** A part number that the catalogue lacks. Maker and description are read out of it, null when no numbering scheme fits. */
+export interface AbsentPart {
+  partNumber: string;
+  manufacturer: string | null;
+  description: string | null;
+}
+
 /** What the query finds within the caller's own filters; see searchParts. */
-export async function findParts(ports: Ports, understood: UnderstoodQuery, asked: CatalogQuery): Promise<Found> {
+export async function findParts(
+  ports: Ports,
+  understood: UnderstoodQuery,
+  asked: CatalogQuery,
+  approvals?: Approvals,
+): Promise<Found> {
   const { index } = ports.catalogue;
   // What is read out of a lone part number (`0UF634AIDRBR`) means nothing.
   const isNumber =
-    understood.input !== '' && understood.input.split(' ').every((word) => understood.partNumberLike.includes(word));
+    understood.input !== '' &&
+    understood.readFrom === null &&
+    understood.input.split(' ').every((word) => understood.partNumberLike.includes(word));
   const read = isNumber ? asked : narrow(makeCatalogQuery(understood), asked);
+  let absent: AbsentPart[] = [];
   const runQuery = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({
     ...index.search({ ...query, ids: among?.ids }),
     ignored: understood.unused,
     relaxed: [],
+    absent,
     totalIsLowerBound: among?.isCut ?? false,
     ...said,
   });
 
-  const named = await namedParts(ports, understood);
+  const named = await namedParts(ports, understood, approvals);
+  const numbers = (named === undefined ? understood.partNumberLike : (named.absent ?? [])).map((number) => ({
+    number,
+    part: partFromNumber(number, understood.manufacturer ?? undefined),
+  }));
+  // Beside other words only what a numbering scheme fits is surely a number.
+  const isSure = isNumber || understood.readFrom !== null;
+  absent = numbers.filter(({ part }) => isSure || part !== undefined).map(makeAbsent);
+  if (named === undefined || named.isGuess === true) {
+    // A number that says its value says better what will do in its place than numbers that only look like it.
+    for (const { part } of numbers)
+      for (const query of part === undefined ? [] : sameValueQueries(part)) {
+        const found = runQuery(narrow(query, asked), undefined, { relaxed: ['number'] });
+        if (found.total > 0) return found;
+      }
+  }
   if (named !== undefined) {
     const found = runQuery(read, named);
     if (found.total > 0) return found;
@@ -78,6 +118,14 @@ export async function findParts(ports: Ports, understood: UnderstoodQuery, asked
     if (answer.total > 0) return answer;
   }
   return verbatim;
+}
+
+function makeAbsent({ number, part }: { number: string; part: NumberedPart | undefined }): AbsentPart {
+  return {
+    partNumber: number,
+    manufacturer: part === undefined || part.manufacturer === 'Unknown' ? null : part.manufacturer,
+    description: part?.description ?? null,
+  };
 }
 
 function hasConditions({ category, kind, package: size, manufacturer, inStock, params }: UnderstoodQuery): boolean {

@@ -66,8 +66,8 @@ function lineView(
 function trim(view: PartView, { pricing, inventory }: Include): NonNullable<BomView['lines'][number]['part']> {
   return {
     ...view,
-    ...(pricing ? {} : { price: undefined, currency: undefined, priceBreaks: undefined }),
-    ...(inventory ? {} : { stockQuantity: undefined }),
+    ...(pricing ? {} : { price: undefined, unitPrice: undefined, currency: undefined, priceBreaks: undefined }),
+    ...(inventory ? {} : { stockQuantity: undefined, leadTimeDays: undefined }),
     ...(pricing && inventory ? {} : { offers: undefined }),
   };
 }

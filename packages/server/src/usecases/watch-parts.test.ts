@@ -79,6 +79,7 @@ it('adds up what the lines of one part need, and forgets lines without a part', 
     lines: [1],
     references: ['R1'],
     asked: null,
+    choice: null,
     missing: '',
     customs: { hts: null, origin: null },
   };

@@ -19,7 +19,17 @@ function price(lines: Record<number, string>, change: Partial<WatchedPrice> = {}
 
 const costed = [1, 2, 3].map((id): CostedLine => {
   const customs = { hts: null, origin: null };
-  return { id, lines: [id], references: [`R${id}`], asked: null, part: null, perBoard: 1, missing: '', customs };
+  return {
+    id,
+    lines: [id],
+    references: [`R${id}`],
+    asked: null,
+    choice: null,
+    part: null,
+    perBoard: 1,
+    missing: '',
+    customs,
+  };
 });
 
 const compare = (told: WatchedPrice | null, now: WatchedPrice, percent = 5) =>

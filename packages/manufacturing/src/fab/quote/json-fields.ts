@@ -1,3 +1,4 @@
+import { nearNames } from '@partwright/report-text';
 import { z } from 'zod';
 
 /** One thing wrong with a card. */
@@ -32,8 +33,17 @@ function listErrors(issue: z.core.$ZodIssue): FieldError[] {
   const pointer = issue.path.map((step) => `/${String(step)}`).join('');
   const detail = issue.message;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ pointer: `${pointer}/${key.slice(0, 60)}`, code: 'unknown_field', detail }));
+    return issue.keys.map((key) => ({
+      pointer: `${pointer}/${key.slice(0, 60)}`,
+      code: 'unknown_field',
+      detail: describeUnknownKey(key, detail.split(', ')),
+    }));
   return [{ pointer, code: classifyIssue(issue), detail }];
+}
+
+function describeUnknownKey(key: string, known: readonly string[]): string {
+  const [near] = nearNames(key, known, 1);
+  return `Is not known here: ${near === undefined ? `there are ${known.join(', ')}` : `did you mean ${near}?`}`;
 }
 
 function classifyIssue(issue: z.core.$ZodIssue): FieldError['code'] {
@@ -57,7 +67,8 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 export const object = <const Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
-      code === 'unrecognized_keys' ? `Must be one of ${Object.keys(shape).join(', ')}` : 'Must be an object',
+      // The names that there are; what is wrong with another one is said where it is listed.
+      code === 'unrecognized_keys' ? Object.keys(shape).join(', ') : 'Must be an object',
   });
 
 /** A list; none when it is left out. */

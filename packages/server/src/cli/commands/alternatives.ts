@@ -1,6 +1,8 @@
 import type { CallData } from '@partwright/contract';
 import { criterionTitle } from '@partwright/catalog';
+import { describeChoices } from '../describe-choices.ts';
 import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
+import { readMatchParameters } from '../../usecases/match-parameters.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
@@ -33,12 +35,23 @@ export const alternatives = command<Request, Answer>({
     if (!Number.isInteger(maxResults) || maxResults < 1 || maxResults > MOST_RESULTS)
       throw new Usage(`--max must be a whole number from 1 to ${MOST_RESULTS}`);
     const service = await station.service();
-    const part = await service.catalogue.find(sku, manufacturer);
+    const choice = await service.catalogue.find({ number: sku, manufacturer });
     // Decisions belong to an account; at the terminal there is none.
-    return encodeAnswer('listAlternatives', answerAlternatives(service, null, part, { matchParameters, maxResults }));
+    return encodeAnswer(
+      'listAlternatives',
+      answerAlternatives(service, null, choice, {
+        matchParameters: readMatchParameters(matchParameters),
+        maxResults,
+      }),
+    );
   },
-  print({ part, alternatives: found }) {
-    const title = `${part.part_number}  ${part.manufacturer}  ${part.package ?? ''}\n${part.description}\n`;
+  print({ part, alternatives: found, choices }) {
+    const title = [
+      `${part.part_number}  ${part.manufacturer}  ${part.package ?? ''}`,
+      part.description,
+      ...describeChoices(choices),
+      '',
+    ].join('\n');
     if (found.length === 0) return `${title}\nnothing in the catalogue can stand in for it`;
     const rows = found.map(({ part: other, class: reached, score, criteria }) => [
       reached,

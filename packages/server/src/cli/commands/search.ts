@@ -2,7 +2,9 @@ import type { CallData } from '@partwright/contract';
 import { findPart } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
+import { choiceFields } from '../../usecases/shared-number.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
+import { describeChoices } from '../describe-choices.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
@@ -54,6 +56,10 @@ export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limi
     ]);
     return [
       `${understood.normalised}: ${total} parts`,
+      ...(understood.absent ?? []).map(
+        ({ part_number: number, description }) =>
+          `! ${number} is not in the catalogue${description === null ? '' : `; by its number it is: ${description}`}`,
+      ),
       '',
       renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, {
         right: [4, 5],
@@ -73,17 +79,18 @@ export const part = command<{ sku: string; manufacturer?: string }, CallData<'ge
     if (typeof sku !== 'string') throw new Usage('The request must hold `sku`');
     const service = await station.service();
     try {
-      const { part, live } = await findPart(service, sku, manufacturer);
-      return await encodeAnswer('getPart', { ...partView(part), live });
+      const found = await findPart(service, { number: sku, manufacturer });
+      return await encodeAnswer('getPart', { ...partView(found.part), live: found.live, ...choiceFields(found) });
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, sku, manufacturer, error);
-      return encodeAnswer('getPart', { ...partView(part), decoded });
+      return encodeAnswer('getPart', { ...partView(part), decoded, ambiguous: false, choices: [] });
     }
   },
   print: (shown) =>
     [
       `${shown.part_number}  ${shown.manufacturer}  ${shown.package ?? ''}`,
       shown.description,
+      ...describeChoices(shown.choices),
       '',
       ...Object.entries(shown.specifications).map(([name, text]) => `  ${name.padEnd(28)} ${text}`),
       '',

@@ -6,6 +6,8 @@ import {
   withdrawAlternative,
   type PairWish,
 } from '../../usecases/decide-alternative.ts';
+import { readMatchParameters } from '../../usecases/match-parameters.ts';
+import { approvalsOf } from '../../usecases/shared-number.ts';
 import { ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
 import type { Handlers } from './index.ts';
@@ -15,9 +17,10 @@ const DEFAULT_RESULTS = 10;
 export function alternativeHandlers(service: Service): Handlers {
   return {
     listAlternatives: async ({ params, query, caller }) => {
-      const part = await service.catalogue.find(params.sku, query.manufacturer);
-      const answer = await answerAlternatives(service, caller.accountId, part, {
-        matchParameters: query.match_parameters,
+      const ask = { number: params.sku, manufacturer: query.manufacturer, strict: query.strict };
+      const choice = await service.catalogue.find(ask, approvalsOf(service.records, caller.accountId));
+      const answer = await answerAlternatives(service, caller.accountId, choice, {
+        matchParameters: readMatchParameters(query.match_parameters),
         maxResults: query.max_results ?? DEFAULT_RESULTS,
         includeBlocked: query.include_blocked,
       });

@@ -1,10 +1,14 @@
 import type { Part } from '@partwright/catalog';
-import type { Service } from '../../service.ts';
+import type { AnswerData } from '@partwright/contract';
+import type { Caller, Service } from '../../service.ts';
 import { Problem } from '../../problem.ts';
+import type { PartAsk } from '../../usecases/catalogue.ts';
 import { listCategories, listManufacturers } from '../../usecases/catalogue-lists.ts';
+import { findAlternatives } from '../../usecases/find-alternatives.ts';
 import {
   datasheetAnswer,
   gatherAnswer,
+  gatheredAlternative,
   inventoryAnswer,
   pricingAnswer,
   specsAnswer,
@@ -12,30 +16,33 @@ import {
 import { findPart, type LiveWish } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
+import { approvalsOf, choiceFields, type Approvals } from '../../usecases/shared-number.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
 import { readSearchPage, searchPageFields } from '../search-page.ts';
 import type { Handlers } from './index.ts';
 
+const GATHERED_ALTERNATIVES = 5;
+
 export function catalogHandlers(service: Service): Handlers {
-  const find = (sku: string, manufacturer: string | undefined) => service.catalogue.find(sku, manufacturer);
-  /** The answer over the part with its live offers, and what became of the sellers asked for them. */
-  const live = async <View>(sku: string, query: LiveQuery, view: (part: Part) => View) => {
-    const found = await findPart(service, sku, query.manufacturer, query.live);
-    return { ...view(found.part), live: found.live };
+  /** The answer over the part with its live offers, what became of the sellers asked for them, and who shares the number. */
+  const live = async <View>({ params, query, caller }: PartCall, view: (part: Part) => View) => {
+    const approvals = approvalsOf(service.records, caller.accountId);
+    const found = await findPart(service, readAsk(params.sku, query), query.live, approvals);
+    return { ...view(found.part), live: found.live, ...choiceFields(found) };
   };
   /** The same, and for a number that nobody lists what the number itself says. */
-  const liveOrDecoded = async <View>(sku: string, query: LiveQuery, view: (part: Part) => View) => {
+  const liveOrDecoded = async <View>(call: PartCall, view: (part: Part) => View) => {
     try {
-      return await live(sku, query, view);
+      return await live(call, view);
     } catch (error) {
-      const { part, decoded } = await readFromNumber(service, sku, query.manufacturer, error);
-      return { ...view(part), decoded };
+      const { part, decoded } = await readFromNumber(service, call.params.sku, call.query.manufacturer, error);
+      return { ...view(part), decoded, ambiguous: false, choices: [] };
     }
   };
   return {
-    searchParts: async ({ query }) => {
+    searchParts: async ({ query, caller }) => {
       const page = readSearchPage(query);
       const { total, next, ...found } = await answerSearch(service, {
         q: query.q,
@@ -47,8 +54,10 @@ export function catalogHandlers(service: Service): Handlers {
         minPrice: query.min_price,
         maxPrice: query.max_price,
         params: query.param,
+        filters: query.filters,
         sort: query.sort,
         facets: query.facets,
+        approvals: approvalsOf(service.records, caller.accountId),
         ...page,
       });
       return ok({ ...found, ...searchPageFields(query, page, { total, count: found.parts.length, next }) });
@@ -63,26 +72,42 @@ export function catalogHandlers(service: Service): Handlers {
       const { manufacturers, total } = listManufacturers(service.catalogue, { q: query.q, ...page });
       return ok({ manufacturers, ...pageFields(page, total) });
     },
-    getPart: async ({ params, query }) => ok(await liveOrDecoded(params.sku, query, partView)),
-    getPartSpecs: async ({ params, query }) =>
-      ok(await liveOrDecoded(params.sku, { manufacturer: query.manufacturer, live: 'never' }, specsAnswer)),
-    getPartInventory: async ({ params, query }) => ok(await live(params.sku, query, inventoryAnswer)),
-    getPartPricing: async ({ params, query }) =>
-      ok(await live(params.sku, query, (part) => pricingAnswer(part, readPriceWish(query)))),
-    getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
-    gatherPart: async ({ params, query }) =>
-      ok(await liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, readPriceWish(query)))),
-    batchDatasheets: async ({ body }) => {
-      const results = await Promise.all(body.skus.map((sku) => findDatasheet(service, sku)));
+    getPart: async (call) => ok(await liveOrDecoded(call, partView)),
+    getPartSpecs: async ({ params, query, caller }) =>
+      ok(await liveOrDecoded({ params, query: { ...query, live: 'never' }, caller }, specsAnswer)),
+    getPartInventory: async (call) => ok(await live(call, inventoryAnswer)),
+    getPartPricing: async (call) => ok(await live(call, (part) => pricingAnswer(part, readPriceWish(call.query)))),
+    getPartDatasheet: async ({ params, query, caller }) =>
+      ok(await live({ params, query: { ...query, live: 'never' }, caller }, datasheetAnswer)),
+    gatherPart: async (call) => {
+      let gathered: Part | undefined;
+      const answer = await liveOrDecoded(call, (part) => {
+        gathered = part;
+        return gatherAnswer(part, readPriceWish(call.query));
+      });
+      const { alternatives } = await findAlternatives(service, call.caller.accountId, gathered!, {
+        maxResults: GATHERED_ALTERNATIVES,
+      });
+      return ok({ ...answer, alternatives: alternatives.map(gatheredAlternative) });
+    },
+    batchDatasheets: async ({ body, caller }) => {
+      const approvals = approvalsOf(service.records, caller.accountId);
+      const results = await Promise.all(body.skus.map((sku) => findDatasheet(service, sku, approvals)));
       const found = results.filter(({ url }) => url !== null).length;
       return ok({ results, summary: { total: results.length, found, failed: results.length - found } });
     },
   };
 }
 
-interface LiveQuery {
-  manufacturer?: string | undefined;
-  live?: LiveWish | undefined;
+/** What every question for one part has. */
+interface PartCall {
+  params: { sku: string };
+  query: { manufacturer?: string | undefined; strict: boolean; live?: LiveWish | undefined };
+  caller: Caller;
+}
+
+function readAsk(number: string, { manufacturer, strict }: PartCall['query']): PartAsk {
+  return { number, manufacturer, strict };
 }
 
 function readPriceWish({
@@ -97,12 +122,12 @@ function readPriceWish({
   return { quantities: quantities ?? (quantity === undefined ? undefined : [quantity]), currency };
 }
 
-async function findDatasheet(
-  { catalogue }: Service,
-  sku: string,
-): Promise<{ sku: string; url: string | null; error?: string; code?: string }> {
+type FoundDatasheet = AnswerData<'batchDatasheets'>['results'][number];
+
+async function findDatasheet({ catalogue }: Service, sku: string, approvals: Approvals): Promise<FoundDatasheet> {
   try {
-    return { sku, url: datasheetAnswer(await catalogue.find(sku)).url };
+    const { part, choices } = await catalogue.find({ number: sku }, approvals);
+    return { sku, url: datasheetAnswer(part).url, ...(choices.length > 0 ? { ambiguous: true } : {}) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { sku, url: null, error: error.message, code: error.code };

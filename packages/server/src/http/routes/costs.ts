@@ -4,6 +4,7 @@ import { readCostTables } from '../../usecases/cost-tables.ts';
 import { costWish } from '../../usecases/cost-wish.ts';
 import { estimateCost } from '../../usecases/estimate-cost.ts';
 import { planFromRequest } from '../../usecases/plan-quotes.ts';
+import { approvalsOf } from '../../usecases/shared-number.ts';
 import { ok } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
@@ -15,17 +16,19 @@ export function costHandlers(service: Service): Handlers {
             kind: 'lines' as const,
             lines: body.lines.map(({ part_number, ...line }) => ({ ...line, partNumber: part_number })),
           }
-        : { kind: body.source_type!, value: body.source_value! };
+        : { kind: body.source_type!, value: body.source_value!, manufacturer: body.manufacturer };
       const wish = costWish(body.build_quantity, body.currency, body.options);
       return ok(await costGoods(service, caller.accountId, source, wish));
     },
-    estimateCost: async ({ body }) => {
+    estimateCost: async ({ body, caller }) => {
       const parts = body.parts.map(({ part_number, manufacturer, quantity }) => ({
         partNumber: part_number,
         manufacturer,
         quantity,
       }));
-      return ok(await estimateCost(service, { parts, currency: body.currency }));
+      return ok(
+        await estimateCost(service, approvalsOf(service.records, caller.accountId), { parts, currency: body.currency }),
+      );
     },
     planOrder: async ({ body }) => ok(await planFromRequest(service, body)),
     readCostTables: async () => ok(readCostTables(service)),

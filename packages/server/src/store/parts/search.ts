@@ -3,7 +3,7 @@ import type { Part } from '@partwright/catalog';
 import { splitWords } from '@partwright/catalog/memory';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { readPartsById } from './rows.ts';
-import { makeTsquery } from './words.ts';
+import { makeRespelledTsquery, makeTsquery } from './words.ts';
 import type { Session } from '../session.ts';
 
 /** A word that more parts have says little; reading them all to rank them would take a second per 100,000. */
@@ -17,7 +17,7 @@ interface FoundByWords {
 
 /**
  * Parts that have all the words, best match first: ts_rank, then stock. When not all are found as they stand, each may be
- * the beginning of one. Ranks and counts at most 20,000 parts; with `isCut` there are more.
+ * the beginning of one; then words may be written together or apart (`typec`, `type-c`). Ranks and counts at most 20,000 parts; with `isCut` there are more.
  */
 export async function findByWords(
   session: Session,
@@ -26,8 +26,8 @@ export async function findByWords(
   offset: number,
 ): Promise<FoundByWords> {
   const words = splitWords(text);
-  const questions = new Set((['last', 'all'] as const).map((prefixes) => makeTsquery(words, prefixes)));
-  for (const question of questions) {
+  const asTyped = (['last', 'all'] as const).map((prefixes) => makeTsquery(words, prefixes));
+  for (const question of new Set([...asTyped, makeRespelledTsquery(words)])) {
     if (question === null) break;
     const found = await rank(session, question, limit, offset);
     if (found.total > 0) return found;

@@ -30,3 +30,27 @@ export function makeTsquery(words: string[], prefixes: 'last' | 'all' | 'none'):
     })
     .join(' & ');
 }
+
+/** Splitting more words, and shorter or longer ones, costs more than it finds. */
+const MOST_JOINED = 6;
+const SPLITTABLE = /^\p{L}{4,20}$/u;
+
+/**
+ * The same with words that are written together or apart: `typec` also as `type` followed by `c`, `opto coupler` also as
+ * `optocoupler`. Null when nothing can be written in another way.
+ */
+export function makeRespelledTsquery(words: readonly string[]): string | null {
+  if (words.length === 0 || words.length > MOST_JOINED) return null;
+  const terms = words.map((word) => {
+    const splits = SPLITTABLE.test(word)
+      ? Array.from({ length: word.length - 2 }, (_, at) => `('${word.slice(0, at + 2)}' <-> '${word.slice(at + 2)}')`)
+      : [];
+    return splits.length === 0 ? `'${word}'` : `('${word}' | ${splits.join(' | ')})`;
+  });
+  const joined = words.slice(1).map((word, at) => {
+    const whole = [...terms.slice(0, at), `'${words[at]!}${word}'`, ...terms.slice(at + 2)];
+    return `(${whole.join(' & ')})`;
+  });
+  const isNew = joined.length > 0 || terms.some((term) => term.includes('|'));
+  return isNew ? [`(${terms.join(' & ')})`, ...joined].join(' | ') : null;
+}

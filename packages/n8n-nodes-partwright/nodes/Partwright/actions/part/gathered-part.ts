@@ -1,4 +1,5 @@
 import type { CallData } from '@partwright/client';
+import { pickDoubt } from './simple-part.ts';
 
 type Gathered = CallData<'gatherPart'>;
 
@@ -8,7 +9,7 @@ export type Section = (typeof sections)[number];
 
 /** Head of the part and the sections asked for. */
 export function pickSections(part: Gathered, wanted: readonly Section[]): object {
-  const others = new Set<string>(sections.filter((section) => !wanted.includes(section)));
+  const others = new Set<string>(['part', 'alternatives', ...sections.filter((section) => !wanted.includes(section))]);
   return Object.fromEntries(Object.entries(part).filter(([name]) => !others.has(name)));
 }
 
@@ -16,7 +17,7 @@ export function pickSections(part: Gathered, wanted: readonly Section[]): object
 export function simplifySections(part: Gathered, wanted: readonly Section[]): object {
   const { sku, part_number, manufacturer } = part;
   const picked = wanted.map((section) => [section, part[section] && simple[section](part)]);
-  return { sku, part_number, manufacturer, ...Object.fromEntries(picked) };
+  return { sku, part_number, manufacturer, ...pickDoubt(part), ...Object.fromEntries(picked) };
 }
 
 const simple: Record<Section, (part: Gathered) => object> = {

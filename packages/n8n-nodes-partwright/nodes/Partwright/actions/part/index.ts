@@ -1,4 +1,3 @@
-import { chooseMaker } from '../../../shared/choose-maker.ts';
 import { declare } from '../../../shared/declared.ts';
 import { readInput } from '../../../shared/input.ts';
 import { one, type ItemOperation, type Resource } from '../../../shared/operation.ts';
@@ -6,7 +5,7 @@ import { explain, makeOptionsProperty, manufacturer, part as picked, simplify } 
 import * as api from '../../fields.ts';
 import { pickSections, simplifySections, type Section } from './gathered-part.ts';
 import { getMany } from './get-many.ts';
-import { simpleAlternative, simplePart } from './simple-part.ts';
+import { pickDoubt, simpleAlternative, simplePart } from './simple-part.ts';
 
 const { currency, live, quantities } = api.gatherPart.fields;
 
@@ -61,10 +60,10 @@ const get: ItemOperation = {
     if (wanted.length === 0 && ('quantities' in asked || 'currency' in asked)) wanted.push('pricing');
     const isSimple = context.parameter('simplify', true);
     if (wanted.length === 0) {
-      const found = await chooseMaker(context.client.parts.get(asked));
-      return one(isSimple ? simplePart(found) : found);
+      const found = await context.client.parts.get(asked);
+      return one(isSimple ? { ...simplePart(found), ...pickDoubt(found) } : found);
     }
-    const found = await chooseMaker(context.client.parts.gather(asked));
+    const found = await context.client.parts.gather(asked);
     return one(isSimple ? simplifySections(found, wanted) : pickSections(found, wanted));
   },
 };
@@ -88,6 +87,8 @@ const getAlternatives = declare(api.listAlternatives, {
       { ...max_results, default: 10, description: 'Max number of alternatives to return' },
     ]),
   ],
+  // The items are alternatives: none of them could say that the part itself was chosen among several.
+  send: (input) => ({ ...input, strict: true }),
   items: 'alternatives',
   simple: simpleAlternative,
 });

@@ -1,4 +1,4 @@
-import type { CallData, Part } from '@partwright/client';
+import type { CallData, FoundPart, Part } from '@partwright/client';
 import { without } from '../../../shared/without.ts';
 
 /** The ten fields of a part that workflows mostly use. */
@@ -17,6 +17,11 @@ export function simplePart(part: Part): object {
     currency,
     datasheet_url,
   };
+}
+
+/** Which other parts share the number, where some do: an answer that was chosen says so. */
+export function pickDoubt({ ambiguous, choices }: Pick<FoundPart, 'ambiguous' | 'choices'>): object {
+  return ambiguous ? { ambiguous, choices } : {};
 }
 
 /** An alternative without the comparison of every parameter. */
