@@ -16,6 +16,8 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
+import { writeEventStream } from './event-stream.ts';
+import { findKnownClient } from './known-clients.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { readUpload, parseUpload, type UploadedFile } from './upload.ts';
 
@@ -38,6 +40,8 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
+  /** Of a reader of events that was cut off. */
+  lastEventId: string | undefined;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
   /** Pays for the call; a handler that charges by item says how many. */
@@ -53,7 +57,7 @@ export interface Call<Id extends EndpointId> {
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 /** The call of whatever operation, checked by its schemas. */
-interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'signal' | 'bill'> {
+interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'lastEventId' | 'signal' | 'bill'> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -73,7 +77,7 @@ export function mountOperation<Id extends EndpointId>(
   handler: Handler<Id> | undefined,
 ): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const operation: Operation = { endpoint, write: answerWriter(endpoint.answer) };
   router[method](
     path,
@@ -145,12 +149,16 @@ async function runOperation(
 
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  const checked = { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal };
+  const accept = request.get('accept') ?? '*/*';
+  const lastEventId = request.get('last-event-id');
+  const checked = { params, query, body, caller, accept, lastEventId, signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
     const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
-    send(response, write(await answerAndPay(handler, call, bill)), bill);
+    const answer = await answerAndPay(handler, call, bill);
+    if (answer.kind === 'stream') await writeEventStream(response, answer.messages);
+    else send(response, write(answer), bill);
     return;
   }
 
@@ -170,7 +178,9 @@ async function runOperation(
         'wrong_state',
         'The answer to this Idempotency-Key was kept under another secret of the server',
       );
-    response.set('Idempotency-Replayed', 'true').status(kept.status).set(kept.headers).end(kept.body);
+    const { jobStatus = 202 } = findKnownClient(request.get('user-agent'));
+    const status = kept.status === 202 ? jobStatus : kept.status;
+    response.set('Idempotency-Replayed', 'true').status(status).set(kept.headers).end(kept.body);
     return;
   }
   let settled = false;
@@ -211,7 +221,8 @@ async function answerAndPay(handler: AnyHandler, call: AnyCall, bill: Bill): Pro
 }
 
 function send(response: Response, { status, headers, body }: StoredAnswer, bill: Bill): void {
-  response.status(status).set({ ...headers, ...bill.headers() });
+  const { jobStatus = 202 } = findKnownClient(response.req.get('user-agent'));
+  response.status(status === 202 ? jobStatus : status).set({ ...headers, ...bill.headers() });
   // express adds the ETag and answers 304 when the caller has it already. `Cache-Control: no-cache` of a request asks caches
   // to check with the origin, which this is: it must not keep the 304 away.
   delete response.req.headers['cache-control'];
