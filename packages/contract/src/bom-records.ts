@@ -88,6 +88,8 @@ export const updateBom = endpoint('PATCH /bom/{bom_id}', {
   tag: 'BOM',
   summary: 'Rename a BOM, or move it to another project',
   description: 'What is left out stays as it is.',
+  // A change that is misread is noticed too late.
+  unknownNames: 'refuse',
   scope: 'bom:write',
   body: json(
     z.object({
@@ -112,6 +114,8 @@ export const deleteBom = endpoint('DELETE /bom/{bom_id}', {
   summary: 'Delete a BOM',
   description:
     'With its lines, its file and its job. A job that still runs is canceled first, and its credits come back. Checks of boards that used the BOM stay.',
+  // A change that is misread is noticed too late.
+  unknownNames: 'refuse',
   scope: 'bom:write',
   answer: data(
     open({

@@ -18,6 +18,8 @@ export const uploadBom = endpoint('POST /bom', {
   credits: 5,
   idempotent: true,
   body: upload('bom', bomFile, BomUpload),
+  aliases: { projectId: 'project_id' },
+  ignored: { action: 'Some clients send it with every BOM; the lines are always read and matched.' },
   answer: accepted(BomJob, { ...jobCopies, bom_id: 'bom_id' }),
   problems: [
     'hash_mismatch',
@@ -132,6 +134,8 @@ export const printBom = endpoint('POST /bom/pdf', {
   client: 'bom.pdf',
   tag: 'BOM',
   summary: 'Make a PDF of a BOM with its matches and cost',
+  // It reckons a cost, and a file is read without its headers.
+  unknownNames: 'refuse',
   scope: 'bom:write',
   credits: 2,
   idempotent: true,

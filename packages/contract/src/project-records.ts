@@ -11,6 +11,8 @@ export const updateProject = endpoint('PATCH /projects/{project_id}', {
   tag: 'Projects',
   summary: 'Change a project',
   description: 'What is left out stays as it is.',
+  // A change that is misread is noticed too late.
+  unknownNames: 'refuse',
   scope: 'projects:write',
   body: json(
     z.object({
@@ -33,6 +35,8 @@ export const deleteProject = endpoint('DELETE /projects/{project_id}', {
   summary: 'Delete a project',
   description:
     'A project that has BOMs is a 409 `wrong_state`, unless `with=boms` deletes them too, which needs the scope bom:write. Jobs and orders of boards stay, and are of no project then. Webhooks for this project alone are deleted.',
+  // A change that is misread is noticed too late.
+  unknownNames: 'refuse',
   scope: 'projects:write',
   query: z.object({
     with: textChoice(['boms']).meta({ description: '`boms`: delete its BOMs too.' }),

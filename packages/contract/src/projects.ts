@@ -75,6 +75,8 @@ export const createProject = endpoint('POST /projects', {
       source_url: sourceUrl(),
     }),
   ),
+  aliases: { repo_url: 'source_url' },
+  ignored: { type: 'Some clients send it; a project holds designs of any kind.' },
   answer: data(Project, 201, { id: 'id', project_id: 'id' }),
   built: true,
   example: { body: { name: 'Amplifier', description: 'Class D, two channels' }, data: exampleProject },

@@ -50,7 +50,7 @@ describe('every request', () => {
     expect(await running.call('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const wrong = await running.call('DELETE', '/v1/bom');
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(wrong.headers.get('allow')).toBe('POST');
+    expect(wrong.headers.get('allow')).toBe('POST, GET');
   });
 
   it('gets an ETag on GET and 304 when it has that answer already', async () => {
@@ -354,6 +354,10 @@ describe('lists', () => {
     expect(names.sort()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
     expect(await running.call('GET', '/v1/projects?cursor=nonsense', { key })).toMatchObject({ status: 400 });
     expect(await running.call('GET', '/v1/projects?limit=101', { key })).toMatchObject({
+      status: 200,
+      body: { data: { limit: 100 }, warnings: [{ pointer: '/limit', code: 'clamped' }] },
+    });
+    expect(await running.call('GET', '/v1/projects?limit=0', { key })).toMatchObject({
       status: 400,
       body: { errors: [{ pointer: '/limit' }] },
     });

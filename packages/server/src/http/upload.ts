@@ -29,11 +29,13 @@ export function readUpload(maxBytes: number, further: readonly string[] = []): R
   ];
 }
 
-interface Upload {
+export interface Upload {
   file: UploadedFile | null;
   /** Further files by the name of their field. */
   files: Record<string, UploadedFile>;
   fields: Record<string, unknown>;
+  /** The bytes came alone; `fields` are then the query. */
+  isRaw: boolean;
 }
 
 /** The files and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. */
@@ -44,14 +46,18 @@ export function parseUpload(request: Request): Upload {
         file ? [[name, { bytes: file.buffer, filename: file.originalname || null, contentType: file.mimetype }]] : [],
     );
     const { file = null, ...files } = Object.fromEntries(sent) as Record<string, UploadedFile>;
-    return { file, files, fields: { ...(request.body as Record<string, unknown> | undefined) } };
+    const { filename, ...fields } = { ...(request.body as Record<string, unknown> | undefined) };
+    // A tool that cannot name the part of the file names it beside it.
+    if (file && typeof filename === 'string') file.filename ??= filename;
+    return { file, files, fields, isRaw: false };
   }
   const body: unknown = request.body;
   const file =
     Buffer.isBuffer(body) && body.length > 0
       ? { bytes: body, filename: readFilename(request), contentType: request.get('content-type') ?? '' }
       : null;
-  return { file, files: {}, fields: { ...request.query } };
+  const { filename: _, ...fields } = request.query;
+  return { file, files: {}, fields, isRaw: true };
 }
 
 function isMultipart(request: Request): boolean {

@@ -97,7 +97,8 @@ interface KnownFile {
 
 async function noteBomFiles(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Omit<KnownFile, 'role' | 'jobId'>>`
-    select blob_key, account_id, coalesce(filename, name) as name, bytes, sha256, id as bom_id, created_at
+    select blob_key as "blobKey", account_id as "accountId", coalesce(filename, name) as name, bytes, sha256,
+      id as "bomId", created_at as "createdAt"
     from partwright.boms`.execute(db);
   await insertFiles(
     db,
@@ -108,8 +109,8 @@ async function noteBomFiles(db: Kysely<unknown>): Promise<void> {
 /** A page of jobs behind that id; gives the last of them. The JSON is read here: PostgreSQL refuses some of it. */
 async function noteJobFiles(db: Kysely<unknown>, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; accountId: string; input: string; result: string | null; createdAt: Date }>`
-    select id, account_id, input::text as input, result::text as result, created_at from partwright.jobs
-    where id > ${after} order by id limit ${JOBS_AT_ONCE}`.execute(db);
+    select id, account_id as "accountId", input::text as input, result::text as result, created_at as "createdAt"
+    from partwright.jobs where id > ${after} order by id limit ${JOBS_AT_ONCE}`.execute(db);
   const files = rows.flatMap((job): KnownFile[] => {
     const head = { accountId: job.accountId, bomId: null, jobId: job.id, createdAt: job.createdAt };
     const sent = (JSON.parse(job.input) as { blobs?: Record<string, string> }).blobs ?? {};
