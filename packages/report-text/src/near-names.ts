@@ -2,21 +2,27 @@ const MOST_CHARACTERS = 64;
 
 /**
  * The names most like the one asked for, at most `limit`: those that hold its words and those few letters away. Names
- * much less like it than the best are left out, so the list may be empty.
+ * much less like it than the best are left out, so the list may be empty. With `letters` only names that few letters away.
  *
  * @example
  * import { nearNames } from '@partwright/report-text';
  *
  * nearNames('tolerence', ['tolerance', 'voltage', 'power'], 1); // => ['tolerance']
  * nearNames('colour', ['tolerance', 'voltage'], 1); // => []
+ * nearNames('LOG_LEVLE', ['LOG_LEVEL', 'S3_BUCKET'], 1, { letters: 2 }); // => ['LOG_LEVEL']
  */
-export function nearNames(asked: string, names: Iterable<string>, limit: number): string[] {
+export function nearNames(
+  asked: string,
+  names: Iterable<string>,
+  limit: number,
+  { letters }: { letters?: number } = {},
+): string[] {
   const wanted = plain(asked);
   if (wanted === '') return [];
   const near: { name: string; distance: number }[] = [];
   for (const name of names) {
-    const distance = measureDistance(wanted, plain(name));
-    if (distance <= Math.max(2, wanted.length / 3)) near.push({ name, distance });
+    const distance = letters === undefined ? measureDistance(wanted, plain(name)) : edits(wanted, plain(name));
+    if (distance <= (letters ?? Math.max(2, wanted.length / 3))) near.push({ name, distance });
   }
   const best = near.reduce((least, { distance }) => Math.min(least, distance), Infinity);
   return near

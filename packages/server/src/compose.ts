@@ -19,7 +19,7 @@ import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
-import { WrongSetting, type Settings } from './settings.ts';
+import { findMistypedSettings, WrongSetting, type Settings } from './settings.ts';
 import { createSolver } from './solver/index.ts';
 import { packageFile } from './package-file.ts';
 import { readStarter, readStarterFile } from './sources/index.ts';
@@ -58,6 +58,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
     warnOfLocalFiles(settings, core.log);
+    warnOfMistypedSettings(core.log);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
     const kicad = openKicad(settings, core.log, closers);
@@ -274,6 +275,11 @@ async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, ad
   const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, baseUrl: () => address.url });
   await store.open();
   return store;
+}
+
+function warnOfMistypedSettings(log: Core['log']): void {
+  for (const { given, meant } of findMistypedSettings(process.env))
+    log.warn(`${given} is set and no setting of this server; did you mean ${meant}?`);
 }
 
 /** Who shares records or jobs has mostly more than one machine. */

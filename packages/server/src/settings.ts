@@ -1,4 +1,5 @@
 import { limits } from '@partwright/contract/limits';
+import { nearNames } from '@partwright/report-text';
 
 type Kind = 'text' | 'number' | 'boolean';
 
@@ -276,6 +277,29 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       'With DATABASE_URL, set PARTWRIGHT_SECRET to the same 32 or more random characters on every replica, for example from: openssl rand -base64 32',
     );
   return read;
+}
+
+/** Shorter names are as near to one another by chance. */
+const LEAST_LETTERS = 8;
+
+/**
+ * Variables of an environment that nobody reads and that are one or two letters away from a setting: mostly slips. Other
+ * variables are other programs' business.
+ */
+export function findMistypedSettings(env: Record<string, string | undefined>): { given: string; meant: string }[] {
+  const names = Object.keys(settingTable);
+  return Object.keys(env).flatMap((given) => {
+    if (Object.hasOwn(settingTable, given) || !/^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(given)) return [];
+    // What is set as it should be is no slip, though a neighbour of it is near.
+    const letters = given.length < LEAST_LETTERS ? 1 : 2;
+    const [meant] = nearNames(
+      given,
+      names.filter((name) => !env[name]),
+      1,
+      { letters },
+    );
+    return meant === undefined ? [] : [{ given, meant }];
+  });
 }
 
 function readSetting(name: string, { kind }: SettingKind, text: string | null): string | number | boolean | null {

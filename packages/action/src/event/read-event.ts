@@ -1,3 +1,4 @@
+import { sayIssue } from '@partwright/files/settings-file';
 import { quote } from '@partwright/report-text';
 import { EventUnfit } from './failure.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload, sha, workflowRunPayload } from './payloads.ts';
@@ -162,7 +163,7 @@ function parsePayload(bytes: Uint8Array): unknown {
 
 /** The facts of a payload. @throws {EventUnfit} that names the field. */
 function readFacts<T extends z.ZodType>(name: string, payload: unknown, schema: T): z.output<T> {
-  const reading = schema.safeParse(payload);
+  const reading = schema.safeParse(payload, { error: sayIssue });
   if (reading.success) return reading.data;
   const [issue] = reading.error.issues;
   const field = issue?.path.join('.') || 'the whole';

@@ -1,4 +1,5 @@
 import type { ReviewReport } from '@partwright/review';
+import { sayIssue } from '@partwright/files/settings-file';
 import type { z } from 'zod';
 import { quote } from '@partwright/report-text';
 import { ReportUnfit } from './failure.ts';
@@ -14,7 +15,7 @@ import { reportSchema } from './report-schema.ts';
  * @throws {ReportUnfit}
  */
 export function readReportFile(bytes: Uint8Array, headSha: string): ReviewReport {
-  const reading = reportSchema.safeParse(parseHostileJson(bytes));
+  const reading = reportSchema.safeParse(parseHostileJson(bytes), { error: sayIssue });
   if (!reading.success) throw new ReportUnfit(describe(reading.error), reading.error);
   if (reading.data.head.sha !== headSha) {
     throw new ReportUnfit(`it is of commit ${reading.data.head.sha}, and the run was for ${headSha}`);
@@ -25,5 +26,5 @@ export function readReportFile(bytes: Uint8Array, headSha: string): ReviewReport
 /** Where the first problem is; names in it may be the sender's. */
 export function describe(error: z.ZodError): string {
   const [issue] = error.issues;
-  return `${quote(issue?.path.map(String).join('.') ?? '')}: ${quote(issue?.message ?? '')}`;
+  return `${quote(issue?.path.map(String).join('.') || 'the whole')}: ${quote(issue?.message ?? '')}`;
 }

@@ -1,3 +1,4 @@
+import { sayIssue } from '@partwright/files/settings-file';
 import { policyNames, policyRow, type PolicyName, type PolicySetting, type SettingKind } from '@partwright/review';
 import { z } from 'zod';
 import { limits } from './limits.ts';
@@ -36,7 +37,7 @@ function list<T extends z.ZodType>(entry: T) {
     .transform((values, context): z.output<T>[] => {
       const entries: z.output<T>[] = [];
       for (const [at, value] of values.entries()) {
-        const reading = entry.safeParse(value);
+        const reading = entry.safeParse(value, { error: sayIssue });
         if (!reading.success) {
           const [issue] = reading.error.issues;
           context.addIssue({ code: 'custom', path: [at, ...(issue?.path ?? [])], message: issue?.message ?? '' });

@@ -1,3 +1,4 @@
+import { sayIssue } from '@partwright/files/settings-file';
 import type { ReviewReport } from '@partwright/review';
 import { ReportUnfit } from './failure.ts';
 import { limits } from './limits.ts';
@@ -21,7 +22,7 @@ export function writeReportFile(report: ReviewReport): Uint8Array {
     }
     const bytes = new TextEncoder().encode(`${JSON.stringify(fitted)}\n`);
     if (bytes.byteLength > limits.bytes) continue;
-    const reading = reportSchema.safeParse(fitted);
+    const reading = reportSchema.safeParse(fitted, { error: sayIssue });
     if (!reading.success)
       throw new ReportUnfit(`The report cannot be written: ${describe(reading.error)}`, reading.error);
     return bytes;

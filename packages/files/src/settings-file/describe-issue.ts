@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nearNames, quote } from '@partwright/report-text';
+import { formatUnit, kindNames } from './say-issue.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -48,29 +49,15 @@ function formatIssueWords(issue: Issue, value: unknown): string {
       return `is ${written}; allowed are ${issue.values.map(String).join(', ')}${hint}`;
     }
     case 'invalid_type':
-      return `is ${written}; it has to be ${kindNames[issue.expected] ?? issue.expected}`;
+      return `is ${written}; it has to be ${kindNames[issue.expected] ?? 'of another kind'}`;
     case 'too_big':
       return `is ${written}; the most is ${issue.maximum}${formatUnit(issue.origin)}`;
     case 'too_small':
       return `is ${written}; the least is ${issue.minimum}${formatUnit(issue.origin)}`;
     default:
+      // Its own words, or those of sayIssue.
       return `is ${written}; it ${issue.message}`;
   }
-}
-
-const kindNames: Partial<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping (key: value)',
-  record: 'a mapping (key: value)',
-};
-
-function formatUnit(origin: string): string {
-  if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' entries' : '';
 }
 
 function show(value: unknown): string {

@@ -3,6 +3,7 @@ import { nearNames } from '@partwright/report-text';
 import { describeIssue, type IssueWords } from './describe-issue.ts';
 import { ConfigurationInvalid, formatPlace } from './failure.ts';
 import { readYaml, type YamlPath } from './read-yaml.ts';
+import { sayIssue } from './say-issue.ts';
 
 const MOST_PROBLEMS = 20;
 
@@ -40,11 +41,9 @@ export function readSettingsFile<Schema extends z.ZodType>(
 ): SettingsFile<z.output<Schema>> {
   const yaml = readYaml(file, bytes);
   const value = yaml.value ?? {};
-  const reading = schema.safeParse(value);
-  if (!reading.success) {
-    const problems = reading.error.issues
-      .flatMap((issue) => [...describeIssue(issue, (path) => valueAt(value, path))])
-      .slice(0, MOST_PROBLEMS)
+  const reading = readBy(schema, value);
+  if ('wrong' in reading) {
+    const problems = reading.wrong
       .map((words) => ({
         ...(words.key === undefined ? yaml.findPosition(words.path) : yaml.positionOfKey(words.path, words.key)),
         message: formatIssue(schema, words),
@@ -52,7 +51,38 @@ export function readSettingsFile<Schema extends z.ZodType>(
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
     throw new ConfigurationInvalid(file, problems);
   }
-  return { file, values: reading.data, findPlace: (path) => formatPlace(file, yaml.findPosition(path)) };
+  return { file, values: reading.values, findPlace: (path) => formatPlace(file, yaml.findPosition(path)) };
+}
+
+/**
+ * Hold parsed JSON of a settings file against a schema: the values, or all that is wrong, each with its name, what is
+ * allowed there and, of a name that is not known, the one most like it.
+ *
+ * @example
+ * import { z } from 'zod';
+ * import { readValues } from '@partwright/files/settings-file';
+ *
+ * const settings = z.strictObject({ columns: z.strictObject({ price: z.string().min(1) }), rows: z.int().optional() });
+ * readValues(settings, { columns: { price: 'Each' } }); // => { values: { columns: { price: 'Each' } } }
+ * readValues(settings, { columns: { prize: 'Each' }, rows: 'all' });
+ * // => { problems: ['columns.price is missing', 'columns: "prize" is not known here; did you mean price?', 'rows is "all"; it has to be a whole number'] }
+ */
+export function readValues<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { values: z.output<Schema> } | { problems: string[] } {
+  const reading = readBy(schema, value);
+  return 'wrong' in reading ? { problems: reading.wrong.map((words) => formatIssue(schema, words)) } : reading;
+}
+
+function readBy<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { values: z.output<Schema> } | { wrong: IssueWords[] } {
+  const reading = schema.safeParse(value, { error: sayIssue });
+  if (reading.success) return { values: reading.data };
+  const wrong = reading.error.issues.flatMap((issue) => [...describeIssue(issue, (path) => valueAt(value, path))]);
+  return { wrong: wrong.slice(0, MOST_PROBLEMS) };
 }
 
 function formatIssue(schema: z.ZodType, { path, key, message }: IssueWords): string {
@@ -79,6 +109,8 @@ function keysAt(schema: unknown, path: YamlPath): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => keysAt(option, path));
   if (schema instanceof z.ZodArray) return path.length === 0 ? [] : keysAt(schema.element, path.slice(1));
+  if (schema instanceof z.ZodRecord && path.length === 0)
+    return schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
   if (!(schema instanceof z.ZodObject)) return [];
   const [step, ...rest] = path;
   return step === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(step)], rest);

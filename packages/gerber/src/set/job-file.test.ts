@@ -38,13 +38,13 @@ it('leaves out what is of another type, and tells it', () => {
     ['Copper', null],
   ]);
   expect(facts.warnings).toEqual([
-    'GeneralSpecs.Size is not read: expected object, received string',
-    'GeneralSpecs.LayerNumber is not read: expected number, received string',
-    'GeneralSpecs.Finish is not read: expected string, received number',
-    'MaterialStackup[1] is not read: expected object, received number',
-    'MaterialStackup[2].Thickness is not read: expected number, received string',
-    'MaterialStackup[3].Thickness is not read: a number below 0',
-    'FilesAttributes is not read: expected array to have <=1000 items',
+    'GeneralSpecs.Size is not read: it is not an object',
+    'GeneralSpecs.LayerNumber is not read: it is not a number',
+    'GeneralSpecs.Finish is not read: it is not text',
+    'MaterialStackup[1] is not read: it is not an object',
+    'MaterialStackup[2].Thickness is not read: it is not a number',
+    'MaterialStackup[3].Thickness is not read: it is below 0',
+    'FilesAttributes is not read: it has more than 1000 entries',
   ]);
 });
 

@@ -57,7 +57,7 @@ const MOST_WARNINGS = 20;
 
 const text = z.string().transform((written) => written.trim().slice(0, LONGEST_TEXT) || undefined);
 /** KiCad writes 0 for what it does not know. */
-const amount = z.number().min(0, 'a number below 0');
+const amount = z.number().min(0, 'is below 0');
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z.array(z.unknown()).max(most).pipe(z.array(item.optional()));
 
@@ -179,16 +179,30 @@ function readSound(written: unknown): { job: z.output<typeof jobFile>; warnings:
   const warnings: string[] = [];
   // A list that is short enough shows only then what is in it: hence more than one round.
   for (;;) {
-    const read = jobFile.safeParse(written);
+    const read = jobFile.safeParse(written, { error: sayIssue });
     if (read.success) return { job: read.data, warnings };
     for (const { path, message } of read.error.issues) {
       remove(written, path);
-      const what = message.replace(/^(?:Invalid input|Too big): /, '');
-      if (warnings.length < MOST_WARNINGS) warnings.push(`${formatPropertyPath(path)} is not read: ${what}`);
+      if (warnings.length < MOST_WARNINGS) warnings.push(`${formatPropertyPath(path)} is not read: it ${message}`);
       else warnings[MOST_WARNINGS] = 'there is more that is not read';
     }
   }
 }
+
+/** What is wrong with a value, in words that follow `it`. */
+function sayIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big') return `has more than ${issue.maximum} entries`;
+  const wanted = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
+  return wanted === undefined ? 'is of another kind' : `is not ${wanted}`;
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
 
 /** `MaterialStackup[3].Thickness`. */
 const formatPropertyPath = (path: readonly PropertyKey[]): string =>

@@ -23,6 +23,8 @@ interface World extends RunningService {
   projectId: string;
   bomId: string;
   bomJob: Called;
+  /** Every request so far. */
+  requests: Parameters<RunningService['call']>[];
 }
 type Bytes = Uint8Array<ArrayBuffer>;
 type Files = Record<string, [name: string, content: Bytes | string]>;
@@ -279,7 +281,12 @@ async function openWorld(pcbWay: FakePcbWay, env: Record<string, string>): Promi
     ...pcbWay.settings,
     ...env,
   });
-  const { service, call } = running;
+  const { service } = running;
+  const requests: World['requests'] = [];
+  const call: World['call'] = (...request) => {
+    requests.push(request);
+    return running.call(...request);
+  };
   const breaks = [
     { quantity: 1, unitPrice: '0.02' },
     { quantity: 100, unitPrice: '0.01' },
@@ -312,7 +319,7 @@ async function openWorld(pcbWay: FakePcbWay, env: Record<string, string>): Promi
   const projectId: string = (await post('/v1/projects', { name: 'Amplifier' })).body.data.id;
   const bomJob = await send('/v1/bom', { file: ['a.csv', BOM] }, { project_id: projectId, quantity: '100' });
   const bomId: string = bomJob.body.data.bom_id;
-  const world = { ...running, get, post, send, done, schematic, projectId, bomId, bomJob };
+  const world = { ...running, call, requests, get, post, send, done, schematic, projectId, bomId, bomJob };
   await done(bomJob);
   return {
     ...world,
@@ -341,6 +348,29 @@ function expectStrict(endpoint: Endpoint, called: Called): void {
   expect(Object.keys(body)).toEqual(['status', ...Object.keys(top), 'data']);
   expect(strictSchema(schema).safeParse(body.data).error?.issues ?? []).toEqual([]);
 }
+
+/** The operation that a request goes to: the first whose path fits. */
+const findOperation = ([method, path]: World['requests'][number]): string | undefined =>
+  Object.values<Endpoint>(endpoints).find(
+    (e) => e.method === method && new RegExp(`^/v1${e.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`).test(path),
+  )?.id;
+
+/** The request with a name that nobody reads: once in the query, and in its form or its JSON. */
+function addUnknownName([method, path, options = {}]: World['requests'][number]): World['requests'] {
+  const headers = { ...options.headers, Prefer: 'handling=strict' };
+  const asked = path.includes('?') ? `${path}&${UNKNOWN}=1` : `${path}?${UNKNOWN}=1`;
+  const changed: World['requests'] = [[method, asked, { ...options, headers }]];
+  if (options.body instanceof FormData) {
+    const body = new FormData();
+    for (const [name, value] of options.body) body.append(name, value);
+    body.append(UNKNOWN, '1');
+    changed.push([method, path, { ...options, body, headers }]);
+  } else if (options.body === undefined && method !== 'GET') {
+    changed.push([method, path, { ...options, json: { ...(options.json as object), [UNKNOWN]: 1 }, headers }]);
+  }
+  return changed;
+}
+const UNKNOWN = 'zz_nobody_reads';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
@@ -380,6 +410,27 @@ describe.each([
       const { status, body } = await world.call(endpoint.method, `/v1${path}`);
       expect({ status, code: body.code }).toEqual({ status: 501, code: 'not_implemented' });
       expect(strictSchema(ErrorBody).safeParse(body).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  it.skipIf(server === '').each(Object.entries(cases).filter(([, run]) => run !== null))(
+    '%s passes over no name in silence',
+    async (id, run) => {
+      const { method }: Endpoint = endpoints[id as EndpointId];
+      const find = () => world.requests.find((request) => findOperation(request) === id);
+      if (!find()) await run!(world);
+      for (const request of addUnknownName(find()!)) {
+        const { status, body } = await world.call(...request);
+        const told = body.errors?.find((error: { pointer: string }) => error.pointer === `/${UNKNOWN}`);
+        expect({ status, code: told?.code }).toEqual({ status: 400, code: 'unknown_field' });
+      }
+      if (method !== 'GET') return;
+      const [, asked] = addUnknownName(find()!)[0]!;
+      const { status, headers, body } = await world.get(asked);
+      // What was there when it was asked first may be gone.
+      expect(status).toBeOneOf([200, 404]);
+      if (status === 200) expect(headers.get('x-warnings')).toContain(UNKNOWN);
+      if (status === 200 && body?.status) expect(body.warnings).toMatchObject([{ pointer: `/${UNKNOWN}` }]);
     },
   );
 

@@ -10,15 +10,11 @@ const POSITIONS = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,
 const DAY_MS = 86_400_000;
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-describe.each([
-  ['PGlite', undefined],
-  [`PostgreSQL${server === '' ? ' (skipped: TEST_DATABASE_URL is not set)' : ''}`, server],
-])('what an account has, on %s', (_, url) => {
+function describeAccount(url: string | undefined): void {
   let running: RunningService;
   let otherKey: string;
   let drop = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    if (url === '') return;
     const database = url === undefined ? undefined : await createTestDatabase(url);
     if (database) drop = database.drop;
     running = await startService({
@@ -66,9 +62,8 @@ describe.each([
   };
   const problem = ({ status, body }: Called): { status: number; code: string } => ({ status, code: body.code });
   const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
-  const test = it.skipIf(url === '');
 
-  test('BOMs are listed newest first, by project and by a part of their name', async () => {
+  it('BOMs are listed newest first, by project and by a part of their name', async () => {
     const of = await project('list');
     const made = [
       await upload({ project_id: of, name: 'Amplifier rev A' }),
@@ -94,7 +89,7 @@ describe.each([
     expect((await get('/v1/bom', otherKey)).body.data).toMatchObject({ boms: [], total: 0 });
   });
 
-  test('a BOM is renamed and moved; a misspelt field is refused', async () => {
+  it('a BOM is renamed and moved; a misspelt field is refused', async () => {
     const { bomId } = await upload();
     const to = await project('to');
     const moved = await patch(`/v1/bom/${bomId}`, { name: 'new name', project_id: to });
@@ -112,7 +107,7 @@ describe.each([
     });
   });
 
-  test('a deleted BOM takes its lines, job and file along; the second time it is not there', async () => {
+  it('a deleted BOM takes its lines, job and file along; the second time it is not there', async () => {
     const { bomId, jobId } = await upload();
     const key = `boms/${running.accountId}/${bomId}`;
     expect(await running.service.blobs.get(key)).toBeDefined();
@@ -126,7 +121,7 @@ describe.each([
     expect(problem(await remove(`/v1/bom/${bomId}`))).toEqual({ status: 404, code: 'bom_not_found' });
   });
 
-  test('a BOM whose job still runs gives its credits back', async () => {
+  it('a BOM whose job still runs gives its credits back', async () => {
     const live = await running.newKey({ mode: 'live' });
     const { ledger, jobs, boms } = running.service.records;
     const before = await ledger.balance(running.accountId);
@@ -159,7 +154,7 @@ describe.each([
     expect(await ledger.audit()).toEqual({ balanced: true, problems: [] });
   });
 
-  test('jobs are listed by kind and state, as far as the scopes of the key reach', async () => {
+  it('jobs are listed by kind and state, as far as the scopes of the key reach', async () => {
     const { jobId } = await upload();
     const placed = await placement();
     const { data } = (await get('/v1/jobs?status=complete&limit=100')).body;
@@ -181,7 +176,7 @@ describe.each([
     expect((await get('/v1/jobs', otherKey)).body.data.total).toBe(0);
   });
 
-  test('a finished job is deleted with its files, an open one is not, and the BOM of a job stays', async () => {
+  it('a finished job is deleted with its files, an open one is not, and the BOM of a job stays', async () => {
     const jobId = await placement();
     const files = (await get(`/v1/files?job_id=${jobId}`)).body.data;
     expect(files.files.map(({ role }: { role: string }) => role).sort()).toEqual(['input', 'result']);
@@ -200,7 +195,7 @@ describe.each([
     expect((await get(`/v1/bom/${bom.jobId}`)).body.data.id).toBe(bom.bomId);
   });
 
-  test('a project is changed; it is deleted only with its BOMs or without any', async () => {
+  it('a project is changed; it is deleted only with its BOMs or without any', async () => {
     const id = await project('old');
     const changed = await patch(`/v1/projects/${id}`, { name: 'newer', status: 'archived', description: 'x' });
     expect(changed.body.data).toMatchObject({ id, name: 'newer', status: 'archived', description: 'x' });
@@ -235,7 +230,7 @@ describe.each([
     expect(problem(await remove(`/v1/projects/${id}?with=boms`)).code).toBe('project_not_found');
   });
 
-  test('the BOMs of a project are its versions, each with its cost then; activity tells the rest', async () => {
+  it('the BOMs of a project are its versions, each with its cost then; activity tells the rest', async () => {
     const id = await project('versions');
     const first = await upload({ project_id: id, name: 'rev A', quantity: '10' });
     await sleep(5);
@@ -255,7 +250,7 @@ describe.each([
       expect(problem(await get(`/v1/projects/${id}/${path}`, otherKey)).code).toBe('project_not_found');
   });
 
-  test('a file is listed with a link, deleted alone, and its job stays', async () => {
+  it('a file is listed with a link, deleted alone, and its job stays', async () => {
     const jobId = await placement();
     const { files } = (await get(`/v1/files?job_id=${jobId}&role=result`)).body.data;
     expect(files).toMatchObject([
@@ -271,7 +266,7 @@ describe.each([
     expect(problem(await remove(`/v1/files/${files[0].id}`))).toEqual({ status: 404, code: 'file_not_found' });
   });
 
-  test('orders of boards are listed and read; a draft goes, one that may be placed stays and says why', async () => {
+  it('orders of boards are listed and read; a draft goes, one that may be placed stays and says why', async () => {
     const draft = await order();
     const { data } = (await get('/v1/fab/orders?state=draft')).body;
     expect(data.orders.map((one: { job_id: string }) => one.job_id)).toContain(draft);
@@ -305,7 +300,7 @@ describe.each([
     expect(problem(await remove(`/v1/files/${file.id}`))).toEqual({ status: 409, code: 'wrong_state' });
   });
 
-  test('what is over is deleted by itself, and a file that lost its owner', async () => {
+  it('what is over is deleted by itself, and a file that lost its owner', async () => {
     const { bomId, jobId } = await upload();
     const placed = await placement();
     const blobs = running.service.blobs;
@@ -331,4 +326,13 @@ describe.each([
     expect((await get(`/v1/bom/${bomId}`)).status).toBe(404);
     expect(await blobs.get(`boms/${running.accountId}/${bomId}`)).toBeUndefined();
   });
+}
+
+describe('What an account has, on PGlite', () => {
+  describeAccount(undefined);
+});
+
+const skipped = server === '' ? ' (skipped: TEST_DATABASE_URL is not set)' : '';
+describe.skipIf(server === '')(`What an account has, on PostgreSQL${skipped}`, () => {
+  describeAccount(server);
 });

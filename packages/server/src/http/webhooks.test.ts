@@ -103,8 +103,20 @@ describe('POST /webhooks', () => {
     ['an endless URL', { url: `http://127.0.0.1/${'ü'.repeat(1_000)}` }, 422, 'url_not_allowed', /2000 characters/],
     ['no event', { events: [] }, 400, 'invalid_request', /events/],
     ['an unknown event', { events: ['job.begun'] }, 400, 'invalid_request', /events/],
-    ['a field that there is not', { event: 'job.failed' }, 400, 'invalid_request', /no field "event"/],
-    ['more events than there are', { events: Array(eventTypes.length + 1).fill('job.failed') }, 400, 'invalid_request', /events/],
+    [
+      'a field that there is not',
+      { event: 'job.failed' },
+      400,
+      'invalid_request',
+      /`event` is not known here: did you mean `events`/,
+    ],
+    [
+      'more events than there are',
+      { events: Array(eventTypes.length + 1).fill('job.failed') },
+      400,
+      'invalid_request',
+      /events/,
+    ],
     ['an endless project', { project_id: 'p'.repeat(101) }, 400, 'invalid_request', /project_id/],
     ['a foreign project', { project_id: 'prj_other' }, 404, 'project_not_found', /prj_other/],
   ])('refuses %s', async (_, wrong, status, code, error) => {

@@ -1,3 +1,4 @@
+import { sayIssue } from '@partwright/files/settings-file';
 import { z } from 'zod';
 import type { KicadDesignReport, KicadViolation } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
@@ -71,10 +72,10 @@ function roundedMm(millimetres: number): number {
 
 function readReport<T extends z.ZodObject>(schema: T, bytes: Uint8Array): z.output<T> {
   try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)), { error: sayIssue });
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : [];
-    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
+    const reason = issue ? `${issue.path.join('.')} ${issue.message}` : (error as Error).message;
     throw new KicadFailed('processing_failed', 'The report of KiCad cannot be read', reason);
   }
 }

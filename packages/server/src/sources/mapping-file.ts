@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columnRoles, type ColumnRole, type PriceListMapping } from '@partwright/catalog/price-list';
+import { readValues } from '@partwright/files/settings-file';
 import { SourceUnreadable } from './part-source.ts';
 
 const header = z.string().min(1).max(200);
@@ -40,10 +41,11 @@ export function parseMapping(text: string, path: string): PriceListMapping {
   } catch (error) {
     throw new SourceUnreadable(`The mapping file ${path} is not JSON: ${(error as Error).message}`, { cause: error });
   }
-  const result = mappingSchema.safeParse(json);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path: field, message }) => `  ${fieldName(field)}: ${message}`);
-  throw new SourceUnreadable(`The mapping file ${path} is wrong:\n${problems.join('\n')}`);
+  const reading = readValues(mappingSchema, json);
+  if ('values' in reading) return reading.values;
+  throw new SourceUnreadable(
+    `The mapping file ${path} is wrong:\n${reading.problems.map((one) => `  ${one}`).join('\n')}`,
+  );
 }
 
 export async function readMappingFile(path: string): Promise<PriceListMapping> {
@@ -54,10 +56,4 @@ export async function readMappingFile(path: string): Promise<PriceListMapping> {
     );
   });
   return parseMapping(text, path);
-}
-
-/** `prices[0].quantity` */
-function fieldName(path: readonly PropertyKey[]): string {
-  const text = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return text.replace(/^\./, '') || 'the whole';
 }

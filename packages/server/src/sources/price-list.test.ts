@@ -192,10 +192,10 @@ describe('what cannot be read says what to do', () => {
   it.each([
     ['{', 'is not JSON'],
     ['{}', 'columns'],
-    ['{"columns":{"mpm":"A"}}', 'columns'],
-    ['{"columns":{"mpn":"A"},"prices":[{"quantity":0,"price":"P"}]}', 'prices[0].quantity'],
-    ['{"columns":{"mpn":"A"},"colums":{}}', 'colums'],
-    ['{"columns":{"mpn":"A"},"observed_at":"soon"}', 'observed_at'],
+    ['{"columns":{"mpm":"A"}}', 'columns: "mpm" is not known here; did you mean mpn?'],
+    ['{"columns":{"mpn":"A"},"prices":[{"quantity":0,"price":"P"}]}', 'prices.0.quantity is 0; the least is 1'],
+    ['{"columns":{"mpn":"A"},"colums":{}}', '"colums" is not known here; did you mean columns?'],
+    ['{"columns":{"mpn":"A"},"observed_at":"soon"}', 'observed_at is "soon"; it has to be a day such as 2026-05-21'],
   ])('the mapping file %s', (text, message) => {
     expect(() => parseMapping(text, 'map.json')).toThrow(message);
   });

@@ -1,3 +1,4 @@
+import { sayIssue } from '@partwright/files/settings-file';
 import { z } from 'zod';
 
 // What answers may be anything that speaks HTTP: everything that is used of an answer is read by these schemas.
@@ -5,14 +6,14 @@ import { z } from 'zod';
 /** An answer is not of the shape that the API promises; nothing of it is used. */
 export class OddAnswer extends Error {
   constructor(where: string, message: string) {
-    super(`${message} at ${where === '' ? 'its top' : where}`);
+    super(`${where === '' ? 'its top' : where} ${message}`);
     this.name = 'OddAnswer';
   }
 }
 
 /** @throws {OddAnswer} with the first place that is wrong, and what it should be. */
 export function readAnswer<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const reading = schema.safeParse(answer);
+  const reading = schema.safeParse(answer, { error: sayIssue });
   if (reading.success) return reading.data;
   const [issue] = reading.error.issues;
   throw new OddAnswer((issue?.path ?? []).map((step) => `/${String(step)}`).join(''), issue?.message ?? '');
@@ -23,7 +24,7 @@ export const list = <T extends z.ZodType>(entry: T) =>
   z.array(z.unknown()).transform((values, context): z.output<T>[] => {
     const entries: z.output<T>[] = [];
     for (const [at, value] of values.entries()) {
-      const reading = entry.safeParse(value);
+      const reading = entry.safeParse(value, { error: sayIssue });
       if (!reading.success) {
         const [issue] = reading.error.issues;
         context.addIssue({ code: 'custom', path: [at, ...(issue?.path ?? [])], message: issue?.message ?? '' });
@@ -46,7 +47,7 @@ export const count = z.int().min(0);
 export const amount = z.number().nullable();
 
 /** An id of the service. */
-export const id = z.string().regex(/^[\w-]{1,200}$/, 'expected an id');
+export const id = z.string().regex(/^[\w-]{1,200}$/, 'has to be an id');
 
 const USUAL_CHARACTERS = 300;
 

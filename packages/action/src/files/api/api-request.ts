@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { sayIssue } from '@partwright/files/settings-file';
+import type { z } from 'zod';
 import { FilesUnreadable } from '../failure.ts';
 
 /** `request` of an Octokit: a route such as `GET /repos/{owner}/{repo}`, and what stands in its braces. Retry is its own. */
@@ -29,9 +30,11 @@ export async function requestApi<T>(
       throw explain(route, error);
     },
   );
-  const answer = schema.safeParse(data);
+  const answer = schema.safeParse(data, { error: sayIssue });
   if (answer.success) return answer.data;
-  throw new FilesUnreadable('unreadable', `${route} answers what was not expected: ${z.prettifyError(answer.error)}`);
+  const [issue] = answer.error.issues;
+  const place = issue?.path.map(String).join('.') || 'the answer';
+  throw new FilesUnreadable('unreadable', `${route} answers what was not expected: ${place} ${issue?.message}`);
 }
 
 function explain(route: string, cause: unknown): FilesUnreadable {
