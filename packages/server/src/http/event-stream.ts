@@ -23,6 +23,8 @@ export async function writeEventStream(
     'Cache-Control': 'no-store, no-transform',
     // Proxies that gather answers would hold back every event.
     'X-Accel-Buffering': 'no',
+    // A server that stops would wait for the socket to be idle for its time.
+    Connection: 'close',
   });
   const gone = new AbortController();
   response.on('close', () => gone.abort());

@@ -229,4 +229,4 @@ it('A server that stops ends its streams', async () => {
   await running.stop();
   expect(await next).toEqual(new Error('The stream has ended'));
   expect(Date.now() - begun).toBeLessThan(10_000);
-});
+}, 120_000);
