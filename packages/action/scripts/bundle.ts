@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { licenceTexts } from './licence-texts.ts';
+import { licenceTexts } from '../../../scripts/licence-texts.mjs';
 
 const ACTION = dirname(import.meta.dirname);
 const REPOSITORY = dirname(dirname(ACTION));

@@ -3102,6 +3102,7 @@ export interface NewApiKey {
     | 'files:read'
     | 'files:write'
     | 'events:read'
+    | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -3138,6 +3139,7 @@ export interface ApiKey {
     | 'files:read'
     | 'files:write'
     | 'events:read'
+    | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -3168,8 +3170,8 @@ export interface Account {
   subscription: 'active' | 'none' | 'past_due' | 'canceled';
   subscription_until: string | null;
   created_at: string;
-  /** Signs the events sent to `callback_url` (Standard Webhooks). */
-  callback_secret: string;
+  /** Signs the events sent to `callback_url` (Standard Webhooks). Told to keys with `keys:manage` alone, as whoever knows it can forge such events. */
+  callback_secret?: string | undefined;
   key: {
     id: string;
     name: string;
@@ -3194,6 +3196,7 @@ export interface Account {
       | 'files:read'
       | 'files:write'
       | 'events:read'
+      | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
@@ -3228,9 +3231,12 @@ export type ProblemCode =
   | 'key_required'
   | 'key_invalid'
   | 'key_expired'
+  | 'session_ended'
   | 'credits_exhausted'
   | 'subscription_required'
   | 'scope_missing'
+  | 'key_too_strong'
+  | 'csrf_token_required'
   | 'not_found'
   | 'part_not_found'
   | 'bom_not_found'
@@ -3244,6 +3250,7 @@ export type ProblemCode =
   | 'order_not_found'
   | 'delivery_not_found'
   | 'method_not_allowed'
+  | 'not_acceptable'
   | 'ambiguous_part'
   | 'wrong_state'
   | 'idempotency_in_flight'
@@ -3255,6 +3262,7 @@ export type ProblemCode =
   | 'file_required'
   | 'batch_too_large'
   | 'too_many_mappings'
+  | 'too_many_keys'
   | 'too_many_webhooks'
   | 'hash_mismatch'
   | 'bom_unreadable'
@@ -3494,11 +3502,11 @@ export interface Inputs {
   normalizeValue: {
     /** The value as it is written. */
     value: string;
-    /** What it belongs to: resistor, capacitor … or R, C, L. */
+    /** What the value belongs to: resistor, capacitor and the like, or R, C, L. */
     kind?: string | undefined;
-    /** Designator; says the kind when `kind` does not. */
+    /** Designator; says the kind of component when `kind` does not. */
     reference?: string | undefined;
-    /** Says the kind when nothing else does. */
+    /** Says the kind of component when nothing else does. */
     footprint?: string | undefined;
   };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
@@ -4500,8 +4508,7 @@ export interface Inputs {
   /** Create an API key: `POST /auth/keys`. */
   createKey: {
     name: string;
-    /** Left out: `"live"`. */
-    mode?: 'live' | 'test' | undefined;
+    mode: 'live' | 'test';
     /** Left out: the scopes of the key that asks. */
     scopes?:
       | (
@@ -4524,10 +4531,12 @@ export interface Inputs {
           | 'files:read'
           | 'files:write'
           | 'events:read'
+          | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
       | undefined;
+    /** Left out: the end of the key that asks, if it has one. */
     expires_at?: string | null | undefined;
   };
   /** List your API keys: `GET /auth/keys`. */
@@ -5221,6 +5230,7 @@ export interface Answers {
           | 'files:read'
           | 'files:write'
           | 'events:read'
+          | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -5234,8 +5244,8 @@ export interface Answers {
   };
   /** Validate an API key: `POST /auth/key/validate`. */
   validateKey: {
-    valid: boolean;
-    plan: string | null;
+    valid: true;
+    plan: string;
     scopes: (
       | 'catalog:read'
       | 'catalog:write'
@@ -5256,17 +5266,14 @@ export interface Answers {
       | 'files:read'
       | 'files:write'
       | 'events:read'
+      | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
-    mode: 'live' | 'test' | null;
+    mode: 'live' | 'test';
     expires_at: string | null;
-    /** Of a key of your own account. */
-    id?: string | undefined;
-    /** Of a key of your own account. */
-    name?: string | undefined;
-    /** Why it is not valid. */
-    reason?: string | undefined;
+    id: string;
+    name: string;
   };
   /** Read the credit balance: `GET /credits/balance`. */
   getBalance: CreditBalance;

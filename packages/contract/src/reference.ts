@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { endpoints, systemEndpoints } from './endpoints.ts';
+import { endpoints, sessionEndpoints, systemEndpoints } from './endpoints.ts';
 import type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
 import { buildOpenApi } from './openapi.ts';
 import { renderFields } from './reference/fields.ts';
@@ -12,7 +12,7 @@ import { renderCredits, renderErrors, renderHeaders, renderLimits, renderScopes 
 import type { Tag } from './tags.ts';
 import { tags } from './tags.ts';
 
-const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
 
 /** Sections after the operations, by their id and title. */
 const appendices = [

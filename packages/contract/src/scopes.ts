@@ -19,7 +19,8 @@ export const scopes = {
   'files:read': 'List the files that are kept, and get them',
   'files:write': 'Delete files that are kept',
   'events:read': 'Follow events as they happen',
-  'keys:manage': 'Create, list and revoke API keys',
+  'account:read': 'Read the account and its credits',
+  'keys:manage': 'Create, list and revoke API keys; read the secret of callbacks',
   'webhooks:manage': 'Manage webhooks',
 } as const;
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { endpoints, ErrorBody, systemEndpoints, type Endpoint, type EndpointId } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -263,11 +263,11 @@ const cases: Cases = {
     return post(`/v1/webhooks/${id}/deliveries/${sent.id}/resend`);
   },
   deleteWebhook: async ({ get, call }) => call('DELETE', `/v1/webhooks/${await hookId(get)}`),
-  createKey: ({ post }) => post('/v1/auth/keys', { name: 'CI', scopes: ['bom:read'] }),
+  createKey: ({ post }) => post('/v1/auth/keys', { name: 'CI', mode: 'test', scopes: ['bom:read'] }),
   listKeys: ({ get }) => get('/v1/auth/keys'),
   revokeKey: async ({ post, call }) =>
-    call('DELETE', `/v1/auth/keys/${(await post('/v1/auth/keys', { name: 'old' })).body.data.id}`),
-  validateKey: ({ post }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key: 'wrong' })),
+    call('DELETE', `/v1/auth/keys/${(await post('/v1/auth/keys', { name: 'old', mode: 'test' })).body.data.id}`),
+  validateKey: ({ post, key }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key })),
   getBalance: ({ get }) => get('/v1/credits/balance'),
   getAccount: ({ get }) => get('/v1/account'),
 };
@@ -373,6 +373,13 @@ function addUnknownName([method, path, options = {}]: World['requests'][number])
 const UNKNOWN = 'zz_nobody_reads';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
+/** Where the answers are written as they came, for checks/openapi to hold them against openapi.json. */
+const recordFile = process.env.RECORD_ANSWERS_TO ?? '';
+const recorded: { operation: string; status: number; type: string; body: unknown }[] = [];
+
+function record(operation: string, { status, headers, body }: Called): void {
+  recorded.push({ operation, status, type: headers.get('content-type')!.split(';')[0]!, body });
+}
 
 describe.each([
   ['PGlite', undefined],
@@ -395,6 +402,7 @@ describe.each([
     await world?.stop();
     await pcbWay?.close();
     await drop();
+    if (recordFile !== '') await writeFile(recordFile, JSON.stringify(recorded));
   });
 
   it.skipIf(server === '').each(Object.entries(cases))(
@@ -403,7 +411,10 @@ describe.each([
       const endpoint: Endpoint = endpoints[id as EndpointId];
       expect(endpoint.built).toBe(run !== null);
       if (run) {
-        for (const called of [await run(world)].flat()) expectStrict(endpoint, called);
+        for (const called of [await run(world)].flat()) {
+          expectStrict(endpoint, called);
+          record(id, called);
+        }
         return;
       }
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
@@ -440,8 +451,9 @@ describe.each([
     ['/health', systemEndpoints.getHealth],
     ['/ready', systemEndpoints.getReady],
   ] as const)('%s is, too', async (path, endpoint) => {
-    const { status, body } = await world.get(path);
-    expect(status).toBe(200);
-    expect(strictSchema(endpoint.answer.schema).safeParse(body.data).error?.issues ?? []).toEqual([]);
+    const called = await world.get(path);
+    expect(called.status).toBe(200);
+    expect(strictSchema(endpoint.answer.schema).safeParse(called.body.data).error?.issues ?? []).toEqual([]);
+    record(endpoint.id, called);
   });
 });

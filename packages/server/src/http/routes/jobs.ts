@@ -3,7 +3,7 @@ import type { Service } from '../../service.ts';
 import { describeConfirmation } from '../../usecases/fab-order-view.ts';
 import { jobExpiry } from '../../usecases/expiry.ts';
 import { deleteJob, listJobs } from '../../usecases/job-records.ts';
-import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';
+import { cancelJob, describeJob, isFinal, readJob, requireJobScope } from '../../usecases/jobs.ts';
 import { ok, type DataAnswer } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
 import type { Handlers } from './index.ts';
@@ -11,6 +11,7 @@ import type { Handlers } from './index.ts';
 export function jobHandlers(service: Service): Handlers {
   return {
     getJob: async ({ params, query, caller, signal }) => {
+      await requireJobScope(service, caller, params.job_id, 'read');
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
       const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
@@ -26,6 +27,7 @@ export function jobHandlers(service: Service): Handlers {
     },
     deleteJob: async ({ params, caller }) => ok(await deleteJob(service, caller, params.job_id)),
     cancelJob: async ({ params, caller }) => {
+      await requireJobScope(service, caller, params.job_id, 'cancel');
       const job = await cancelJob(service, caller.accountId, params.job_id);
       return statusAnswer(job, describeJob(job));
     },
