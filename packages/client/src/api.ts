@@ -38,14 +38,24 @@ export interface ErrorBody {
 
 export interface WebhookEvent {
   type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test';
   timestamp: string;
   /** For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such. */
@@ -780,6 +790,47 @@ export interface FoundDatasheet {
   choices: PartChoice[];
 }
 
+export interface PartHistory {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  offers: {
+    seller: string;
+    sku: string;
+    packaging: string | null;
+    /** The newest first. */
+    states: {
+      observed_at: string;
+      /** Null: the seller did not say. */
+      stock: number | null;
+      /** Of the first price break. */
+      unit_price: number | null;
+      price_breaks: {
+        quantity: number;
+        unit_price: number;
+      }[];
+      currency: string;
+      /** When the list stopped naming the offer. */
+      withdrawn_at: string | null;
+      /** What the offer says now. */
+      current: boolean;
+    }[];
+  }[];
+  /** The newest first. Changes are kept since this server kept them. */
+  lifecycle: {
+    lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+    /** When it was last seen so. */
+    observed_at: string;
+    current: boolean;
+  }[];
+  /** There are older states than `limit` let in. */
+  truncated: boolean;
+  /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
+  ambiguous: boolean;
+  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  choices: PartChoice[];
+}
+
 export interface FoundAlternatives {
   part: Part;
   alternatives: Alternative[];
@@ -1048,6 +1099,8 @@ export interface DatasheetJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
@@ -1074,6 +1127,8 @@ export interface BomJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BomResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
@@ -1112,6 +1167,32 @@ export interface BomResult {
     warnings: number;
   };
   live?: Live | undefined;
+}
+
+export interface BomEntry {
+  id: string;
+  name: string;
+  project_id: string | null;
+  job_id: string;
+  /** Of its job; null: it was never processed, and its job is gone. */
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | null;
+  filename: string | null;
+  bytes: number;
+  sha256: string;
+  /** Boards to build that the upload named. */
+  quantity: number | null;
+  /** Null until it is processed. */
+  totals: {
+    lines: number;
+    designators: number;
+    quantity: number;
+    dnp_lines: number;
+    dnp_designators: number;
+  } | null;
+  created_at: string;
+  processed_at: string | null;
+  /** When the BOM is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
 }
 
 export interface BomDiff {
@@ -1311,6 +1392,8 @@ export interface BomLine {
     | undefined;
   matched: boolean;
   part: BomPart | null;
+  /** Price of one piece of `part` when a single one is bought, in its `currency`; null: not known. Left out without `include_pricing`. */
+  unit_price?: number | null | undefined;
   confidence: number | null;
   level: 'high' | 'medium' | 'low' | 'none';
   match_breakdown: MatchBreakdown | null;
@@ -1518,6 +1601,8 @@ export interface Cogs {
   /** What is bought: the sum of `lines[].extended`. */
   goods?: number | undefined;
   goods_per_unit?: number | null | undefined;
+  /** The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price. */
+  breakdown?: CogsBreakdown | null | undefined;
   /** Every line is bought in full. */
   complete?: boolean | undefined;
   lines: CogsLine[];
@@ -1650,6 +1735,45 @@ export interface Cogs {
         supplier_terms: string | null;
       }
     | undefined;
+}
+
+export interface CogsBreakdown {
+  /** What is bought: `goods`. */
+  bom_cost: {
+    unit_cost: number;
+    total_cost: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** Assembly and test. */
+  labor_cost: {
+    per_board: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** All else: freight, duty, tax, bare boards, stencil, packaging, engineering, boards that fail. */
+  overhead: {
+    per_board: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** The sum of the three: `total` and `per_unit`. */
+  cogs: {
+    per_unit: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
 }
 
 export interface CogsLine {
@@ -2062,6 +2186,8 @@ export interface Job {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: JobResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
@@ -2542,40 +2668,17 @@ export interface BoardFacts {
   blind_vias?: boolean | undefined;
 }
 
-export interface FabJob {
+export interface FabOrderEntry {
   job_id: string;
-  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
-  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
-  /** Percent; never falls. From 0 to 100. */
-  progress: number;
-  /** Path of the status operation of this job. */
-  status_url: string;
+  job_status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  project_id: string | null;
+  confirmation: {
+    required: boolean;
+    confirm_url: string | null;
+  };
+  order: FabOrder;
   created_at: string;
-  /** What it does now, in a word. */
-  stage?: string | null | undefined;
-  updated_at?: string | undefined;
-  finished_at?: string | null | undefined;
-  /** Set when `complete`. */
-  result?: ManufacturingResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
-  /** Nothing is ordered before it is confirmed. */
-  confirmation?:
-    | {
-        required: boolean;
-        confirm_url: string | null;
-      }
-    | undefined;
-  /** Of jobs that order boards. */
-  order?: FabOrder | undefined;
-  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
-  files?: JobFile[] | undefined;
+  updated_at: string;
 }
 
 export interface FabOrder {
@@ -2640,6 +2743,44 @@ export interface FabOrder {
   }[];
   /** What may be told with the confirm operation now. */
   next: ('confirm' | 'placed' | 'found_not_placed' | 'in_production' | 'shipped' | 'cancel')[];
+}
+
+export interface FabJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: ManufacturingResult | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  /** Nothing is ordered before it is confirmed. */
+  confirmation?:
+    | {
+        required: boolean;
+        confirm_url: string | null;
+      }
+    | undefined;
+  /** Of jobs that order boards. */
+  order?: FabOrder | undefined;
+  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
+  files?: JobFile[] | undefined;
 }
 
 export interface JobFile {
@@ -2894,6 +3035,8 @@ export interface PcbJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BoardResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
@@ -2936,6 +3079,8 @@ export interface Project {
   status: 'active' | 'archived';
   created_at: string;
   updated_at: string;
+  /** Where its design files are, as it was told. */
+  source_url?: string | null | undefined;
   /** Pieces on one board, after the newest processed BOM. */
   parts_count: number;
 }
@@ -2977,18 +3122,141 @@ export interface ProjectStatus {
   }[];
 }
 
-export interface Webhook {
+export interface BomVersion {
   id: string;
+  name: string;
+  project_id: string | null;
+  job_id: string;
+  /** Of its job; null: it was never processed, and its job is gone. */
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | null;
+  filename: string | null;
+  bytes: number;
+  sha256: string;
+  /** Boards to build that the upload named. */
+  quantity: number | null;
+  /** Null until it is processed. */
+  totals: {
+    lines: number;
+    designators: number;
+    quantity: number;
+    dnp_lines: number;
+    dnp_designators: number;
+  } | null;
+  created_at: string;
+  processed_at: string | null;
+  /** When the BOM is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** What its parts cost when it was processed; null: it is not processed, could not be priced, or was processed before costs were kept. */
+  cost: BomCost | null;
+}
+
+export interface BomCost {
+  currency: string;
+  quantity: number;
+  /** Parts for one board; null when no line has a price. */
+  unit_cost: number | null;
+  total: number | null;
+  priced_lines: number;
+  unpriced_lines: number;
+  as_of: string;
+}
+
+export interface JobEntry {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  project_id: string | null;
+}
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  /** `bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. */
+  role: 'bom' | 'input' | 'result';
+  media_type: string | null;
+  /** Null of files that were kept before this was noted. */
+  bytes: number | null;
+  sha256: string | null;
+  bom_id: string | null;
+  job_id: string | null;
+  created_at: string;
+  /** Gives the file without a key until `url_expires_at`. */
   url: string;
-  events: (
+  url_expires_at: string;
+}
+
+export interface StreamedEvent {
+  type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
+    | 'webhook.test';
+  timestamp: string;
+  /** For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such. */
+  data: Record<string, unknown>;
+  /** The same event has the same id in a delivery to a webhook. */
+  id: string;
+  /** Give it as `last_event_id` to go on behind this event. */
+  position: string;
+  project_id: string | null;
+}
+
+export interface Webhook {
+  id: string;
+  url: string;
+  events: (
+    | 'job.created'
+    | 'job.complete'
+    | 'job.failed'
+    | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
+    | 'bom.analyzed'
+    | 'bom.price_changed'
+    | 'part.stock_low'
+    | 'part.lifecycle_changed'
+    | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test'
   )[];
   description: string | null;
@@ -3009,14 +3277,24 @@ export interface Delivery {
   id: string;
   event_id: string;
   event_type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test';
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
@@ -3052,6 +3330,9 @@ export interface NewApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'files:read'
+    | 'files:write'
+    | 'events:read'
     | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
@@ -3086,6 +3367,9 @@ export interface ApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'files:read'
+    | 'files:write'
+    | 'events:read'
     | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
@@ -3098,10 +3382,14 @@ export interface ApiKey {
 }
 
 export interface CreditBalance {
+  /** Always true, for programs that look for it. */
+  success: true;
   /** Can be spent now. */
   balance: number;
   currency: 'credits';
   plan: string;
+  /** The same as `plan`. */
+  tier: string;
   held: number;
   resets_at: string | null;
 }
@@ -3136,6 +3424,9 @@ export interface Account {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'files:read'
+      | 'files:write'
+      | 'events:read'
       | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'
@@ -3186,6 +3477,8 @@ export type ProblemCode =
   | 'key_not_found'
   | 'datasheet_not_found'
   | 'webhook_not_found'
+  | 'file_not_found'
+  | 'order_not_found'
   | 'delivery_not_found'
   | 'method_not_allowed'
   | 'not_acceptable'
@@ -3202,6 +3495,7 @@ export type ProblemCode =
   | 'too_many_mappings'
   | 'too_many_keys'
   | 'too_many_webhooks'
+  | 'hash_mismatch'
   | 'bom_unreadable'
   | 'bom_empty'
   | 'unreadable_file'
@@ -3352,6 +3646,19 @@ export interface Inputs {
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
+  };
+  /** Read how price, stock and life cycle of a part went: `GET /parts/{sku}/history`. */
+  getPartHistory: {
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
+    sku: string;
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    manufacturer?: string | undefined;
+    /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
+    strict?: boolean | string | undefined;
+    /** Only what was observed in so many days; left out: everything. From 1 to 36500. */
+    days?: number | string | undefined;
+    /** States of offers the answer holds at most, the newest. From 1 to 5000. Left out: `500`. */
+    limit?: number | string | undefined;
   };
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: {
@@ -3523,6 +3830,8 @@ export interface Inputs {
     name?: string | undefined;
     /** Number of boards to build. From 1 to 10000000. */
     quantity?: number | string | undefined;
+    /** SHA-256 of the file, 64 hexadecimal digits. A file that has another one came damaged or is another file: 422 `hash_mismatch`. */
+    hash?: string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;
     /** Sheet of a workbook; left out: the one that looks most like a BOM. */
@@ -3566,6 +3875,19 @@ export interface Inputs {
     mapping?: string | undefined;
     /** Keep what the columns of this file mean under this name, for every later file with the same headers. */
     save_mapping?: string | undefined;
+  };
+  /** List your BOMs: `GET /bom`. */
+  listBoms: {
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Only those whose name or file name holds this, in any case. */
+    search?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
   };
   /** Write EIA capacitor codes out: `POST /bom/clean`. */
   cleanBom:
@@ -3657,7 +3979,7 @@ export interface Inputs {
   };
   /** Download a BOM with its matches as CSV, XLSX or JSON: `GET /bom/{bom_id}/export`. */
   exportBom: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Left out: csv. Left out: `"csv"`. */
     format?: 'csv' | 'xlsx' | 'json' | undefined;
@@ -3675,16 +3997,29 @@ export interface Inputs {
   };
   /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
   getBom: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Prices and offers in `part`. Left out: `true`. */
     include_pricing?: boolean | string | undefined;
     /** Stock in `part`. Left out: `true`. */
     include_inventory?: boolean | string | undefined;
   };
+  /** Rename a BOM, or move it to another project: `PATCH /bom/{bom_id}`. */
+  updateBom: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+    name?: string | undefined;
+    /** Null takes it out of its project. */
+    project_id?: string | null | undefined;
+  };
+  /** Delete a BOM: `DELETE /bom/{bom_id}`. */
+  deleteBom: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+  };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
     quantity?: number | string | undefined;
@@ -3916,6 +4251,29 @@ export interface Inputs {
         /** ISO 4217 code the prices are converted to; left out: USD. */
         currency?: string | undefined;
       };
+  /** List your orders of boards: `GET /fab/orders`. */
+  listFabOrders: {
+    /** Only those in this state. */
+    state?: 'draft' | 'confirmed' | 'placed' | 'in_production' | 'shipped' | 'cancelled' | 'failed' | undefined;
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read an order of boards: `GET /fab/orders/{job_id}`. */
+  getFabOrder: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
+  /** Delete an order of boards that was never placed: `DELETE /fab/orders/{job_id}`. */
+  deleteFabOrder: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
   /** Create a fabrication order: `POST /manufacturing/fab`. */
   orderFab:
     | {
@@ -4194,6 +4552,8 @@ export interface Inputs {
   listProjects: {
     /** Only those in this state. */
     status?: 'active' | 'archived' | undefined;
+    /** Only those whose name holds this, in any case. */
+    search?: string | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -4205,6 +4565,8 @@ export interface Inputs {
   createProject: {
     name: string;
     description?: string | null | undefined;
+    /** Where its design files are; kept and shown, never called. */
+    source_url?: string | null | undefined;
   };
   /** Read a project: `GET /projects/{project_id}`. */
   getProject: {
@@ -4215,6 +4577,60 @@ export interface Inputs {
   getProjectStatus: {
     /** Project */
     project_id: string;
+  };
+  /** Change a project: `PATCH /projects/{project_id}`. */
+  updateProject: {
+    /** Project */
+    project_id: string;
+    name?: string | undefined;
+    description?: string | null | undefined;
+    status?: 'active' | 'archived' | undefined;
+    /** Where its design files are; kept and shown, never called. */
+    source_url?: string | null | undefined;
+  };
+  /** Delete a project: `DELETE /projects/{project_id}`. */
+  deleteProject: {
+    /** Project */
+    project_id: string;
+    /** `boms`: delete its BOMs too. */
+    with?: 'boms' | undefined;
+  };
+  /** List the BOMs of a project, each with its cost at that time: `GET /projects/{project_id}/boms`. */
+  listProjectBoms: {
+    /** Project */
+    project_id: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read what happened in a project: `GET /projects/{project_id}/activity`. */
+  listProjectActivity: {
+    /** Project */
+    project_id: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List your jobs: `GET /jobs`. */
+  listJobs: {
+    /** Only this kind. */
+    type?: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb' | undefined;
+    /** Only those in this state. */
+    status?: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | undefined;
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
   };
   /** Read any job: `GET /jobs/{job_id}`. */
   getJob: {
@@ -4228,19 +4644,65 @@ export interface Inputs {
     /** Job, as the operation that started it answered it */
     job_id: string;
   };
+  /** Delete a finished job: `DELETE /jobs/{job_id}`. */
+  deleteJob: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
+  /** List the files that are kept for you: `GET /files`. */
+  listFiles: {
+    /** Only these. */
+    role?: 'bom' | 'input' | 'result' | undefined;
+    /** Only those of this job. */
+    job_id?: string | undefined;
+    /** Only those of this BOM. */
+    bom_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Delete a file: `DELETE /files/{file_id}`. */
+  deleteFile: {
+    /** File that is kept */
+    file_id: string;
+  };
+  /** Follow what happens in your account: `GET /events`. */
+  followEvents: {
+    /** Position behind which to go on; the header Last-Event-ID wins. */
+    last_event_id?: string | undefined;
+    /** Only what happens in this project. */
+    project_id?: string | undefined;
+    /** Of the list: seconds to wait for a first event. From 0 to 25. */
+    wait?: number | string | undefined;
+    /** Of the list: events it holds at most. From 1 to 1000. Left out: `100`. */
+    limit?: number | string | undefined;
+  };
   /** Register a webhook: `POST /webhooks`. */
   createWebhook: {
     /** Public https URL. */
     url: string;
     events: (
+      | 'job.created'
       | 'job.complete'
       | 'job.failed'
       | 'job.canceled'
+      | 'job.deleted'
+      | 'bom.created'
+      | 'bom.updated'
+      | 'bom.deleted'
       | 'bom.analyzed'
       | 'bom.price_changed'
       | 'part.stock_low'
       | 'part.lifecycle_changed'
       | 'order.updated'
+      | 'order.deleted'
+      | 'project.created'
+      | 'project.updated'
+      | 'project.deleted'
+      | 'file.deleted'
       | 'webhook.test'
     )[];
     description?: string | null | undefined;
@@ -4318,6 +4780,9 @@ export interface Inputs {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'files:read'
+          | 'files:write'
+          | 'events:read'
           | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
@@ -4423,6 +4888,8 @@ export interface Answers {
   getPartPricing: FoundPricing;
   /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
   getPartDatasheet: FoundDatasheet;
+  /** Read how price, stock and life cycle of a part went: `GET /parts/{sku}/history`. */
+  getPartHistory: PartHistory;
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: FoundAlternatives;
   /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
@@ -4634,6 +5101,16 @@ export interface Answers {
   getDatasheetJobStatus: DatasheetJob;
   /** Upload a BOM for processing: `POST /bom`. */
   uploadBom: BomJob;
+  /** List your BOMs: `GET /bom`. */
+  listBoms: {
+    boms: BomEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
   /** Write EIA capacitor codes out: `POST /bom/clean`. */
   cleanBom: BinaryFile;
   /** Make a PDF of a BOM with its matches and cost: `POST /bom/pdf`. */
@@ -4663,6 +5140,17 @@ export interface Answers {
   getBomStatus: BomJob;
   /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
   getBom: Bom;
+  /** Rename a BOM, or move it to another project: `PATCH /bom/{bom_id}`. */
+  updateBom: BomEntry;
+  /** Delete a BOM: `DELETE /bom/{bom_id}`. */
+  deleteBom: {
+    id: string;
+    deleted: true;
+    /** Jobs that went with it. */
+    job_ids: string[];
+    /** How many files went with it. */
+    files: number;
+  };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: BomAnalysis;
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
@@ -4792,6 +5280,25 @@ export interface Answers {
   submitDfm: Job;
   /** Quote board fabrication across vendors: `POST /fab/quote`. */
   quoteFab: Quotes;
+  /** List your orders of boards: `GET /fab/orders`. */
+  listFabOrders: {
+    orders: FabOrderEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read an order of boards: `GET /fab/orders/{job_id}`. */
+  getFabOrder: FabOrderEntry;
+  /** Delete an order of boards that was never placed: `DELETE /fab/orders/{job_id}`. */
+  deleteFabOrder: {
+    id: string;
+    deleted: true;
+    /** How many files went with it. */
+    files: number;
+  };
   /** Create a fabrication order: `POST /manufacturing/fab`. */
   orderFab: FabJob;
   /** Confirm a fabrication order: `POST /manufacturing/{job_id}/confirm`. */
@@ -4832,10 +5339,91 @@ export interface Answers {
   getProject: Project;
   /** Read part counts and cost summary of a project: `GET /projects/{project_id}/status`. */
   getProjectStatus: ProjectStatus;
+  /** Change a project: `PATCH /projects/{project_id}`. */
+  updateProject: Project;
+  /** Delete a project: `DELETE /projects/{project_id}`. */
+  deleteProject: {
+    id: string;
+    deleted: true;
+    /** BOMs that went with it. */
+    bom_ids: string[];
+    /** Webhooks that went with it. */
+    webhook_ids: string[];
+  };
+  /** List the BOMs of a project, each with its cost at that time: `GET /projects/{project_id}/boms`. */
+  listProjectBoms: {
+    boms: BomVersion[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read what happened in a project: `GET /projects/{project_id}/activity`. */
+  listProjectActivity: {
+    activity: {
+      at: string;
+      type: string;
+      message: string;
+      bom_id: string | null;
+      job_id: string | null;
+    }[];
+    /** Events before this are forgotten. */
+    events_since: string;
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** List your jobs: `GET /jobs`. */
+  listJobs: {
+    jobs: JobEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
   /** Read any job: `GET /jobs/{job_id}`. */
   getJob: Job;
   /** Cancel a job: `POST /jobs/{job_id}/cancel`. */
   cancelJob: Job;
+  /** Delete a finished job: `DELETE /jobs/{job_id}`. */
+  deleteJob: {
+    id: string;
+    deleted: true;
+    /** How many files went with it. */
+    files: number;
+  };
+  /** List the files that are kept for you: `GET /files`. */
+  listFiles: {
+    files: StoredFile[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Delete a file: `DELETE /files/{file_id}`. */
+  deleteFile: {
+    id: string;
+    deleted: true;
+    name: string;
+    bytes: number | null;
+  };
+  /** Follow what happens in your account: `GET /events`. */
+  followEvents: {
+    events: StreamedEvent[];
+    /** Give it with the next call. */
+    last_event_id: string;
+    /** Events behind the `last_event_id` of the call are no longer kept. */
+    missed: boolean;
+  };
   /** Register a webhook: `POST /webhooks`. */
   createWebhook: Webhook;
   /** List your webhooks: `GET /webhooks`. */
@@ -4906,6 +5494,9 @@ export interface Answers {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'files:read'
+          | 'files:write'
+          | 'events:read'
           | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
@@ -4939,6 +5530,9 @@ export interface Answers {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'files:read'
+      | 'files:write'
+      | 'events:read'
       | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'

@@ -42,7 +42,7 @@ function printOperation(e: Endpoint): string {
   const facts = {
     id: e.id,
     method: e.client,
-    answer: { data: 'data', job: 'job', binary: 'file' }[e.answer.kind],
+    answer: { data: 'data', job: 'job', binary: 'file', stream: 'data' }[e.answer.kind],
     ...(files.length > 0 ? { files } : {}),
     ...(lists.length > 0 ? { lists } : {}),
     ...(Object.keys(within).length > 0 ? { within } : {}),

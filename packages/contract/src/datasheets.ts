@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepted, data, endpoint, upload } from './endpoint.ts';
 import { confidence, open, text, textChoice, textInteger, timestamp } from './fields.ts';
-import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, jobCopies, jobWith, statusQuery } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 import { partQuery } from './part-schemas.ts';
 
@@ -159,7 +159,7 @@ export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
         error: 'Give url or sku, or upload a file',
       }),
   }),
-  answer: accepted(DatasheetJob),
+  answer: accepted(DatasheetJob, jobCopies),
   problems: ['part_not_found', 'datasheet_not_found', 'url_not_allowed', 'processing_failed'],
   example: { body: { sku: 'C25744' }, data: exampleDatasheetJob },
 });

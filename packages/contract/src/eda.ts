@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
 import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger } from './fields.ts';
 import { jobResults } from './job-results.ts';
-import { callbackUrl, exampleJob, JobFile, jobWith, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, jobCopies, JobFile, jobWith, statusQuery } from './jobs.ts';
 
 const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
 
@@ -330,7 +330,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       callback_url: callbackUrl(),
     }),
   ),
-  answer: accepted(PcbJob),
+  answer: accepted(PcbJob, jobCopies),
   problems: ['engine_unavailable', 'url_not_allowed'],
   built: true,
   example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },

@@ -7,7 +7,7 @@ import { pathParameters } from './path-parameters.ts';
 import type { Scope } from './scopes.ts';
 import { refusingTags, type Tag } from './tags.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `parts.search`, `bom.mappings.list`: groups, then the method. */
 export type ClientName = `${string}.${string}`;
@@ -43,7 +43,9 @@ export type AnswerShape =
   /** 202 + Location + Retry-After; the schema extends Job. */
   | { kind: 'job'; status: 202; schema: z.ZodType; top?: Readonly<Record<string, string>> }
   /** Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead; with `orJob`, `async=true` gets a job. */
-  | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType; orJob?: z.ZodType };
+  | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType; orJob?: z.ZodType }
+  /** text/event-stream without an end; `Accept: application/json` gets what there is as a list in the envelope. */
+  | { kind: 'stream'; status: 200; message: z.ZodType; orData: z.ZodType };
 
 /** One call as the reference shows it; a test parses each against the schemas. */
 export interface Example<Params = object, Query = object, Body = unknown, Data = unknown> {
@@ -281,3 +283,7 @@ export const binary = <const More extends { orData?: z.ZodType; orJob?: z.ZodTyp
   types: readonly string[],
   more?: More,
 ) => ({ kind: 'binary' as const, status: 200 as const, types, ...(more as More) });
+
+/** Server-sent events: each of them `message` as JSON; or a list of them. */
+export const stream = <Message extends z.ZodType, Schema extends z.ZodType>(message: Message, orData: Schema) =>
+  ({ kind: 'stream', status: 200, message, orData }) as const;

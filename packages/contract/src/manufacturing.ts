@@ -12,7 +12,7 @@ import {
   textNumber,
   textQuantities,
 } from './fields.ts';
-import { callbackUrl, exampleJob, Job, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, Job, jobCopies, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
 import { currencyQuery } from './part-schemas.ts';
 
@@ -116,7 +116,7 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
       }),
     },
   ),
-  answer: accepted(Job),
+  answer: accepted(Job, jobCopies),
   problems: ['project_not_found', 'bom_not_found', 'not_ready', 'wrong_state', 'unknown_profile', 'url_not_allowed'],
   built: true,
   example: { body: { project_id: 'prj_01J9Z3W8K6T4', priority: 'normal' }, data: exampleJob },
@@ -206,7 +206,7 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
     fileOptional: true,
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
-  answer: accepted(FabJob),
+  answer: accepted(FabJob, jobCopies),
   problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
   built: true,
   example: {
@@ -225,7 +225,7 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   scope: 'fab:order',
   idempotent: true,
   body: json(OrderTold),
-  answer: accepted(FabJob),
+  answer: accepted(FabJob, jobCopies),
   problems: ['job_not_found', 'wrong_state'],
   built: true,
   example: {

@@ -420,6 +420,51 @@ export const getPartDatasheet = {
 } satisfies ApiOperation;
 
 /**
+ * Read how price, stock and life cycle of a part went.
+ * @public
+ */
+export const getPartHistory = {
+  id: 'getPartHistory',
+  method: 'parts.history',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+    strict: {
+      displayName: 'Strict',
+      name: 'strict',
+      type: 'boolean',
+      default: true,
+      description: 'Whether a number that several parts share is refused as a 300 ambiguous_part with the choices',
+    },
+    days: {
+      displayName: 'Days',
+      name: 'days',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 36500 },
+      default: 1,
+      description: 'Only what was observed in so many days; left out: everything',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Find drop-in and functional alternatives.
  * @public
  */
@@ -1063,6 +1108,14 @@ export const uploadBom = {
       default: 100,
       description: 'Number of boards to build',
     },
+    hash: {
+      displayName: 'Hash',
+      name: 'hash',
+      type: 'string',
+      default: '',
+      description:
+        'SHA-256 of the file, 64 hexadecimal digits. A file that has another one came damaged or is another file: 422 hash_mismatch.',
+    },
     sheet: {
       displayName: 'Sheet',
       name: 'sheet',
@@ -1121,6 +1174,34 @@ export const uploadBom = {
       placeholder: 'e.g. Altium of our office',
       description:
         'Keep what the columns of this file mean under this name, for every later file with the same headers',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your BOMs.
+ * @public
+ */
+export const listBoms = {
+  id: 'listBoms',
+  method: 'bom.list',
+  answer: 'data',
+  items: 'boms' as const,
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this project',
+    },
+    search: {
+      displayName: 'Search',
+      name: 'search',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier',
+      description: 'Only those whose name or file name holds this, in any case',
     },
   },
 } satisfies ApiOperation;
@@ -1459,7 +1540,7 @@ export const exportBom = {
       type: 'string',
       default: '',
       placeholder: 'e.g. bom_01J9Z3W8K6T4',
-      description: 'BOM, as POST /bom answered it',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
     },
     format: {
       displayName: 'Format',
@@ -1537,10 +1618,60 @@ export const getBom = {
       type: 'string',
       default: '',
       placeholder: 'e.g. bom_01J9Z3W8K6T4',
-      description: 'BOM, as POST /bom answered it',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
     },
     include_pricing: { displayName: 'Include Pricing', name: 'includePricing', type: 'boolean', default: true },
     include_inventory: { displayName: 'Include Inventory', name: 'includeInventory', type: 'boolean', default: true },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Rename a BOM, or move it to another project.
+ * @public
+ */
+export const updateBom = {
+  id: 'updateBom',
+  method: 'bom.update',
+  answer: 'data',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
+    },
+    name: { displayName: 'Name', name: 'name', type: 'string', default: '', placeholder: 'e.g. Amplifier rev B' },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Null takes it out of its project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a BOM.
+ * @public
+ */
+export const deleteBom = {
+  id: 'deleteBom',
+  method: 'bom.delete',
+  answer: 'data',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
+    },
   },
 } satisfies ApiOperation;
 
@@ -1561,7 +1692,7 @@ export const getBomAnalysis = {
       type: 'string',
       default: '',
       placeholder: 'e.g. bom_01J9Z3W8K6T4',
-      description: 'BOM, as POST /bom answered it',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
     },
     quantity: {
       displayName: 'Quantity',
@@ -2200,6 +2331,84 @@ export const quoteFab = {
       type: 'number',
       typeOptions: { maxValue: 2000, numberPrecision: 6 },
       default: 0,
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your orders of boards.
+ * @public
+ */
+export const listFabOrders = {
+  id: 'listFabOrders',
+  method: 'fab.orders.list',
+  answer: 'data',
+  items: 'orders' as const,
+  fields: {
+    state: {
+      displayName: 'State',
+      name: 'state',
+      type: 'options',
+      default: 'draft',
+      options: [
+        { name: 'Cancelled', value: 'cancelled' },
+        { name: 'Confirmed', value: 'confirmed' },
+        { name: 'Draft', value: 'draft' },
+        { name: 'Failed', value: 'failed' },
+        { name: 'In Production', value: 'in_production' },
+        { name: 'Placed', value: 'placed' },
+        { name: 'Shipped', value: 'shipped' },
+      ],
+      description: 'Only those in this state',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read an order of boards.
+ * @public
+ */
+export const getFabOrder = {
+  id: 'getFabOrder',
+  method: 'fab.orders.get',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete an order of boards that was never placed.
+ * @public
+ */
+export const deleteFabOrder = {
+  id: 'deleteFabOrder',
+  method: 'fab.orders.delete',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
     },
   },
 } satisfies ApiOperation;
@@ -2888,6 +3097,13 @@ export const listProjects = {
       ],
       description: 'Only those in this state',
     },
+    search: {
+      displayName: 'Search',
+      name: 'search',
+      type: 'string',
+      default: '',
+      description: 'Only those whose name holds this, in any case',
+    },
   },
 } satisfies ApiOperation;
 
@@ -2908,6 +3124,14 @@ export const createProject = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Class D, two channels',
+    },
+    source_url: {
+      displayName: 'Source URL',
+      name: 'sourceUrl',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. https://git.example.com/amplifier',
+      description: 'Where its design files are; kept and shown, never called',
     },
   },
 } satisfies ApiOperation;
@@ -2950,6 +3174,167 @@ export const getProjectStatus = {
       default: '',
       placeholder: 'e.g. prj_01J9Z3W8K6T4',
       description: 'Project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Change a project.
+ * @public
+ */
+export const updateProject = {
+  id: 'updateProject',
+  method: 'projects.update',
+  answer: 'data',
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+    name: { displayName: 'Name', name: 'name', type: 'string', default: '', placeholder: 'e.g. Amplifier' },
+    description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
+    status: {
+      displayName: 'Status',
+      name: 'status',
+      type: 'options',
+      default: 'active',
+      options: [
+        { name: 'Active', value: 'active' },
+        { name: 'Archived', value: 'archived' },
+      ],
+    },
+    source_url: {
+      displayName: 'Source URL',
+      name: 'sourceUrl',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. https://git.example.com/amplifier',
+      description: 'Where its design files are; kept and shown, never called',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a project.
+ * @public
+ */
+export const deleteProject = {
+  id: 'deleteProject',
+  method: 'projects.delete',
+  answer: 'data',
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+    with: {
+      displayName: 'With',
+      name: 'with',
+      type: 'options',
+      default: 'boms',
+      options: [{ name: 'Boms', value: 'boms' }],
+      description: 'Boms: delete its BOMs too',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List the BOMs of a project, each with its cost at that time.
+ * @public
+ */
+export const listProjectBoms = {
+  id: 'listProjectBoms',
+  method: 'projects.boms',
+  answer: 'data',
+  items: 'boms' as const,
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read what happened in a project.
+ * @public
+ */
+export const listProjectActivity = {
+  id: 'listProjectActivity',
+  method: 'projects.activity',
+  answer: 'data',
+  items: 'activity' as const,
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your jobs.
+ * @public
+ */
+export const listJobs = {
+  id: 'listJobs',
+  method: 'jobs.list',
+  answer: 'data',
+  items: 'jobs' as const,
+  fields: {
+    type: {
+      displayName: 'Type',
+      name: 'type',
+      type: 'options',
+      default: 'bom',
+      options: [
+        { name: 'BOM', value: 'bom' },
+        { name: 'Datasheet', value: 'datasheet' },
+        { name: 'Dfm', value: 'dfm' },
+        { name: 'Fab', value: 'fab' },
+        { name: 'Pcb', value: 'pcb' },
+        { name: 'Placement', value: 'placement' },
+      ],
+      description: 'Only this kind',
+    },
+    status: {
+      displayName: 'Status',
+      name: 'status',
+      type: 'options',
+      default: 'queued',
+      options: [
+        { name: 'Canceled', value: 'canceled' },
+        { name: 'Complete', value: 'complete' },
+        { name: 'Failed', value: 'failed' },
+        { name: 'Processing', value: 'processing' },
+        { name: 'Queued', value: 'queued' },
+      ],
+      description: 'Only those in this state',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this project',
     },
   },
 } satisfies ApiOperation;
@@ -3005,6 +3390,123 @@ export const cancelJob = {
 } satisfies ApiOperation;
 
 /**
+ * Delete a finished job.
+ * @public
+ */
+export const deleteJob = {
+  id: 'deleteJob',
+  method: 'jobs.delete',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List the files that are kept for you.
+ * @public
+ */
+export const listFiles = {
+  id: 'listFiles',
+  method: 'files.list',
+  answer: 'data',
+  items: 'files' as const,
+  fields: {
+    role: {
+      displayName: 'Role',
+      name: 'role',
+      type: 'options',
+      default: 'bom',
+      options: [
+        { name: 'BOM', value: 'bom' },
+        { name: 'Input', value: 'input' },
+        { name: 'Result', value: 'result' },
+      ],
+      description: 'Only these',
+    },
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this job',
+    },
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this BOM',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a file.
+ * @public
+ */
+export const deleteFile = {
+  id: 'deleteFile',
+  method: 'files.delete',
+  answer: 'data',
+
+  fields: {
+    file_id: {
+      displayName: 'File ID',
+      name: 'fileId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. fil_01J9Z3W8K6T4',
+      description: 'File that is kept',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Follow what happens in your account.
+ * @public
+ */
+export const followEvents = {
+  id: 'followEvents',
+  method: 'events.list',
+  answer: 'data',
+
+  fields: {
+    last_event_id: {
+      displayName: 'Last Event ID',
+      name: 'lastEventId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1042',
+      description: 'Position behind which to go on; the header Last-Event-ID wins',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only what happens in this project',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 0,
+      description: 'Of the list: seconds to wait for a first event',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Register a webhook.
  * @public
  */
@@ -3026,16 +3528,26 @@ export const createWebhook = {
       displayName: 'Events',
       name: 'events',
       type: 'multiOptions',
-      default: ['job.complete'],
+      default: ['job.created'],
       options: [
         { name: 'BOM Analyzed', value: 'bom.analyzed' },
+        { name: 'BOM Created', value: 'bom.created' },
+        { name: 'BOM Deleted', value: 'bom.deleted' },
         { name: 'BOM Price Changed', value: 'bom.price_changed' },
+        { name: 'BOM Updated', value: 'bom.updated' },
+        { name: 'File Deleted', value: 'file.deleted' },
         { name: 'Job Canceled', value: 'job.canceled' },
         { name: 'Job Complete', value: 'job.complete' },
+        { name: 'Job Created', value: 'job.created' },
+        { name: 'Job Deleted', value: 'job.deleted' },
         { name: 'Job Failed', value: 'job.failed' },
+        { name: 'Order Deleted', value: 'order.deleted' },
         { name: 'Order Updated', value: 'order.updated' },
         { name: 'Part Lifecycle Changed', value: 'part.lifecycle_changed' },
         { name: 'Part Stock Low', value: 'part.stock_low' },
+        { name: 'Project Created', value: 'project.created' },
+        { name: 'Project Deleted', value: 'project.deleted' },
+        { name: 'Project Updated', value: 'project.updated' },
         { name: 'Webhook Test', value: 'webhook.test' },
       ],
     },
@@ -3230,8 +3742,11 @@ export const createKey = {
         { name: 'Datasheets:write', value: 'datasheets:write' },
         { name: 'Dfm:run', value: 'dfm:run' },
         { name: 'Eda:run', value: 'eda:run' },
+        { name: 'Events:read', value: 'events:read' },
         { name: 'Fab:order', value: 'fab:order' },
         { name: 'Fab:quote', value: 'fab:quote' },
+        { name: 'Files:read', value: 'files:read' },
+        { name: 'Files:write', value: 'files:write' },
         { name: 'Identify:run', value: 'identify:run' },
         { name: 'Keys:manage', value: 'keys:manage' },
         { name: 'Match:run', value: 'match:run' },

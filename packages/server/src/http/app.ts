@@ -7,6 +7,7 @@ import { serializeProblem } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { compress } from './compress.ts';
 import { allowOrigins } from './cors.ts';
+import { findKnownClient } from './known-clients.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readRawNames } from './raw-names.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -104,7 +105,11 @@ function answerProblem(service: Service): ErrorRequestHandler {
     const problem = makeProblem(error);
     if (problem.status >= 500 && problem.code !== 'not_implemented')
       service.log.error({ requestId, err: error }, 'request failed');
-    const { status, headers, body } = serializeProblem(problem, requestId, docsUrl(service, request.get('host')));
+    const { status, headers, body } = serializeProblem(
+      problem,
+      { requestId, docsUrl: docsUrl(service, request.get('host')) },
+      findKnownClient(request.get('user-agent')).errorBytes,
+    );
     response.status(status).set(headers).end(body);
   };
 }

@@ -18,6 +18,8 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
+import { writeEventStream } from './event-stream.ts';
+import { findKnownClient } from './known-clients.ts';
 import { readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
@@ -42,6 +44,8 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
+  /** Of a reader of events that was cut off. */
+  lastEventId: string | undefined;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
   /** Pays for the call; a handler that charges by item says how many. */
@@ -57,7 +61,7 @@ export interface Call<Id extends EndpointId> {
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 /** The call of whatever operation, checked by its schemas. */
-interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'signal' | 'bill'> {
+interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'lastEventId' | 'signal' | 'bill'> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -77,7 +81,7 @@ export function mountOperation<Id extends EndpointId>(
   handler: Handler<Id> | undefined,
 ): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const operation: Operation = { endpoint, write: answerWriter(endpoint.answer) };
   router[method](
     path,
@@ -149,12 +153,17 @@ async function runOperation(
 
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  const checked = { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal };
+  const accept = request.get('accept') ?? '*/*';
+  const lastEventId = request.get('last-event-id');
+  const checked = { params, query, body, caller, accept, lastEventId, signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
     const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
-    send(response, write(await answerAndPay(handler, call, bill), warnings), bill, warnings);
+    const answer = await answerAndPay(handler, call, bill);
+    if (answer.kind !== 'stream') return send(response, write(answer, warnings), bill, warnings);
+    tellWarnings(response, warnings);
+    await writeEventStream(response, answer.messages);
     return;
   }
 
@@ -175,7 +184,8 @@ async function runOperation(
         'The answer to this Idempotency-Key was kept under another secret of the server',
       );
     tellWarnings(response, warnings);
-    response.set('Idempotency-Replayed', 'true').status(kept.status).set(kept.headers).end(kept.body);
+    const status = statusFor(request, kept.status);
+    response.set('Idempotency-Replayed', 'true').status(status).set(kept.headers).end(kept.body);
     return;
   }
   let settled = false;
@@ -215,6 +225,11 @@ async function answerAndPay(handler: AnyHandler, call: AnyCall, bill: Bill): Pro
   return answer;
 }
 
+/** 200 in place of 202 for who takes no other. */
+function statusFor(request: Request, status: number): number {
+  return status === 202 ? (findKnownClient(request.get('user-agent')).jobStatus ?? status) : status;
+}
+
 function send(
   response: Response,
   { status, headers, body }: StoredAnswer,
@@ -222,7 +237,7 @@ function send(
   warnings: readonly InputWarning[],
 ): void {
   tellWarnings(response, warnings);
-  response.status(status).set({ ...headers, ...bill.headers() });
+  response.status(statusFor(response.req, status)).set({ ...headers, ...bill.headers() });
   // express adds the ETag and answers 304 when the caller has it already. `Cache-Control: no-cache` of a request asks caches
   // to check with the origin, which this is: it must not keep the 304 away.
   delete response.req.headers['cache-control'];

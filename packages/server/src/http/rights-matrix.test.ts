@@ -89,6 +89,7 @@ async function makeObjects(): Promise<typeof mine> {
     webhook_id: webhook.id,
     delivery_id: body.data.deliveries[0].id,
     mapping_id: (await post('/v1/bom/mappings', mapping)).id,
+    file_id: (await running.call('GET', '/v1/files')).body.data.files[0].id,
   };
 }
 
@@ -115,7 +116,12 @@ function call(id: EndpointId, key: string | null): Promise<Called> {
       : isForm
         ? { body: form(e.example.file!, 'x', Object.fromEntries(fields)) }
         : { json: said }),
-    ...(key === null ? { headers: { Authorization: '' } } : { key }),
+    // A stream has no end; what it tells as a list has.
+    headers: {
+      ...(e.answer.kind === 'stream' ? { Accept: 'application/json' } : {}),
+      ...(key === null ? { Authorization: '' } : {}),
+    },
+    ...(key === null ? {} : { key }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allScopes } from '@partwright/contract';
+import { allScopes, eventTypes } from '@partwright/contract';
 import { verifyWebhook } from '@partwright/client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { form, startService, type RunningService } from '../testing/running.fixture.ts';
@@ -110,7 +110,13 @@ describe('POST /webhooks', () => {
       'invalid_request',
       /`event` is not known here: did you mean `events`/,
     ],
-    ['more events than there are', { events: Array(10).fill('job.failed') }, 400, 'invalid_request', /events/],
+    [
+      'more events than there are',
+      { events: Array(eventTypes.length + 1).fill('job.failed') },
+      400,
+      'invalid_request',
+      /events/,
+    ],
     ['an endless project', { project_id: 'p'.repeat(101) }, 400, 'invalid_request', /project_id/],
     ['a foreign project', { project_id: 'prj_other' }, 404, 'project_not_found', /prj_other/],
   ])('refuses %s', async (_, wrong, status, code, error) => {

@@ -4,7 +4,9 @@ import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeDeliveryStore } from './delivery-store.conformance.ts';
+import { describeEventLog } from './event-log.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
+import { describeFileStore } from './file-store.conformance.ts';
 import { describeFxRateStore } from './fx-rate-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
 import { describeJobStore } from './job-store.conformance.ts';
@@ -46,6 +48,8 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeFxRateStore,
     describeFabOrderStore,
     describeWatchStore,
+    describeEventLog,
+    describeFileStore,
   ];
   for (const suite of suites) suite(() => engine);
 }

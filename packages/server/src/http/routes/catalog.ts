@@ -15,6 +15,7 @@ import {
 } from '../../usecases/part-answers.ts';
 import { findPart, type LiveWish } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
+import { showPartHistory } from '../../usecases/part-history.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { approvalsOf, choiceFields, type Approvals } from '../../usecases/shared-number.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
@@ -79,6 +80,10 @@ export function catalogHandlers(service: Service): Handlers {
     getPartPricing: async (call) => ok(await live(call, (part) => pricingAnswer(part, readPriceWish(call.query)))),
     getPartDatasheet: async ({ params, query, caller }) =>
       ok(await live({ params, query: { ...query, live: 'never' }, caller }, datasheetAnswer)),
+    getPartHistory: async ({ params, query, caller }) => {
+      const found = await service.catalogue.find(readAsk(params.sku, query), approvalsOf(service.records, caller.accountId));
+      return ok({ ...(await showPartHistory(service, found.part, query)), ...choiceFields(found) });
+    },
     gatherPart: async (call) => {
       let gathered: Part | undefined;
       const answer = await liveOrDecoded(call, (part) => {

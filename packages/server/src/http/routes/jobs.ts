@@ -1,8 +1,11 @@
 import type { JobRecord } from '../../ports/jobs.ts';
 import type { Service } from '../../service.ts';
 import { describeConfirmation } from '../../usecases/fab-order-view.ts';
+import { jobExpiry } from '../../usecases/expiry.ts';
+import { deleteJob, listJobs } from '../../usecases/job-records.ts';
 import { cancelJob, describeJob, isFinal, readJob, requireJobScope } from '../../usecases/jobs.ts';
 import { ok, type DataAnswer } from '../answer.ts';
+import { pageFields, readPage } from '../page.ts';
 import type { Handlers } from './index.ts';
 
 export function jobHandlers(service: Service): Handlers {
@@ -13,8 +16,16 @@ export function jobHandlers(service: Service): Handlers {
       const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
       const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
       const confirmation = order && describeConfirmation(job, order);
-      return statusAnswer(job, { ...describeJob(job), confirmation }, waitSeconds > 0);
+      const expiresAt = jobExpiry(service.settings, job);
+      return statusAnswer(job, { ...describeJob(job), expiresAt, confirmation }, waitSeconds > 0);
     },
+    listJobs: async ({ query, caller }) => {
+      const page = readPage(query);
+      const { type, status, project_id: projectId } = query;
+      const { jobs, total } = await listJobs(service, caller, { ...page, type, status, projectId });
+      return ok({ jobs, ...pageFields(page, total) });
+    },
+    deleteJob: async ({ params, caller }) => ok(await deleteJob(service, caller, params.job_id)),
     cancelJob: async ({ params, caller }) => {
       await requireJobScope(service, caller, params.job_id, 'cancel');
       const job = await cancelJob(service, caller.accountId, params.job_id);

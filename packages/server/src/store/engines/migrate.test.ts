@@ -83,6 +83,45 @@ describe.skipIf(!serverUrl)(`Migrations on PostgreSQL${skipped}`, () => {
     expect(due).toMatchObject([{ id: 'evt_1', ...event, attempts: 1 }]);
   });
 
+  it('note the files that an older version kept, whatever its JSON holds', async () => {
+    const { url, drop } = await createTestDatabase(serverUrl!);
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    await pool.query('create schema partwright; create extension pg_trgm');
+    const provider = { getMigrations: async () => migrations };
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const migrator = new Migrator({ db, provider, migrationTableSchema: 'partwright' });
+    expect((await migrator.migrateTo('0014-due-deliveries')).error).toBeUndefined();
+    await pool.query(`insert into partwright.accounts (id, name, plan, subscription)
+      values ('acc_1', 'a', 'free', 'active')`);
+    await pool.query(`insert into partwright.boms (id, account_id, job_id, name, filename, blob_key, bytes, sha256)
+      values ('bom_1', 'acc_1', 'job_1', 'a', 'a.csv', 'boms/acc_1/bom_1', 7, 'abc')`);
+    const input = '{"filename":"\\u0000","blobs":{"gerbers":"jobs/acc_1/job_2/in-gerbers"}}';
+    const kept = { name: 'dfm.json', blobKey: 'jobs/acc_1/job_2/dfm.json', bytes: 9, sha256: 'def' };
+    const result = `{"notes":"\\ud800","keptFiles":[${JSON.stringify(kept)}]}`;
+    await pool.query(
+      `insert into partwright.jobs (id, account_id, type, status, input, result) values
+        ('job_1', 'acc_1', 'bom', 'failed', '{"bomId":"bom_1"}', null), ('job_2', 'acc_1', 'dfm', 'complete', $1, $2)`,
+      [input, result],
+    );
+    await db.destroy();
+    const records = await openRecords({ kind: 'postgres', url, poolSize: 1 });
+    onTestFinished(async () => {
+      await records.close();
+      await drop();
+    });
+    const { files } = await records.files.list('acc_1', { limit: 9, offset: 0 });
+    expect(files.map(({ blobKey }) => blobKey).sort()).toEqual([
+      'boms/acc_1/bom_1',
+      'jobs/acc_1/job_2/dfm.json',
+      'jobs/acc_1/job_2/in-gerbers',
+    ]);
+    expect(files.find(({ role }) => role === 'result')).toMatchObject({ jobId: 'job_2', bytes: 9, sha256: 'def' });
+    expect(files.find(({ role }) => role === 'input')).toMatchObject({ name: 'gerbers', bytes: null });
+    // What replaces a file has its row.
+    await records.files.note({ ...files[0]!, bytes: 1 });
+    expect((await records.files.list('acc_1', { limit: 9, offset: 0 })).total).toBe(3);
+  });
+
   it('take turns when several processes start at once', async () => {
     const { url, drop } = await createTestDatabase(serverUrl!);
     const opened = await Promise.all(

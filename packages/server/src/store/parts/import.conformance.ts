@@ -89,6 +89,19 @@ export function describePartImport(open: () => TestEngine): void {
       expect(await parts().history(part.id, 0)).toEqual([]);
     });
 
+    it('keeps the life cycle that a part had, and nothing while it stays', async () => {
+      const manufacturer = aMaker();
+      const said = aPart({ manufacturer, mpn: 'LC1', lifecycle: 'active' });
+      await parts().upsert([said]);
+      await parts().upsert([{ ...said, description: 'other words', observedAt: LATER }]);
+      const { id } = await only('LC1', manufacturer);
+      expect(await parts().pastLifecycles(id)).toEqual([]);
+      const end = '2027-01-01T00:00:00.000Z';
+      await parts().upsert([{ ...said, lifecycle: 'eol', observedAt: end }]);
+      expect(await parts().pastLifecycles(id)).toEqual([{ lifecycle: 'active', observedAt: LATER }]);
+      expect((await only('LC1', manufacturer)).lifecycle).toBe('eol');
+    });
+
     it('writes history only of changes', async () => {
       const manufacturer = aMaker();
       const offer = anOffer();
