@@ -844,14 +844,10 @@ export interface DatasheetJob {
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table. */
+  error_code?: string | null | undefined;
   sku?: string | null | undefined;
 }
 
@@ -870,14 +866,10 @@ export interface BomJob {
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BomResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table. */
+  error_code?: string | null | undefined;
   bom_id: string;
   /** Set when `complete`. */
   summary?:
@@ -1749,6 +1741,14 @@ export interface DfmReport {
     status: 'pass' | 'warn' | 'fail' | 'not_run';
     /** Why it was not run, or what of it was not checked. */
     reason: string | null;
+    /** The same as `title`. */
+    name: string;
+    /** True for `pass` and `warn`; a check that was not run has not passed. */
+    pass: boolean;
+    /** `status`, `count` and `reason` as a sentence. */
+    detail: string;
+    /** Places found, before they are put together into issues. */
+    count: number;
     limits: {
       name: string;
       title: string;
@@ -1764,8 +1764,6 @@ export interface DfmReport {
         says?: string | undefined;
       }[];
     }[];
-    /** Places found, before they are put together into issues. */
-    count: number;
   }[];
   issues: DfmIssue[];
   /** Further ones are only counted in the checks. */
@@ -1837,14 +1835,10 @@ export interface Job {
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: JobResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table. */
+  error_code?: string | null | undefined;
   /** Of an order of boards. */
   confirmation?:
     | {
@@ -1861,101 +1855,77 @@ export type JobResult = ManufacturingResult | BomResult | BoardResult;
 export type ManufacturingResult = DfmResult | FabResult | PlacementResult;
 
 export interface DfmResult {
-  dfm: {
-    board: {
-      width_mm: number | null;
-      height_mm: number | null;
-      copper_layers: number;
-      copper_oz: number;
-      thickness_mm: number | null;
-      holes: number;
-      slots: number;
-    };
-    summary: {
-      errors: number;
-      warnings: number;
-      passed: number;
-      not_run: number;
-    };
-    checks: {
-      id: string;
-      title: string;
-      status: 'pass' | 'warn' | 'fail' | 'not_run';
-      /** Why it was not run, or what of it was not checked. */
-      reason: string | null;
-      limits: {
-        name: string;
-        title: string;
-        /** Beyond it is an error. */
-        limit: number | null;
-        /** Beyond it is a warning. */
-        preferred: number | null;
-        unit: 'mm' | 'mm2' | 'ratio';
-        side: 'outer' | 'inner' | null;
-        sources: {
-          source_url: string;
-          as_of: string;
-          says?: string | undefined;
-        }[];
-      }[];
-      /** Places found, before they are put together into issues. */
-      count: number;
-    }[];
-    issues: DfmIssue[];
-    /** Further ones are only counted in the checks. */
-    omitted_issues: number;
-    /** What each file was taken for, and why. */
-    files: {
-      file: string;
-      role: string;
-      by: string;
-      reason: string;
-    }[];
-    warnings: {
-      code: string;
-      message: string;
-      file: string;
-      line: number;
-    }[];
-    profile: {
-      id: string;
-      title: string;
-      as_of: string;
-      source_url: string | null;
-    };
+  summary: {
+    /** How many `issues` there are. */
+    errors: number;
+    /** How many `warnings` there are. */
+    warnings: number;
+    passed: number;
+    not_run: number;
   };
-  assembly: AssemblyReport;
-  bom_id: string | null;
-  revision: string | null;
-  priority: string;
-  notes: string | null;
-  warnings: string[];
-}
-
-export interface AssemblyReport {
+  /** Every error, of the board and of its assembly. */
+  issues: (BoardFinding | AssemblyFinding)[];
+  /** What is likely no error, and all that was not checked or not read: a board without `issues` and `warnings` was checked whole. */
+  warnings: (BoardFinding | AssemblyFinding | NotSeen)[];
   checks: {
+    about: 'board' | 'assembly';
     id: string;
     title: string;
     status: 'pass' | 'warn' | 'fail' | 'not_run';
-    reason: string;
-    /** Parts that were compared. */
-    checked: number;
+    /** Why it was not run, or what of it was not checked. */
+    reason: string | null;
+    /** The same as `title`. */
+    name: string;
+    /** True for `pass` and `warn`; a check that was not run has not passed. */
+    pass: boolean;
+    /** `status`, `count` and `reason` as a sentence. */
+    detail: string;
+    /** Places found, before they are put together into issues. */
     count: number;
+    /** Empty for those of the assembly. */
+    limits: {
+      name: string;
+      title: string;
+      /** Beyond it is an error. */
+      limit: number | null;
+      /** Beyond it is a warning. */
+      preferred: number | null;
+      unit: 'mm' | 'mm2' | 'ratio';
+      side: 'outer' | 'inner' | null;
+      sources: {
+        source_url: string;
+        as_of: string;
+        says?: string | undefined;
+      }[];
+    }[];
+    /** Parts that were compared; null for those of the board. */
+    checked: number | null;
   }[];
-  issues: {
-    check: string;
-    severity: 'error' | 'warning';
-    message: string;
-    references: string[];
-    side: 'top' | 'bottom' | null;
-    at: number[] | null;
-    /** Line of the positions, from 1. */
-    positions_line: number | null;
-    /** Row of the BOM, from 1. */
-    bom_line: number | null;
-  }[];
+  /** Further ones are only counted in the checks. */
   omitted_issues: number;
-  summary: {
+  board: {
+    width_mm: number | null;
+    height_mm: number | null;
+    copper_layers: number;
+    copper_oz: number;
+    thickness_mm: number | null;
+    holes: number;
+    slots: number;
+  };
+  /** What each file was taken for, and why. */
+  files: {
+    file: string;
+    role: string;
+    by: string;
+    reason: string;
+  }[];
+  profile: {
+    id: string;
+    title: string;
+    as_of: string;
+    source_url: string | null;
+  };
+  assembly: {
     errors: number;
     warnings: number;
     passed: number;
@@ -1974,6 +1944,62 @@ export interface AssemblyReport {
     } | null;
     pads_named: boolean;
   };
+  bom_id: string | null;
+  revision: string | null;
+  priority: string;
+  notes: string | null;
+}
+
+export interface BoardFinding {
+  about: 'board';
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  layers: string[];
+  at: number[] | null;
+  to: number[] | null;
+  measured_mm: number | null;
+  limit_mm: number | null;
+  /** How far the measure may be off; within it nothing is reported. */
+  tolerance_mm: number;
+  objects: {
+    kind: string;
+    net: string | null;
+    refdes: string | null;
+    pin: string | null;
+    file: string;
+    line: number;
+  }[];
+  /** Places of one kind that lie together. */
+  count: number;
+  /** Where they are, the worst first; at most a hundred. */
+  places?: number[][] | undefined;
+  bbox: number[] | null;
+}
+
+export interface AssemblyFinding {
+  about: 'assembly';
+  rule: string;
+  severity: 'error' | 'warning';
+  message: string;
+  references: string[];
+  side: 'top' | 'bottom' | null;
+  at: number[] | null;
+  /** Line of the positions, from 1. */
+  positions_line: number | null;
+  /** Row of the BOM, from 1. */
+  bom_line: number | null;
+}
+
+export interface NotSeen {
+  /** A check that was not run or not listed whole; what is odd in the files of the board or of the positions. */
+  about: 'check' | 'files' | 'positions';
+  /** Of a check its id. */
+  rule: string | null;
+  severity: 'warning';
+  message: string;
+  file: string | null;
+  line: number | null;
 }
 
 export interface FabResult {
@@ -2330,14 +2356,10 @@ export interface FabJob {
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: ManufacturingResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table. */
+  error_code?: string | null | undefined;
   /** Nothing is ordered before it is confirmed. */
   confirmation?:
     | {
@@ -2669,14 +2691,10 @@ export interface PcbJob {
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BoardResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table. */
+  error_code?: string | null | undefined;
   /** What the job made, when it is `complete`; the URLs need no key until they expire. */
   files?: JobFile[] | undefined;
 }

@@ -28,10 +28,8 @@ const jobFields = {
   updated_at: timestamp().optional(),
   finished_at: timestamp().nullable().optional(),
   result: ofComplete(JobResult),
-  error: open({ error: z.string(), code: z.string() })
-    .nullable()
-    .optional()
-    .meta({ description: 'Set when `failed`: a sentence to act on and a code of the error table.' }),
+  error: z.string().nullable().optional().meta({ description: 'Set when `failed`: a sentence to act on.' }),
+  error_code: z.string().nullable().optional().meta({ description: 'Beside `error`: a code of the error table.' }),
 };
 
 /** A job as the operation that starts it and its status operation answer it. */

@@ -125,7 +125,7 @@ export function describeManufacturing(api: () => Api): void {
       });
       const { assembly } = analysis as { assembly: { issues: IDataObject[] } };
       expect(assembly.issues).toContainEqual(
-        expect.objectContaining({ check: 'missing_position', severity: 'error', references: ['R2'] }),
+        expect.objectContaining({ rule: 'missing_position', severity: 'error', references: ['R2'] }),
       );
     });
 

@@ -1,9 +1,10 @@
 import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobKind, JobRecord } from '../ports/jobs.ts';
+import type { JobKind, JobRecord, Jobs } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
+import { dfmResultView } from './dfm-result.ts';
 import { cancelOrder } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 
@@ -35,9 +36,16 @@ export function describeJob<Type extends JobKind = JobKind>(job: JobRecord<Type>
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,
-    ...(job.status === 'complete' ? { result: job.result as JobView<Type>['result'] } : {}),
-    ...(job.error ? { error: job.error } : {}),
+    ...(job.status === 'complete' ? { result: describeResult(job) } : {}),
+    ...(job.error ? { error: job.error.error, errorCode: job.error.code } : {}),
   };
+}
+
+/** Most rows keep a result as it is answered. */
+function describeResult<Type extends JobKind>(job: JobRecord<Type>): JobView<Type>['result'] {
+  const { type, result }: Pick<JobRecord, 'type' | 'result'> = job;
+  const told = type === 'dfm' && result ? dfmResultView(result as Jobs['dfm']['result']) : result;
+  return told as JobView<Type>['result'];
 }
 
 export function isFinal(job: Pick<JobRecord, 'status'>): boolean {

@@ -17,7 +17,11 @@ const BoardAnswer = z.object({
   slots: count,
 });
 
+/** `board`: found on the board, which is all that is sent. */
+const about = text(50);
+
 const IssueAnswer = z.object({
+  about,
   rule: text(100),
   severity,
   message: text(),
@@ -41,20 +45,20 @@ const ReportAnswer = z.object({
   profile: z.object({ id: text(100), as_of: text(40) }),
   board: BoardAnswer,
   issues: list(IssueAnswer),
-  checks: list(z.object({ id: text(100), status: text(), reason: text() })),
-  warnings: optionalList(z.object({ file: text(), message: text() })),
+  checks: list(z.object({ about, id: text(100), status: text(), reason: text() })),
+  warnings: list(IssueAnswer.extend({ file: text() })),
   omitted_issues: count.nullish(),
 });
-const ResultAnswer = z.object({ dfm: ReportAnswer });
 
 /** The result of a job of `POST /manufacturing/dfm`; `findPath` a file as the service names it. @throws {OddAnswer} */
 export function readDfm(result: unknown, findPath: (name: string) => string): Omit<CheckFacts, 'remote'> {
-  const { dfm: report } = readAnswer(ResultAnswer, result);
+  const report = readAnswer(ReportAnswer, result);
+  const found = [...report.issues, ...report.warnings].filter((one) => one.about === 'board');
   return {
     check: 'dfm',
     against: `${report.profile.id} of ${report.profile.as_of}`,
     facts: describeBoard(report.board),
-    findings: report.issues.map((issue) => readIssue(issue, findPath)),
+    findings: found.map((issue) => readIssue(issue, findPath)),
     notRun: readNotRun(report, findPath),
   };
 }
@@ -102,8 +106,11 @@ function readNotRun(
   findPath: (name: string) => string,
 ): CheckFacts['notRun'] {
   return [
-    ...checks.filter(({ status }) => status === 'not_run').map(({ id: rule, reason }) => ({ rule, reason })),
+    ...checks
+      .filter(({ about: what, status }) => what === 'board' && status === 'not_run')
+      .map(({ id: rule, reason }) => ({ rule, reason })),
     ...warnings
+      .filter(({ about: what }) => what === 'files')
       .slice(0, 50)
       .map(({ file, message }) => ({ rule: 'files', reason: `${file === '' ? '' : `${findPath(file)}: `}${message}` })),
     ...(omitted

@@ -7,21 +7,11 @@ import { readProjectId, projectOption } from '../../../shared/project-option.ts'
 import { submitDfm } from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
-import { simpleDfm, decideVerdict, pickWorst, type DfmReport } from './simple-dfm.ts';
+import { decideVerdict, listIssues, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
-/** `result` of a complete job. */
-interface Result {
-  dfm: Omit<DfmReport, 'pictures'>;
-  assembly: {
-    summary: object;
-    checks: { id: string; status: string; reason: string | null }[];
-    issues: { severity: string }[];
-  };
-  bom_id?: string | null;
-  revision?: string | null;
-}
+type Result = Extract<NonNullable<Finished['result']>, { omitted_issues: number }>;
 
 export const analyze: JobOperation = {
   value: 'analyze',
@@ -93,17 +83,18 @@ function refuseFiles({ bomDataFieldName, positionsDataFieldName }: IDataObject):
 }
 
 function simpleAnalysis({ job_id, status, result, files = [] }: Finished): object {
-  const { dfm, assembly, bom_id = null, revision = null } = result as unknown as Result;
-  const { summary, board: measured, profile, issues } = simpleDfm(dfm);
+  const { checks, summary, board: measured, profile, issues, warnings, assembly, bom_id, revision } = result as Result;
+  const found = [...issues, ...warnings];
   return {
     job_id,
     status,
-    verdict: decideVerdict([...dfm.checks, ...assembly.checks]),
+    verdict: decideVerdict(checks),
     summary,
     board: measured,
     profile,
-    issues,
-    assembly: { summary: assembly.summary, issues: pickWorst(assembly.issues) },
+    issues: listIssues(found.filter((one) => one.about === 'board')),
+    assembly: { summary: assembly, issues: pickWorst(found.filter((one) => one.about === 'assembly')) },
+    not_checked: found.flatMap((one) => (one.about === 'board' || one.about === 'assembly' ? [] : [one.message])),
     bom_id,
     revision,
     files,
