@@ -2446,12 +2446,20 @@ export interface JobFile {
 }
 
 export interface ErcReport {
+  /** The check was done; what it found is in the counts. */
+  success: boolean;
   summary: {
     errors: number;
     warnings: number;
     excluded: number;
     sheets: number;
   };
+  /** The same as `summary.errors`: whatever `severity` lists. */
+  error_count: number;
+  /** The same as `summary.warnings`. */
+  warning_count: number;
+  /** How many `violations` lists. */
+  total_violations: number;
   violations: {
     type: string;
     severity: 'info' | 'warning' | 'error' | 'exclusion';
@@ -2464,6 +2472,11 @@ export interface ErcReport {
       pin: string | null;
       net: string | null;
       at_mm: number[] | null;
+      /** `at_mm` as KiCad writes it. */
+      pos: {
+        x: number;
+        y: number;
+      } | null;
       file?: string | undefined;
       line?: number | undefined;
     }[];
@@ -2485,6 +2498,11 @@ export interface ErcReport {
           pin: string | null;
           net: string | null;
           at_mm: number[] | null;
+          /** `at_mm` as KiCad writes it. */
+          pos: {
+            x: number;
+            y: number;
+          } | null;
           file?: string | undefined;
           line?: number | undefined;
         }[];
@@ -2509,7 +2527,7 @@ export interface ErcReport {
         reason: string;
       }[]
     | undefined;
-  /** What of the project could not be read. */
+  /** What of the project could not be read, or was not used. */
   problems?: string[] | undefined;
   engine: 'own' | 'kicad';
   kicad_version: string | null;
@@ -2695,6 +2713,17 @@ export interface PcbJob {
   error?: string | null | undefined;
   /** Beside `error`: a code of the error table. */
   error_code?: string | null | undefined;
+  /** When `complete`; null where KiCad itself did the job. */
+  board_stats?:
+    | {
+        /** Null without a closed outline. */
+        board_area_mm2: number | null;
+        /** How much of it parts cover: not measured, always null. */
+        fill_pct: number | null;
+        footprints: number;
+      }
+    | null
+    | undefined;
   /** What the job made, when it is `complete`; the URLs need no key until they expire. */
   files?: JobFile[] | undefined;
 }
@@ -2993,6 +3022,7 @@ export type ProblemCode =
   | 'unknown_profile'
   | 'engine_unavailable'
   | 'same_part'
+  | 'unknown_operation'
   | 'unknown_currency'
   | 'not_ready'
   | 'processing_failed'
@@ -3871,10 +3901,14 @@ export interface Inputs {
   /** Electrical rules check: `POST /eda/erc`. */
   checkErc: {
     file: UploadFile;
+    /** The .kicad_pro of the schematic: its rules are used, unless `rules_file` is given. */
+    companion_kicad_pro?: UploadFile | undefined;
+    /** Custom rules are for boards: not used, which `problems` says. */
+    companion_kicad_dru?: UploadFile | undefined;
     /** Text of a .kicad_pro whose rules to use. */
     rules_file?: string | undefined;
-    /** Leave out what is less severe. */
-    severity?: 'info' | 'warning' | 'error' | undefined;
+    /** Leave out what is less severe; `exclusion` lists only what the project excludes. */
+    severity?: 'all' | 'info' | 'warning' | 'error' | 'exclusion' | undefined;
     /** `kicad` needs kicad-cli on the server. Left out: `"own"`. */
     engine?: 'own' | 'kicad' | undefined;
   };
@@ -3901,7 +3935,13 @@ export interface Inputs {
   /** Start a board job: `POST /eda/pcb/job`. */
   submitPcbJob: {
     file: UploadFile;
-    /** `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. Left out: `"statistics"`. */
+    /** The .kicad_pro of the board: its rules. */
+    companion_kicad_pro?: UploadFile | undefined;
+    /** The .kicad_dru of the board: its custom rules. */
+    companion_kicad_dru?: UploadFile | undefined;
+    /** The schematic of the board, which `drc` and `parity` compare. */
+    companion_kicad_sch?: UploadFile | undefined;
+    /** Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. */
     type?:
       | 'statistics'
       | 'drc'
@@ -3917,6 +3957,10 @@ export interface Inputs {
       | 'ipc2581'
       | 'odb'
       | undefined;
+    /** In place of `type`: one of its words, `validate` for `drc`, or `export` with the format in `payload_json`. Any other is a 422 `unknown_operation`: no job changes a board. */
+    operation?: string | undefined;
+    /** With `operation: export`: `{"format": "gerbers"}`. */
+    payload_json?: Record<string, unknown> | string | undefined;
     /** Who makes `drc`; `kicad` needs kicad-cli on the server. Left out: `"own"`. */
     engine?: 'own' | 'kicad' | undefined;
     /** Which board, when the ZIP holds several: its file name. */

@@ -385,6 +385,7 @@ export const operations = {
       body: 'upload',
       answer: 'file',
       keyed: true,
+      accept: 'image/svg+xml, application/zip',
     },
     /** Compare two states of a schematic. */
     diff: {

@@ -29,7 +29,8 @@ const AssemblyFinding = open({
 
 const NotSeen = open({
   about: z.enum(['check', 'files', 'positions']).meta({
-    description: 'A check that was not run or not listed whole; what is odd in the files of the board or of the positions.',
+    description:
+      'A check that was not run or not listed whole; what is odd in the files of the board or of the positions.',
   }),
   rule: z.string().nullable().meta({ description: 'Of a check its id.' }),
   severity: z.literal('warning'),

@@ -46,6 +46,9 @@ export const jobWith = <Shape extends z.ZodRawShape, Result extends z.ZodType>(
   result: Result,
 ) => open({ ...jobFields, ...shape, result: ofComplete(result) }).meta({ id });
 
+/** Of an operation that starts a job: what stands beside `data` too, as some clients look there, one of them for `jobId`. */
+export const jobCopies = { job_id: 'job_id', jobId: 'job_id', status_url: 'status_url' } as const;
+
 /** A file that a job made. */
 export const JobFile = open({
   name: z.string(),

@@ -5,6 +5,7 @@ import {
   type AnswerShape,
   type EndpointId,
   type Endpoints,
+  type TopCopies,
 } from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports/idempotency.ts';
@@ -85,10 +86,15 @@ export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredA
     const encode = encoders[answer.kind];
     if (!encode) throw new Error(`This operation has no answer of the kind ${answer.kind}`);
     const written = encode(answer.data) as Record<string, unknown>;
-    const copies = Object.fromEntries(top.map(([name, field]) => [name, written[field]]));
+    const copies = Object.fromEntries(top.map(([name, from]) => [name, copyFields(written, from)]));
     const body = Buffer.from(JSON.stringify({ status: 'success', ...copies, data: written }));
     return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
   };
+}
+
+function copyFields(data: Record<string, unknown>, from: TopCopies[string]): unknown {
+  if (typeof from === 'string') return data[from];
+  return Object.fromEntries(Object.entries(from).map(([name, field]) => [name, data[field]]));
 }
 
 const encodeProblem = makeEncoder(ErrorBody);

@@ -107,7 +107,13 @@ describe('POST /manufacturing/dfm', () => {
     const data = await ended(await submit(files));
     const { issues, warnings } = data.result;
     expect(issues).toContainEqual(
-      expect.objectContaining({ about: 'assembly', rule: 'missing_position', severity: 'error', references: ['R3'], bom_line: 2 }),
+      expect.objectContaining({
+        about: 'assembly',
+        rule: 'missing_position',
+        severity: 'error',
+        references: ['R3'],
+        bom_line: 2,
+      }),
     );
     expect(warnings).toContainEqual(
       expect.objectContaining({

@@ -107,7 +107,10 @@ function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
   if (body.kind === 'none') return [];
   const json = express.json({ limit: service.settings.JSON_MAX_BYTES, strict: false });
   if (body.kind === 'json') return [requireJson, json];
-  const upload = readUpload(uploadLimit(service, body.limit), Object.keys(body.alsoFiles ?? {}));
+  const upload = readUpload(uploadLimit(service, body.limit), [
+    ...Object.keys(body.alsoFiles ?? {}),
+    ...(body.asFiles ?? []),
+  ]);
   if (!body.orJson) return upload;
   return [(request, response, next) => (isJson(request) ? json : upload[0]!)(request, response, next)];
 }
@@ -229,7 +232,7 @@ function checkBody({ body: shape, query }: Endpoint, request: Request): unknown 
       json: check(shape.orJson, request.body ?? {}),
     };
   }
-  const { file, files, fields } = parseUpload(request);
+  const { file, files, fields } = parseUpload(request, shape.asFiles);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
   refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(query.shape), 'filename']);
   const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);

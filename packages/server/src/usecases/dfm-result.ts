@@ -91,8 +91,7 @@ export function dfmResultView({
 function listUnchecked(checks: DfmResult['checks'], summary: AssemblyReport['summary']): NotSeen[] {
   const isBoardOnly = summary.fitted === null && summary.positions === null;
   const unchecked = checks.filter(
-    ({ about, reason, status }) =>
-      (reason !== null || status === 'not_run') && !(isBoardOnly && about === 'assembly'),
+    ({ about, reason, status }) => (reason !== null || status === 'not_run') && !(isBoardOnly && about === 'assembly'),
   );
   return [
     ...unchecked.map(({ id, title, detail }) => notSeen('check', `${title}: ${detail}`, { rule: id })),
