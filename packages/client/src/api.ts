@@ -2022,6 +2022,14 @@ export interface FabResult {
 }
 
 export interface PlacementResult {
+  board_name: string;
+  rows: number;
+  cols: number;
+  /** Parts on the top of one board, without those placed by hand. */
+  top_components: number;
+  bot_components: number;
+  /** Parts of the whole panel. */
+  total_placements: number;
   source: {
     file: string;
     tool: string;
@@ -2032,10 +2040,13 @@ export interface PlacementResult {
     id: string;
     title: string;
   };
+  machine: string | null;
   parts: {
     top: number;
     bottom: number;
   };
+  /** Designators that are placed by hand, as `manual_place` says. */
+  manual: string[];
   corrections: {
     reference: string;
     package: string;
@@ -2053,6 +2064,8 @@ export interface PlacementResult {
     rows: number;
     cols: number;
     pitch_mm: number[];
+    /** Boards that get parts. */
+    boards: number;
     parts: number;
   } | null;
   feeders: {
@@ -2980,6 +2993,14 @@ export interface CleanReport {
   }[];
 }
 
+export interface SchematicDrawings {
+  /** Each sheet by the name of its file, as base64. */
+  svgs: Record<string, string>;
+  svg_count: number;
+  /** Of the SVGs, before base64. */
+  total_size_bytes: number;
+}
+
 /** Codes of the errors that the server gives. */
 export type ProblemCode =
   | 'malformed_request'
@@ -3862,10 +3883,14 @@ export interface Inputs {
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
   makePlacement: {
     file: UploadFile;
+    /** Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board. */
+    outline?: UploadFile | undefined;
     /** ZIP of Gerber files, to draw the board below the parts. */
     gerbers?: UploadFile | undefined;
     /** The BOM, for the feeder map. */
     bom?: UploadFile | undefined;
+    /** CSV of what lies in the feeders already (Slot, and MPN or Value and Package): it keeps its slots. */
+    feeder_map?: UploadFile | undefined;
     /** A processed BOM, for the feeder map; or send the file as `bom`. */
     bom_id?: string | undefined;
     /** Boards of the panel, down. From 1 to 100. */
@@ -3878,14 +3903,34 @@ export interface Inputs {
     pitch_y_mm?: number | string | undefined;
     /** Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
-    /** Columns of the CSV. Left out: `"generic"`. */
-    format?: 'generic' | 'jlcpcb' | 'neoden' | undefined;
+    /** Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
+    format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
     /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */
     corrections?: 'auto' | 'none' | undefined;
     /** Own corrections in degrees by designator or package; they go before the table. */
     offsets?: Record<string, number> | string | undefined;
+    /** Name of the board in the PDF and the metadata; left out: that of the file. */
+    board_name?: string | undefined;
+    /** Before the name of each file of the ZIP. */
+    prefix?: string | undefined;
+    /** Of one board, in mm. From 0.1 to 2000. */
+    board_width?: number | string | undefined;
+    /** Of one board, in mm. From 0.1 to 2000. */
+    board_height?: number | string | undefined;
+    /** Numbers of the boards of the panel that get parts; left out: all. Not with `skip`. */
+    assemble?: number[] | string | undefined;
+    /** Numbers of the boards that get no parts. */
+    skip?: number[] | string | undefined;
+    /** Whether the top goes into the machine turned by 180°: its places in the panel and machine files are turned about the middle of the panel. Left out: `false`. */
+    rotate_top?: boolean | string | undefined;
+    /** Whether to write panelized_top.csv and panelized_bottom.csv in place of panelized.csv. Left out: `false`. */
+    split_csv?: boolean | string | undefined;
+    /** Letters of designators that are placed by hand: left out of all files for machines. */
+    manual_place?: string | undefined;
+    /** `yy1`: a file a side for the NeoDen YY1 as well, yy1_top.csv and yy1_bottom.csv. */
+    machine?: 'yy1' | undefined;
     /** Left out: `false`. */
     async?: boolean | string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
@@ -4754,4 +4799,6 @@ export interface Reports {
   cleanBom: CleanReport;
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
   makePlacement: Job;
+  /** Render a schematic to SVG: `POST /eda/schematic/svg`. */
+  renderSchematic: SchematicDrawings;
 }

@@ -387,6 +387,15 @@ export const operations = {
       keyed: true,
       accept: 'image/svg+xml, application/zip',
     },
+    /** Render a schematic to SVG: the report. */
+    drawings: {
+      id: 'renderSchematic',
+      method: 'POST',
+      path: '/eda/schematic/svg',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
     /** Compare two states of a schematic. */
     diff: {
       id: 'diffSchematics',

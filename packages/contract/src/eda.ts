@@ -131,12 +131,10 @@ export const checkErc = endpoint('POST /eda/erc', {
 });
 
 const Drawings = open({
-  svgs: z
-    .record(z.string(), z.string())
-    .meta({
-      description: 'Each sheet by the name of its file, as base64.',
-      examples: [{ 'amplifier.svg': 'PHN2Zy8+' }],
-    }),
+  svgs: z.record(z.string(), z.string()).meta({
+    description: 'Each sheet by the name of its file, as base64.',
+    examples: [{ 'amplifier.svg': 'PHN2Zy8+' }],
+  }),
   svg_count: z.int(),
   total_size_bytes: z.int().meta({ description: 'Of the SVGs, before base64.' }),
 }).meta({ id: 'SchematicDrawings' });
@@ -144,6 +142,7 @@ const Drawings = open({
 export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   id: 'renderSchematic',
   client: 'eda.svg',
+  clientReport: 'eda.drawings',
   tag: 'EDA',
   summary: 'Render a schematic to SVG',
   description:

@@ -104,9 +104,17 @@ const FabResult = open({
 }).meta({ id: 'FabResult' });
 
 const PlacementResult = open({
+  board_name: z.string(),
+  rows: z.int(),
+  cols: z.int(),
+  top_components: z.int().meta({ description: 'Parts on the top of one board, without those placed by hand.' }),
+  bot_components: z.int(),
+  total_placements: z.int().meta({ description: 'Parts of the whole panel.' }),
   source: open({ file: z.string(), tool: z.string(), units: z.string(), units_by: z.string() }),
   format: open({ id: z.string(), title: z.string() }),
+  machine: z.string().nullable(),
   parts: open({ top: z.int(), bottom: z.int() }),
+  manual: z.array(z.string()).meta({ description: 'Designators that are placed by hand, as `manual_place` says.' }),
   corrections: z.array(
     open({
       reference: z.string(),
@@ -117,7 +125,13 @@ const PlacementResult = open({
     }),
   ),
   corrections_source: open({ service: z.string(), as_of: z.string(), source_url: z.string() }).nullable(),
-  panel: open({ rows: z.int(), cols: z.int(), pitch_mm: z.array(z.number()), parts: z.int() }).nullable(),
+  panel: open({
+    rows: z.int(),
+    cols: z.int(),
+    pitch_mm: z.array(z.number()),
+    boards: z.int().meta({ description: 'Boards that get parts.' }),
+    parts: z.int(),
+  }).nullable(),
   feeders: open({
     slots: z.int(),
     not_in_bom: z.array(z.string()),

@@ -315,7 +315,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
   tag: 'Manufacturing',
   summary: 'Make pick-and-place files',
   description:
-    'From a positions CSV (KiCad, Altium, Eagle, generic) or a .kicad_pcb: one ZIP with centroid files per side, views, the panelised CSV, a feeder map when a BOM is named, and metadata.json. `async=true` answers a job instead.',
+    'From a positions CSV (KiCad, Altium, Eagle, generic) or a .kicad_pcb: one ZIP with placement_top.png, placement_bottom.png, placement.pdf, panelized.csv, feeder_map.csv when a BOM or a feeder map is given, metadata.json, and centroid files of one board by side. Boards of a panel are numbered from 1 at the lower left, row by row. `async=true` answers a job instead.',
   scope: 'dfm:run',
   credits: 3,
   idempotent: true,
@@ -337,7 +337,10 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       units: textChoice(['mm', 'inch', 'mil']).meta({
         description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm.',
       }),
-      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden']).meta({ description: 'Columns of the CSV.' }),
+      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden', 'kicad', 'altium', 'eagle', 'csv']).meta({
+        description:
+          'Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic.',
+      }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({
         description:
@@ -346,13 +349,46 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       offsets: textJson(z.record(z.string(), z.number())).meta({
         description: 'Own corrections in degrees by designator or package; they go before the table.',
       }),
+      board_name: text(200).meta({
+        description: 'Name of the board in the PDF and the metadata; left out: that of the file.',
+        examples: ['Amplifier'],
+      }),
+      prefix: text(60).meta({ description: 'Before the name of each file of the ZIP.', examples: ['amplifier_'] }),
+      board_width: textNumber(0.1, 2_000).meta({ description: 'Of one board, in mm.', examples: [50] }),
+      board_height: textNumber(0.1, 2_000).meta({ description: 'Of one board, in mm.', examples: [40] }),
+      assemble: textQuantities().meta({
+        description: 'Numbers of the boards of the panel that get parts; left out: all. Not with `skip`.',
+        examples: ['1,2'],
+      }),
+      skip: textQuantities().meta({ description: 'Numbers of the boards that get no parts.', examples: ['3'] }),
+      rotate_top: textBooleanOr(false).meta({
+        description:
+          'Whether the top goes into the machine turned by 180°: its places in the panel and machine files are turned about the middle of the panel.',
+      }),
+      split_csv: textBooleanOr(false).meta({
+        description: 'Whether to write panelized_top.csv and panelized_bottom.csv in place of panelized.csv.',
+      }),
+      manual_place: text(500).meta({
+        description: 'Letters of designators that are placed by hand: left out of all files for machines.',
+        examples: ['U,J,SW'],
+      }),
+      machine: textChoice(['yy1']).meta({
+        description: '`yy1`: a file a side for the NeoDen YY1 as well, yy1_top.csv and yy1_bottom.csv.',
+      }),
       async: textBooleanOr(false),
       callback_url: callbackUrl(),
     }),
     {
       alsoFiles: {
+        outline: {
+          description: 'Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board.',
+        },
         gerbers: { description: 'ZIP of Gerber files, to draw the board below the parts.' },
         bom: { description: 'The BOM, for the feeder map.' },
+        feeder_map: {
+          description:
+            'CSV of what lies in the feeders already (Slot, and MPN or Value and Package): it keeps its slots.',
+        },
       },
     },
   ),

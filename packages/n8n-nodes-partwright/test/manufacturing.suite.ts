@@ -336,7 +336,7 @@ export function describeManufacturing(api: () => Api): void {
       const [item] = await items('makePlacement', { options }, { data: positions, bom, gerbers: board });
       const packed = readBytes(item);
       expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.zip$/), bytes: packed.length });
-      for (const name of ['centroid-top.csv', 'panel.csv', 'feeders.csv', 'metadata.json'])
+      for (const name of ['centroid-top.csv', 'panelized.csv', 'feeder_map.csv', 'metadata.json'])
         expect(packed.toString('latin1')).toContain(name);
     });
 

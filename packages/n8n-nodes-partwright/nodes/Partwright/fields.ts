@@ -84,11 +84,16 @@ export const makePlacement = {
     type: 'options',
     default: 'generic',
     options: [
+      { name: 'Altium', value: 'altium' },
+      { name: 'Csv', value: 'csv' },
+      { name: 'Eagle', value: 'eagle' },
       { name: 'Generic', value: 'generic' },
       { name: 'JLCPCB', value: 'jlcpcb' },
+      { name: 'Kicad', value: 'kicad' },
       { name: 'NeoDen', value: 'neoden' },
     ],
-    description: 'Columns of the CSV',
+    description:
+      'Columns of the CSV: generic, jlcpcb or neoden. Or the tool the positions come from: kicad, altium, eagle, or csv for any other; the columns are then generic.',
   },
   offsets: {
     displayName: 'Offsets',

@@ -217,13 +217,14 @@ describe('POST /eda/pcb/job', () => {
     const unknown = await post({ operation: 'reassign', payload_json: '{}' });
     expect({ status: unknown.status, code: unknown.body.code }).toEqual({ status: 422, code: 'unknown_operation' });
     expect(unknown.body.error).toContain('validate, export, statistics, drc');
-    for (const wrong of [
+    const refused: Record<string, string>[] = [
       { operation: 'export' },
       { operation: 'export', payload_json: '{"format":"pdf"}' },
       { operation: 'validate', payload_json: '{"strict":true}' },
       { operation: 'validate', type: 'bom' },
       { payload_json: '{"format":"bom"}' },
-    ])
+    ];
+    for (const wrong of refused)
       expect(await post(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     const ended = await running.call('GET', `${status_url}?wait=20`);
     expect(ended.body).toMatchObject({
