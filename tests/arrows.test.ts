@@ -41,7 +41,7 @@ const engine = Object.keys(ENGINE);
 
 const ALLOWED_PACKAGES: Record<string, string[]> = {
   ...ENGINE,
-  contract: [],
+  contract: ['report-text'],
   client: [],
   sandbox: [],
   server: [...engine, 'contract', 'client', 'sandbox', 'watcher'],

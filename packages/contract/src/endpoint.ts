@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import { impliedProblems } from './errors.ts';
+import type { Alias, UnknownNames } from './input/names.ts';
 import type { PathParameter } from './path-parameters.ts';
 import { pathParameters } from './path-parameters.ts';
 import type { Scope } from './scopes.ts';
-import type { Tag } from './tags.ts';
+import { refusingTags, type Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -108,6 +109,14 @@ export interface Endpoint<
   query: Query;
   body: Body;
   answer: Answer;
+  /** Spellings that other clients send: path of the spelling -> the field that it means. Both are paths from the top of the query, JSON body or form. */
+  aliases: Readonly<Record<string, Alias>>;
+  /** Names that are taken and not used, by path, with the reason. */
+  ignored: Readonly<Record<string, string>>;
+  /** Names of the query that no schema lists and the operation reads itself. */
+  freeNames?: RegExp;
+  /** What becomes of a name that nobody reads: a 400, or a word in the answer. */
+  unknownNames: UnknownNames;
   /** Every code the operation can answer with, those that all operations share included. */
   problems: readonly ProblemCode[];
   /** False: mounted, answers 501 not_implemented. */
@@ -165,6 +174,12 @@ interface Definition<
   query?: Query;
   body?: Body;
   answer: Answer;
+  /** `{ qty: 'quantities', 'options.colour': 'options.color' }`; a field stands in the object of its spelling or deeper. */
+  aliases?: Readonly<Record<string, Alias>>;
+  ignored?: Readonly<Record<string, string>>;
+  freeNames?: RegExp;
+  /** Left out: as the tag has it. */
+  unknownNames?: UnknownNames;
   /** Only what is special to the operation; the shared ones are added. */
   problems?: readonly ProblemCode[];
   /** Left out: false. */
@@ -187,10 +202,15 @@ export function endpoint<
   definition: Definition<Route, Id, Query, Body, Answer>,
 ): Endpoint<ParamsOf<Route>, Query, Body, Answer, Id, VerbOf<Route>, PathOf<Route>> {
   const [method, path] = route.split(' ') as [VerbOf<Route>, PathOf<Route>];
+  // A status that is asked for reckons nothing.
+  const unknownNames: UnknownNames = method !== 'GET' && refusingTags.has(definition.tag) ? 'refuse' : 'tell';
   const whole = {
     credits: 0,
     idempotent: false,
     built: false,
+    aliases: {},
+    ignored: {},
+    unknownNames,
     query: noFields as unknown as Query,
     body: noBody as unknown as Body,
     ...definition,

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { BinaryFile, CallData, CallInput, CallReport, Endpoint, UploadFile } from './index.ts';
 import { allScopes, creditsFor, endpoints, problems, systemEndpoints } from './index.ts';
+import { listFields } from './input/core.ts';
 
 const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
 const formatRoute = (e: Endpoint): string => `${e.method} ${e.path}`;
@@ -142,6 +143,50 @@ describe('the endpoint table', () => {
     const used = new Set(all.flatMap((e) => e.problems));
     const unused = Object.keys(problems).filter((code) => !used.has(code as never));
     expect(unused.sort()).toEqual(['method_not_allowed', 'not_found']);
+  });
+});
+
+describe('the names of a request', () => {
+  const bodiesOf = ({ body }: Endpoint): z.ZodType[] => {
+    if (body.kind === 'none') return [];
+    return body.kind === 'json' ? [body.schema] : [body.fields, ...(body.orJson ? [body.orJson] : [])];
+  };
+  const hasField = (schema: z.ZodType, path: string) => listFields(schema).some((field) => field.join('.') === path);
+
+  it('have no alias of a field that there is not, above its field, or with the name of another field', () => {
+    const wrong = all.flatMap((e) =>
+      Object.entries(e.aliases).filter(([spelling, alias]) => {
+        const to = typeof alias === 'string' ? alias : alias.to;
+        const places = [e.query, ...bodiesOf(e)].filter((schema) => hasField(schema, to));
+        const around = spelling.split('.').slice(0, -1).join('.');
+        const isBelow = around === '' || to.startsWith(`${around}.`);
+        return places.length === 0 || !isBelow || places.every((schema) => hasField(schema, spelling));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are ignored with a reason only, and only where they are no field', () => {
+    const wrong = all.flatMap((e) =>
+      Object.entries(e.ignored).filter(
+        ([name, reason]) => reason.trim() === '' || [e.query, ...bodiesOf(e)].some((schema) => hasField(schema, name)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are refused where money, orders or checks are reckoned', () => {
+    const refusing = all.filter((e) => e.unknownNames === 'refuse').map((e) => e.id);
+    expect(refusing).toEqual(
+      expect.arrayContaining(['calculateCogs', 'estimateCost', 'quoteFab', 'orderFab', 'checkErc']),
+    );
+    expect(refusing).not.toContain('uploadBom');
+    expect(refusing).not.toContain('getManufacturingStatus');
+  });
+
+  it('leave `warnings` beside `data` to the rule', () => {
+    const taken = all.filter(({ answer }) => 'top' in answer && answer.top && 'warnings' in answer.top);
+    expect(taken.map((e) => e.id)).toEqual([]);
   });
 });
 

@@ -69,12 +69,12 @@ export const textRepeated = <Item extends z.ZodType<string>>(item: Item = z.stri
     .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(50))
     .optional() as unknown as z.ZodOptional<z.ZodType<z.output<Item>[], z.output<Item> | z.output<Item>[]>>;
 
-/** `1,100,1000`, or repeated; positive integers, sorted and without doubles. */
+/** `1,100,1000`, or repeated, or one number; positive integers, sorted and without doubles. */
 export const textQuantities = () =>
   z
     .preprocess(
       (value) => {
-        const parts = typeof value === 'string' ? [value] : value;
+        const parts = typeof value === 'string' || typeof value === 'number' ? [value] : value;
         if (!Array.isArray(parts)) return value;
         return parts.flatMap((part) =>
           typeof part === 'string'

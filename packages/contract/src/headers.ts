@@ -28,6 +28,13 @@ export const headers = {
       'A text of your choice, at most 255 characters. The same key with the same request within 24 hours answers the first answer again; with another request it is a 422, while the first still runs a 409.',
     example: '0b7f2c1e-6c1d-4a55-9a62-0d3e1f5f4a10',
   },
+  Prefer: {
+    side: 'request',
+    when: 'where you want every name checked',
+    description:
+      '`handling=strict` makes each name that the operation does not know a 400, also where it would only be told in `warnings` (RFC 7240). `handling=lenient` makes nothing looser: operations that refuse unknown names refuse them still.',
+    example: 'handling=strict',
+  },
   'X-Request-Id': {
     side: 'answer',
     when: 'always',
@@ -63,6 +70,20 @@ export const headers = {
     when: 'on a replay',
     description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
     example: 'true',
+  },
+  'X-Warnings': {
+    side: 'answer',
+    when: 'where something of the request was not taken as it came',
+    description:
+      'The `warnings` of the answer as JSON in ASCII, at most 4,000 characters: for answers that are files, and replays.',
+    example:
+      '[{"pointer":"/quantitiy","code":"unknown_field","detail":"`quantitiy` is not known here: did you mean `quantity`?"}]',
+  },
+  'Preference-Applied': {
+    side: 'answer',
+    when: 'on requests with Prefer that it was followed for',
+    description: 'The preference that was followed.',
+    example: 'handling=strict',
   },
   ETag: {
     side: 'answer',

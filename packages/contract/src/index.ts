@@ -3,6 +3,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './headers.ts';
+export * from './input/read-input.ts';
 export * from './invalid-request.ts';
 export * from './limits.ts';
 export * from './openapi.ts';

@@ -3,6 +3,7 @@ import type { Endpoint, TopCopies } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
 import { problems } from './errors.ts';
 import type { HeaderName } from './headers.ts';
+import { Warnings } from './input/warnings.ts';
 import type { JsonSchema, SchemaBook } from './json-schema.ts';
 
 type Answers = Record<string, unknown>;
@@ -37,6 +38,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
     return {
       schema: envelope(
         book.convert(schema, 'output'),
+        book.convert(Warnings, 'output'),
         Object.fromEntries(copies),
         top.filter(([, from]) => typeof from !== 'string' || isAlways(from)).map(([name]) => name),
       ),
@@ -105,16 +107,21 @@ function describeCopies(
   };
 }
 
-function envelope(data: JsonSchema, top: Record<string, JsonSchema>, required: string[]): JsonSchema {
+function envelope(
+  data: JsonSchema,
+  warnings: JsonSchema,
+  top: Record<string, JsonSchema>,
+  required: string[],
+): JsonSchema {
   return {
     type: 'object',
     required: ['status', ...required, 'data'],
-    properties: { status: { const: 'success' }, ...top, data },
+    properties: { status: { const: 'success' }, ...top, warnings, data },
   };
 }
 
 function describeHeaders(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {
-  const names: HeaderName[] = ['X-Request-Id'];
+  const names: HeaderName[] = ['X-Request-Id', 'X-Warnings', 'Preference-Applied'];
   if (e.scope !== 'public') names.push('RateLimit', 'RateLimit-Policy');
   if (e.credits > 0) names.push('Credits-Charged', 'Credits-Remaining');
   if (e.idempotent) names.push('Idempotency-Replayed');

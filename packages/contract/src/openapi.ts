@@ -5,6 +5,7 @@ import { ErrorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import type { JsonSchema, SchemaBook } from './json-schema.ts';
 import { openSchemaBook } from './json-schema.ts';
+import { addSpellings, closeNamed, describeIgnored, describeNames } from './openapi-input.ts';
 import { describeAnswers, describeFailures } from './openapi-answers.ts';
 import { scopes } from './scopes.ts';
 import { tags } from './tags.ts';
@@ -72,6 +73,7 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
   const paths: OpenApiDocument['paths'] = {};
   const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
   for (const e of all) (paths[e.path] ??= {})[e.method.toLowerCase() as 'get'] = describeOperation(e, book);
+  closeNamed(book.schemas, ...splitBodies(all, paths));
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -98,6 +100,18 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
   return JSON.parse(JSON.stringify(document).replaceAll(/\bsvc_/g, `${keyPrefix}_`)) as OpenApiDocument;
 }
 
+/** The bodies of endpoints that refuse unknown names, then everything else that refers to schemas. */
+function splitBodies(all: readonly Endpoint[], paths: OpenApiDocument['paths']): [unknown[], unknown[]] {
+  const operations = all.map((e) => {
+    const { requestBody, ...rest } = paths[e.path]![e.method.toLowerCase() as 'get']!;
+    return { refuses: e.unknownNames === 'refuse', requestBody, rest };
+  });
+  return [
+    operations.filter(({ refuses }) => refuses).map(({ requestBody }) => requestBody ?? {}),
+    operations.flatMap(({ refuses, requestBody, rest }) => (refuses ? [rest] : [rest, requestBody ?? {}])),
+  ];
+}
+
 const listScopes = (): string =>
   Object.entries(scopes)
     .map(([scope, what]) => `\`${scope}\` (${what})`)
@@ -109,12 +123,12 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
     operationId: e.id,
     tags: [e.tag],
     summary: e.summary,
-    description: e.description ?? `${e.summary}.`,
+    description: `${e.description ?? `${e.summary}.`}${describeIgnored(e)}`,
     // Scopes stand in `x-scope`: many tools take the list here for one of OAuth alone.
     security: open ? [] : [{ key: [] }],
     parameters: [
-      ...describeFields(e.params, 'path', book, e.example.params),
-      ...describeFields(e.query, 'query', book, e.example.query),
+      ...describeFields(e, 'path', book),
+      ...describeFields(e, 'query', book),
       // Authorization and User-Agent are the transport's: as parameters, generated clients would ask for them at every call.
       ...(e.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
@@ -129,15 +143,12 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
 
 const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success;
 
-function describeFields(
-  schema: z.ZodObject,
-  place: 'path' | 'query',
-  book: SchemaBook,
-  example: object = {},
-): OpenApiParameter[] {
+function describeFields(e: Endpoint, place: 'path' | 'query', book: SchemaBook): OpenApiParameter[] {
+  const [schema, example = {}] = place === 'path' ? [e.params, e.example.params] : [e.query, e.example.query];
   return Object.entries(schema.shape).map(([name, field]) => {
     if (name === 'param') return parameterFilters;
-    const { description, examples, ...rest } = book.convert(field as z.ZodType, 'input');
+    const { description: own, examples, ...rest } = book.convert(field as z.ZodType, 'input');
+    const description = place === 'query' ? addSpellings(e, name, own) : own;
     const shown = (example as Record<string, unknown>)[name] ?? examples?.[0];
     return {
       name,
@@ -173,9 +184,10 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
   const { body, example } = e;
   if (body.kind === 'none') throw new Error(`${e.id} has no body`);
   const said = example.body === undefined ? {} : { example: example.body };
+  const convert = (schema: z.ZodType) => describeNames(e, book.convert(schema, 'input'));
   if (body.kind === 'json')
-    return { required: true, content: { 'application/json': { schema: book.convert(body.schema, 'input'), ...said } } };
-  const form = book.convert(body.fields, 'input');
+    return { required: true, content: { 'application/json': { schema: convert(body.schema), ...said } } };
+  const form = convert(body.fields);
   const content: Record<string, { schema: JsonSchema; example?: unknown }> = {
     'multipart/form-data': {
       schema: {
@@ -196,7 +208,7 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
   };
   if (body.orJson)
     content['application/json'] = {
-      schema: book.convert(body.orJson, 'input'),
+      schema: convert(body.orJson),
       ...(example.file === undefined ? said : {}),
     };
   return { required: true, content };

@@ -82,7 +82,7 @@ type SearchQuery = z.ZodObject<typeof shape>;
 
 /**
  * Query of `GET /parts/search`. `param.resistance.min=9.5k` and its like are gathered into
- * `param: { resistance: { min: '9.5k' } }`; every other unknown parameter is dropped.
+ * `param: { resistance: { min: '9.5k' } }`.
  */
 export const searchQuery = z
   .looseObject(shape)

@@ -103,6 +103,7 @@ export const searchParts = endpoint('GET /parts/search', {
     'Understands engineering text: `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`. A figure in `q` means itself: `50V 1%` finds parts of 50 V and 1 %, the more capable ones are counted in `or_better_total`; write `50V+`, `<10mΩ`, `10k-100k` or `1% or better` for bounds.',
   scope: 'catalog:read',
   query: searchQuery,
+  freeNames: /^param\./,
   answer: data(
     open({
       parts: z.array(Part),

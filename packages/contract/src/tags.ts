@@ -17,3 +17,9 @@ export const tags = {
 } as const;
 
 export type Tag = keyof typeof tags;
+
+/**
+ * Areas where money, orders or checks are reckoned. What is asked there under a name that nobody reads is refused: the
+ * answer would look right and be reckoned for something else.
+ */
+export const refusingTags: ReadonlySet<Tag> = new Set<Tag>(['Costs', 'Manufacturing', 'EDA']);

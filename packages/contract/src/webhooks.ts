@@ -186,9 +186,11 @@ export const createWebhook = endpoint('POST /webhooks', {
     'Deliveries are signed after Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature) and tried again with growing pauses, ten times in three days, until your server answers 2xx; 410 disables the webhook at once. There is one webhook a URL: registering the URL again changes that webhook to what is said now, makes it active and answers 200 without its secret, unless `rotate_secret` asks for a new one. Prices, stock and life cycles are watched for the newest BOM of each project.',
   scope: 'webhooks:manage',
   built: true,
+  // A wish for events that is misread is noticed only when they do not come.
+  unknownNames: 'refuse',
   idempotent: true,
   body: json(
-    z.strictObject({
+    z.object({
       url: z
         .string()
         .min(1)

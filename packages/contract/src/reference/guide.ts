@@ -43,6 +43,8 @@ function topicsFor(serverUrl: string): Topic[] {
         'An answer is `{"status":"success","data":…}` with fields in snake_case and times in RFC 3339 UTC. Files are answered as they are, with Content-Type and Content-Disposition.',
         'A failure is always JSON. `code` is for programs, `error` says in one sentence what to do, `errors` names wrong fields by JSON pointer, `request_id` finds the request in the logs.',
         'Fields may be added to answers at any time; ignore those you do not know.',
+        'A name in a request that the operation does not know is never passed over in silence. Where money, orders or checks are reckoned it is a 400 with the place it belongs to; elsewhere `warnings` beside `data` and the header `X-Warnings` say it. `Prefer: handling=strict` refuses every unknown name.',
+        'In JSON, text is read where only a number or only true or false may stand: `"quantity": "5"`.',
       ],
       blocks: [
         [
@@ -50,9 +52,15 @@ function topicsFor(serverUrl: string): Topic[] {
           JSON.stringify(
             {
               status: 'error',
-              error: 'Some fields of the request are wrong',
+              error: '`build_quantity` must be a whole number from 1 to 10000000; 0 is too small',
               code: 'invalid_request',
-              errors: [{ pointer: '/build_quantity', code: 'too_small', detail: 'Must be at least 1' }],
+              errors: [
+                {
+                  pointer: '/build_quantity',
+                  code: 'too_small',
+                  detail: '`build_quantity` must be a whole number from 1 to 10000000; 0 is too small',
+                },
+              ],
               request_id: 'req_01J9Z3W8K6T4',
               docs_url: `${serverUrl}/docs#invalid_request`,
             },
@@ -66,6 +74,7 @@ function topicsFor(serverUrl: string): Topic[] {
       title: 'Lists',
       paragraphs: [
         '`limit` sets the size of a page. Give `next_cursor` of one page as `cursor` for the next until it is null; a cursor neither skips nor repeats items while the list changes. `offset` is there for jumping.',
+        'A `limit` above the most is answered with a whole page, and `warnings` say so.',
       ],
       blocks: [['Page', `{\n  "total": 412,\n  "limit": 20,\n  "offset": 0,\n  "next_cursor": "eyJvIjoyMH0"\n}`]],
     },

@@ -5,6 +5,7 @@ import {
   type AnswerShape,
   type EndpointId,
   type Endpoints,
+  type InputWarning,
   type TopCopies,
 } from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
@@ -70,12 +71,14 @@ export function bytes(file: Uint8Array, contentType: string, filename: string): 
 }
 
 /** How the answers of one operation are written; made when it is mounted, so that a schema that cannot be written is found at the start. */
-export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredAnswer {
+export function answerWriter(
+  shape: AnswerShape,
+): (answer: AnyAnswer, warnings?: readonly InputWarning[]) => StoredAnswer {
   const data = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orData : undefined;
   const job = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orJob : undefined;
   const encoders = { data: data && makeEncoder(data), job: job && makeEncoder(job) };
   const top = Object.entries(('top' in shape && shape.top) || {});
-  return (answer) => {
+  return (answer, warnings = []) => {
     if (answer.kind === 'bytes') {
       const headers = {
         'Content-Type': answer.contentType,
@@ -87,7 +90,9 @@ export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredA
     if (!encode) throw new Error(`This operation has no answer of the kind ${answer.kind}`);
     const written = encode(answer.data) as Record<string, unknown>;
     const copies = Object.fromEntries(top.map(([name, from]) => [name, copyFields(written, from)]));
-    const body = Buffer.from(JSON.stringify({ status: 'success', ...copies, data: written }));
+    const body = Buffer.from(
+      JSON.stringify({ status: 'success', ...copies, ...(warnings.length > 0 ? { warnings } : {}), data: written }),
+    );
     return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
   };
 }

@@ -354,6 +354,10 @@ describe('lists', () => {
     expect(names.sort()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
     expect(await running.call('GET', '/v1/projects?cursor=nonsense', { key })).toMatchObject({ status: 400 });
     expect(await running.call('GET', '/v1/projects?limit=101', { key })).toMatchObject({
+      status: 200,
+      body: { data: { limit: 100 }, warnings: [{ pointer: '/limit', code: 'clamped' }] },
+    });
+    expect(await running.call('GET', '/v1/projects?limit=0', { key })).toMatchObject({
       status: 400,
       body: { errors: [{ pointer: '/limit' }] },
     });

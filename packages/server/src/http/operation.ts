@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
-  explainIssues,
   limits,
+  readInput,
   type BodyShape,
   type Endpoint,
   type EndpointId,
   type Endpoints,
+  type InputWarning,
+  type InvalidRequest,
   type UploadLimit,
 } from '@partwright/contract';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -16,8 +18,10 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
+import { readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
-import { readUpload, parseUpload, type UploadedFile } from './upload.ts';
+import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
+import { tellWarnings } from './warnings-header.ts';
 
 type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
@@ -104,8 +108,9 @@ function requireScope(endpoint: Endpoint): RequestHandler {
 
 function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
   const { body } = endpoint;
-  if (body.kind === 'none') return [];
   const json = express.json({ limit: service.settings.JSON_MAX_BYTES, strict: false });
+  // What comes although nothing is asked for: its names are told.
+  if (body.kind === 'none') return [json];
   if (body.kind === 'json') return [requireJson, json];
   const upload = readUpload(uploadLimit(service, body.limit), [
     ...Object.keys(body.alsoFiles ?? {}),
@@ -141,9 +146,7 @@ async function runOperation(
 ): Promise<void> {
   const caller = response.locals['caller'] as Caller;
   const requestId = response.locals['requestId'] as string;
-  const params = check(endpoint.params, request.params);
-  const query = check(endpoint.query, request.query);
-  const body = checkBody(endpoint, request);
+  const { params, query, body, warnings } = readRequest(endpoint, request, response);
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
@@ -153,7 +156,7 @@ async function runOperation(
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
     const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
-    send(response, write(await answerAndPay(handler, call, bill)), bill);
+    send(response, write(await answerAndPay(handler, call, bill), warnings), bill, warnings);
     return;
   }
 
@@ -173,6 +176,7 @@ async function runOperation(
         'wrong_state',
         'The answer to this Idempotency-Key was kept under another secret of the server',
       );
+    tellWarnings(response, warnings);
     response.set('Idempotency-Replayed', 'true').status(kept.status).set(kept.headers).end(kept.body);
     return;
   }
@@ -181,7 +185,7 @@ async function runOperation(
   const settle = async (tx: Records, given: AnyAnswer): Promise<AnyAnswer> => {
     // Two tries can run at once when the first took longer than a claim lasts: the one that is answered first stands, and the
     // transaction of the other is undone.
-    if (!(await tx.idempotency.finish(caller.accountId, key, sealAnswer(write(given), service.secret)))) {
+    if (!(await tx.idempotency.finish(caller.accountId, key, sealAnswer(write(given, warnings), service.secret)))) {
       throw new Problem(
         'idempotency_in_flight',
         'Another try of this request was answered first; send it again to get that answer',
@@ -195,14 +199,14 @@ async function runOperation(
   };
   let answer: StoredAnswer;
   try {
-    answer = write(await answerAndPay(handler, { ...checked, bill, settle }, bill));
+    answer = write(await answerAndPay(handler, { ...checked, bill, settle }, bill), warnings);
     if (!settled) await idempotency.finish(caller.accountId, key, sealAnswer(answer, service.secret));
   } catch (error) {
     // Nothing was kept, so the same key may be used for another try.
     if (!settled) await idempotency.release(caller.accountId, key);
     throw error;
   }
-  send(response, answer, bill);
+  send(response, answer, bill, warnings);
 }
 
 /** A call is paid when it has been answered, never for an error. */
@@ -213,7 +217,13 @@ async function answerAndPay(handler: AnyHandler, call: AnyCall, bill: Bill): Pro
   return answer;
 }
 
-function send(response: Response, { status, headers, body }: StoredAnswer, bill: Bill): void {
+function send(
+  response: Response,
+  { status, headers, body }: StoredAnswer,
+  bill: Bill,
+  warnings: readonly InputWarning[],
+): void {
+  tellWarnings(response, warnings);
   response.status(status).set({ ...headers, ...bill.headers() });
   // express adds the ETag and answers 304 when the caller has it already. `Cache-Control: no-cache` of a request asks caches
   // to check with the origin, which this is: it must not keep the 304 away.
@@ -221,43 +231,61 @@ function send(response: Response, { status, headers, body }: StoredAnswer, bill:
   response.send(body);
 }
 
-function checkBody({ body: shape, query }: Endpoint, request: Request): unknown {
-  if (shape.kind === 'none') return undefined;
-  if (shape.kind === 'json') return check(shape.schema, request.body ?? {});
-  if (shape.orJson && isJson(request)) {
-    return {
-      file: null,
-      files: {},
-      fields: check(shape.fields, request.query),
-      json: check(shape.orJson, request.body ?? {}),
-    };
-  }
-  const { file, files, fields } = parseUpload(request, shape.asFiles);
+interface ReadRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  warnings: InputWarning[];
+}
+
+function readRequest(endpoint: Endpoint, request: Request, response: Response): ReadRequest {
+  const handling = readHandling(request.get('prefer'));
+  const strict = handling === 'strict';
+  // `lenient` makes nothing looser than the operation is; where it refuses names anyway, it is not applied.
+  if (strict || (handling === 'lenient' && endpoint.unknownNames === 'tell'))
+    response.set('Preference-Applied', `handling=${handling}`);
+  const isUpload = endpoint.body.kind === 'upload';
+  const asJson =
+    isJson(request) && (!isUpload || (endpoint.body.kind === 'upload' && endpoint.body.orJson !== undefined));
+  const upload = endpoint.body.kind === 'upload' && !asJson ? parseUpload(request, endpoint.body.asFiles) : undefined;
+  if (upload) requireFiles(endpoint.body, upload);
+  const read = readInput(endpoint, {
+    params: request.params,
+    // The query of a raw upload is its form.
+    query: upload?.isRaw ? {} : request.query,
+    ...(upload ? { form: upload.fields } : {}),
+    ...(!isUpload || asJson ? { json: readJson(endpoint.body, request.body) } : {}),
+    strict,
+  });
+  if ('problem' in read) throw invalidRequest(read.problem);
+  const { params, query, form, json, warnings } = read.input;
+  return { params, query, body: bodyOf(endpoint.body, upload, form, json), warnings };
+}
+
+/** Where no body is asked for, only names can be wrong. */
+function readJson({ kind }: BodyShape, body: unknown): unknown {
+  if (kind === 'none') return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  return body ?? {};
+}
+
+function bodyOf({ kind }: BodyShape, upload: Upload | undefined, form: unknown, json: unknown): unknown {
+  if (kind === 'none') return undefined;
+  if (kind === 'json') return json;
+  if (!upload) return { file: null, files: {}, fields: {}, json };
+  return { file: upload.file, files: upload.files, fields: form, json: null };
+}
+
+function requireFiles(shape: BodyShape, { file, files }: Upload): void {
+  if (shape.kind !== 'upload') return;
   if (!file && !shape.fileOptional) throw new Problem('file_required');
-  refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(query.shape), 'filename']);
   const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);
   if (missing) throw new Problem('file_required', `A second file is needed in the multipart field \`${missing[0]}\``);
-  return { file, files, fields: check(shape.fields, fields), json: null };
 }
 
-/** A field of a form that nobody reads is a wish that would be passed over: mostly a slip of the pen. */
-function refuseUnknown(fields: Record<string, unknown>, known: readonly string[]): void {
-  const odd = Object.keys(fields).find((name) => !known.includes(name));
-  if (odd === undefined) return;
-  const detail = `There is no field ${JSON.stringify(odd.slice(0, 100))} here; there are: file, ${known.join(', ')}`;
-  throw new Problem('invalid_request', detail, {
-    errors: [{ pointer: `/${odd.slice(0, 100)}`, code: 'unknown_field', detail }],
-  });
-}
-
-function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const { code, errors } = explainIssues(parsed.error);
-  const [first] = errors;
-  throw new Problem(code, first && (first.pointer === '' ? first.detail : `${first.pointer}: ${first.detail}`), {
-    errors,
-  });
+function invalidRequest({ code, errors }: InvalidRequest): Problem {
+  const [first, ...others] = errors;
+  const more = others.length === 0 ? '' : ` (\`errors\` has ${others.length} more)`;
+  return new Problem(code, first && `${first.detail}${more}`, { errors });
 }
 
 function readIdempotencyKey(request: Request): string | undefined {

@@ -29,11 +29,13 @@ export function readUpload(maxBytes: number, further: readonly string[] = []): R
   ];
 }
 
-interface Upload {
+export interface Upload {
   file: UploadedFile | null;
   /** Further files by the name of their field. */
   files: Record<string, UploadedFile>;
   fields: Record<string, unknown>;
+  /** The bytes came alone; `fields` are then the query. */
+  isRaw: boolean;
 }
 
 /**
@@ -53,15 +55,21 @@ export function parseUpload(request: Request, asFiles: readonly string[] = []): 
     const texts = sent.flatMap(([name, { bytes }]) =>
       asFiles.includes(name) ? [[name, new TextDecoder().decode(bytes)] as const] : [],
     );
-    const fields = { ...(request.body as Record<string, unknown> | undefined), ...Object.fromEntries(texts) };
-    return { file, files, fields };
+    const { filename, ...fields } = {
+      ...(request.body as Record<string, unknown> | undefined),
+      ...Object.fromEntries(texts),
+    };
+    // A tool that cannot name the part of the file names it beside it.
+    if (file && typeof filename === 'string') file.filename ??= filename;
+    return { file, files, fields, isRaw: false };
   }
   const body: unknown = request.body;
   const file =
     Buffer.isBuffer(body) && body.length > 0
       ? { bytes: body, filename: readFilename(request), contentType: request.get('content-type') ?? '' }
       : null;
-  return { file, files: {}, fields: { ...request.query } };
+  const { filename: _, ...fields } = request.query;
+  return { file, files: {}, fields, isRaw: true };
 }
 
 function isMultipart(request: Request): boolean {
