@@ -2003,6 +2003,32 @@ export interface NotSeen {
 }
 
 export interface FabResult {
+  quote?:
+    | {
+        vendor: string | null;
+        quantity: number;
+        unit_price: number | null;
+        total_price: number | null;
+        currency: string | null;
+        lead_time_days: number | null;
+        /** `estimate` or `live`; null without a price. */
+        kind: string | null;
+        as_of: string | null;
+        source_url: string | null;
+        notes: string[];
+        /** Why there is no price. */
+        why_not: string[];
+        unchecked: string[];
+      }
+    | undefined;
+  order?:
+    | {
+        /** `awaiting_confirmation`, or the state of `order` beside the result. */
+        state: string;
+        confirm_url: string | null;
+        message: string;
+      }
+    | undefined;
   state: string;
   vendor: string | null;
   vendor_reference: string | null;
@@ -2352,6 +2378,7 @@ export interface BoardFacts {
   min_slot_mm?: number | undefined;
   castellations?: boolean | undefined;
   blind_vias?: boolean | undefined;
+  via_in_pad?: boolean | undefined;
 }
 
 export interface FabJob {
@@ -2382,6 +2409,12 @@ export interface FabJob {
     | undefined;
   /** Of jobs that order boards. */
   order?: FabOrder | undefined;
+  /** Of an order: `order.price` over the boards that are wanted; null where no price is known. */
+  unit_price?: number | null | undefined;
+  /** `order.price.amount`. */
+  total_price?: number | null | undefined;
+  /** Days to make the boards, as the vendor states them, without transport. */
+  lead_time?: number | null | undefined;
   /** What the job made, when it is `complete`; the URLs need no key until they expire. */
   files?: JobFile[] | undefined;
 }
@@ -3687,6 +3720,10 @@ export interface Inputs {
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
+        /** Only these, by id or name; an unknown one is refused with all there are. Left out: all. */
+        vendors?: string | string[] | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
         /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
@@ -3722,6 +3759,10 @@ export interface Inputs {
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
+        /** Only these, by id or name; an unknown one is refused with all there are. Left out: all. */
+        vendors?: string | string[] | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
         /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
@@ -3735,6 +3776,8 @@ export interface Inputs {
   orderFab:
     | {
         file: UploadFile;
+        /** The BOM of the board. Taken and not used, which `order.warnings` says. */
+        bom?: UploadFile | undefined;
         project_id?: string | undefined;
         /** From 1 to 1000000. */
         quantity?: number | string | undefined;
@@ -3748,10 +3791,18 @@ export interface Inputs {
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
+        castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
         /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
+        /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
+        assembly?: boolean | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
@@ -3778,10 +3829,18 @@ export interface Inputs {
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
+        castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
         /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
+        /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
+        assembly?: boolean | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */

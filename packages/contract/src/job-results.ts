@@ -91,7 +91,28 @@ export const DfmResult = open({
   notes: z.string().nullable(),
 }).meta({ id: 'DfmResult' });
 
+const FabQuote = open({
+  vendor: z.string().nullable(),
+  quantity: z.int(),
+  unit_price: money().nullable(),
+  total_price: money().nullable(),
+  currency: z.string().nullable(),
+  lead_time_days: z.number().nullable(),
+  kind: z.string().nullable().meta({ description: '`estimate` or `live`; null without a price.' }),
+  as_of: z.string().nullable(),
+  source_url: z.string().nullable(),
+  notes: z.array(z.string()),
+  why_not: z.array(z.string()).meta({ description: 'Why there is no price.' }),
+  unchecked: z.array(z.string()),
+});
+
 const FabResult = open({
+  quote: FabQuote.optional(),
+  order: open({
+    state: z.string().meta({ description: '`awaiting_confirmation`, or the state of `order` beside the result.' }),
+    confirm_url: z.string().nullable(),
+    message: z.string(),
+  }).optional(),
   state: z.string(),
   vendor: z.string().nullable(),
   vendor_reference: z.string().nullable(),

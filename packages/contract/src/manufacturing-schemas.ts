@@ -167,6 +167,7 @@ const BoardFacts = open({
   min_slot_mm: z.number().optional(),
   castellations: z.boolean().optional(),
   blind_vias: z.boolean().optional(),
+  via_in_pad: z.boolean().optional(),
 }).meta({ id: 'BoardFacts', description: 'What vendors are asked with: wishes, and the least that was measured.' });
 
 export const Quotes = open({

@@ -11,8 +11,9 @@ import {
   textInteger,
   textNumber,
   textQuantities,
+  textRepeated,
 } from './fields.ts';
-import { callbackUrl, exampleJob, Job, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, Job, jobCopies, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
 import { currencyQuery } from './part-schemas.ts';
 
@@ -116,25 +117,42 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
       }),
     },
   ),
-  answer: accepted(Job),
+  answer: accepted(Job, jobCopies),
   problems: ['project_not_found', 'bom_not_found', 'not_ready', 'wrong_state', 'unknown_profile', 'url_not_allowed'],
   built: true,
   example: { body: { project_id: 'prj_01J9Z3W8K6T4', priority: 'normal' }, data: exampleJob },
 });
+
+/** Spellings of both operations on boards to be made. */
+const boardAliases = { thickness_mm: 'thickness', castellated: 'castellations' } as const;
+
+const viaInPad = () =>
+  textBoolean().meta({
+    description:
+      'Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`.',
+  });
+const castellations = () => textBoolean().meta({ description: 'Whether the board has half holes at its edge.' });
+const copperOz = () =>
+  textNumber(0.1, 20).meta({
+    description: 'Finished copper of the outer layers in ounces per square foot.',
+    examples: [1],
+  });
 
 const quoteFields = {
   quantities: textQuantities().meta({ description: 'Left out: 5, 10, 50, 100.', examples: ['5,10,100'] }),
   finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['HASL'] }),
   thickness: thickness(),
   colour: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
-  copper_oz: textNumber(0.1, 20).meta({
-    description: 'Finished copper of the outer layers in ounces per square foot.',
-    examples: [1],
-  }),
+  copper_oz: copperOz(),
   min_trace_mm: leastMm(0.001, 10, 'Narrowest trace'),
   min_space_mm: leastMm(0.001, 10, 'Narrowest space'),
   min_drill_mm: leastMm(0.001, 10, 'Smallest hole'),
-  castellations: textBoolean().meta({ description: 'Whether the board has half holes at its edge.' }),
+  castellations: castellations(),
+  via_in_pad: viaInPad(),
+  vendors: textRepeated().meta({
+    description: 'Only these, by id or name; an unknown one is refused with all there are. Left out: all.',
+    examples: [['oshpark']],
+  }),
   cards: textJson(z.array(z.record(z.string(), z.unknown())).max(50)).meta({
     description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form.',
   }),
@@ -163,6 +181,13 @@ export const quoteFab = endpoint('POST /fab/quote', {
       ...quoteFields,
     }),
   }),
+  aliases: {
+    ...boardAliases,
+    qty: 'quantities',
+    quantity: 'quantities',
+    color: 'colour',
+    surface_finish: 'finish',
+  },
   answer: data(Quotes),
   problems: ['unknown_currency', 'processing_failed'],
   built: true,
@@ -172,6 +197,8 @@ export const quoteFab = endpoint('POST /fab/quote', {
 const exampleFabJob = {
   ...exampleJob,
   job_type: 'fab',
+  status: 'complete',
+  progress: 100,
   stage: 'waiting for confirmation',
   confirmation: { required: true, confirm_url: '/v1/manufacturing/job_01J9Z3W8K6T4/confirm' },
   order: exampleFabOrder,
@@ -184,8 +211,15 @@ const fabFields = {
       'Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
     examples: ['oshpark'],
   }),
+  copper_oz: copperOz(),
+  castellations: castellations(),
+  via_in_pad: viaInPad(),
   min_trace_mm: leastMm(0.01, 100, 'Narrowest trace'),
   min_space_mm: leastMm(0.01, 100, 'Narrowest space'),
+  assembly: textBooleanOr(false).meta({
+    description:
+      'Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused.',
+  }),
   folder: folder(),
   notes: text(300).meta({ description: 'A sentence for the vendor.', examples: ['Pack ten boards in a bag'] }),
   priority: priority(),
@@ -193,20 +227,36 @@ const fabFields = {
   callback_url: callbackUrl(),
 };
 
+/** What stands beside `data` of an order. */
+const fabCopies = {
+  ...jobCopies,
+  unit_price: 'unit_price',
+  total_price: 'total_price',
+  lead_time: 'lead_time',
+} as const;
+
 export const orderFab = endpoint('POST /manufacturing/fab', {
   id: 'orderFab',
   client: 'manufacturing.order',
   tag: 'Manufacturing',
   summary: 'Create a fabrication order',
   description:
-    'A draft: its job is `queued` until `POST /manufacturing/{job_id}/confirm`, or starts at once with `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
+    'A quote and a draft: the job is `complete` at once with the quote as `result`, and `result.order.state` is `awaiting_confirmation`. Nothing is ordered before `POST /manufacturing/{job_id}/confirm`, which opens the job again, or `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is then `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. A `callback_url` hears of the order, not of the draft. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
   scope: 'fab:order',
   idempotent: true,
+  aliases: {
+    ...boardAliases,
+    qty: 'quantity',
+    quantities: 'quantity',
+    colour: 'color',
+    finish: 'surface_finish',
+  },
   body: upload('gerber', gerberFile, z.object(fabFields), {
     fileOptional: true,
+    alsoFiles: { bom: { description: 'The BOM of the board. Taken and not used, which `order.warnings` says.' } },
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
-  answer: accepted(FabJob),
+  answer: accepted(FabJob, fabCopies),
   problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
   built: true,
   example: {
@@ -225,13 +275,13 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   scope: 'fab:order',
   idempotent: true,
   body: json(OrderTold),
-  answer: accepted(FabJob),
+  answer: accepted(FabJob, jobCopies),
   problems: ['job_not_found', 'wrong_state'],
   built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     body: { event: 'confirm' },
-    data: { ...exampleFabJob, stage: 'placing the order' },
+    data: { ...exampleFabJob, status: 'queued', progress: 0, stage: 'placing the order' },
   },
 });
 

@@ -229,7 +229,7 @@ export function describeManufacturing(api: () => Api): void {
       const [draft] = await run('createOrder', parameters, { data: board });
       expect(draft).toMatchObject({
         job_id: expect.stringMatching(/^job_/),
-        status: 'queued',
+        status: 'complete',
         state: 'draft',
         vendor: 'oshpark',
         next: ['confirm', 'cancel'],
@@ -240,7 +240,7 @@ export function describeManufacturing(api: () => Api): void {
       // It waits for a person, not for the server: that is said at once.
       const since = performance.now();
       const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
-      expect(waiting!.json).toMatchObject({ status: 'queued', confirmation: { required: true } });
+      expect(waiting!.json).toMatchObject({ status: 'complete', confirmation: { required: true } });
       expect(performance.now() - since).toBeLessThan(10_000);
       const [confirmed] = await run('confirmOrder', { jobId });
       expect(confirmed).toMatchObject({ job_id: jobId, message: expect.stringMatching(/simulated/) });

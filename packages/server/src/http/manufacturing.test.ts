@@ -145,6 +145,60 @@ describe('POST /fab/quote', () => {
     });
   });
 
+  it('reads the names and numbers that other clients send', async () => {
+    const ours = await requestQuote({
+      width_mm: 50.8,
+      height_mm: 25.4,
+      layers: 2,
+      quantities: [500],
+      finish: 'HASL lead free',
+      colour: 'blue',
+      thickness: 1.6,
+      castellations: true,
+      copper_oz: 1,
+    });
+    const theirs = await requestQuote({
+      width_mm: '50.8',
+      height_mm: '25.4',
+      layers: '2',
+      qty: '500',
+      finish: 'HASL_leadfree',
+      color: 'blue',
+      thickness_mm: '1.6',
+      castellated: 'true',
+      copper_oz: '1',
+    });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data).toEqual(ours.body.data);
+    expect(ours.body.data.board.facts).toMatchObject({ finish: 'hasl_lead_free', colour: 'blue', thickness_mm: 1.6 });
+    expect(new Set(ours.body.data.quotes.map(({ quantity }: Quote) => quantity))).toEqual(new Set([500]));
+    const both = await requestQuote({ width_mm: 50, height_mm: 25, layers: 2, qty: 5, quantities: [10] });
+    expect(both).toMatchObject({ status: 400, body: { errors: [{ code: 'conflicting_fields' }] } });
+    const odd = await requestQuote({ width_mm: 50, height_mm: 25, layers: 2, plating: 'gold' });
+    expect(odd).toMatchObject({ status: 400, body: { errors: [{ code: 'unknown_field', pointer: '/plating' }] } });
+  });
+
+  it('says of each vendor that nothing is known of vias in pads', async () => {
+    const size = { width_mm: 50, height_mm: 25, layers: 2, quantities: [5] };
+    const { body } = await requestQuote({ ...size, via_in_pad: true });
+    expect(body.data.quotes.length).toBeGreaterThan(1);
+    for (const { unchecked, notes } of body.data.quotes)
+      expect({ unchecked, notes: notes.join() }).toMatchObject({
+        unchecked: expect.arrayContaining(['via_in_pad']),
+        notes: expect.stringContaining('vias in pads'),
+      });
+    const without = await requestQuote({ ...size, via_in_pad: false });
+    for (const { unchecked } of without.body.data.quotes) expect(unchecked).not.toContain('via_in_pad');
+  });
+
+  it('asks only the vendors that are named', async () => {
+    const size = { width_mm: 50, height_mm: 25, layers: 2, quantities: [5] };
+    const { body } = await requestQuote({ ...size, vendors: ['OSH Park'] });
+    expect(new Set(body.data.quotes.map(({ vendor }: Quote) => vendor))).toEqual(new Set(['OSH Park']));
+    const unknown = await requestQuote({ ...size, vendors: ['nobody'] });
+    expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('oshpark') } });
+  });
+
   it('reads size, layers and drills from the files, and names the rule that forbids a vendor', async () => {
     const { body } = await send(
       '/v1/fab/quote',

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
 import { dfmResultView } from './dfm-result.ts';
-import { cancelOrder } from './fab-order-change.ts';
+import { cancelOrder, STAGES } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 
 const POLL_MS = 150;
@@ -70,6 +70,7 @@ export async function readJob<Kind extends JobKind = JobKind>(
   let job = first;
   while (
     !isFinal(job) &&
+    job.stage !== STAGES.draft &&
     job.updatedAt.getTime() === first.updatedAt.getTime() &&
     Date.now() < deadline &&
     !signal?.aborted

@@ -1,6 +1,6 @@
 import type { JobRecord } from '../../ports/jobs.ts';
 import type { Service } from '../../service.ts';
-import { describeConfirmation } from '../../usecases/fab-order-view.ts';
+import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';
 import { ok, type DataAnswer } from '../answer.ts';
 import type { Handlers } from './index.ts';
@@ -11,8 +11,8 @@ export function jobHandlers(service: Service): Handlers {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
       const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
-      const confirmation = order && describeConfirmation(job, order);
-      return statusAnswer(job, { ...describeJob(job), confirmation }, waitSeconds > 0);
+      const ordered = order && fabOrderView(service, job, order);
+      return statusAnswer(job, { ...describeJob(job), ...ordered }, waitSeconds > 0);
     },
     cancelJob: async ({ params, caller }) => {
       const job = await cancelJob(service, caller.accountId, params.job_id);
@@ -22,8 +22,12 @@ export function jobHandlers(service: Service): Handlers {
 }
 
 /** While the job is open, Retry-After says when to ask again: at once after a long poll, else in a second. */
-export function statusAnswer<Data>(job: JobRecord, data: NoInfer<Data>, waited = false): DataAnswer<Data> {
-  return ok(data, isFinal(job) ? {} : { 'Retry-After': retryAfter(job, waited) });
+export function statusAnswer<Data extends Pick<JobRecord, 'status'>>(
+  job: JobRecord,
+  data: NoInfer<Data>,
+  waited = false,
+): DataAnswer<Data> {
+  return ok(data, isFinal(data) ? {} : { 'Retry-After': retryAfter(job, waited) });
 }
 
 /** People take their time: a job that waits for one is asked for less often. */

@@ -45,6 +45,8 @@ export function manufacturingHandlers(service: Service): Handlers {
         minSpaceMm: said.min_space_mm,
         minDrillMm: said.min_drill_mm,
         castellations: said.castellations,
+        viaInPad: said.via_in_pad,
+        vendors: said.vendors,
         cards: said.cards,
         curve: said.curve,
       };
