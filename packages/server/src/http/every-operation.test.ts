@@ -128,7 +128,7 @@ const cases: Cases = {
     return post('/v1/costs/plan', { boards: 100, lines: [{ id: 'U1', per_board: 1, offers }], suppliers });
   },
   readCostTables: ({ get }) => get('/v1/costs/tables'),
-  precheckIdentify: null,
+  precheckIdentify: ({ get }) => get('/v1/identify/precheck'),
   identifyPart: null,
   checkDfm: ({ send }) => send('/v1/manufacturing/dfm/check', { file: ['b.zip', smallGerbers()] }),
   submitDfm: async ({ send, projectId }) =>

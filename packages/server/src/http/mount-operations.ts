@@ -12,6 +12,7 @@ import { costHandlers } from './routes/costs.ts';
 import { dfmJobHandlers } from './routes/dfm-jobs.ts';
 import { edaHandlers } from './routes/eda.ts';
 import { fabOrderHandlers } from './routes/fab-orders.ts';
+import { identifyHandlers } from './routes/identify.ts';
 import { jobHandlers } from './routes/jobs.ts';
 import { manufacturingHandlers } from './routes/manufacturing.ts';
 import { matchingHandlers } from './routes/matching.ts';
@@ -30,6 +31,7 @@ function makeHandlers(service: Service): Handlers {
     ...dfmJobHandlers(service),
     ...edaHandlers(service),
     ...fabOrderHandlers(service),
+    ...identifyHandlers(service),
     ...jobHandlers(service),
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),

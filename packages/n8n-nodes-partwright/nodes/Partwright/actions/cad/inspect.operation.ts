@@ -18,6 +18,6 @@ export const inspect: ItemOperation = {
 };
 
 function simpleModel(model: CallData<'inspectStep'>): object {
-  const { bounding_box, solids, faces, volume_mm3, area_mm2, centre_of_mass, units, products, assembly, valid } = model;
-  return { bounding_box, solids, faces, volume_mm3, area_mm2, centre_of_mass, units, products, assembly, valid };
+  const { bounding_box, topology, volume_mm3, area_mm2, center_of_mass, units, products, assembly, valid } = model;
+  return { bounding_box, topology, volume_mm3, area_mm2, center_of_mass, units, products, assembly, valid };
 }
