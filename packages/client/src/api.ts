@@ -35,14 +35,24 @@ export interface ErrorBody {
 
 export interface WebhookEvent {
   type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test';
   timestamp: string;
   /** For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such. */
@@ -186,57 +196,57 @@ export interface AssemblyRequest {
 
 export type CadOperation =
   | {
-      op: 'translate';
+      kind: 'translate';
       /** x, y, z in mm. */
-      offset: [number, number, number];
+      offset: number[];
     }
   | {
-      op: 'rotate';
+      kind: 'rotate';
       /** x, y, z in mm. */
-      axis_start: [number, number, number];
+      axis_start: number[];
       /** x, y, z in mm. */
-      axis_end: [number, number, number];
+      axis_end: number[];
       angle_deg: number;
     }
   | {
-      op: 'drill';
+      kind: 'drill';
       /** To 10000. */
       radius: number;
       /** To 10000. */
       depth: number;
       /** x, y, z in mm. */
-      at: [number, number, number];
+      at: number[];
     }
   | {
-      op: 'boss';
+      kind: 'boss';
       /** To 10000. */
       outer_radius: number;
       /** From 0 to 10000. */
-      inner_radius: number;
+      inner_radius?: number | undefined;
       /** To 10000. */
       height: number;
       /** x, y, z in mm. */
-      at: [number, number, number];
+      at: number[];
     }
   | {
-      op: 'fillet';
+      kind: 'fillet';
       /** To 10000. */
       radius: number;
     }
   | {
-      op: 'chamfer';
+      kind: 'chamfer';
       /** To 10000. */
       length: number;
     }
   | {
-      op: 'cut';
+      kind: 'cut';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -245,27 +255,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'union';
+      kind: 'union';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -274,27 +284,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'intersect';
+      kind: 'intersect';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -303,27 +313,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'mirror_y';
+      kind: 'mirror_y';
       plane_y: number;
     }
   | {
-      op: 'linear_pattern';
+      kind: 'linear_pattern';
       feature: Record<string, unknown>;
       /** x, y, z in mm. */
-      direction: [number, number, number];
+      direction: number[];
       /** To 10000. */
       spacing: number;
       /** From 1 to 1000. */
@@ -655,6 +665,43 @@ export interface PartDatasheet {
   pages?: number | null | undefined;
 }
 
+export interface PartHistory {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  offers: {
+    seller: string;
+    sku: string;
+    packaging: string | null;
+    /** The newest first. */
+    states: {
+      observed_at: string;
+      /** Null: the seller did not say. */
+      stock: number | null;
+      /** Of the first price break. */
+      unit_price: number | null;
+      price_breaks: {
+        quantity: number;
+        unit_price: number;
+      }[];
+      currency: string;
+      /** When the list stopped naming the offer. */
+      withdrawn_at: string | null;
+      /** What the offer says now. */
+      current: boolean;
+    }[];
+  }[];
+  /** The newest first. Changes are kept since this server kept them. */
+  lifecycle: {
+    lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+    /** When it was last seen so. */
+    observed_at: string;
+    current: boolean;
+  }[];
+  /** There are older states than `limit` let in. */
+  truncated: boolean;
+}
+
 export interface Alternative {
   part: Part;
   /** `drop-in` also of other packing and of pairs your account approved. */
@@ -842,13 +889,38 @@ export interface DatasheetJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: null | undefined;
   /** Set when `failed`: a sentence to act on. */
   error?: string | null | undefined;
-  /** Beside `error`: a code of the error table. */
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
   error_code?: string | null | undefined;
   sku?: string | null | undefined;
+  toc?:
+    | {
+        title: string;
+        page: number;
+        level: number;
+      }[]
+    | undefined;
+  chunks?:
+    | {
+        id: string;
+        section: string | null;
+        kind: 'text' | 'table' | 'figure';
+        /** From 1. */
+        start_page: number;
+        end_page: number;
+        text: string;
+        table?: string[][] | null | undefined;
+      }[]
+    | undefined;
+  /** Of the whole PDF. */
+  total_pages?: number | undefined;
+  /** What read the PDF. */
+  method?: string | undefined;
 }
 
 export interface BomJob {
@@ -864,11 +936,13 @@ export interface BomJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BomResult | null | undefined;
   /** Set when `failed`: a sentence to act on. */
   error?: string | null | undefined;
-  /** Beside `error`: a code of the error table. */
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
   error_code?: string | null | undefined;
   bom_id: string;
   /** Set when `complete`. */
@@ -898,6 +972,32 @@ export interface BomResult {
     warnings: number;
   };
   live?: Live | undefined;
+}
+
+export interface BomEntry {
+  id: string;
+  name: string;
+  project_id: string | null;
+  job_id: string;
+  /** Of its job; null: it was never processed, and its job is gone. */
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | null;
+  filename: string | null;
+  bytes: number;
+  sha256: string;
+  /** Boards to build that the upload named. */
+  quantity: number | null;
+  /** Null until it is processed. */
+  totals: {
+    lines: number;
+    designators: number;
+    quantity: number;
+    dnp_lines: number;
+    dnp_designators: number;
+  } | null;
+  created_at: string;
+  processed_at: string | null;
+  /** When the BOM is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
 }
 
 export interface BomDiff {
@@ -1097,6 +1197,8 @@ export interface BomLine {
     | undefined;
   matched: boolean;
   part: BomPart | null;
+  /** Price of one piece of `part` when a single one is bought, in its `currency`; null: not known. Left out without `include_pricing`. */
+  unit_price?: number | null | undefined;
   confidence: number | null;
   level: 'high' | 'medium' | 'low' | 'none';
   match_breakdown: MatchBreakdown | null;
@@ -1295,6 +1397,8 @@ export interface Cogs {
   /** What is bought: the sum of `lines[].extended`. */
   goods?: number | undefined;
   goods_per_unit?: number | null | undefined;
+  /** The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price. */
+  breakdown?: CogsBreakdown | null | undefined;
   /** Every line is bought in full. */
   complete?: boolean | undefined;
   lines: CogsLine[];
@@ -1421,6 +1525,45 @@ export interface Cogs {
         supplier_terms: string | null;
       }
     | undefined;
+}
+
+export interface CogsBreakdown {
+  /** What is bought: `goods`. */
+  bom_cost: {
+    unit_cost: number;
+    total_cost: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** Assembly and test. */
+  labor_cost: {
+    per_board: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** All else: freight, duty, tax, bare boards, stencil, packaging, engineering, boards that fail. */
+  overhead: {
+    per_board: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
+  /** The sum of the three: `total` and `per_unit`. */
+  cogs: {
+    per_unit: number;
+    total: number;
+    /** Nothing of it is unknown. */
+    complete: boolean;
+    /** What of it is not known, and so counted as 0 here. */
+    note: string | null;
+  };
 }
 
 export interface CogsLine {
@@ -1833,11 +1976,13 @@ export interface Job {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: JobResult | null | undefined;
   /** Set when `failed`: a sentence to act on. */
   error?: string | null | undefined;
-  /** Beside `error`: a code of the error table. */
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
   error_code?: string | null | undefined;
   /** Of an order of boards. */
   confirmation?:
@@ -2381,42 +2526,17 @@ export interface BoardFacts {
   via_in_pad?: boolean | undefined;
 }
 
-export interface FabJob {
+export interface FabOrderEntry {
   job_id: string;
-  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
-  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
-  /** Percent; never falls. From 0 to 100. */
-  progress: number;
-  /** Path of the status operation of this job. */
-  status_url: string;
+  job_status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  project_id: string | null;
+  confirmation: {
+    required: boolean;
+    confirm_url: string | null;
+  };
+  order: FabOrder;
   created_at: string;
-  /** What it does now, in a word. */
-  stage?: string | null | undefined;
-  updated_at?: string | undefined;
-  finished_at?: string | null | undefined;
-  /** Set when `complete`. */
-  result?: ManufacturingResult | null | undefined;
-  /** Set when `failed`: a sentence to act on. */
-  error?: string | null | undefined;
-  /** Beside `error`: a code of the error table. */
-  error_code?: string | null | undefined;
-  /** Nothing is ordered before it is confirmed. */
-  confirmation?:
-    | {
-        required: boolean;
-        confirm_url: string | null;
-      }
-    | undefined;
-  /** Of jobs that order boards. */
-  order?: FabOrder | undefined;
-  /** Of an order: `order.price` over the boards that are wanted; null where no price is known. */
-  unit_price?: number | null | undefined;
-  /** `order.price.amount`. */
-  total_price?: number | null | undefined;
-  /** Days to make the boards, as the vendor states them, without transport. */
-  lead_time?: number | null | undefined;
-  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
-  files?: JobFile[] | undefined;
+  updated_at: string;
 }
 
 export interface FabOrder {
@@ -2481,6 +2601,46 @@ export interface FabOrder {
   }[];
   /** What may be told with the confirm operation now. */
   next: ('confirm' | 'placed' | 'found_not_placed' | 'in_production' | 'shipped' | 'cancel')[];
+}
+
+export interface FabJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: ManufacturingResult | null | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
+  /** Nothing is ordered before it is confirmed. */
+  confirmation?:
+    | {
+        required: boolean;
+        confirm_url: string | null;
+      }
+    | undefined;
+  /** Of jobs that order boards. */
+  order?: FabOrder | undefined;
+  /** Of an order: `order.price` over the boards that are wanted; null where no price is known. */
+  unit_price?: number | null | undefined;
+  /** `order.price.amount`. */
+  total_price?: number | null | undefined;
+  /** Days to make the boards, as the vendor states them, without transport. */
+  lead_time?: number | null | undefined;
+  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
+  files?: JobFile[] | undefined;
 }
 
 export interface JobFile {
@@ -2753,11 +2913,13 @@ export interface PcbJob {
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BoardResult | null | undefined;
   /** Set when `failed`: a sentence to act on. */
   error?: string | null | undefined;
-  /** Beside `error`: a code of the error table. */
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
   error_code?: string | null | undefined;
   /** When `complete`; null where KiCad itself did the job. */
   board_stats?:
@@ -2777,18 +2939,30 @@ export interface PcbJob {
 export interface StepInspection {
   /** mm */
   bounding_box: {
-    min: number[];
-    max: number[];
-    size: number[];
+    x_min: number;
+    x_max: number;
+    x_len: number;
+    y_min: number;
+    y_max: number;
+    y_len: number;
+    z_min: number;
+    z_max: number;
+    z_len: number;
+    /** x, y, z in mm. */
+    center: number[];
   };
-  solids: number;
-  shells: number;
-  faces: number;
-  edges: number;
-  vertices: number;
+  topology: {
+    solids: number;
+    shells: number;
+    faces: number;
+    edges: number;
+    vertices: number;
+  };
+  /** Null of a body that is not closed. */
   volume_mm3: number | null;
   area_mm2: number | null;
-  centre_of_mass: number[] | null;
+  /** x, y, z in mm; of a body that is not closed, of its faces. */
+  center_of_mass: number[];
   units: string | null;
   products: string[];
   assembly: boolean;
@@ -2802,6 +2976,8 @@ export interface Project {
   status: 'active' | 'archived';
   created_at: string;
   updated_at: string;
+  /** Where its design files are, as it was told. */
+  source_url?: string | null | undefined;
   /** Pieces on one board, after the newest processed BOM. */
   parts_count: number;
 }
@@ -2843,18 +3019,137 @@ export interface ProjectStatus {
   }[];
 }
 
-export interface Webhook {
+export interface BomVersion {
   id: string;
+  name: string;
+  project_id: string | null;
+  job_id: string;
+  /** Of its job; null: it was never processed, and its job is gone. */
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | null;
+  filename: string | null;
+  bytes: number;
+  sha256: string;
+  /** Boards to build that the upload named. */
+  quantity: number | null;
+  /** Null until it is processed. */
+  totals: {
+    lines: number;
+    designators: number;
+    quantity: number;
+    dnp_lines: number;
+    dnp_designators: number;
+  } | null;
+  created_at: string;
+  processed_at: string | null;
+  /** When the BOM is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** What its parts cost when it was processed; null: it is not processed, could not be priced, or was processed before costs were kept. */
+  cost: BomCost | null;
+}
+
+export interface BomCost {
+  currency: string;
+  quantity: number;
+  /** Parts for one board; null when no line has a price. */
+  unit_cost: number | null;
+  total: number | null;
+  priced_lines: number;
+  unpriced_lines: number;
+  as_of: string;
+}
+
+export interface JobEntry {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
+  expires_at?: string | null | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
+  project_id: string | null;
+}
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  /** `bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. */
+  role: 'bom' | 'input' | 'result';
+  media_type: string | null;
+  /** Null of files that were kept before this was noted. */
+  bytes: number | null;
+  sha256: string | null;
+  bom_id: string | null;
+  job_id: string | null;
+  created_at: string;
+  /** Gives the file without a key until `url_expires_at`. */
   url: string;
-  events: (
+  url_expires_at: string;
+}
+
+export interface StreamedEvent {
+  type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
+    | 'webhook.test';
+  timestamp: string;
+  /** For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such. */
+  data: Record<string, unknown>;
+  /** The same event has the same id in a delivery to a webhook. */
+  id: string;
+  /** Give it as `last_event_id` to go on behind this event. */
+  position: string;
+  project_id: string | null;
+}
+
+export interface Webhook {
+  id: string;
+  url: string;
+  events: (
+    | 'job.created'
+    | 'job.complete'
+    | 'job.failed'
+    | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
+    | 'bom.analyzed'
+    | 'bom.price_changed'
+    | 'part.stock_low'
+    | 'part.lifecycle_changed'
+    | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test'
   )[];
   description: string | null;
@@ -2875,14 +3170,24 @@ export interface Delivery {
   id: string;
   event_id: string;
   event_type:
+    | 'job.created'
     | 'job.complete'
     | 'job.failed'
     | 'job.canceled'
+    | 'job.deleted'
+    | 'bom.created'
+    | 'bom.updated'
+    | 'bom.deleted'
     | 'bom.analyzed'
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
     | 'order.updated'
+    | 'order.deleted'
+    | 'project.created'
+    | 'project.updated'
+    | 'project.deleted'
+    | 'file.deleted'
     | 'webhook.test';
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
@@ -2918,6 +3223,9 @@ export interface NewApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'files:read'
+    | 'files:write'
+    | 'events:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -2951,6 +3259,9 @@ export interface ApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'files:read'
+    | 'files:write'
+    | 'events:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -2962,10 +3273,14 @@ export interface ApiKey {
 }
 
 export interface CreditBalance {
+  /** Always true, for programs that look for it. */
+  success: true;
   /** Can be spent now. */
   balance: number;
   currency: 'credits';
   plan: string;
+  /** The same as `plan`. */
+  tier: string;
   held: number;
   resets_at: string | null;
 }
@@ -3000,6 +3315,9 @@ export interface Account {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'files:read'
+      | 'files:write'
+      | 'events:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
@@ -3054,6 +3372,8 @@ export type ProblemCode =
   | 'key_not_found'
   | 'datasheet_not_found'
   | 'webhook_not_found'
+  | 'file_not_found'
+  | 'order_not_found'
   | 'delivery_not_found'
   | 'method_not_allowed'
   | 'ambiguous_part'
@@ -3068,6 +3388,7 @@ export type ProblemCode =
   | 'batch_too_large'
   | 'too_many_mappings'
   | 'too_many_webhooks'
+  | 'hash_mismatch'
   | 'bom_unreadable'
   | 'bom_empty'
   | 'unreadable_file'
@@ -3208,6 +3529,17 @@ export interface Inputs {
     /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
     manufacturer?: string | undefined;
   };
+  /** Read how price, stock and life cycle of a part went: `GET /parts/{sku}/history`. */
+  getPartHistory: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Maker, where several share the number. */
+    manufacturer?: string | undefined;
+    /** Only what was observed in so many days; left out: everything. From 1 to 36500. */
+    days?: number | string | undefined;
+    /** States of offers the answer holds at most, the newest. From 1 to 5000. Left out: `500`. */
+    limit?: number | string | undefined;
+  };
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: {
     /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
@@ -3315,10 +3647,16 @@ export interface Inputs {
     sku: string;
     /** Only sections whose title holds this. */
     section?: string | undefined;
-    /** From 1 to 100000. */
+    /** Only chunks that reach this page or a later one. From 1 to 100000. */
     page_from?: number | string | undefined;
-    /** From 1 to 100000. */
+    /** Only chunks that begin on this page or before. From 1 to 100000. */
     page_to?: number | string | undefined;
+    /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+    chunk_pages?: number | string | undefined;
+    /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+    method?: string | undefined;
+    /** Whether to extract the datasheet anew. Left out: `false`. */
+    refresh?: boolean | string | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -3342,6 +3680,14 @@ export interface Inputs {
         file: UploadFile;
         /** Part the datasheet belongs to. */
         sku?: string | undefined;
+        /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+        chunk_pages?: number | string | undefined;
+        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+        method?: string | undefined;
+        /** Whether to read the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
@@ -3353,6 +3699,14 @@ export interface Inputs {
         url?: string | undefined;
         /** Part the datasheet belongs to. */
         sku?: string | undefined;
+        /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+        chunk_pages?: number | string | undefined;
+        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+        method?: string | undefined;
+        /** Whether to read the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
@@ -3374,6 +3728,8 @@ export interface Inputs {
     name?: string | undefined;
     /** Number of boards to build. From 1 to 10000000. */
     quantity?: number | string | undefined;
+    /** SHA-256 of the file, 64 hexadecimal digits. A file that has another one came damaged or is another file: 422 `hash_mismatch`. */
+    hash?: string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;
     /** Sheet of a workbook; left out: the one that looks most like a BOM. */
@@ -3417,6 +3773,19 @@ export interface Inputs {
     mapping?: string | undefined;
     /** Keep what the columns of this file mean under this name, for every later file with the same headers. */
     save_mapping?: string | undefined;
+  };
+  /** List your BOMs: `GET /bom`. */
+  listBoms: {
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Only those whose name or file name holds this, in any case. */
+    search?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
   };
   /** Write EIA capacitor codes out: `POST /bom/clean`. */
   cleanBom:
@@ -3508,7 +3877,7 @@ export interface Inputs {
   };
   /** Download a BOM with its matches as CSV, XLSX or JSON: `GET /bom/{bom_id}/export`. */
   exportBom: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Left out: csv. Left out: `"csv"`. */
     format?: 'csv' | 'xlsx' | 'json' | undefined;
@@ -3526,16 +3895,29 @@ export interface Inputs {
   };
   /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
   getBom: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Prices and offers in `part`. Left out: `true`. */
     include_pricing?: boolean | string | undefined;
     /** Stock in `part`. Left out: `true`. */
     include_inventory?: boolean | string | undefined;
   };
+  /** Rename a BOM, or move it to another project: `PATCH /bom/{bom_id}`. */
+  updateBom: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+    name?: string | undefined;
+    /** Null takes it out of its project. */
+    project_id?: string | null | undefined;
+  };
+  /** Delete a BOM: `DELETE /bom/{bom_id}`. */
+  deleteBom: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+  };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: {
-    /** BOM, as `POST /bom` answered it */
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
     bom_id: string;
     /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
     quantity?: number | string | undefined;
@@ -3772,6 +4154,29 @@ export interface Inputs {
         /** ISO 4217 code the prices are converted to; left out: USD. */
         currency?: string | undefined;
       };
+  /** List your orders of boards: `GET /fab/orders`. */
+  listFabOrders: {
+    /** Only those in this state. */
+    state?: 'draft' | 'confirmed' | 'placed' | 'in_production' | 'shipped' | 'cancelled' | 'failed' | undefined;
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read an order of boards: `GET /fab/orders/{job_id}`. */
+  getFabOrder: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
+  /** Delete an order of boards that was never placed: `DELETE /fab/orders/{job_id}`. */
+  deleteFabOrder: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
   /** Create a fabrication order: `POST /manufacturing/fab`. */
   orderFab:
     | {
@@ -4097,7 +4502,7 @@ export interface Inputs {
       | {
           operations: CadOperation[];
           /** Left out: `"step"`. */
-          output_format?: 'step' | 'stl' | 'obj' | 'gltf' | undefined;
+          output_format?: 'step' | 'stl' | 'obj' | 'amf' | 'dxf' | 'gltf' | undefined;
         }
       | string
       | undefined;
@@ -4106,6 +4511,8 @@ export interface Inputs {
   listProjects: {
     /** Only those in this state. */
     status?: 'active' | 'archived' | undefined;
+    /** Only those whose name holds this, in any case. */
+    search?: string | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -4117,6 +4524,8 @@ export interface Inputs {
   createProject: {
     name: string;
     description?: string | null | undefined;
+    /** Where its design files are; kept and shown, never called. */
+    source_url?: string | null | undefined;
   };
   /** Read a project: `GET /projects/{project_id}`. */
   getProject: {
@@ -4127,6 +4536,60 @@ export interface Inputs {
   getProjectStatus: {
     /** Project */
     project_id: string;
+  };
+  /** Change a project: `PATCH /projects/{project_id}`. */
+  updateProject: {
+    /** Project */
+    project_id: string;
+    name?: string | undefined;
+    description?: string | null | undefined;
+    status?: 'active' | 'archived' | undefined;
+    /** Where its design files are; kept and shown, never called. */
+    source_url?: string | null | undefined;
+  };
+  /** Delete a project: `DELETE /projects/{project_id}`. */
+  deleteProject: {
+    /** Project */
+    project_id: string;
+    /** `boms`: delete its BOMs too. */
+    with?: 'boms' | undefined;
+  };
+  /** List the BOMs of a project, each with its cost at that time: `GET /projects/{project_id}/boms`. */
+  listProjectBoms: {
+    /** Project */
+    project_id: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read what happened in a project: `GET /projects/{project_id}/activity`. */
+  listProjectActivity: {
+    /** Project */
+    project_id: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List your jobs: `GET /jobs`. */
+  listJobs: {
+    /** Only this kind. */
+    type?: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb' | undefined;
+    /** Only those in this state. */
+    status?: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled' | undefined;
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
   };
   /** Read any job: `GET /jobs/{job_id}`. */
   getJob: {
@@ -4140,19 +4603,65 @@ export interface Inputs {
     /** Job, as the operation that started it answered it */
     job_id: string;
   };
+  /** Delete a finished job: `DELETE /jobs/{job_id}`. */
+  deleteJob: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
+  /** List the files that are kept for you: `GET /files`. */
+  listFiles: {
+    /** Only these. */
+    role?: 'bom' | 'input' | 'result' | undefined;
+    /** Only those of this job. */
+    job_id?: string | undefined;
+    /** Only those of this BOM. */
+    bom_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Delete a file: `DELETE /files/{file_id}`. */
+  deleteFile: {
+    /** File that is kept */
+    file_id: string;
+  };
+  /** Follow what happens in your account: `GET /events`. */
+  followEvents: {
+    /** Position behind which to go on; the header Last-Event-ID wins. */
+    last_event_id?: string | undefined;
+    /** Only what happens in this project. */
+    project_id?: string | undefined;
+    /** Of the list: seconds to wait for a first event. From 0 to 25. */
+    wait?: number | string | undefined;
+    /** Of the list: events it holds at most. From 1 to 1000. Left out: `100`. */
+    limit?: number | string | undefined;
+  };
   /** Register a webhook: `POST /webhooks`. */
   createWebhook: {
     /** Public https URL. */
     url: string;
     events: (
+      | 'job.created'
       | 'job.complete'
       | 'job.failed'
       | 'job.canceled'
+      | 'job.deleted'
+      | 'bom.created'
+      | 'bom.updated'
+      | 'bom.deleted'
       | 'bom.analyzed'
       | 'bom.price_changed'
       | 'part.stock_low'
       | 'part.lifecycle_changed'
       | 'order.updated'
+      | 'order.deleted'
+      | 'project.created'
+      | 'project.updated'
+      | 'project.deleted'
+      | 'file.deleted'
       | 'webhook.test'
     )[];
     description?: string | null | undefined;
@@ -4231,6 +4740,9 @@ export interface Inputs {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'files:read'
+          | 'files:write'
+          | 'events:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -4325,6 +4837,8 @@ export interface Answers {
   getPartPricing: PartPricing;
   /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
   getPartDatasheet: PartDatasheet;
+  /** Read how price, stock and life cycle of a part went: `GET /parts/{sku}/history`. */
+  getPartHistory: PartHistory;
   /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
   listAlternatives: {
     part: Part;
@@ -4507,11 +5021,16 @@ export interface Answers {
       id: string;
       section: string | null;
       kind: 'text' | 'table' | 'figure';
-      page_from: number;
-      page_to: number;
+      /** From 1. */
+      start_page: number;
+      end_page: number;
       text: string;
       table?: string[][] | null | undefined;
     }[];
+    /** Of the whole PDF. */
+    total_pages: number;
+    /** What read the PDF. */
+    method: string;
     /** Items in the whole list. From 0. */
     total: number;
     limit: number;
@@ -4539,6 +5058,16 @@ export interface Answers {
   getDatasheetJobStatus: DatasheetJob;
   /** Upload a BOM for processing: `POST /bom`. */
   uploadBom: BomJob;
+  /** List your BOMs: `GET /bom`. */
+  listBoms: {
+    boms: BomEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
   /** Write EIA capacitor codes out: `POST /bom/clean`. */
   cleanBom: BinaryFile;
   /** Make a PDF of a BOM with its matches and cost: `POST /bom/pdf`. */
@@ -4568,6 +5097,17 @@ export interface Answers {
   getBomStatus: BomJob;
   /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
   getBom: Bom;
+  /** Rename a BOM, or move it to another project: `PATCH /bom/{bom_id}`. */
+  updateBom: BomEntry;
+  /** Delete a BOM: `DELETE /bom/{bom_id}`. */
+  deleteBom: {
+    id: string;
+    deleted: true;
+    /** Jobs that went with it. */
+    job_ids: string[];
+    /** How many files went with it. */
+    files: number;
+  };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: BomAnalysis;
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
@@ -4647,7 +5187,10 @@ export interface Answers {
   readCostTables: CostTables;
   /** Ask whether identification is ready: `GET /identify/precheck`. */
   precheckIdentify: {
+    /** Whether `POST /identify` can read a photo on this server now. */
     ready: boolean;
+    /** Why it cannot, a sentence each; empty when `ready`. */
+    reasons: string[];
     engines: {
       name: string;
       ready: boolean;
@@ -4688,6 +5231,25 @@ export interface Answers {
   submitDfm: Job;
   /** Quote board fabrication across vendors: `POST /fab/quote`. */
   quoteFab: Quotes;
+  /** List your orders of boards: `GET /fab/orders`. */
+  listFabOrders: {
+    orders: FabOrderEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read an order of boards: `GET /fab/orders/{job_id}`. */
+  getFabOrder: FabOrderEntry;
+  /** Delete an order of boards that was never placed: `DELETE /fab/orders/{job_id}`. */
+  deleteFabOrder: {
+    id: string;
+    deleted: true;
+    /** How many files went with it. */
+    files: number;
+  };
   /** Create a fabrication order: `POST /manufacturing/fab`. */
   orderFab: FabJob;
   /** Confirm a fabrication order: `POST /manufacturing/{job_id}/confirm`. */
@@ -4728,10 +5290,91 @@ export interface Answers {
   getProject: Project;
   /** Read part counts and cost summary of a project: `GET /projects/{project_id}/status`. */
   getProjectStatus: ProjectStatus;
+  /** Change a project: `PATCH /projects/{project_id}`. */
+  updateProject: Project;
+  /** Delete a project: `DELETE /projects/{project_id}`. */
+  deleteProject: {
+    id: string;
+    deleted: true;
+    /** BOMs that went with it. */
+    bom_ids: string[];
+    /** Webhooks that went with it. */
+    webhook_ids: string[];
+  };
+  /** List the BOMs of a project, each with its cost at that time: `GET /projects/{project_id}/boms`. */
+  listProjectBoms: {
+    boms: BomVersion[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read what happened in a project: `GET /projects/{project_id}/activity`. */
+  listProjectActivity: {
+    activity: {
+      at: string;
+      type: string;
+      message: string;
+      bom_id: string | null;
+      job_id: string | null;
+    }[];
+    /** Events before this are forgotten. */
+    events_since: string;
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** List your jobs: `GET /jobs`. */
+  listJobs: {
+    jobs: JobEntry[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
   /** Read any job: `GET /jobs/{job_id}`. */
   getJob: Job;
   /** Cancel a job: `POST /jobs/{job_id}/cancel`. */
   cancelJob: Job;
+  /** Delete a finished job: `DELETE /jobs/{job_id}`. */
+  deleteJob: {
+    id: string;
+    deleted: true;
+    /** How many files went with it. */
+    files: number;
+  };
+  /** List the files that are kept for you: `GET /files`. */
+  listFiles: {
+    files: StoredFile[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Delete a file: `DELETE /files/{file_id}`. */
+  deleteFile: {
+    id: string;
+    deleted: true;
+    name: string;
+    bytes: number | null;
+  };
+  /** Follow what happens in your account: `GET /events`. */
+  followEvents: {
+    events: StreamedEvent[];
+    /** Give it with the next call. */
+    last_event_id: string;
+    /** Events behind the `last_event_id` of the call are no longer kept. */
+    missed: boolean;
+  };
   /** Register a webhook: `POST /webhooks`. */
   createWebhook: Webhook;
   /** List your webhooks: `GET /webhooks`. */
@@ -4802,6 +5445,9 @@ export interface Answers {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'files:read'
+          | 'files:write'
+          | 'events:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -4834,6 +5480,9 @@ export interface Answers {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'files:read'
+      | 'files:write'
+      | 'events:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];

@@ -3,7 +3,7 @@ import type { Answers, ErrorBody, Inputs, Reports } from './api.ts';
 /** What the client must know of an operation when it runs; a row of the table in operations.ts. */
 export interface Operation {
   id: EndpointId;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body: 'none' | 'json' | 'upload';
   /** What is asked for: the envelope's data, or a file. */

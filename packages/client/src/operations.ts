@@ -78,6 +78,15 @@ export const operations = {
       answer: 'data',
       keyed: false,
     },
+    /** Read how price, stock and life cycle of a part went. */
+    history: {
+      id: 'getPartHistory',
+      method: 'GET',
+      path: '/parts/{sku}/history',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
     /** Find drop-in and functional alternatives. */
     alternatives: {
       id: 'listAlternatives',
@@ -218,6 +227,8 @@ export const operations = {
   bom: {
     /** Upload a BOM for processing. */
     upload: { id: 'uploadBom', method: 'POST', path: '/bom', body: 'upload', answer: 'data', keyed: true },
+    /** List your BOMs. */
+    list: { id: 'listBoms', method: 'GET', path: '/bom', body: 'none', answer: 'data', keyed: false, items: 'boms' },
     /** Write EIA capacitor codes out. */
     clean: { id: 'cleanBom', method: 'POST', path: '/bom/clean', body: 'upload', answer: 'file', keyed: false },
     /** Write EIA capacitor codes out: the report. */
@@ -269,6 +280,10 @@ export const operations = {
     },
     /** Read a processed BOM with its matches. */
     get: { id: 'getBom', method: 'GET', path: '/bom/{bom_id}', body: 'none', answer: 'data', keyed: false },
+    /** Rename a BOM, or move it to another project. */
+    update: { id: 'updateBom', method: 'PATCH', path: '/bom/{bom_id}', body: 'json', answer: 'data', keyed: false },
+    /** Delete a BOM. */
+    delete: { id: 'deleteBom', method: 'DELETE', path: '/bom/{bom_id}', body: 'none', answer: 'data', keyed: false },
     /** Read cost rollup, unmatched parts and warnings. */
     analysis: {
       id: 'getBomAnalysis',
@@ -373,6 +388,36 @@ export const operations = {
   fab: {
     /** Quote board fabrication across vendors. */
     quote: { id: 'quoteFab', method: 'POST', path: '/fab/quote', body: 'upload', answer: 'data', keyed: true },
+    orders: {
+      /** List your orders of boards. */
+      list: {
+        id: 'listFabOrders',
+        method: 'GET',
+        path: '/fab/orders',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+        items: 'orders',
+      },
+      /** Read an order of boards. */
+      get: {
+        id: 'getFabOrder',
+        method: 'GET',
+        path: '/fab/orders/{job_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+      /** Delete an order of boards that was never placed. */
+      delete: {
+        id: 'deleteFabOrder',
+        method: 'DELETE',
+        path: '/fab/orders/{job_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+    },
   },
   eda: {
     /** Electrical rules check. */
@@ -468,8 +513,48 @@ export const operations = {
       answer: 'data',
       keyed: false,
     },
+    /** Change a project. */
+    update: {
+      id: 'updateProject',
+      method: 'PATCH',
+      path: '/projects/{project_id}',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Delete a project. */
+    delete: {
+      id: 'deleteProject',
+      method: 'DELETE',
+      path: '/projects/{project_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** List the BOMs of a project, each with its cost at that time. */
+    boms: {
+      id: 'listProjectBoms',
+      method: 'GET',
+      path: '/projects/{project_id}/boms',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'boms',
+    },
+    /** Read what happened in a project. */
+    activity: {
+      id: 'listProjectActivity',
+      method: 'GET',
+      path: '/projects/{project_id}/activity',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'activity',
+    },
   },
   jobs: {
+    /** List your jobs. */
+    list: { id: 'listJobs', method: 'GET', path: '/jobs', body: 'none', answer: 'data', keyed: false, items: 'jobs' },
     /** Read any job. */
     get: { id: 'getJob', method: 'GET', path: '/jobs/{job_id}', body: 'none', answer: 'data', keyed: false },
     /** Cancel a job. */
@@ -481,6 +566,33 @@ export const operations = {
       answer: 'data',
       keyed: false,
     },
+    /** Delete a finished job. */
+    delete: { id: 'deleteJob', method: 'DELETE', path: '/jobs/{job_id}', body: 'none', answer: 'data', keyed: false },
+  },
+  files: {
+    /** List the files that are kept for you. */
+    list: {
+      id: 'listFiles',
+      method: 'GET',
+      path: '/files',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'files',
+    },
+    /** Delete a file. */
+    delete: {
+      id: 'deleteFile',
+      method: 'DELETE',
+      path: '/files/{file_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+  },
+  events: {
+    /** Follow what happens in your account. */
+    list: { id: 'followEvents', method: 'GET', path: '/events', body: 'none', answer: 'data', keyed: false },
   },
   webhooks: {
     /** Register a webhook. */

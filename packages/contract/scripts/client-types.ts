@@ -51,7 +51,8 @@ function printNamed(name: string, schema: JsonSchema): string {
 }
 
 function printAnswer({ answer }: Endpoint, book: SchemaBook): string {
-  return answer.kind === 'binary' ? 'BinaryFile' : printType(book.convert(answer.schema, 'output'));
+  if (answer.kind === 'binary') return 'BinaryFile';
+  return printType(book.convert(answer.kind === 'stream' ? answer.orData : answer.schema, 'output'));
 }
 
 function printReport({ id, answer }: Endpoint, book: SchemaBook): string {

@@ -22,7 +22,7 @@ export type AnswerJson<Id extends EndpointId> = z.output<AnswerSchema<Id>>;
 /** The encoder of the JSON that an operation answers. */
 export function answerEncoder<Id extends EndpointId>(id: Id): (data: AnswerData<Id>) => AnswerJson<Id> {
   const { answer }: Endpoint = endpoints[id];
-  const schema = 'schema' in answer ? answer.schema : (answer.orData ?? answer.orJob);
+  const schema = 'schema' in answer ? answer.schema : (answer.orData ?? ('orJob' in answer ? answer.orJob : undefined));
   if (!schema) throw new TypeError(`${id} answers a file`);
   return makeEncoder(schema) as (data: AnswerData<Id>) => AnswerJson<Id>;
 }

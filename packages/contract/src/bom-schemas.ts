@@ -26,6 +26,11 @@ export const BomUpload = z.object({
   project_id: text(100).meta({ description: 'Project it belongs to.' }),
   name: text(200).meta({ description: 'Name of the BOM; left out: that of the file.', examples: ['Amplifier rev B'] }),
   quantity: textInteger(1, 1e7).meta({ description: 'Number of boards to build.', examples: [100] }),
+  hash: text(64).meta({
+    description:
+      'SHA-256 of the file, 64 hexadecimal digits. A file that has another one came damaged or is another file: 422 `hash_mismatch`.',
+    examples: ['e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  }),
   callback_url: callbackUrl(),
   sheet: text(200).meta({
     description: 'Sheet of a workbook; left out: the one that looks most like a BOM.',
@@ -124,6 +129,10 @@ export const BomLine = open({
     .meta({ description: 'Other acceptable parts that the line names.' }),
   matched: z.boolean(),
   part: BomPart.nullable(),
+  unit_price: money().nullable().optional().meta({
+    description:
+      'Price of one piece of `part` when a single one is bought, in its `currency`; null: not known. Left out without `include_pricing`.',
+  }),
   confidence: confidence().nullable(),
   level: z.enum(matchLevels),
   match_breakdown: MatchBreakdown.nullable(),

@@ -4,7 +4,7 @@ import { bomFile, BomUpload, Bom, BomAnalysis, BomDiff, BomJob, CleanReport } fr
 import { exampleAnalysis, exampleBom, exampleBomJob, exampleDiff } from './bom-examples.ts';
 import { CostOptions } from './cost-requests.ts';
 import { currencyCode, text, textBooleanOr, textChoiceOr, textInteger, textQuantities } from './fields.ts';
-import { statusQuery } from './jobs.ts';
+import { jobCopies, statusQuery } from './jobs.ts';
 import { currencyQuery } from './part-schemas.ts';
 
 export const uploadBom = endpoint('POST /bom', {
@@ -13,13 +13,14 @@ export const uploadBom = endpoint('POST /bom', {
   tag: 'BOM',
   summary: 'Upload a BOM for processing',
   description:
-    'CSV, TSV, XLSX, XLS, ODS, JSON, XML and the KiCad netlist; separator, encoding, header row and columns are found by themselves and may be told instead. The answer is a job; when it is `complete`, read `GET /bom/{bom_id}`.',
+    'CSV, TSV, XLSX, XLS, ODS, JSON, XML and the KiCad netlist; separator, encoding, header row and columns are found by themselves and may be told instead. A JSON body may hold `project_id`, `name` and `quantity` beside the list `parts`. The answer is a job; when it is `complete`, read `GET /bom/{bom_id}`.',
   scope: 'bom:write',
   credits: 5,
   idempotent: true,
   body: upload('bom', bomFile, BomUpload),
-  answer: accepted(BomJob),
+  answer: accepted(BomJob, { ...jobCopies, bom_id: 'bom_id' }),
   problems: [
+    'hash_mismatch',
     'bom_unreadable',
     'bom_empty',
     'too_many_lines',

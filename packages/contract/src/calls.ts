@@ -50,7 +50,9 @@ export type CallInput<Id extends EndpointId> = Merged<
 /** `data` of the answer, or the file. */
 export type CallData<Id extends EndpointId> = Endpoints[Id]['answer'] extends { schema: infer Schema extends z.ZodType }
   ? z.output<Schema>
-  : BinaryFile;
+  : Endpoints[Id]['answer'] extends { kind: 'stream'; orData: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : BinaryFile;
 
 /** `data` of an operation that answers a file, when it is asked for JSON or for a job instead. */
 export type CallReport<Id extends EndpointId> = Endpoints[Id]['answer'] extends {

@@ -130,6 +130,27 @@ export const OrderPlan = z
   )
   .meta({ description: 'The orders to place, one a seller.' });
 
+/** A share of the cost of goods: what is known of it. */
+const costShare = {
+  complete: z.boolean().meta({ description: 'Nothing of it is unknown.' }),
+  note: z.string().nullable().meta({ description: 'What of it is not known, and so counted as 0 here.' }),
+};
+const boardShare = () => open({ per_board: money(), total: money(), ...costShare });
+
+/** The total in four numbers, as many programs show it. */
+const CogsBreakdown = open({
+  bom_cost: open({ unit_cost: money(), total_cost: money(), ...costShare }).meta({
+    description: 'What is bought: `goods`.',
+  }),
+  labor_cost: boardShare().meta({ description: 'Assembly and test.' }),
+  overhead: boardShare().meta({
+    description: 'All else: freight, duty, tax, bare boards, stencil, packaging, engineering, boards that fail.',
+  }),
+  cogs: open({ per_unit: money(), total: money(), ...costShare }).meta({
+    description: 'The sum of the three: `total` and `per_unit`.',
+  }),
+}).meta({ id: 'CogsBreakdown' });
+
 export const Cogs = open({
   build_quantity: z.int(),
   currency: z.string(),
@@ -143,6 +164,10 @@ export const Cogs = open({
   }),
   goods: money().optional().meta({ description: 'What is bought: the sum of `lines[].extended`.' }),
   goods_per_unit: money().nullable().optional(),
+  breakdown: CogsBreakdown.nullable().optional().meta({
+    description:
+      'The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price.',
+  }),
   complete: z.boolean().optional().meta({ description: 'Every line is bought in full.' }),
   lines: z.array(CogsLine),
   order_plan: OrderPlan,

@@ -11,13 +11,27 @@ export const getBalance = endpoint('GET /credits/balance', {
   scope: null,
   answer: data(
     open({
-      balance: z.number().meta({ description: 'Can be spent now.' }),
+      success: z.literal(true).meta({ description: 'Always true, for programs that look for it.' }),
+      balance: z.int().meta({ description: 'Can be spent now.' }),
       currency: z.literal('credits'),
       plan: z.string(),
+      tier: z.string().meta({ description: 'The same as `plan`.' }),
       held: z.number(),
       resets_at: timestamp().nullable(),
     }).meta({ id: 'CreditBalance' }),
+    200,
+    { success: 'success', balance: 'balance' },
   ),
   built: true,
-  example: { data: { balance: 9_475, currency: 'credits', plan: 'team', held: 5, resets_at: '2026-06-01T00:00:00Z' } },
+  example: {
+    data: {
+      success: true,
+      balance: 9_475,
+      currency: 'credits',
+      plan: 'team',
+      tier: 'team',
+      held: 5,
+      resets_at: '2026-06-01T00:00:00Z',
+    },
+  },
 });

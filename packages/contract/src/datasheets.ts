@@ -38,7 +38,9 @@ const DatasheetJob = jobWith(
 
 /** How a datasheet is cut into chunks; the same for reading and for extracting. */
 const chunkOptions = {
-  chunk_pages: textInteger(1, 50).meta({ description: 'Pages that a chunk spans at most; left out: as the sections are.' }),
+  chunk_pages: textInteger(1, 50).meta({
+    description: 'Pages that a chunk spans at most; left out: as the sections are.',
+  }),
   method: text(50).meta({
     description: 'What shall read the PDF. This server has one way: another name is told in `warnings`.',
     examples: ['pdfplumber'],
@@ -100,16 +102,21 @@ export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
     ...pageQuery,
     ...partQuery,
   }),
-  answer: data(
-    open({ ...extracted, ...pageFields }),
-  ),
+  answer: data(open({ ...extracted, ...pageFields })),
   problems: ['part_not_found', 'ambiguous_part', 'datasheet_not_found', 'not_ready'],
   example: {
     params: { sku: 'C25744' },
     data: {
       toc: [{ title: 'Ratings', page: 2, level: 1 }],
       chunks: [
-        { id: 'c1', section: 'Ratings', kind: 'text', start_page: 2, end_page: 2, text: 'Rated power at 70 °C: 1/16 W' },
+        {
+          id: 'c1',
+          section: 'Ratings',
+          kind: 'text',
+          start_page: 2,
+          end_page: 2,
+          text: 'Rated power at 70 °C: 1/16 W',
+        },
       ],
       total_pages: 9,
       method: 'pdfium',

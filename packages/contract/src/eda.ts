@@ -414,7 +414,7 @@ export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
   tag: 'EDA',
   summary: 'Read the status of a board job',
   description:
-    'One command line reads this answer without its envelope: to a User-Agent `parts-cli/…` the `status` at the top is the one of the job, in its words `pending`, `processing`, `done` and `failed`; to all others it is `success`.',
+    'Some clients read the job at the top of this answer: `job_id`, `status_url`, `board_stats` and `error` stand there too. To a User-Agent `parts-cli/…` the `status` at the top is the one of the job, as `pending`, `processing`, `done` or `failed`; to all others it is `success`.',
   scope: 'eda:run',
   query: statusQuery,
   answer: data(PcbJob, 200, {

@@ -7,7 +7,7 @@ import { pathParameters } from './path-parameters.ts';
 import type { Scope } from './scopes.ts';
 import { refusingTags, type Tag } from './tags.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `parts.search`, `bom.mappings.list`: groups, then the method. */
 export type ClientName = `${string}.${string}`;
@@ -58,7 +58,9 @@ export type AnswerShape =
       orData?: z.ZodType;
       dataFirst?: boolean;
       orJob?: z.ZodType;
-    };
+    }
+  /** text/event-stream without an end; `Accept: application/json` gets what there is as a list in the envelope. */
+  | { kind: 'stream'; status: 200; message: z.ZodType; orData: z.ZodType };
 
 /** One call as the reference shows it; a test parses each against the schemas. */
 export interface Example<Params = object, Query = object, Body = unknown, Data = unknown> {
@@ -285,3 +287,7 @@ export const binary = <const More extends { orData?: z.ZodType; dataFirst?: bool
   types: readonly string[],
   more?: More,
 ) => ({ kind: 'binary' as const, status: 200 as const, types, ...(more as More) });
+
+/** Server-sent events: each of them `message` as JSON; or a list of them. */
+export const stream = <Message extends z.ZodType, Schema extends z.ZodType>(message: Message, orData: Schema) =>
+  ({ kind: 'stream', status: 200, message, orData }) as const;

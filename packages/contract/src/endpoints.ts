@@ -2,20 +2,26 @@ import * as account from './account.ts';
 import * as alternatives from './alternatives.ts';
 import * as bom from './bom.ts';
 import * as bomMappings from './bom-mappings.ts';
+import * as bomRecords from './bom-records.ts';
 import * as cad from './cad.ts';
 import * as components from './components.ts';
 import * as costs from './costs.ts';
 import * as credits from './credits.ts';
 import * as datasheets from './datasheets.ts';
+import * as eventStream from './event-stream.ts';
+import * as fabOrderRecords from './fab-order-records.ts';
 import * as footprints from './footprints.ts';
 import * as eda from './eda.ts';
 import * as identify from './identify.ts';
 import * as jobs from './jobs.ts';
 import * as keys from './keys.ts';
 import * as manufacturing from './manufacturing.ts';
+import * as partHistory from './part-history.ts';
 import * as parts from './parts.ts';
+import * as projectRecords from './project-records.ts';
 import * as projects from './projects.ts';
 import * as search from './search.ts';
+import * as storedFiles from './stored-files.ts';
 import * as system from './system.ts';
 import * as values from './values.ts';
 import * as webhooks from './webhooks.ts';
@@ -35,6 +41,7 @@ export const endpoints = {
   getPartInventory: parts.getPartInventory,
   getPartPricing: parts.getPartPricing,
   getPartDatasheet: parts.getPartDatasheet,
+  getPartHistory: partHistory.getPartHistory,
   listAlternatives: alternatives.listAlternatives,
   decideAlternative: alternatives.decideAlternative,
   withdrawAlternative: alternatives.withdrawAlternative,
@@ -50,6 +57,7 @@ export const endpoints = {
   chunkDatasheet: datasheets.chunkDatasheet,
   getDatasheetJobStatus: datasheets.getDatasheetJobStatus,
   uploadBom: bom.uploadBom,
+  listBoms: bomRecords.listBoms,
   cleanBom: bom.cleanBom,
   printBom: bom.printBom,
   diffBoms: bom.diffBoms,
@@ -59,6 +67,8 @@ export const endpoints = {
   exportBom: bom.exportBom,
   getBomStatus: bom.getBomStatus,
   getBom: bom.getBom,
+  updateBom: bomRecords.updateBom,
+  deleteBom: bomRecords.deleteBom,
   getBomAnalysis: bom.getBomAnalysis,
   calculateCogs: costs.calculateCogs,
   estimateCost: costs.estimateCost,
@@ -69,6 +79,9 @@ export const endpoints = {
   checkDfm: manufacturing.checkDfm,
   submitDfm: manufacturing.submitDfm,
   quoteFab: manufacturing.quoteFab,
+  listFabOrders: fabOrderRecords.listFabOrders,
+  getFabOrder: fabOrderRecords.getFabOrder,
+  deleteFabOrder: fabOrderRecords.deleteFabOrder,
   orderFab: manufacturing.orderFab,
   confirmFabOrder: manufacturing.confirmFabOrder,
   printStackup: manufacturing.printStackup,
@@ -85,8 +98,17 @@ export const endpoints = {
   createProject: projects.createProject,
   getProject: projects.getProject,
   getProjectStatus: projects.getProjectStatus,
+  updateProject: projectRecords.updateProject,
+  deleteProject: projectRecords.deleteProject,
+  listProjectBoms: projectRecords.listProjectBoms,
+  listProjectActivity: projectRecords.listProjectActivity,
+  listJobs: jobs.listJobs,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
+  deleteJob: jobs.deleteJob,
+  listFiles: storedFiles.listFiles,
+  deleteFile: storedFiles.deleteFile,
+  followEvents: eventStream.followEvents,
   createWebhook: webhooks.createWebhook,
   listWebhooks: webhooks.listWebhooks,
   getWebhook: webhooks.getWebhook,

@@ -63,12 +63,9 @@ export const FabJob = jobWith(
   {
     confirmation: Confirmation.optional().meta({ description: 'Nothing is ordered before it is confirmed.' }),
     order: FabOrder.optional().meta({ description: 'Of jobs that order boards.' }),
-    unit_price: money()
-      .nullable()
-      .optional()
-      .meta({
-        description: 'Of an order: `order.price` over the boards that are wanted; null where no price is known.',
-      }),
+    unit_price: money().nullable().optional().meta({
+      description: 'Of an order: `order.price` over the boards that are wanted; null where no price is known.',
+    }),
     total_price: money().nullable().optional().meta({ description: '`order.price.amount`.' }),
     lead_time: z
       .number()

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { data, endpoint } from './endpoint.ts';
-import { open, text, textInteger, timestamp } from './fields.ts';
+import { open, text, textChoice, textInteger, timestamp } from './fields.ts';
 import { JobResult } from './job-results.ts';
 import { limits } from './limits.ts';
+import { pageFields, pageQuery } from './pages.ts';
 
 /** `queued` -> `processing` -> one of the three final states, which never change. */
 export const jobStatuses = ['queued', 'processing', 'complete', 'failed', 'canceled'] as const;
@@ -17,6 +18,15 @@ const ofComplete = <Result extends z.ZodType>(result: Result) =>
 /** Whether an order of boards waits for its owner. */
 export const Confirmation = open({ required: z.boolean(), confirm_url: z.string().nullable() });
 
+/** When something ends by the server's settings for keeping. */
+export const expiresAt = (what: string) =>
+  timestamp()
+    .nullable()
+    .optional()
+    .meta({
+      description: `When ${what} is deleted by itself; null or left out: it is kept until somebody deletes it.`,
+    });
+
 const jobFields = {
   job_id: z.string(),
   job_type: z.enum(jobTypes),
@@ -27,9 +37,16 @@ const jobFields = {
   stage: z.string().nullable().optional().meta({ description: 'What it does now, in a word.' }),
   updated_at: timestamp().optional(),
   finished_at: timestamp().nullable().optional(),
+  expires_at: expiresAt('the job'),
   result: ofComplete(JobResult),
   error: z.string().nullable().optional().meta({ description: 'Set when `failed`: a sentence to act on.' }),
-  error_code: z.string().nullable().optional().meta({ description: 'Beside `error`: a code of the error table.' }),
+  error_code: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`.',
+    }),
 };
 
 /** A job as the operation that starts it and its status operation answer it. */
@@ -111,5 +128,56 @@ export const cancelJob = endpoint('POST /jobs/{job_id}/cancel', {
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     data: { ...exampleJob, status: 'canceled', finished_at: '2026-05-21T08:00:02Z' },
+  },
+});
+
+/** A job without what it came to, as lists have it. */
+const JobEntry = open({ ...jobFields, project_id: z.string().nullable() })
+  .omit({ result: true })
+  .meta({ id: 'JobEntry' });
+
+export const listJobs = endpoint('GET /jobs', {
+  id: 'listJobs',
+  client: 'jobs.list',
+  tag: 'Jobs',
+  summary: 'List your jobs',
+  description:
+    'The newest first, without their results. A key sees the kinds of jobs that its scopes may start or read; with `type`, a kind that it may not see is a 403.',
+  scope: null,
+  query: z.object({
+    type: textChoice(jobTypes).meta({ description: 'Only this kind.' }),
+    status: textChoice(jobStatuses).meta({ description: 'Only those in this state.' }),
+    project_id: text(100).meta({ description: 'Only those of this project.' }),
+    ...pageQuery,
+  }),
+  answer: data(open({ jobs: z.array(JobEntry), ...pageFields })),
+  problems: ['scope_missing'],
+  built: true,
+  example: {
+    query: { type: 'dfm', status: 'queued' },
+    data: { jobs: [{ ...exampleJob, project_id: null }], total: 1, limit: 20, offset: 0, next_cursor: null },
+  },
+});
+
+export const deleteJob = endpoint('DELETE /jobs/{job_id}', {
+  id: 'deleteJob',
+  client: 'jobs.delete',
+  tag: 'Jobs',
+  summary: 'Delete a finished job',
+  description:
+    'With its result and its files. A job that waits or runs is a 409 `wrong_state`: cancel it first. The job of a BOM leaves the BOM as it is. An order of boards that was placed, or may have been, is never deleted.',
+  scope: null,
+  answer: data(
+    open({
+      id: z.string(),
+      deleted: z.literal(true),
+      files: z.int().meta({ description: 'How many files went with it.' }),
+    }),
+  ),
+  problems: ['job_not_found', 'scope_missing', 'wrong_state'],
+  built: true,
+  example: {
+    params: { job_id: 'job_01J9Z3W8K6T4' },
+    data: { id: 'job_01J9Z3W8K6T4', deleted: true, files: 3 },
   },
 });

@@ -61,6 +61,18 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
         content: { 'application/json': enveloped(answer.schema, example.data) },
       },
     };
+  if (answer.kind === 'stream')
+    return {
+      200: {
+        description:
+          'Server-sent events: `id` is the position to go on from, `event` the type, `data` an object as in the list. With `Accept: application/json` the list.',
+        headers: describeHeaders(e),
+        content: {
+          'text/event-stream': { schema: { type: 'string' } },
+          'application/json': enveloped(answer.orData, example.data),
+        },
+      },
+    };
   const files = answer.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   return {
     200: {

@@ -30,12 +30,13 @@ export const pathParameters = {
       description: 'Footprint or package name in any naming. Percent-encode `:` and `/`.',
       examples: ['R_0402_1005Metric'],
     }),
-  bom_id: id('bom', 'BOM, as `POST /bom` answered it'),
+  bom_id: id('bom', 'BOM, as `POST /bom` answered it; the id of its job will do too'),
   mapping_id: id('map', 'Saved column mapping'),
   job_id: id('job', 'Job, as the operation that started it answered it'),
   project_id: id('prj', 'Project'),
   key_id: id('key', 'API key (its id, not its secret)'),
   webhook_id: id('whk', 'Webhook'),
+  file_id: id('fil', 'File that is kept'),
   delivery_id: id('dlv', 'Delivery of a webhook'),
 } as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { data, endpoint, json } from './endpoint.ts';
-import { money, open, textChoice, timestamp } from './fields.ts';
+import { money, open, text, textChoice, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
-const projectStatuses = ['active', 'archived'] as const;
+export const projectStatuses = ['active', 'archived'] as const;
 
 export const Project = open({
   id: z.string(),
@@ -12,16 +12,28 @@ export const Project = open({
   status: z.enum(projectStatuses),
   created_at: timestamp(),
   updated_at: timestamp(),
+  source_url: z.string().nullable().optional().meta({ description: 'Where its design files are, as it was told.' }),
   parts_count: z.int().meta({ description: 'Pieces on one board, after the newest processed BOM.' }),
 }).meta({ id: 'Project' });
 
-const exampleProject = {
+export const sourceUrl = () =>
+  z
+    .string()
+    .max(2_000)
+    .nullish()
+    .meta({
+      description: 'Where its design files are; kept and shown, never called.',
+      examples: ['https://git.example.com/amplifier'],
+    });
+
+export const exampleProject = {
   id: 'prj_01J9Z3W8K6T4',
   name: 'Amplifier',
   description: 'Class D, two channels',
   status: 'active',
   created_at: '2026-05-21T08:00:00Z',
   updated_at: '2026-05-21T08:00:00Z',
+  source_url: null,
   parts_count: 42,
 } satisfies z.infer<typeof Project>;
 
@@ -33,6 +45,7 @@ export const listProjects = endpoint('GET /projects', {
   scope: 'projects:read',
   query: z.object({
     status: textChoice(projectStatuses).meta({ description: 'Only those in this state.' }),
+    search: text(200).meta({ description: 'Only those whose name holds this, in any case.' }),
     ...pageQuery,
   }),
   answer: data(open({ projects: z.array(Project), ...pageFields })),
@@ -59,9 +72,10 @@ export const createProject = endpoint('POST /projects', {
         .max(200)
         .meta({ examples: ['Amplifier'] }),
       description: z.string().max(5_000).nullish(),
+      source_url: sourceUrl(),
     }),
   ),
-  answer: data(Project, 201),
+  answer: data(Project, 201, { id: 'id', project_id: 'id' }),
   built: true,
   example: { body: { name: 'Amplifier', description: 'Class D, two channels' }, data: exampleProject },
 });

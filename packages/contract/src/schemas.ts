@@ -24,5 +24,5 @@ export {
 export { Project } from './projects.ts';
 export type { ParameterBounds } from './search-query.ts';
 export { NormalizedValue } from './values.ts';
-export { eventData, eventTypes, WebhookEvent } from './webhooks.ts';
+export { eventData, events, eventTypes, WebhookEvent } from './webhooks.ts';
 export type { EventData, EventType } from './webhooks.ts';

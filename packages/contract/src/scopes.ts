@@ -16,6 +16,9 @@ export const scopes = {
   'cad:run': 'Inspect and change STEP models',
   'projects:read': 'Read projects',
   'projects:write': 'Create and change projects',
+  'files:read': 'List the files that are kept, and get them',
+  'files:write': 'Delete files that are kept',
+  'events:read': 'Follow events as they happen',
   'keys:manage': 'Create, list and revoke API keys',
   'webhooks:manage': 'Manage webhooks',
 } as const;

@@ -11,6 +11,8 @@ export const tags = {
   CAD: 'Inspect and change STEP models.',
   Projects: 'Designs, BOMs and builds that belong together.',
   Jobs: 'Everything that takes longer than a request.',
+  Files: 'What was uploaded and what jobs made.',
+  Events: 'What happens in your account, as it happens.',
   Webhooks: 'Signed events, posted to your server.',
   Account: 'API keys, credits, account.',
   System: 'Health, metrics and the description of the API. No key and no User-Agent needed.',

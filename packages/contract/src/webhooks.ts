@@ -4,16 +4,22 @@ import { BomWarning, CostRollup } from './bom-schemas.ts';
 import { FabOrder } from './fab-orders.ts';
 import { money, open, timestamp } from './fields.ts';
 import { BomSummary } from './job-results.ts';
-import { Confirmation, Job } from './jobs.ts';
+import { Confirmation, Job, jobTypes } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 import { lifecycles } from './part-schemas.ts';
+import { projectStatuses } from './projects.ts';
 import type { Encodable } from './wire.ts';
 
 /** What can happen; the type of an event. `callback_url` of a job gets the `job.…` event that ends it. */
 export const events = {
+  'job.created': 'A job was started.',
   'job.complete': 'A job is done and its result can be read.',
   'job.failed': 'A job ended without a result; the data say why.',
   'job.canceled': 'A job was canceled before it was done.',
+  'job.deleted': 'A job was deleted with its result and its files.',
+  'bom.created': 'A BOM was uploaded.',
+  'bom.updated': 'A BOM was renamed or moved to another project.',
+  'bom.deleted': 'A BOM was deleted, by somebody or because its time was over.',
   'bom.analyzed': 'The lines of an uploaded BOM are matched, and its cost and risks can be read.',
   'bom.price_changed':
     'The cost of a board of the newest BOM of a project moved by `price_change_percent` or more since it was last told.',
@@ -22,6 +28,11 @@ export const events = {
   'part.lifecycle_changed':
     'A part of the newest BOM of a project is no longer recommended, at its end of life, obsolete, or active again.',
   'order.updated': 'An order of boards changed its state or placement.',
+  'order.deleted': 'An order of boards that was never placed was deleted.',
+  'project.created': 'A project was made.',
+  'project.updated': 'Name, description, status or source of a project changed.',
+  'project.deleted': 'A project was deleted.',
+  'file.deleted': 'Somebody deleted a file that was kept.',
   'webhook.test': 'You asked for it.',
 } as const;
 export type EventType = keyof typeof events;
@@ -40,6 +51,8 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 const ofBom = { bom_id: z.string(), project_id: z.string().nullable(), name: z.string() };
 
+const ofProject = { project_id: z.string(), name: z.string(), status: z.enum(projectStatuses) };
+
 const WatchedPart = {
   part: open({
     sku: z.string(),
@@ -53,9 +66,14 @@ const WatchedPart = {
 
 /** `data` of an event, by its type. */
 export const eventData = {
+  'job.created': Job,
   'job.complete': Job,
   'job.failed': Job,
   'job.canceled': Job,
+  'job.deleted': open({ job_id: z.string(), job_type: z.enum(jobTypes), project_id: z.string().nullable() }),
+  'bom.created': open(ofBom),
+  'bom.updated': open(ofBom),
+  'bom.deleted': open(ofBom),
   'bom.analyzed': open({
     ...ofBom,
     job_id: z.string(),
@@ -111,6 +129,17 @@ export const eventData = {
     previous: FabOrder.pick({ state: true, placement: true }),
     confirmation: Confirmation,
     order: FabOrder,
+  }),
+  'order.deleted': open({ job_id: z.string(), project_id: z.string().nullable(), vendor: z.string().nullable() }),
+  'project.created': open(ofProject),
+  'project.updated': open(ofProject),
+  'project.deleted': open(ofProject),
+  'file.deleted': open({
+    file_id: z.string(),
+    name: z.string(),
+    bom_id: z.string().nullable(),
+    job_id: z.string().nullable(),
+    project_id: z.string().nullable(),
   }),
   'webhook.test': open({ webhook_id: z.string(), url: z.string() }),
 } as const satisfies Record<EventType, z.ZodObject>;

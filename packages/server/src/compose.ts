@@ -35,6 +35,7 @@ import { stopAsking } from './usecases/request-parts.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables, withOwnTables, WrongTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
+import { createEventFeed } from './usecases/event-feed.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
 import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
@@ -62,6 +63,10 @@ export async function composeService(settings: Settings): Promise<Service> {
     const kicad = openKicad(settings, core.log, closers);
     const libraries = await openLibraries(settings);
     const fabVendors = openVendors(settings, closers);
+    const feed = createEventFeed(core.records.events, {
+      onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
+    });
+    closers.push(async () => feed.close());
     return {
       ...core,
       address,
@@ -69,6 +74,7 @@ export async function composeService(settings: Settings): Promise<Service> {
       queue,
       callbacks: openCallbacks(core),
       webhooks: openWebhooks(core),
+      feed,
       parsers,
       geometry,
       kicad,

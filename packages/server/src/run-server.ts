@@ -15,6 +15,7 @@ import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
 import { dropReading } from './usecases/bom-reading.ts';
 import { processBom } from './usecases/process-bom.ts';
+import { sweepExpired } from './usecases/retention.ts';
 import { watchWebhooks } from './usecases/watch-webhooks.ts';
 import { runDeliveries } from './webhooks/index.ts';
 
@@ -22,6 +23,7 @@ const REFRESH_CATALOGUE_MS = 30_000;
 /** Offers of sellers whose terms end what may be kept of them. */
 const FORGET_OFFERS_MS = 60 * 60_000;
 const SWEEP_IDEMPOTENCY_MS = 3_600_000;
+const SWEEP_EXPIRED_MS = 3_600_000;
 const MAINTAIN_MS = 24 * 3_600_000;
 
 export interface Running {
@@ -45,6 +47,8 @@ export async function runServer(service: Service): Promise<Running> {
   return {
     url,
     async stop() {
+      // Streams have no end of their own.
+      service.feed.close();
       await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.stop()]);
       await limit.close();
     },
@@ -77,10 +81,12 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
   const watch = isWatching ? watchWebhooks(service, { everyMs: settings.WATCH_MINUTES * 60_000 }) : undefined;
   service.costs.fx.start();
   const sweep = sweepJobs({ records, queue }, { onError });
+  void sweepExpired(service).catch(onError);
   const timers = [
     setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),
     setInterval(() => void records.maintain().catch(onError), MAINTAIN_MS),
     setInterval(() => void forgetExpiredOffers(service).catch(onError), FORGET_OFFERS_MS),
+    setInterval(() => void sweepExpired(service).catch(onError), SWEEP_EXPIRED_MS),
     setInterval(() => void records.idempotency.sweep(new Date()).catch(onError), SWEEP_IDEMPOTENCY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -4,6 +4,7 @@ import type { GeometryPool, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { OrderSolver } from './ports/costs.ts';
+import type { EventFeed } from './ports/event-feed.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
 import type { FabVendor } from './ports/fab.ts';
 import type { FxHistory } from './ports/fx-rates.ts';
@@ -40,6 +41,8 @@ export interface Service extends Core {
   queue: JobQueue;
   callbacks: Callbacks;
   webhooks: Webhooks;
+  /** Says when there are new events to tell. */
+  feed: EventFeed;
   parsers: ParserPool;
   /** Where boards and manufacturing files are read and checked. */
   geometry: GeometryPool;

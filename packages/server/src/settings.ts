@@ -112,6 +112,22 @@ export const settingTable = {
     about:
       'Minutes after which prices, stock and life cycles are looked at again for webhooks that want to hear of them; they are so too when the catalogue changed. 0: never',
   },
+  JOB_RETENTION_DAYS: {
+    kind: 'number',
+    default: '0',
+    about:
+      'Days after which a finished job is deleted with its result and files; orders of boards are kept. 0: never, until somebody deletes it',
+  },
+  BOM_RETENTION_DAYS: {
+    kind: 'number',
+    default: '0',
+    about: 'Days after which a BOM is deleted with its file and job, counted from its upload. 0: never',
+  },
+  EVENT_RETENTION_DAYS: {
+    kind: 'number',
+    default: '30',
+    about: 'Days for which events can be read again from GET /events and the activity of projects. 0: for ever',
+  },
   PROVIDER_COUNTRY: { kind: 'text', default: 'US', about: 'Country live prices are for, ISO 3166' },
   PROVIDER_CURRENCY: { kind: 'text', default: 'USD', about: 'Currency live prices are asked for in, ISO 4217' },
   PROVIDER_LANGUAGE: { kind: 'text', default: 'en', about: 'Language of descriptions from providers, ISO 639' },

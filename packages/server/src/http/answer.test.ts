@@ -48,7 +48,7 @@ describe('An answer of data', () => {
 it('A problem tells the choices in wire form', () => {
   const choices = [{ sku: 'A', partNumber: 'BAS16', manufacturer: 'onsemi' }];
   const problem = new Problem('ambiguous_part', 'Which?', { extra: { choices } });
-  expect(readJsonBody(serializeProblem(problem, 'req_1', 'https://example.com/docs'))).toEqual({
+  expect(readJsonBody(serializeProblem(problem, { requestId: 'req_1', docsUrl: 'https://example.com/docs' }))).toEqual({
     status: 'error',
     error: 'Which?',
     code: 'ambiguous_part',

@@ -15,6 +15,8 @@ import type { Problem } from '../problem.ts';
 /** Data for the envelope. */
 export interface DataAnswer<Data> {
   kind: 'data';
+  /** The word at the top of the envelope for a client that reads a job there; left out: `success`. */
+  topStatus?: string | undefined;
   status: 200 | 201;
   data: Data;
   headers: Record<string, string>;
@@ -36,20 +38,28 @@ export interface FileAnswer {
   filename: string;
 }
 
-type AnswerIn<Shape, Data> = Shape extends { kind: 'data' }
-  ? DataAnswer<Data>
-  : Shape extends { kind: 'job' }
-    ? JobAnswer<Data>
-    :
-        | FileAnswer
-        | (Shape extends { orData: unknown } ? DataAnswer<Data> : never)
-        | (Shape extends { orJob: unknown } ? JobAnswer<Data> : never);
+/** Server-sent events, for as long as the reader listens. */
+export interface StreamAnswer {
+  kind: 'stream';
+  messages: AsyncGenerator<{ id: string; event: string; data: string }>;
+}
+
+type AnswerIn<Shape, Data> = Shape extends { kind: 'stream' }
+  ? StreamAnswer | DataAnswer<Data>
+  : Shape extends { kind: 'data' }
+    ? DataAnswer<Data>
+    : Shape extends { kind: 'job' }
+      ? JobAnswer<Data>
+      :
+          | FileAnswer
+          | (Shape extends { orData: unknown } ? DataAnswer<Data> : never)
+          | (Shape extends { orJob: unknown } ? JobAnswer<Data> : never);
 
 /** What the handler of an operation gives back: data that its schema in the contract names, or a file where it answers one. */
 export type Answer<Id extends EndpointId> = AnswerIn<Endpoints[Id]['answer'], AnswerData<Id>>;
 
 /** What any handler gives back. */
-export type AnyAnswer = DataAnswer<unknown> | JobAnswer<unknown> | FileAnswer;
+export type AnyAnswer = DataAnswer<unknown> | JobAnswer<unknown> | FileAnswer | StreamAnswer;
 
 // `NoInfer`: the operation says what the data is, and what is passed is held against that.
 
@@ -70,11 +80,15 @@ export function bytes(file: Uint8Array, contentType: string, filename: string): 
   return { kind: 'bytes', bytes: file, contentType, filename };
 }
 
+export function streamed(messages: StreamAnswer['messages']): StreamAnswer {
+  return { kind: 'stream', messages };
+}
+
 /** How the answers of one operation are written; made when it is mounted, so that a schema that cannot be written is found at the start. */
 export function answerWriter(
   shape: AnswerShape,
 ): (answer: AnyAnswer, warnings?: readonly InputWarning[]) => StoredAnswer {
-  const data = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orData : undefined;
+  const data = 'schema' in shape ? shape.schema : shape.orData;
   const job = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orJob : undefined;
   const encoders = { data: data && makeEncoder(data), job: job && makeEncoder(job) };
   const top = Object.entries(('top' in shape && shape.top) || {});
@@ -86,16 +100,21 @@ export function answerWriter(
       };
       return { status: 200, headers, body: Buffer.from(answer.bytes) };
     }
+    if (answer.kind === 'stream') throw new Error('A stream is written as it goes');
     const encode = encoders[answer.kind];
     if (!encode) throw new Error(`This operation has no answer of the kind ${answer.kind}`);
     const written = encode(answer.data) as Record<string, unknown>;
     const copies = Object.fromEntries(top.map(([name, from]) => [name, copyFields(written, from)]));
     const body = Buffer.from(
-      JSON.stringify({ status: 'success', ...copies, ...(warnings.length > 0 ? { warnings } : {}), data: written }),
+      JSON.stringify({ ...envelopeOf(answer), ...copies, ...(warnings.length > 0 ? { warnings } : {}), data: written }),
     );
     return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
   };
 }
+
+const envelopeOf = (answer: DataAnswer<unknown> | JobAnswer<unknown>) => ({
+  status: (answer.kind === 'data' ? answer.topStatus : undefined) ?? 'success',
+});
 
 function copyFields(data: Record<string, unknown>, from: TopCopies[string]): unknown {
   if (typeof from === 'string') return data[from];
@@ -104,7 +123,12 @@ function copyFields(data: Record<string, unknown>, from: TopCopies[string]): unk
 
 const encodeProblem = makeEncoder(ErrorBody);
 
-export function serializeProblem(problem: Problem, requestId: string, docsUrl: string): StoredAnswer {
+/** `belowBytes`: only what matters most, so that the whole body is shorter. */
+export function serializeProblem(
+  problem: Problem,
+  { requestId, docsUrl }: { requestId: string; docsUrl: string },
+  belowBytes?: number,
+): StoredAnswer {
   const { errors, headers, extra } = problem.details;
   const body = encodeProblem({
     ...extra,
@@ -118,8 +142,18 @@ export function serializeProblem(problem: Problem, requestId: string, docsUrl: s
   return {
     status: problem.status,
     headers: { ...headers, 'Content-Type': JSON_TYPE },
-    body: Buffer.from(JSON.stringify(body)),
+    body: belowBytes === undefined ? Buffer.from(JSON.stringify(body)) : shortenProblem(problem, belowBytes),
   };
+}
+
+/** The sentence and the code alone; of a long sentence its beginning. */
+function shortenProblem({ message, code }: Problem, belowBytes: number): Buffer {
+  const words = Array.from(message);
+  for (let kept = words.length; ; kept -= 1) {
+    const error = kept === words.length ? message : `${words.slice(0, kept).join('')}…`;
+    const body = Buffer.from(JSON.stringify({ status: 'error', error, code }));
+    if (body.length < belowBytes || kept === 0) return body;
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { serializeProblem } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { findKnownClient } from './known-clients.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
@@ -90,7 +91,11 @@ function answerProblem(service: Service): ErrorRequestHandler {
     const problem = makeProblem(error);
     if (problem.status >= 500 && problem.code !== 'not_implemented')
       service.log.error({ requestId, err: error }, 'request failed');
-    const { status, headers, body } = serializeProblem(problem, requestId, docsUrl(service, request.get('host')));
+    const { status, headers, body } = serializeProblem(
+      problem,
+      { requestId, docsUrl: docsUrl(service, request.get('host')) },
+      findKnownClient(request.get('user-agent')).errorBytes,
+    );
     response.status(status).set(headers).end(body);
   };
 }

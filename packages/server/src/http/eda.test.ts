@@ -235,6 +235,22 @@ describe('POST /eda/pcb/job', () => {
     });
   });
 
+  it('tells a known command line at the top how the job stands, in its words', async () => {
+    const agent = { 'User-Agent': 'parts-cli/0.12.0 (me@example.com)' };
+    const started = await send('/v1/eda/pcb/job', board, 'small.kicad_pcb', { operation: 'validate' }, agent);
+    const { status_url } = started.body;
+    let answer = await running.call('GET', `${status_url}?wait=20`, { headers: agent });
+    while (answer.body.status === 'pending' || answer.body.status === 'processing')
+      answer = await running.call('GET', `${status_url}?wait=20`, { headers: agent });
+    expect(answer.body).toMatchObject({ status: 'done', board_stats: { footprints: 1 }, data: { status: 'complete' } });
+    const broken = await send('/v1/eda/pcb/job', schematic, 'x.kicad_pcb', { operation: 'validate' }, agent);
+    let ended = await running.call('GET', `${broken.body.status_url}?wait=20`, { headers: agent });
+    while (ended.body.status === 'pending' || ended.body.status === 'processing')
+      ended = await running.call('GET', `${broken.body.status_url}?wait=20`, { headers: agent });
+    expect(ended.body).toMatchObject({ status: 'failed', error: expect.any(String) });
+    expect((await running.call('GET', broken.body.status_url)).body.status).toBe('success');
+  });
+
   it('uses the rules that come beside the board', async () => {
     const rules = JSON.stringify({ board: { design_settings: { rules: { min_track_width: 0.2 } } } });
     const { result } = await run('drc', board, 'small.kicad_pcb', { companion_kicad_pro: ['x.kicad_pro', rules] });

@@ -63,6 +63,7 @@ const cases: Cases = {
     call('PUT', '/v1/parts/TS-1/alternatives/TS-2', { json: { decision: 'approved', note: 'measured' } }),
   listAlternativeDecisions: ({ get }) => get('/v1/parts/alternatives/decisions'),
   withdrawAlternative: ({ call }) => call('DELETE', '/v1/parts/TS-1/alternatives/TS-2'),
+  getPartHistory: ({ get }) => get('/v1/parts/TS-1/history'),
   gatherPart: ({ get }) => all(get('/v1/parts/TS-1/gather'), get(`/v1/parts/${DECODED}/gather`)),
   matchComponent: ({ post }) =>
     all(
@@ -92,6 +93,12 @@ const cases: Cases = {
   getBomStatus: ({ done, bomJob }) => done(bomJob),
   getBom: ({ get, bomId }) =>
     all(get(`/v1/bom/${bomId}`), get(`/v1/bom/${bomId}?include_pricing=false&include_inventory=false`)),
+  listBoms: ({ get, projectId }) => get(`/v1/bom?project_id=${projectId}&search=a`),
+  updateBom: ({ call, bomId }) => call('PATCH', `/v1/bom/${bomId}`, { json: { name: 'renamed' } }),
+  deleteBom: async ({ send, call }) => {
+    const { body } = await send('/v1/bom', { file: ['old.csv', BOM] });
+    return call('DELETE', `/v1/bom/${body.data.bom_id}`);
+  },
   getBomAnalysis: ({ get, bomId }) => get(`/v1/bom/${bomId}/analysis?quantity=100&currency=EUR`),
   cleanBom: ({ call }) => {
     const body = form('a.csv', 'Reference,Value\nC1,104\nC2,47\nU1,1\n');
@@ -147,6 +154,18 @@ const cases: Cases = {
       send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'pcbway' }),
       send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'oshpark' }),
     ),
+  listFabOrders: async ({ send, get }) => {
+    await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return get('/v1/fab/orders?state=draft');
+  },
+  getFabOrder: async ({ send, get }) => {
+    const { body } = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return get(`/v1/fab/orders/${body.data.job_id}`);
+  },
+  deleteFabOrder: async ({ send, call }) => {
+    const { body } = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return call('DELETE', `/v1/fab/orders/${body.data.job_id}`);
+  },
   confirmFabOrder: async ({ send, post }) => {
     const { body } = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
     return post(`/v1/manufacturing/${body.data.job_id}/confirm`, {});
@@ -198,6 +217,28 @@ const cases: Cases = {
     const empty = (await post('/v1/projects', { name: 'empty' })).body.data.id;
     return all(get(`/v1/projects/${projectId}/status`), get(`/v1/projects/${empty}/status`));
   },
+  updateProject: ({ call, projectId }) =>
+    call('PATCH', `/v1/projects/${projectId}`, {
+      json: { description: 'Class D', source_url: 'https://git.example.com/a' },
+    }),
+  deleteProject: async ({ post, send, call }) => {
+    const id = (await post('/v1/projects', { name: 'old' })).body.data.id;
+    await send('/v1/bom', { file: ['old.csv', BOM] }, { project_id: id });
+    return call('DELETE', `/v1/projects/${id}?with=boms`);
+  },
+  listProjectBoms: ({ get, projectId }) => get(`/v1/projects/${projectId}/boms`),
+  listProjectActivity: ({ get, projectId }) => get(`/v1/projects/${projectId}/activity`),
+  listJobs: ({ get }) => all(get('/v1/jobs?limit=5'), get('/v1/jobs?type=bom&status=complete')),
+  deleteJob: async ({ send, done, call, board }) => {
+    const ended = await done(await send('/v1/eda/pcb/job', { file: ['b.kicad_pcb', board] }));
+    return call('DELETE', `/v1/jobs/${ended.body.data.job_id}`);
+  },
+  listFiles: ({ get, bomId }) => all(get('/v1/files?limit=5'), get(`/v1/files?bom_id=${bomId}`)),
+  deleteFile: async ({ get, call, bomId }) => {
+    const [file] = (await get(`/v1/files?bom_id=${bomId}`)).body.data.files;
+    return call('DELETE', `/v1/files/${file.id}`);
+  },
+  followEvents: ({ call }) => call('GET', '/v1/events?last_event_id=0', { headers: { Accept: 'application/json' } }),
   getJob: async ({ get, send, bomJob }) => {
     const order = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
     return all(get(`/v1/jobs/${bomJob.body.data.job_id}`), get(`/v1/jobs/${order.body.data.job_id}`));
@@ -286,7 +327,8 @@ const fixture = async (name: string): Promise<Bytes> =>
 /** The schema of an answer, by the status that it came with; undefined where the answer is a file. */
 function findSchema({ answer }: Endpoint, { status, headers }: Called) {
   if (!headers.get('content-type')?.startsWith('application/json')) return undefined;
-  if (answer.kind !== 'binary') return answer.schema;
+  if ('schema' in answer) return answer.schema;
+  if (answer.kind === 'stream') return answer.orData;
   return status === 202 ? answer.orJob : answer.orData;
 }
 

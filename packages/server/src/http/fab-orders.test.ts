@@ -87,6 +87,17 @@ describe('an order at a vendor with an interface', () => {
     expect(pcbWay.placed).toEqual([]);
   });
 
+  it('that was canceled has failed for a client that knows no other end', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
+    expect((await fetchStatus(id)).status).toBe('canceled');
+    for (const path of [`/v1/manufacturing/${id}/status`, `/v1/jobs/${id}`]) {
+      const headers = { 'User-Agent': 'PARTS-MCP/1.0 (me@example.com)' };
+      const { body } = await running.call('GET', path, { key: live, headers });
+      expect(body.data).toMatchObject({ status: 'failed', error: 'This job was canceled', error_code: 'canceled' });
+    }
+  });
+
   it('is open again when it is confirmed, until it is placed', async () => {
     const id = await draft({ vendor: 'pcbway' });
     expect((await fetchStatus(id)).status).toBe('complete');

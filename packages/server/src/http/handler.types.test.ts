@@ -3,7 +3,15 @@ import { accepted, bytes, created, ok, type Answer } from './answer.ts';
 import type { Handler } from './operation.ts';
 import type { Handlers } from './routes/index.ts';
 
-const balance = { balance: 1, currency: 'credits', plan: 'team', held: 0, resetsAt: null } as const;
+const balance = {
+  success: true,
+  balance: 1,
+  currency: 'credits',
+  plan: 'team',
+  tier: 'team',
+  held: 0,
+  resetsAt: null,
+} as const;
 const key = { valid: false, plan: null, scopes: [], mode: null, expiresAt: null };
 
 it('gives a handler the checked call of its own operation', () => {
@@ -33,7 +41,7 @@ it('does not take another answer', () => {
     // @ts-expect-error: nothing of what the contract says
     getBom: async () => ok({ completely: 'wrong', lines: 42 }),
     // @ts-expect-error: a field is missing
-    getBalance: async () => ok({ balance: 1, currency: 'credits', plan: 'team', held: 0 }),
+    getBalance: async () => ok({ success: true, balance: 1, currency: 'credits', plan: 'team', tier: 'team', held: 0 }),
     // @ts-expect-error: a field that is not in the contract
     validateKey: async () => ok({ ...key, accountId: 'acc_1' }),
     // @ts-expect-error: a field of another type

@@ -26,7 +26,7 @@ describe('GET /identify/precheck', () => {
   });
 
   it('knows when there is a catalogue to look in', async () => {
-    await running.service.records.parts.upsert([aPart({ mpn: 'ABC-1' })]);
+    await running.service.records.parts.upsert([aPart({ mpn: 'ABC-1', manufacturer: 'Example Parts' })]);
     const { body } = await running.call('GET', '/v1/identify/precheck');
     expect(body.data.ready).toBe(false);
     expect(body.data.engines).toContainEqual({ name: 'lookup', ready: true, reason: null });

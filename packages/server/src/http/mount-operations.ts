@@ -11,12 +11,14 @@ import { catalogHandlers } from './routes/catalog.ts';
 import { costHandlers } from './routes/costs.ts';
 import { dfmJobHandlers } from './routes/dfm-jobs.ts';
 import { edaHandlers } from './routes/eda.ts';
+import { eventHandlers } from './routes/events.ts';
 import { fabOrderHandlers } from './routes/fab-orders.ts';
 import { identifyHandlers } from './routes/identify.ts';
 import { jobHandlers } from './routes/jobs.ts';
 import { manufacturingHandlers } from './routes/manufacturing.ts';
 import { matchingHandlers } from './routes/matching.ts';
 import { projectHandlers } from './routes/projects.ts';
+import { storedFileHandlers } from './routes/stored-files.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 import type { Handlers } from './routes/index.ts';
 
@@ -30,12 +32,14 @@ function makeHandlers(service: Service): Handlers {
     ...costHandlers(service),
     ...dfmJobHandlers(service),
     ...edaHandlers(service),
+    ...eventHandlers(service),
     ...fabOrderHandlers(service),
     ...identifyHandlers(service),
     ...jobHandlers(service),
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),
     ...projectHandlers(service),
+    ...storedFileHandlers(service),
     ...webhookHandlers(service),
   };
 }

@@ -18,6 +18,8 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
+import { writeEventStream } from './event-stream.ts';
+import { findKnownClient, type KnownClient } from './known-clients.ts';
 import { readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
@@ -42,6 +44,10 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
+  /** What the client that asks needs otherwise, where it is known. */
+  client: Omit<KnownClient, 'userAgent'>;
+  /** Of a reader of events that was cut off. */
+  lastEventId: string | undefined;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
   /** Pays for the call; a handler that charges by item says how many. */
@@ -57,7 +63,7 @@ export interface Call<Id extends EndpointId> {
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 /** The call of whatever operation, checked by its schemas. */
-interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'signal' | 'bill'> {
+interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'client' | 'lastEventId' | 'signal' | 'bill'> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -77,7 +83,7 @@ export function mountOperation<Id extends EndpointId>(
   handler: Handler<Id> | undefined,
 ): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const operation: Operation = { endpoint, write: answerWriter(endpoint.answer) };
   router[method](
     path,
@@ -151,12 +157,19 @@ async function runOperation(
 
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  const checked = { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal };
+  const accept = request.get('accept') ?? '*/*';
+  const lastEventId = request.get('last-event-id');
+  const client = findKnownClient(request.get('user-agent'));
+  const checked = { params, query, body, caller, accept, client, lastEventId, signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
     const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
-    send(response, write(await answerAndPay(handler, call, bill), warnings), bill, warnings);
+    const answer = await answerAndPay(handler, call, bill);
+    if (answer.kind === 'stream') {
+      tellWarnings(response, warnings);
+      await writeEventStream(response, answer.messages);
+    } else send(response, write(answer, warnings), bill, warnings);
     return;
   }
 
@@ -177,7 +190,9 @@ async function runOperation(
         'The answer to this Idempotency-Key was kept under another secret of the server',
       );
     tellWarnings(response, warnings);
-    response.set('Idempotency-Replayed', 'true').status(kept.status).set(kept.headers).end(kept.body);
+    const { jobStatus = 202 } = findKnownClient(request.get('user-agent'));
+    const status = kept.status === 202 ? jobStatus : kept.status;
+    response.set('Idempotency-Replayed', 'true').status(status).set(kept.headers).end(kept.body);
     return;
   }
   let settled = false;
@@ -224,7 +239,8 @@ function send(
   warnings: readonly InputWarning[],
 ): void {
   tellWarnings(response, warnings);
-  response.status(status).set({ ...headers, ...bill.headers() });
+  const { jobStatus = 202 } = findKnownClient(response.req.get('user-agent'));
+  response.status(status === 202 ? jobStatus : status).set({ ...headers, ...bill.headers() });
   // express adds the ETag and answers 304 when the caller has it already. `Cache-Control: no-cache` of a request asks caches
   // to check with the origin, which this is: it must not keep the 304 away.
   delete response.req.headers['cache-control'];

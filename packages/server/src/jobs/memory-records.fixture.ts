@@ -67,6 +67,9 @@ export function openMemoryRecords(): Records {
       if (!job || FINAL.has(job.status)) return undefined;
       return change(job, { ...end, parked: false, finishedAt: new Date() });
     },
+    list: () => Promise.reject(new Error('Not here')),
+    finishedBefore: () => Promise.reject(new Error('Not here')),
+    delete: () => Promise.reject(new Error('Not here')),
     async unfinished(before, limit) {
       const stale = [...state.jobs.values()].filter(
         (job) => !FINAL.has(job.status) && !job.parked && job.updatedAt < before,

@@ -36,21 +36,53 @@ export interface MatchedLine {
   alternatives: { partId: number; confidence: number; reason: string }[];
 }
 
+/** What the parts of a BOM cost when it was processed; money as numbers of the wire. JSON. */
+export interface BomCost {
+  currency: string;
+  quantity: number;
+  unitCost: number | null;
+  total: number | null;
+  pricedLines: number;
+  unpricedLines: number;
+  /** RFC 3339 UTC. */
+  asOf: string;
+}
+
 /** A BOM without its lines: lists stay small however long the files were. */
 export interface BomSummary extends Omit<BomRecord, 'bom' | 'matches'> {
+  /** Null: not processed, not priced, or processed before costs were kept. */
+  cost: BomCost | null;
   /** Null until processed. */
   totals: Bom['totals'] | null;
 }
 
 export interface BomStore {
   create(bom: Omit<BomRecord, 'bom' | 'matches' | 'createdAt' | 'processedAt'>): Promise<BomRecord>;
+  /** `id`: its own, or that of its job. */
   get(accountId: string, id: string): Promise<BomRecord | undefined>;
   /** The newest processed BOM of a project. */
   newestOfProject(accountId: string, projectId: string): Promise<BomRecord | undefined>;
   /** All BOMs of a project, newest first. */
   listByProject(accountId: string, projectId: string): Promise<BomSummary[]>;
+  /** Newest first. `search`: a part of its name or its file's, in any case. */
+  list(
+    accountId: string,
+    page: { limit: number; offset: number; projectId?: string | undefined; search?: string | undefined },
+  ): Promise<{ boms: BomSummary[]; total: number }>;
+  /** `id`: its own, or that of its job. */
+  summary(accountId: string, id: string): Promise<BomSummary | undefined>;
+  /** What is undefined stays. */
+  update(
+    accountId: string,
+    id: string,
+    change: { name?: string | undefined; projectId?: string | null | undefined },
+  ): Promise<BomSummary | undefined>;
   /** Replaces what an earlier attempt stored. */
-  saveResult(id: string, bom: Bom, matches: MatchedLine[]): Promise<void>;
+  saveResult(id: string, bom: Bom, matches: MatchedLine[], cost?: BomCost | null): Promise<void>;
+  /** The row alone; false: there is none. */
+  delete(accountId: string, id: string): Promise<boolean>;
+  /** Those that were made before. */
+  madeBefore(before: Date, limit: number): Promise<Pick<BomRecord, 'id' | 'accountId'>[]>;
 }
 
 /** What the columns of files with these headers mean. */
@@ -81,19 +113,60 @@ export interface Project {
   accountId: string;
   name: string;
   description: string;
+  /** Where its design files are, as somebody said. */
+  sourceUrl: string | null;
   status: 'active' | 'archived';
   createdAt: Date;
   updatedAt: Date;
 }
 
 export interface ProjectStore {
-  create(project: { id: string; accountId: string; name: string; description: string }): Promise<Project>;
+  create(project: {
+    id: string;
+    accountId: string;
+    name: string;
+    description: string;
+    sourceUrl?: string | null;
+  }): Promise<Project>;
   get(accountId: string, id: string): Promise<Project | undefined>;
   /** Newest first. */
   list(
     accountId: string,
-    page: { limit: number; offset: number; status?: Project['status'] | undefined },
+    page: {
+      limit: number;
+      offset: number;
+      status?: Project['status'] | undefined;
+      /** A part of its name, in any case. */
+      search?: string | undefined;
+    },
   ): Promise<{ projects: Project[]; total: number }>;
+  /** What is undefined stays. */
+  update(
+    accountId: string,
+    id: string,
+    change: Partial<Pick<Project, 'name' | 'description' | 'status' | 'sourceUrl'>>,
+  ): Promise<Project | undefined>;
+  /**
+   * The project alone: jobs are of no project then, and what is watched for it is forgotten. Throws where a BOM or a webhook
+   * is still of it. False: there is none.
+   */
+  delete(accountId: string, id: string): Promise<boolean>;
+  /** What happened in it, newest first: what rows tell, and the events that leave no row. */
+  activity(
+    accountId: string,
+    id: string,
+    page: { limit: number; offset: number },
+  ): Promise<{ activity: ProjectHappening[]; total: number }>;
   /** Something of the project changed now. */
   touch(accountId: string, id: string): Promise<void>;
+}
+
+/** Something that happened in a project. */
+export interface ProjectHappening {
+  at: Date;
+  type: string;
+  bomId: string | null;
+  jobId: string | null;
+  /** Name of the BOM, or kind of the job. */
+  name: string | null;
 }

@@ -66,6 +66,18 @@ export interface FabOrderRecord {
 export interface FabOrderStore {
   create(order: Omit<FabOrderRecord, 'askedAt' | 'createdAt' | 'updatedAt'>): Promise<FabOrderRecord>;
   get(jobId: string): Promise<FabOrderRecord | undefined>;
+  /** Newest first. */
+  list(
+    accountId: string,
+    page: {
+      limit: number;
+      offset: number;
+      state?: FabOrder['state'] | undefined;
+      projectId?: string | undefined;
+    },
+  ): Promise<{ orders: FabOrderRecord[]; total: number }>;
+  /** The row alone, in the transaction that locked it. */
+  delete(jobId: string): Promise<void>;
   /** In a transaction: nobody else changes the order until its end. */
   lock(jobId: string): Promise<FabOrderRecord | undefined>;
   /** In the transaction that locked it. `askedAt` becomes now when the placement becomes `asked`. */

@@ -38,6 +38,9 @@ interface JobRow<Kind extends JobKind> {
   finishedAt: Date | null;
 }
 
+/** A job as lists have it. */
+export type JobEntry = Omit<JobRow<JobKind>, 'input' | 'result'>;
+
 export interface JobStore {
   create<Kind extends JobKind>(job: {
     id: string;
@@ -73,6 +76,21 @@ export interface JobStore {
       | { status: 'failed'; error: { error: string; code: string } }
       | { status: 'canceled' },
   ): Promise<JobRecord | undefined>;
+  /** Newest first, without what they work on and came to. */
+  list(
+    accountId: string,
+    page: {
+      limit: number;
+      offset: number;
+      types: readonly JobKind[];
+      status?: JobStatus | undefined;
+      projectId?: string | undefined;
+    },
+  ): Promise<{ jobs: JobEntry[]; total: number }>;
+  /** Those of these kinds that ended before. */
+  finishedBefore(before: Date, types: readonly JobKind[], limit: number): Promise<Pick<JobEntry, 'id' | 'accountId'>[]>;
+  /** The row alone, when it is final; false: there is none, or it is not. */
+  delete(id: string): Promise<boolean>;
   /** Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. */
   unfinished(before: Date, limit: number): Promise<JobRecord[]>;
 }

@@ -1,5 +1,5 @@
 // The catalogue as records.
-import type { NewPart, Part, PartFacts, PriceBreak } from '@partwright/catalog';
+import type { Lifecycle, NewPart, Part, PartFacts, PriceBreak } from '@partwright/catalog';
 
 export interface ImportReport {
   read: number;
@@ -74,6 +74,8 @@ export interface PartStore {
   version(): Promise<string>;
   /** Earlier prices and stock of a part's offers, newest first: one entry a change. */
   history(partId: number, limit: number): Promise<PastOffer[]>;
+  /** Life cycles that a part had before the one it has, newest first, each with the time it was last seen so (RFC 3339 UTC). */
+  pastLifecycles(partId: number): Promise<{ lifecycle: Lifecycle; observedAt: string }[]>;
   count(): Promise<number>;
   stats(): Promise<{
     parts: number;

@@ -2,7 +2,9 @@
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
+import type { EventLog } from './event-log.ts';
 import type { FabOrderStore } from './fab-orders.ts';
+import type { FileStore } from './files.ts';
 import type { FxRateStore } from './fx-rates.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
@@ -57,6 +59,8 @@ export interface Records {
   providerAnswers: ProviderAnswerStore;
   fxRates: FxRateStore;
   fabOrders: FabOrderStore;
+  files: FileStore;
+  events: EventLog;
   /** Nested calls join the outer transaction. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
   ready(): Promise<void>;

@@ -41,6 +41,8 @@ export interface WebhookStore {
   ): Promise<{ webhooks: WebhookRecord[]; total: number }>;
   /** With all its deliveries. False when there is none. */
   delete(accountId: string, id: string): Promise<boolean>;
+  /** Ids of those for that project alone. */
+  ofProject(accountId: string, projectId: string): Promise<string[]>;
   /** The active ones that want an event of that type in that project. None of them ends before the transaction does. */
   wanting(event: Pick<AccountEvent, 'accountId' | 'type' | 'projectId'>): Promise<WebhookRecord[]>;
   /** That one as it is now, when it is active. It does not end before the transaction does. */

@@ -16,6 +16,31 @@ export function fabOrderStore(session: Session): FabOrderStore {
       const row = await one(jobId).executeTakeFirst();
       return row && readOrderRow(row);
     },
+    async list(accountId, { limit, offset, state, projectId }) {
+      let wanted = session.db.selectFrom('fabOrders').where('fabOrders.accountId', '=', accountId);
+      if (state !== undefined) wanted = wanted.where('state', '=', state);
+      if (projectId !== undefined)
+        wanted = wanted.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('jobs')
+              .select('jobs.id')
+              .whereRef('jobs.id', '=', 'fabOrders.jobId')
+              .where('jobs.projectId', '=', projectId),
+          ),
+        );
+      const rows = await wanted
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .orderBy('jobId', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await wanted.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { orders: rows.map(readOrderRow), total };
+    },
+    async delete(jobId) {
+      await session.db.deleteFrom('fabOrders').where('jobId', '=', jobId).execute();
+    },
     async lock(jobId) {
       const row = await one(jobId).forUpdate().executeTakeFirst();
       return row && readOrderRow(row);

@@ -1,10 +1,27 @@
 import { sql, type Selectable } from 'kysely';
 import { readJobInput } from '../job-kinds.ts';
-import type { JobKind, JobRecord, JobStore } from '../ports/jobs.ts';
+import type { JobEntry, JobKind, JobRecord, JobStore } from '../ports/jobs.ts';
 import type { Session } from './session.ts';
 import type { JobsTable } from './tables.ts';
 
 const UNFINISHED = ['queued', 'processing'] as const;
+const ENTRY = [
+  'id',
+  'accountId',
+  'type',
+  'status',
+  'progress',
+  'stage',
+  'error',
+  'attempts',
+  'holdId',
+  'callbackUrl',
+  'parked',
+  'projectId',
+  'createdAt',
+  'updatedAt',
+  'finishedAt',
+] as const satisfies (keyof JobEntry)[];
 /** Not now(): that is the time at which the transaction began. */
 const atOnce = sql<Date>`clock_timestamp()`;
 
@@ -93,6 +110,40 @@ export function jobStore(session: Session): JobStore {
         .returningAll()
         .executeTakeFirst();
       return row && readJobRow(row);
+    },
+    async list(accountId, { limit, offset, types, status, projectId }) {
+      if (types.length === 0) return { jobs: [], total: 0 };
+      let wanted = session.db.selectFrom('jobs').where('accountId', '=', accountId).where('type', 'in', types);
+      if (status !== undefined) wanted = wanted.where('status', '=', status);
+      if (projectId !== undefined) wanted = wanted.where('projectId', '=', projectId);
+      const jobs = await wanted
+        .select(ENTRY)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await wanted.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { jobs: jobs as JobEntry[], total };
+    },
+    async finishedBefore(before, types, limit) {
+      return session.db
+        .selectFrom('jobs')
+        .select(['id', 'accountId'])
+        .where('finishedAt', '<', before)
+        .where('type', 'in', types)
+        .orderBy('finishedAt')
+        .limit(limit)
+        .execute();
+    },
+    async delete(id) {
+      const gone = await session.db
+        .deleteFrom('jobs')
+        .where('id', '=', id)
+        .where('status', 'not in', UNFINISHED)
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
     },
     async unfinished(before, limit) {
       const rows = await session.db

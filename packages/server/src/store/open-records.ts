@@ -8,7 +8,9 @@ import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
+import { eventLog } from './event-log.ts';
 import { fabOrderStore } from './fab-order-store.ts';
+import { fileStore } from './file-store.ts';
 import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
@@ -90,6 +92,8 @@ async function recordsOver(
     providerAnswers: providerAnswerStore(session),
     fxRates: fxRateStore(session),
     fabOrders: fabOrderStore(session),
+    files: fileStore(session),
+    events: eventLog(session),
     pglite,
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {

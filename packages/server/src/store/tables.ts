@@ -3,6 +3,9 @@ import type { Bom, ColumnRole } from '@partwright/bom';
 import type { FabOrder } from '@partwright/manufacturing/fab';
 import type { EventType, Scope } from '@partwright/contract';
 import type { Account, KeyMode } from '../ports/accounts.ts';
+import type { BomCost } from '../ports/boms.ts';
+import type { LoggedEvent } from '../ports/event-log.ts';
+import type { FileRecord } from '../ports/files.ts';
 import type { FabOrderDetails, FabOrderHappening } from '../ports/fab-orders.ts';
 import type { JobStatus } from '../ports/jobs.ts';
 import type { QuotaSpan } from '../ports/providers.ts';
@@ -28,6 +31,9 @@ export interface Tables {
   providerAnswers: ProviderAnswersTable;
   fxRates: FxRatesTable;
   fabOrders: FabOrdersTable;
+  files: FilesTable;
+  events: EventsTable;
+  eventState: EventStateTable;
 }
 
 interface AccountsTable {
@@ -217,6 +223,7 @@ interface ProjectsTable {
   accountId: string;
   name: string;
   description: string;
+  sourceUrl: string | null;
   status: Generated<'active' | 'archived'>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
@@ -238,6 +245,27 @@ interface BomsTable {
   matches: string | null;
   /** Those of the BOM, for lists. */
   totals: JSONColumnType<Bom['totals']> | null;
+  /** Of its parts, when it was processed. */
+  cost: JSONColumnType<BomCost> | null;
   createdAt: Generated<Date>;
   processedAt: Date | null;
+}
+
+interface FilesTable extends Omit<FileRecord, 'createdAt'> {
+  createdAt: Generated<Date>;
+  /** It is still to be deleted from where it lies. */
+  deletedAt: Date | null;
+}
+
+interface EventsTable extends LoggedEvent {
+  seq: GeneratedAlways<number>;
+  /** Null until it is numbered. */
+  position: number | null;
+  createdAt: Generated<Date>;
+}
+
+interface EventStateTable {
+  one: Generated<boolean>;
+  lastPosition: number;
+  forgottenPosition: number;
 }

@@ -54,6 +54,10 @@ export function webhookStore(session: Session): WebhookStore {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
+    async ofProject(accountId, projectId) {
+      const rows = await ofAccount(accountId).select('id').where('projectId', '=', projectId).execute();
+      return rows.map(({ id }) => id);
+    },
     async wanting({ accountId, type, projectId }) {
       return ofAccount(accountId)
         .selectAll()

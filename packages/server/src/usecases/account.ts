@@ -37,5 +37,6 @@ export async function showBalance(
   accountId: string,
 ): Promise<AnswerData<'getBalance'>> {
   const { plan } = await requireAccount(service, accountId);
-  return { ...(await service.records.ledger.balance(accountId)), currency: 'credits', plan };
+  const balance = await service.records.ledger.balance(accountId);
+  return { success: true, ...balance, currency: 'credits', plan, tier: plan };
 }

@@ -74,7 +74,7 @@ export function findBoardStats({ result }: JobRecord<'pcb'>): BoardStats | null 
 
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
 export async function processBoard(
-  { blobs, geometry, kicad }: Pick<Service, 'blobs' | 'geometry' | 'kicad'>,
+  { blobs, records, geometry, kicad }: Pick<Service, 'blobs' | 'records' | 'geometry' | 'kicad'>,
   job: ReadableJob<'pcb'>,
   { progress, signal }: Control,
 ): Promise<Jobs['pcb']['result']> {
@@ -89,7 +89,7 @@ export async function processBoard(
       ? await runKicadCheck({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
       : await geometry.run('board.job', { bytes, options: { ...wish, type, filename: file.filename } }, { signal });
   await progress(80, 'keeping the results');
-  const keptFiles = await keepFiles({ blobs }, job, answer.files);
+  const keptFiles = await keepFiles({ blobs, records }, job, answer.files);
   return { type: order.type, ...answer.result, boardStats: answer.stats ?? null, keptFiles };
 }
 

@@ -93,6 +93,13 @@ async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts)
   };
 }
 
+/** Which parts to buy for a build, and nothing else of its cost: the curve of a long BOM takes longer than all the rest. */
+export function planParts(lines: CostedLine[], wish: CostWish, { costs }: CostPorts): OrderPlan {
+  const purchases = lines.map((line) => makePurchaseLine(line, wish, undefined));
+  const converter = converterFor(wish.currency, costs.fx.current());
+  return planOrder(purchases, wish.quantity, [], buyingOptions(wish, converter));
+}
+
 /** Lines of the BOM that are bought in full, and those that are not. */
 export function countPriced({ short }: OrderPlan, lines: readonly CostedLine[]): { priced: number; unpriced: number } {
   const missing = new Set(short.map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { FxRate } from '@partwright/money';
 import type { Offer } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
 import { money } from '../wire.ts';
+import { breakdownView } from './cost-breakdown.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
 
@@ -25,6 +26,7 @@ export function cogsView(built: BuiltCost): Cogs {
     totalHigh: isPriced ? money(landed.high) : null,
     goods: money(plan.goods),
     goodsPerUnit: goodsPerUnit(plan),
+    breakdown: isPriced ? breakdownView(plan, landed) : null,
     complete: plan.short.length === 0,
     lines: plan.lines.flatMap((line) => lineViews(line, facts.get(line.id)!, built)),
     orderPlan: orderPlanView(built),

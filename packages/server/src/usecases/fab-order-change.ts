@@ -58,6 +58,18 @@ export function cancelOrder(tx: Records, kept: FabOrderRecord): Promise<FabOrder
   return stepOrRefuse(tx, kept, { kind: 'cancel', reason: 'Cancelled by its owner' }, 'owner');
 }
 
+/** Why an order is never deleted; undefined for one that no vendor has or may have. */
+export function whyOrderStays({ jobId, vendor, order }: FabOrderRecord): string | undefined {
+  const { state, placement, isSimulated, vendorReference } = order;
+  if (isSimulated) return undefined;
+  if (placement === 'asked' || placement === 'unknown')
+    return `Order ${jobId} is not deleted: ${vendor ?? 'the vendor'} was asked for it, and may have it`;
+  if (placement === 'done')
+    return `Order ${jobId} is not deleted: it was placed${vendorReference === null ? '' : ` under ${vendorReference}`}, and what was bought is kept`;
+  if (state === 'draft' || state === 'cancelled' || state === 'failed') return undefined;
+  return `Order ${jobId} is ${state.replace('_', ' ')}, and its package may have been sent; tell \`cancel\` first if it was not`;
+}
+
 /** How an order stands, with what only its job or the time tells. */
 export function resolveStanding(
   { order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>,

@@ -7,7 +7,7 @@ import { keepFiles } from './job-files.ts';
 
 /** The files as they came, with what to order: the ZIP that vendors take is inside, untouched. */
 export async function makePackage(
-  ports: Pick<Service, 'blobs' | 'fabVendors'>,
+  ports: Pick<Service, 'blobs' | 'records' | 'fabVendors'>,
   job: Pick<JobRecord, 'accountId' | 'id'>,
   { jobId, vendor, quantity, details, order }: FabOrderRecord,
   bytes: Uint8Array,

@@ -1,6 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import { createHash } from 'node:crypto';
 import type { KeptFile } from '../job-kinds.ts';
+import type { NewFile } from '../ports/files.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 
@@ -11,29 +12,48 @@ export interface MadeFile {
   bytes: Uint8Array;
 }
 
-const URL_SECONDS = 3600;
+export const URL_SECONDS = 3600;
+/** More than any job is given and makes. */
+const MOST_FILES = 10_000;
 
 /** Keep what a job made; a second run of the job replaces it. */
 export async function keepFiles(
-  { blobs }: Pick<Service, 'blobs'>,
+  ports: Pick<Service, 'blobs' | 'records'>,
   { accountId, id }: Pick<JobRecord, 'accountId' | 'id'>,
   files: readonly MadeFile[],
 ): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const { name, mediaType, bytes } of files) {
     const blobKey = `jobs/${accountId}/${id}/${name}`;
-    await blobs.put(blobKey, bytes, mediaType);
-    kept.push({ name, blobKey, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    const owner = { accountId, bomId: null, jobId: id };
+    const { sha256 } = await putFile(ports, { ...owner, blobKey, name, role: 'result', mediaType }, bytes);
+    kept.push({ name, blobKey, bytes: bytes.length, sha256 });
   }
   return kept;
 }
 
-/** The files of a finished job, each with a URL that needs no key for an hour. */
+/** Note a file and put it: in this order, so that none is kept which nobody knows of. */
+export async function putFile(
+  { blobs, records }: Pick<Service, 'blobs' | 'records'>,
+  file: Omit<NewFile, 'bytes' | 'sha256'>,
+  bytes: Uint8Array,
+): Promise<{ sha256: string }> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await records.files.note({ ...file, bytes: bytes.length, sha256 });
+  await blobs.put(file.blobKey, bytes, file.mediaType ?? 'application/octet-stream');
+  return { sha256 };
+}
+
+/** The files of a finished job that nobody deleted, each with a URL that needs no key for an hour. */
 export async function filesOfJob(
-  { blobs }: Pick<Service, 'blobs'>,
+  { blobs, records }: Pick<Service, 'blobs' | 'records'>,
   job: JobRecord,
 ): Promise<NonNullable<AnswerData<'getPcbJobStatus'>['files']>> {
-  const kept = job.result && 'keptFiles' in job.result ? (job.result.keptFiles ?? []) : [];
+  const made = job.result && 'keptFiles' in job.result ? (job.result.keptFiles ?? []) : [];
+  if (made.length === 0) return [];
+  const { files } = await records.files.list(job.accountId, { limit: MOST_FILES, offset: 0, jobId: job.id });
+  const there = new Set(files.map(({ blobKey }) => blobKey));
+  const kept = made.filter(({ blobKey }) => there.has(blobKey));
   const expiresAt = new Date(Date.now() + URL_SECONDS * 1000);
   return Promise.all(
     kept.map(async ({ name, blobKey, bytes, sha256 }) => ({

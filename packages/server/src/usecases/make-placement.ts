@@ -59,7 +59,7 @@ export async function makePlacement(
 
 /** The same as a job. */
 export async function processPlacement(
-  ports: Ports & Pick<Service, 'blobs'>,
+  ports: Ports & Pick<Service, 'blobs' | 'records'>,
   job: ReadableJob<'placement'>,
   { progress, signal }: Pick<JobContext, 'progress' | 'signal'>,
 ): Promise<Jobs['placement']['result']> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeEncoder, eventData, type EventData, type EventType, type WebhookEvent } from '@partwright/contract';
 import type { z } from 'zod';
+import type { LoggedEvent } from '../ports/event-log.ts';
 import type { Records } from '../ports/records.ts';
 import type { AccountEvent, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 
@@ -14,34 +15,46 @@ export function formatEventBody({ type, at, data }: Pick<AccountEvent, 'type' | 
   return JSON.stringify({ type, timestamp: at.toISOString(), data } satisfies WebhookEvent);
 }
 
+const ENDS = new Set<EventType>(['job.complete', 'job.failed', 'job.canceled']);
+
 /** The same for the same event. That a job ended is one event, told to its callback_url and to webhooks. */
 export function makeEventId({ accountId, type, key }: Pick<AccountEvent, 'accountId' | 'type' | 'key'>): string {
-  if (type.startsWith('job.')) return key.replace(/^job_/, 'evt_');
+  if (ENDS.has(type)) return key.replace(/^job_/, 'evt_');
   return `evt_${digest([accountId, type, key])}`;
 }
 
-/** One delivery for each active webhook of the account that wants the event: in the transaction that makes it true. */
-export async function noteEvent({ webhooks, deliveries }: Outbox, event: AccountEvent): Promise<void> {
-  const wanting = await webhooks.wanting(event);
-  if (wanting.length === 0) return;
+/**
+ * Into the log of the account, and one delivery for each of its active webhooks that wants the event: in the transaction
+ * that makes it true.
+ */
+export async function noteEvent({ webhooks, deliveries, events }: Outbox, event: AccountEvent): Promise<void> {
   const eventId = makeEventId(event);
   const body = formatEventBody(event);
+  await events.append(makeLogged(event, eventId, body));
+  const wanting = await webhooks.wanting(event);
+  if (wanting.length === 0) return;
   await deliveries.enqueue(wanting.map((webhook) => makeDelivery(webhook, { ...event, eventId, body })));
 }
 
 /** The same for one webhook, if it is still active; what it is told may be for it alone, so its id is its own. */
 export async function noteEventFor(
-  { webhooks, deliveries }: Outbox,
+  { webhooks, deliveries, events }: Outbox,
   { id }: WebhookRecord,
   event: AccountEvent,
 ): Promise<void> {
   const webhook = await webhooks.active(id);
   if (!webhook) return;
   const eventId = makeEventId({ ...event, key: `${id}:${event.key}` });
-  await deliveries.enqueue([makeDelivery(webhook, { ...event, eventId, body: formatEventBody(event) })]);
+  const body = formatEventBody(event);
+  await events.append(makeLogged(event, eventId, body));
+  await deliveries.enqueue([makeDelivery(webhook, { ...event, eventId, body })]);
 }
 
-type Outbox = Pick<Records, 'webhooks' | 'deliveries'>;
+type Outbox = Pick<Records, 'webhooks' | 'deliveries' | 'events'>;
+
+function makeLogged({ accountId, projectId, type, at }: AccountEvent, id: string, body: string): LoggedEvent {
+  return { id, accountId, projectId, type, at, body };
+}
 
 /** Its id is made from webhook and event, so that noting an event twice is one delivery. */
 export function makeDelivery(

@@ -2,9 +2,7 @@ import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 
 /** What a photo needs to be read, and what of it this server has. */
-export async function precheckIdentify({
-  records,
-}: Pick<Service, 'records'>): Promise<AnswerData<'precheckIdentify'>> {
+export async function precheckIdentify({ records }: Pick<Service, 'records'>): Promise<AnswerData<'precheckIdentify'>> {
   const parts = await records.parts.count();
   const engines = [
     { name: 'barcode', ready: false, reason: 'This release has no reader of bar codes, QR and Data Matrix codes.' },

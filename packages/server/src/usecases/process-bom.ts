@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { prepareBomAnalyzed } from './bom-analyzed.ts';
 import { keptReading } from './bom-reading.ts';
+import { costOfBom } from './bom-cost.ts';
 import type { CostPorts } from './cost-build.ts';
 import { refreshOffers } from './live-offers.ts';
 import { matchComponents } from './match-components.ts';
@@ -39,7 +40,7 @@ export async function processBom(
       ),
   });
   const live = await requestSellers(ports, matched, progress);
-  await records.boms.saveResult(bomId, bom, matched);
+  await records.boms.saveResult(bomId, bom, matched, await costOfBom(ports, record, bom, matched));
   const summary = summarize(bom, matched);
   const note = await prepareBomAnalyzed(ports, job, { bomId, summary });
   if (note) whenComplete(note);

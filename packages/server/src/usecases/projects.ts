@@ -3,27 +3,30 @@ import { newId } from '../ids.ts';
 import type { Project } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { noteProject } from './note-change.ts';
 
 type ProjectPorts = Pick<Service, 'records'>;
 
 export async function createProject(
   { records }: ProjectPorts,
   accountId: string,
-  wish: { name: string; description?: string | undefined },
+  wish: { name: string; description?: string | undefined; sourceUrl?: string | null | undefined },
 ): Promise<ProjectView> {
   const project = await records.projects.create({
     id: newId('prj'),
     accountId,
     name: wish.name,
     description: wish.description ?? '',
+    sourceUrl: wish.sourceUrl ?? null,
   });
+  await noteProject(records, 'project.created', project);
   return describeProject(project, 0);
 }
 
 export async function listProjects(
   { records }: ProjectPorts,
   accountId: string,
-  page: { limit: number; offset: number; status?: Project['status'] | undefined },
+  page: Parameters<ProjectPorts['records']['projects']['list']>[1],
 ): Promise<{ projects: ProjectView[]; total: number }> {
   const { projects, total } = await records.projects.list(accountId, page);
   return {
@@ -57,6 +60,6 @@ async function countParts(records: ProjectPorts['records'], project: Project): P
 type ProjectView = AnswerData<'getProject'>;
 
 function describeProject(project: Project, partsCount: number): ProjectView {
-  const { id, name, description, status, createdAt, updatedAt } = project;
-  return { id, name, description, status, createdAt, updatedAt, partsCount };
+  const { id, name, description, status, createdAt, updatedAt, sourceUrl } = project;
+  return { id, name, description, status, createdAt, updatedAt, sourceUrl, partsCount };
 }

@@ -1,6 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
+import { money } from '../wire.ts';
 import { partView, type PartView } from './part-views.ts';
 
 interface Include {
@@ -42,12 +43,14 @@ function lineView(
   include: Include,
 ): BomView['lines'][number] {
   const { references, fields, row, ...said } = line;
+  const view = part && partView(part);
   return {
     ...said,
     reference: references.join(', '),
     references,
     matched: part !== null,
-    part: part && trim(partView(part), include),
+    part: view && trim(view, include),
+    ...(include.pricing ? { unitPrice: money(view?.price ?? null) } : {}),
     confidence: match.level === 'none' ? null : match.confidence,
     level: match.level,
     matchBreakdown: match.level === 'none' ? null : match.breakdown,

@@ -5,6 +5,8 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { orExhausted } from './credits.ts';
+import { putFile } from './job-files.ts';
+import { noteStartedJob } from './note-change.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
 
@@ -47,7 +49,8 @@ export async function startJob<Kind extends FileJobKind>(
   const kept: Record<string, string> = {};
   for (const [name, bytes] of files) {
     kept[name] = `jobs/${accountId}/${jobId}/in-${name}`;
-    await blobs.put(kept[name], bytes, 'application/octet-stream');
+    const owner = { accountId, bomId: null, jobId };
+    await putFile({ blobs, records }, { ...owner, blobKey: kept[name], name, role: 'input', mediaType: null }, bytes);
   }
   const started = await records.transaction(async (tx) => {
     if (projectId !== undefined && !(await tx.projects.get(accountId, projectId)))
@@ -64,6 +67,7 @@ export async function startJob<Kind extends FileJobKind>(
       holdId,
       callbackUrl: callbackUrl ?? null,
     });
+    await noteStartedJob(tx, job as JobRecord);
     await settle(tx, { job, balance });
     return { job, balance };
   });

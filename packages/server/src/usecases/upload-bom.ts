@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Bom } from '@partwright/bom';
 import { newId } from '../ids.ts';
 import type { BomReadChoices } from '../job-kinds.ts';
@@ -9,6 +8,8 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { keepReading } from './bom-reading.ts';
 import { orExhausted } from './credits.ts';
+import { putFile } from './job-files.ts';
+import { noteBom, noteStartedJob } from './note-change.ts';
 
 export interface BomUpload {
   bytes: Uint8Array;
@@ -44,9 +45,21 @@ export async function uploadBom(
   if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);
   const bomId = newId('bom');
   const jobId = newId('job');
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const blobKey = `boms/${caller.accountId}/${bomId}`;
-  await blobs.put(blobKey, file.bytes, 'application/octet-stream');
+  const name = file.name ?? file.filename ?? 'BOM';
+  const { sha256 } = await putFile(
+    { blobs, records },
+    {
+      accountId: caller.accountId,
+      bomId,
+      jobId: null,
+      blobKey,
+      name: file.filename ?? name,
+      role: 'bom',
+      mediaType: null,
+    },
+    file.bytes,
+  );
   await keepReading(ports, { accountId: caller.accountId, id: jobId }, file.bom);
 
   const started = await records.transaction(async (tx) => {
@@ -64,18 +77,20 @@ export async function uploadBom(
       callbackUrl: file.callbackUrl ?? null,
       projectId: file.projectId,
     });
-    await tx.boms.create({
+    const bom = await tx.boms.create({
       id: bomId,
       accountId: caller.accountId,
       projectId: file.projectId ?? null,
       jobId,
-      name: file.name ?? file.filename ?? 'BOM',
+      name,
       filename: file.filename,
       blobKey,
       bytes: file.bytes.length,
       sha256,
       quantity: file.quantity ?? null,
     });
+    await noteBom(tx, 'bom.created', bom);
+    await noteStartedJob(tx, job);
     const result = { bomId, job, balance };
     await settle(tx, result);
     return result;

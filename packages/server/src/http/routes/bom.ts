@@ -1,27 +1,37 @@
-import type { AnswerData, CostOptions } from '@partwright/contract';
+import { createHash } from 'node:crypto';
+import { BomUpload, type AnswerData, type CostOptions } from '@partwright/contract';
+import { z } from 'zod';
 import type { JobRecord } from '../../ports/jobs.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
 import { readMappingWish, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
+import { listBoms, updateBom } from '../../usecases/bom-records.ts';
 import { cleanBom } from '../../usecases/clean-bom.ts';
 import { costWish, type CostWish } from '../../usecases/cost-wish.ts';
 import { compareBoms } from '../../usecases/diff-boms.ts';
 import { exportProcessedBom } from '../../usecases/export-bom.ts';
+import { jobExpiry } from '../../usecases/expiry.ts';
 import { printBom } from '../../usecases/print-bom.ts';
 import { readBomFile } from '../../usecases/process-bom.ts';
 import { describeJob, readJob } from '../../usecases/jobs.ts';
+import { removeBom } from '../../usecases/remove.ts';
 import { showBom } from '../../usecases/show-bom.ts';
 import { uploadBom, type StartedBom } from '../../usecases/upload-bom.ts';
 import { accepted, bytes, ok, type Answer } from '../answer.ts';
+import { pageFields, readPage } from '../page.ts';
+import type { UploadedFile } from '../upload.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
 
 export function bomHandlers(service: Service): Handlers {
   return {
     uploadBom: async ({ body, caller, bill, settle }) => {
-      const { project_id, name, quantity, callback_url, save_mapping, ...choices } = body.fields;
       const file = body.file!;
+      const { hash, callback_url, save_mapping, ...said } = body.fields;
+      checkHash(file, hash);
+      const json = readJsonFields(file);
+      const { project_id = json.project_id, name = json.name, quantity = json.quantity, ...choices } = said;
       const options = {
         sheet: choices.sheet,
         headerRow: choices.header_row,
@@ -51,10 +61,15 @@ export function bomHandlers(service: Service): Handlers {
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
-    getBomStatus: async ({ params, query, caller, signal }) => {
+    getBomStatus: async ({ params, query, caller, client, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['bom'], waitSeconds, signal });
-      return statusAnswer(job, { ...describeJob(job), ...bomOfJob(job) }, waitSeconds > 0);
+      const expiresAt = jobExpiry(service.settings, job);
+      return statusAnswer(
+        job,
+        { ...describeJob(job), expiresAt, ...bomOfJob(job) },
+        { client, waited: waitSeconds > 0 },
+      );
     },
     getBom: async ({ params, query, caller }) =>
       ok(
@@ -63,6 +78,16 @@ export function bomHandlers(service: Service): Handlers {
           inventory: query.include_inventory,
         }),
       ),
+    listBoms: async ({ query, caller }) => {
+      const page = readPage(query);
+      const wanted = { ...page, projectId: query.project_id, search: query.search };
+      const { boms, total } = await listBoms(service, caller.accountId, wanted);
+      return ok({ boms, ...pageFields(page, total) });
+    },
+    updateBom: async ({ params, body, caller }) =>
+      ok(await updateBom(service, caller.accountId, params.bom_id, { name: body.name, projectId: body.project_id })),
+    deleteBom: async ({ params, caller }) =>
+      ok({ ...(await removeBom(service, caller.accountId, params.bom_id)), deleted: true }),
     getBomAnalysis: async ({ params, query, caller }) =>
       ok(
         await analyseBom(service, caller.accountId, params.bom_id, {
@@ -99,6 +124,36 @@ export function bomHandlers(service: Service): Handlers {
     },
   };
 }
+
+/** A file that came whole is the one that its sender hashed. */
+function checkHash({ bytes: file }: UploadedFile, hash: string | undefined): void {
+  if (hash === undefined) return;
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  if (hash.toLowerCase() !== sha256)
+    throw new Problem(
+      'hash_mismatch',
+      `The SHA-256 of the file that came is ${sha256}, and \`hash\` says ${hash}; send the file again`,
+    );
+}
+
+/** What a JSON body says beside its list `parts`, as some clients send a BOM; nothing of any other file. */
+function readJsonFields({
+  bytes: file,
+  contentType,
+}: UploadedFile): Pick<Partial<z.output<typeof BomUpload>>, 'project_id' | 'name' | 'quantity'> {
+  if (!/^application\/json\b/i.test(contentType)) return {};
+  try {
+    const { project_id, name, quantity } = jsonBom.parse(JSON.parse(new TextDecoder().decode(file)));
+    return { project_id, name, quantity };
+  } catch {
+    // It has no such list or is no JSON: what reads the file says what it is.
+    return {};
+  }
+}
+
+const jsonBom = BomUpload.pick({ project_id: true, name: true, quantity: true }).extend({
+  parts: z.array(z.unknown()),
+});
 
 function printWish({
   quantity,

@@ -11,6 +11,7 @@ import {
 } from '../../usecases/part-answers.ts';
 import { findPart, type LiveWish } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
+import { showPartHistory } from '../../usecases/part-history.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { ok } from '../answer.ts';
@@ -70,6 +71,7 @@ export function catalogHandlers(service: Service): Handlers {
     getPartPricing: async ({ params, query }) =>
       ok(await live(params.sku, query, (part) => pricingAnswer(part, readPriceWish(query)))),
     getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
+    getPartHistory: async ({ params, query }) => ok(await showPartHistory(service, params.sku, query)),
     gatherPart: async ({ params, query }) =>
       ok(await liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, readPriceWish(query)))),
     batchDatasheets: async ({ body }) => {

@@ -46,12 +46,12 @@ export function edaHandlers(service: Service): Handlers {
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
-    getPcbJobStatus: async ({ params, query, caller, signal }) => {
+    getPcbJobStatus: async ({ params, query, caller, client, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['pcb'], waitSeconds, signal });
       const boardStats = job.status === 'complete' ? findBoardStats(job) : undefined;
       const view = { ...describeJob<'pcb'>(job), boardStats, files: await filesOfJob(service, job) };
-      return statusAnswer(job, view, waitSeconds > 0);
+      return statusAnswer(job, view, { client, waited: waitSeconds > 0 });
     },
     checkErc: async ({ body }) => {
       const { severity, engine } = body.fields;

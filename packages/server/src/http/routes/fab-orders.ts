@@ -1,9 +1,11 @@
 import type { Service } from '../../service.ts';
 import { orderFab } from '../../usecases/fab-orders.ts';
+import { deleteFabOrder, listFabOrders, showFabOrder } from '../../usecases/fab-order-records.ts';
 import { type FabOrderJob, reportFabOrder } from '../../usecases/fab-order-report.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { describeJob } from '../../usecases/jobs.ts';
-import { accepted, type Answer } from '../answer.ts';
+import { accepted, ok, type Answer } from '../answer.ts';
+import { pageFields, readPage } from '../page.ts';
 import type { Handlers } from './index.ts';
 
 export function fabOrderHandlers(service: Service): Handlers {
@@ -37,6 +39,14 @@ export function fabOrderHandlers(service: Service): Handlers {
       );
       return makeOrderAnswer(started);
     },
+    listFabOrders: async ({ query, caller }) => {
+      const page = readPage(query);
+      const wanted = { ...page, state: query.state, projectId: query.project_id };
+      const { orders, total } = await listFabOrders(service, caller.accountId, wanted);
+      return ok({ orders, ...pageFields(page, total) });
+    },
+    getFabOrder: async ({ params, caller }) => ok(await showFabOrder(service, caller.accountId, params.job_id)),
+    deleteFabOrder: async ({ params, caller }) => ok(await deleteFabOrder(service, caller, params.job_id)),
     confirmFabOrder: async ({ params, body, caller, settle }) => {
       const told = { event: body.event, vendorReference: body.vendor_reference };
       const now = await reportFabOrder(service, caller, params.job_id, told, (tx, after) =>

@@ -131,7 +131,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
-    getManufacturingStatus: async ({ params, query, caller, signal }) => {
+    getManufacturingStatus: async ({ params, query, caller, client, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, {
         types: MANUFACTURING,
@@ -144,7 +144,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       return statusAnswer(
         job,
         { ...describeJob<'dfm' | 'fab' | 'placement'>(job), files, ...ordered },
-        waitSeconds > 0,
+        { client, waited: waitSeconds > 0 },
       );
     },
   };

@@ -1,4 +1,4 @@
-import { findMakers, findParts, insertParts, restateParts, updateParts } from './part-table.ts';
+import { findMakers, findParts, insertParts, keepLifecycles, restateParts, updateParts } from './part-table.ts';
 import { findOffers, insertOffers, keepHistory, updateOffers } from './offer-table.ts';
 import { isSame, isSamePrice, offerKey, type SaidPart } from './merge.ts';
 import { Drafts, type OfferDraft, type PartDraft } from './mentions.ts';
@@ -35,6 +35,7 @@ export async function keepDrafts(
       +part.observedAt !== +before.observedAt || part.sourceSku !== before.sourceSku || part.isJoint !== before.isJoint;
     return same && !isSeenAgain ? [] : [{ id, maker, part, same }];
   });
+  await keepLifecycles(session, pastLifecycles(parts));
   await updateParts(session, revised);
   const changed = await writeOffers(session, offers);
   for (const { id, same } of revised) if (!same) changed.add(id);
@@ -51,6 +52,15 @@ export async function keepDrafts(
     counts.unchanged += repetitions;
   }
   return counts;
+}
+
+/** Of parts that are known and have another one now. */
+function pastLifecycles(parts: readonly PartDraft[]): Parameters<typeof keepLifecycles>[1] {
+  return parts.flatMap(({ id, before, part }) =>
+    id === null || before === null || part.lifecycle === before.lifecycle
+      ? []
+      : [{ id, lifecycle: before.lifecycle, observedAt: before.observedAt }],
+  );
 }
 
 async function addParts(

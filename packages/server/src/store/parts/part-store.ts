@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Part } from '@partwright/catalog';
+import type { Lifecycle, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PartStore, PastOffer } from '../../ports/parts.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
@@ -34,6 +34,7 @@ export function partStore(session: Session): PartStore {
       return rows[0]!.version.toISOString();
     },
     history: async (partId, limit) => readHistory(session, partId, limit),
+    pastLifecycles: async (partId) => readPastLifecycles(session, partId),
     async count() {
       const { rows } = await sql<{ parts: number }>`select count(*) as parts from partwright.parts`.execute(session.db);
       return rows[0]!.parts;
@@ -88,4 +89,14 @@ async function readHistory(session: Session, partId: number, limit: number): Pro
     withdrawnAt: row.withdrawnAt === null ? null : toTime(row.withdrawnAt),
     breaks: row.breaks.map(toBreak),
   }));
+}
+
+async function readPastLifecycles(
+  session: Session,
+  partId: number,
+): Promise<{ lifecycle: Lifecycle; observedAt: string }[]> {
+  const { rows } = await sql<{ lifecycle: Lifecycle; observedAt: Date }>`
+    select lifecycle, observed_at from partwright.lifecycle_history where part_id = ${partId}
+    order by observed_at desc`.execute(session.db);
+  return rows.map((row) => ({ ...row, observedAt: toTime(row.observedAt) }));
 }

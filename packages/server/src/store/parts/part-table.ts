@@ -121,3 +121,15 @@ export async function restateParts(session: Session, ids: number[], change: Date
       (select sum(offer.stock) from partwright.offers offer where offer.part_id = state.part_id), 0)
     where state.part_id = any(${ids}::bigint[])`.execute(session.db);
 }
+
+/** Keep the life cycle that these parts had until now. */
+export async function keepLifecycles(
+  session: Session,
+  past: { id: number; lifecycle: string; observedAt: Date }[],
+): Promise<void> {
+  if (past.length === 0) return;
+  await sql`
+    insert into partwright.lifecycle_history (part_id, lifecycle, observed_at)
+    select * from unnest(${past.map(({ id }) => id)}::bigint[], ${past.map(({ lifecycle }) => lifecycle)}::text[],
+      ${past.map(({ observedAt }) => observedAt.toISOString())}::timestamptz[])`.execute(session.db);
+}

@@ -13,6 +13,7 @@ import { fabOrders } from './0011-fab-orders.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { watches } from './0013-watches.ts';
 import { dueDeliveries } from './0014-due-deliveries.ts';
+import { recordsOfAccounts } from './0015-records-of-accounts.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-webhooks': webhooks,
   '0013-watches': watches,
   '0014-due-deliveries': dueDeliveries,
+  '0015-records-of-accounts': recordsOfAccounts,
 };

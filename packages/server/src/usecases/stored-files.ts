@@ -1,0 +1,62 @@
+import type { AnswerData } from '@partwright/contract';
+import type { FileRecord } from '../ports/files.ts';
+import type { Records } from '../ports/records.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { whyOrderStays } from './fab-order-change.ts';
+import { URL_SECONDS } from './job-files.ts';
+import { isFinal } from './jobs.ts';
+import { noteChange } from './note-change.ts';
+import { dropFiles } from './remove.ts';
+
+type StoredFileView = AnswerData<'listFiles'>['files'][number];
+
+export async function listFiles(
+  { records, blobs }: Pick<Service, 'records' | 'blobs'>,
+  accountId: string,
+  page: Parameters<Records['files']['list']>[1],
+): Promise<{ files: StoredFileView[]; total: number }> {
+  const { files, total } = await records.files.list(accountId, page);
+  const urlExpiresAt = new Date(Date.now() + URL_SECONDS * 1000);
+  const views = files.map(async ({ accountId: _account, blobKey, ...file }) => ({
+    ...file,
+    url: await blobs.signedUrl(blobKey, { expiresInSeconds: URL_SECONDS, filename: file.name }),
+    urlExpiresAt,
+  }));
+  return { files: await Promise.all(views), total };
+}
+
+/** Delete a file; what it was kept for stays. Throws file_not_found, wrong_state. */
+export async function deleteFile(
+  ports: Pick<Service, 'records' | 'blobs' | 'log'>,
+  accountId: string,
+  id: string,
+): Promise<AnswerData<'deleteFile'>> {
+  const missing = new Problem('file_not_found', `No file ${id} in this account`);
+  const file = await ports.records.transaction(async (tx) => {
+    const found = await tx.files.get(accountId, id);
+    if (!found) throw missing;
+    const projectId = await requireUnused(tx, found);
+    if (!(await tx.files.markDeleted(accountId, id))) throw missing;
+    const { name, bomId, jobId } = found;
+    await noteChange(tx, 'file.deleted', { accountId, projectId }, { fileId: id, name, bomId, jobId, projectId });
+    return found;
+  });
+  await dropFiles(ports, [file.blobKey]);
+  return { id, deleted: true, name: file.name, bytes: file.bytes };
+}
+
+/** Throws wrong_state while somebody needs the file; gives the project it is of. */
+async function requireUnused(tx: Records, { accountId, bomId, jobId }: FileRecord): Promise<string | null> {
+  const bom = bomId === null ? undefined : await tx.boms.summary(accountId, bomId);
+  const job = await tx.jobs.get(jobId ?? bom?.jobId ?? '');
+  if (job && !isFinal(job))
+    throw new Problem(
+      'wrong_state',
+      `The file belongs to job ${job.id}, which is ${job.status}; wait for it or cancel it`,
+    );
+  const order = jobId === null ? undefined : await tx.fabOrders.lock(jobId);
+  const stays = order && whyOrderStays(order);
+  if (stays) throw new Problem('wrong_state', stays);
+  return bom?.projectId ?? job?.projectId ?? null;
+}
