@@ -37,7 +37,7 @@ function chooseBoards({ rows = 1, cols = 1, assemble, skip }: PlacementFields): 
   if (!numbers) return undefined;
   const beyond = numbers.find((board) => board > rows * cols);
   if (beyond !== undefined)
-    throw refuse(field!, `there is no board ${beyond}: ${rows} rows of ${cols} are the boards 1 to ${rows * cols}`);
+    throw refuse(field, `there is no board ${beyond}: ${rows} rows of ${cols} are the boards 1 to ${rows * cols}`);
   const all = Array.from({ length: rows * cols }, (_, at) => at + 1);
   return all.filter((board) => numbers.includes(board) === (assemble !== undefined));
 }

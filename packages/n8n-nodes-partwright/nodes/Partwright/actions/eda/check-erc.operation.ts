@@ -40,7 +40,9 @@ export const checkErc: ItemOperation = {
         type: 'options',
         default: 'warning',
         options: [
+          { name: 'All', value: 'all' },
           { name: 'Error', value: 'error' },
+          { name: 'Exclusion', value: 'exclusion', description: 'Only what the project excludes' },
           { name: 'Info', value: 'info' },
           { name: 'Warning', value: 'warning' },
         ],
