@@ -1994,7 +1994,195 @@ export interface Job {
 }
 
 /** By `job_type`. */
-export type JobResult = ManufacturingResult | BomResult | BoardResult;
+export type JobResult = BomResult | BoardResult | ManufacturingResult;
+
+export type BoardResult =
+  | {
+      type: 'statistics';
+      width_mm: number;
+      height_mm: number;
+      area_cm2: number;
+      thickness_mm: number;
+      min_track_width_mm: number | null;
+      min_drill_mm: number | null;
+      track_length_mm: number;
+      copper_layers: number;
+      pads: {
+        smd: number;
+        through_hole: number;
+        npth: number;
+        connector: number;
+        castellated: number;
+      };
+      vias: {
+        through: number;
+        blind: number;
+        micro: number;
+      };
+      parts: {
+        front: {
+          smd: number;
+          through_hole: number;
+          unspecified: number;
+        };
+        back: {
+          smd: number;
+          through_hole: number;
+          unspecified: number;
+        };
+        total: number;
+        dnp: number;
+      };
+      tools: {
+        width_mm: number;
+        height_mm: number;
+        plated: boolean;
+        pads: number;
+        vias: number;
+      }[];
+      nets: number;
+      tracks: number;
+      zones: number;
+      pads_per_cm2?: number | undefined;
+      outline_problems: {
+        kind: string;
+        at_mm: number[];
+        uuids: string[];
+      }[];
+    }
+  | {
+      type: 'drc';
+      summary: {
+        errors: number;
+        warnings: number;
+        unconnected: number;
+        excluded: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      violations: {
+        type: string;
+        severity: string;
+        description: string;
+        layer: string | null;
+        limit_mm: number | null;
+        actual_mm: number | null;
+        items: {
+          uuid: string;
+          description: string;
+          at_mm: number[];
+          line: number | null;
+        }[];
+      }[];
+      not_run: {
+        type: string;
+        reason: string;
+      }[];
+      engine: 'own' | 'kicad';
+      kicad_version?: string | undefined;
+      notes?: string[] | undefined;
+    }
+  | {
+      type: 'parity';
+      summary: {
+        differences: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      violations: {
+        type: string;
+        severity: string;
+        description: string;
+        layer: string | null;
+        limit_mm: number | null;
+        actual_mm: number | null;
+        items: {
+          uuid: string;
+          description: string;
+          at_mm: number[];
+          line: number | null;
+        }[];
+      }[];
+      not_run: {
+        type: string;
+        reason: string;
+      }[];
+    }
+  | {
+      type: 'connectivity';
+      summary: {
+        unrouted: number;
+        nets: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      unrouted: {
+        net: string;
+        from: {
+          uuid: string;
+          at_mm: number[];
+        };
+        to: {
+          uuid: string;
+          at_mm: number[];
+        };
+        length_mm: number;
+      }[];
+    }
+  | {
+      type: 'netlist';
+      nets: {
+        name: string;
+        pads: {
+          reference: string;
+          pad: string;
+          pin_function: string;
+          uuid: string;
+        }[];
+        tracks: number;
+        vias: number;
+        zones: number;
+        length_mm: number;
+      }[];
+    }
+  | {
+      type: 'bom';
+      lines: {
+        references: string[];
+        quantity: number;
+        value: string;
+        footprint: string;
+        dnp: boolean;
+        fields: {
+          name: string;
+          value: string;
+        }[];
+        uuids: string[];
+      }[];
+    }
+  | {
+      type: 'positions';
+      positions: {
+        reference: string;
+        value: string;
+        package: string;
+        x: number;
+        y: number;
+        rotation: number;
+        side: 'top' | 'bottom';
+        uuid: string;
+      }[];
+    }
+  | {
+      type: 'render';
+      pictures: string[];
+      marked: number;
+    }
+  | {
+      type: 'gerbers' | 'drill' | 'step' | 'ipc2581' | 'odb';
+      kicad_version: string;
+      notes: string[];
+    };
 
 /** By `job_type`. */
 export type ManufacturingResult = DfmResult | FabResult | PlacementResult;
@@ -2248,194 +2436,6 @@ export interface PlacementResult {
   warnings: string[];
   files: string[];
 }
-
-export type BoardResult =
-  | {
-      type: 'statistics';
-      width_mm: number;
-      height_mm: number;
-      area_cm2: number;
-      thickness_mm: number;
-      min_track_width_mm: number | null;
-      min_drill_mm: number | null;
-      track_length_mm: number;
-      copper_layers: number;
-      pads: {
-        smd: number;
-        through_hole: number;
-        npth: number;
-        connector: number;
-        castellated: number;
-      };
-      vias: {
-        through: number;
-        blind: number;
-        micro: number;
-      };
-      parts: {
-        front: {
-          smd: number;
-          through_hole: number;
-          unspecified: number;
-        };
-        back: {
-          smd: number;
-          through_hole: number;
-          unspecified: number;
-        };
-        total: number;
-        dnp: number;
-      };
-      tools: {
-        width_mm: number;
-        height_mm: number;
-        plated: boolean;
-        pads: number;
-        vias: number;
-      }[];
-      nets: number;
-      tracks: number;
-      zones: number;
-      pads_per_cm2?: number | undefined;
-      outline_problems: {
-        kind: string;
-        at_mm: number[];
-        uuids: string[];
-      }[];
-    }
-  | {
-      type: 'drc';
-      summary: {
-        errors: number;
-        warnings: number;
-        unconnected: number;
-        excluded: number;
-        /** How many are listed here; the files have all. */
-        shown: number;
-      };
-      violations: {
-        type: string;
-        severity: string;
-        description: string;
-        layer: string | null;
-        limit_mm: number | null;
-        actual_mm: number | null;
-        items: {
-          uuid: string;
-          description: string;
-          at_mm: number[];
-          line: number | null;
-        }[];
-      }[];
-      not_run: {
-        type: string;
-        reason: string;
-      }[];
-      engine: 'own' | 'kicad';
-      kicad_version?: string | undefined;
-      notes?: string[] | undefined;
-    }
-  | {
-      type: 'parity';
-      summary: {
-        differences: number;
-        /** How many are listed here; the files have all. */
-        shown: number;
-      };
-      violations: {
-        type: string;
-        severity: string;
-        description: string;
-        layer: string | null;
-        limit_mm: number | null;
-        actual_mm: number | null;
-        items: {
-          uuid: string;
-          description: string;
-          at_mm: number[];
-          line: number | null;
-        }[];
-      }[];
-      not_run: {
-        type: string;
-        reason: string;
-      }[];
-    }
-  | {
-      type: 'connectivity';
-      summary: {
-        unrouted: number;
-        nets: number;
-        /** How many are listed here; the files have all. */
-        shown: number;
-      };
-      unrouted: {
-        net: string;
-        from: {
-          uuid: string;
-          at_mm: number[];
-        };
-        to: {
-          uuid: string;
-          at_mm: number[];
-        };
-        length_mm: number;
-      }[];
-    }
-  | {
-      type: 'netlist';
-      nets: {
-        name: string;
-        pads: {
-          reference: string;
-          pad: string;
-          pin_function: string;
-          uuid: string;
-        }[];
-        tracks: number;
-        vias: number;
-        zones: number;
-        length_mm: number;
-      }[];
-    }
-  | {
-      type: 'bom';
-      lines: {
-        references: string[];
-        quantity: number;
-        value: string;
-        footprint: string;
-        dnp: boolean;
-        fields: {
-          name: string;
-          value: string;
-        }[];
-        uuids: string[];
-      }[];
-    }
-  | {
-      type: 'positions';
-      positions: {
-        reference: string;
-        value: string;
-        package: string;
-        x: number;
-        y: number;
-        rotation: number;
-        side: 'top' | 'bottom';
-        uuid: string;
-      }[];
-    }
-  | {
-      type: 'render';
-      pictures: string[];
-      marked: number;
-    }
-  | {
-      type: 'gerbers' | 'drill' | 'step' | 'ipc2581' | 'odb';
-      kicad_version: string;
-      notes: string[];
-    };
 
 export interface Quotes {
   board: {

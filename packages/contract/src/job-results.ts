@@ -311,5 +311,5 @@ export const ManufacturingResult = z
 
 /** The result of any job. */
 export const JobResult = z
-  .union([ManufacturingResult, BomResult, BoardResult])
+  .union([BomResult, BoardResult, ManufacturingResult])
   .meta({ id: 'JobResult', description: 'By `job_type`.' });
