@@ -26,7 +26,11 @@ export function printClientOperations(): string {
     const plain: Method = { id, method, path, body: e.body.kind, answer: 'data', keyed };
     const isFile = e.answer.kind === 'binary';
     if (e.client === undefined) throw new Error(`${id} has no name in the client`);
-    put(tree, e.client, printMethod(e.summary, { ...plain, ...(isFile ? { answer: 'file', ...findTypes(e) } : findItems(e)) }));
+    put(
+      tree,
+      e.client,
+      printMethod(e.summary, { ...plain, ...(isFile ? { answer: 'file', ...findTypes(e) } : findItems(e)) }),
+    );
     if (e.clientReport === undefined) continue;
     const [asked, more] =
       e.answer.kind === 'binary' && e.answer.orJob ? ['as a job', { fixed: { async: true } }] : ['the report', {}];

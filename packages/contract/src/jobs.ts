@@ -40,13 +40,9 @@ const jobFields = {
   expires_at: expiresAt('the job'),
   result: ofComplete(JobResult),
   error: z.string().nullable().optional().meta({ description: 'Set when `failed`: a sentence to act on.' }),
-  error_code: z
-    .string()
-    .nullable()
-    .optional()
-    .meta({
-      description: 'Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`.',
-    }),
+  error_code: z.string().nullable().optional().meta({
+    description: 'Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`.',
+  }),
 };
 
 /** A job as the operation that starts it and its status operation answer it. */
