@@ -62,7 +62,7 @@ it('builds the package, and attaches it to the release', { timeout: 600_000 }, a
   expect(gerbers).toEqual(expect.arrayContaining(['sensor-node-F_Cu.gbr', 'sensor-node-Edge_Cuts.gbr', ...drills]));
   expect(packageFile('dfm.txt').toString()).toMatch(/^0 errors, \d+ warnings/m);
   for (const name of ['bom.pdf', 'stackup.pdf']) expect(packageFile(name).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(openZip(packageFile('placement.zip'))).toEqual(expect.arrayContaining(['centroid-top.csv', 'feeders.csv']));
+  expect(openZip(packageFile('placement.zip'))).toEqual(expect.arrayContaining(['centroid-top.csv', 'feeder_map.csv']));
 
   if (!hasZip) return void (await annotate('zip is not installed: what is attached is not looked at'));
   expect(attach!.conclusion).toBe('success');

@@ -199,57 +199,57 @@ export interface AssemblyRequest {
 
 export type CadOperation =
   | {
-      op: 'translate';
+      kind: 'translate';
       /** x, y, z in mm. */
-      offset: [number, number, number];
+      offset: number[];
     }
   | {
-      op: 'rotate';
+      kind: 'rotate';
       /** x, y, z in mm. */
-      axis_start: [number, number, number];
+      axis_start: number[];
       /** x, y, z in mm. */
-      axis_end: [number, number, number];
+      axis_end: number[];
       angle_deg: number;
     }
   | {
-      op: 'drill';
+      kind: 'drill';
       /** To 10000. */
       radius: number;
       /** To 10000. */
       depth: number;
       /** x, y, z in mm. */
-      at: [number, number, number];
+      at: number[];
     }
   | {
-      op: 'boss';
+      kind: 'boss';
       /** To 10000. */
       outer_radius: number;
       /** From 0 to 10000. */
-      inner_radius: number;
+      inner_radius?: number | undefined;
       /** To 10000. */
       height: number;
       /** x, y, z in mm. */
-      at: [number, number, number];
+      at: number[];
     }
   | {
-      op: 'fillet';
+      kind: 'fillet';
       /** To 10000. */
       radius: number;
     }
   | {
-      op: 'chamfer';
+      kind: 'chamfer';
       /** To 10000. */
       length: number;
     }
   | {
-      op: 'cut';
+      kind: 'cut';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -258,27 +258,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'union';
+      kind: 'union';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -287,27 +287,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'intersect';
+      kind: 'intersect';
       shape:
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: [number, number, number];
+            size: number[];
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -316,27 +316,27 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
             /** x, y, z in mm. */
-            axis?: [number, number, number] | undefined;
+            axis?: number[] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: [number, number, number] | undefined;
+            at?: number[] | undefined;
           };
     }
   | {
-      op: 'mirror_y';
+      kind: 'mirror_y';
       plane_y: number;
     }
   | {
-      op: 'linear_pattern';
+      kind: 'linear_pattern';
       feature: Record<string, unknown>;
       /** x, y, z in mm. */
-      direction: [number, number, number];
+      direction: number[];
       /** To 10000. */
       spacing: number;
       /** From 1 to 1000. */
@@ -1103,15 +1103,34 @@ export interface DatasheetJob {
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
   sku?: string | null | undefined;
+  toc?:
+    | {
+        title: string;
+        page: number;
+        level: number;
+      }[]
+    | undefined;
+  chunks?:
+    | {
+        id: string;
+        section: string | null;
+        kind: 'text' | 'table' | 'figure';
+        /** From 1. */
+        start_page: number;
+        end_page: number;
+        text: string;
+        table?: string[][] | null | undefined;
+      }[]
+    | undefined;
+  /** Of the whole PDF. */
+  total_pages?: number | undefined;
+  /** What read the PDF. */
+  method?: string | undefined;
 }
 
 export interface BomJob {
@@ -1131,14 +1150,10 @@ export interface BomJob {
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BomResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
   bom_id: string;
   /** Set when `complete`. */
   summary?:
@@ -2100,6 +2115,14 @@ export interface DfmReport {
     status: 'pass' | 'warn' | 'fail' | 'not_run';
     /** Why it was not run, or what of it was not checked. */
     reason: string | null;
+    /** The same as `title`. */
+    name: string;
+    /** True for `pass` and `warn`; a check that was not run has not passed. */
+    pass: boolean;
+    /** `status`, `count` and `reason` as a sentence. */
+    detail: string;
+    /** Places found, before they are put together into issues. */
+    count: number;
     limits: {
       name: string;
       title: string;
@@ -2115,8 +2138,6 @@ export interface DfmReport {
         says?: string | undefined;
       }[];
     }[];
-    /** Places found, before they are put together into issues. */
-    count: number;
   }[];
   issues: DfmIssue[];
   /** Further ones are only counted in the checks. */
@@ -2190,14 +2211,10 @@ export interface Job {
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: JobResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
   /** Of an order of boards. */
   confirmation?:
     | {
@@ -2208,189 +2225,7 @@ export interface Job {
 }
 
 /** By `job_type`. */
-export type JobResult = ManufacturingResult | BomResult | BoardResult;
-
-/** By `job_type`. */
-export type ManufacturingResult = DfmResult | FabResult | PlacementResult;
-
-export interface DfmResult {
-  dfm: {
-    board: {
-      width_mm: number | null;
-      height_mm: number | null;
-      copper_layers: number;
-      copper_oz: number;
-      thickness_mm: number | null;
-      holes: number;
-      slots: number;
-    };
-    summary: {
-      errors: number;
-      warnings: number;
-      passed: number;
-      not_run: number;
-    };
-    checks: {
-      id: string;
-      title: string;
-      status: 'pass' | 'warn' | 'fail' | 'not_run';
-      /** Why it was not run, or what of it was not checked. */
-      reason: string | null;
-      limits: {
-        name: string;
-        title: string;
-        /** Beyond it is an error. */
-        limit: number | null;
-        /** Beyond it is a warning. */
-        preferred: number | null;
-        unit: 'mm' | 'mm2' | 'ratio';
-        side: 'outer' | 'inner' | null;
-        sources: {
-          source_url: string;
-          as_of: string;
-          says?: string | undefined;
-        }[];
-      }[];
-      /** Places found, before they are put together into issues. */
-      count: number;
-    }[];
-    issues: DfmIssue[];
-    /** Further ones are only counted in the checks. */
-    omitted_issues: number;
-    /** What each file was taken for, and why. */
-    files: {
-      file: string;
-      role: string;
-      by: string;
-      reason: string;
-    }[];
-    warnings: {
-      code: string;
-      message: string;
-      file: string;
-      line: number;
-    }[];
-    profile: {
-      id: string;
-      title: string;
-      as_of: string;
-      source_url: string | null;
-    };
-  };
-  assembly: AssemblyReport;
-  bom_id: string | null;
-  revision: string | null;
-  priority: string;
-  notes: string | null;
-  warnings: string[];
-}
-
-export interface AssemblyReport {
-  checks: {
-    id: string;
-    title: string;
-    status: 'pass' | 'warn' | 'fail' | 'not_run';
-    reason: string;
-    /** Parts that were compared. */
-    checked: number;
-    count: number;
-  }[];
-  issues: {
-    check: string;
-    severity: 'error' | 'warning';
-    message: string;
-    references: string[];
-    side: 'top' | 'bottom' | null;
-    at: number[] | null;
-    /** Line of the positions, from 1. */
-    positions_line: number | null;
-    /** Row of the BOM, from 1. */
-    bom_line: number | null;
-  }[];
-  omitted_issues: number;
-  summary: {
-    errors: number;
-    warnings: number;
-    passed: number;
-    not_run: number;
-    /** Designators that the BOM has fitted; null without a BOM. */
-    fitted: number | null;
-    positions: {
-      top: number;
-      bottom: number;
-    } | null;
-    origin: {
-      state: 'same' | 'moved' | 'unknown';
-      offset_mm: number[];
-      is_proven: boolean;
-      reason: string;
-    } | null;
-    pads_named: boolean;
-  };
-}
-
-export interface FabResult {
-  state: string;
-  vendor: string | null;
-  vendor_reference: string | null;
-  simulated: boolean;
-  placed: {
-    price: number | null;
-    currency: string;
-    note: string;
-  } | null;
-  hand_over: {
-    why: string | null;
-    email: {
-      subject: string;
-      text: string;
-    } | null;
-  } | null;
-}
-
-export interface PlacementResult {
-  source: {
-    file: string;
-    tool: string;
-    units: string;
-    units_by: string;
-  };
-  format: {
-    id: string;
-    title: string;
-  };
-  parts: {
-    top: number;
-    bottom: number;
-  };
-  corrections: {
-    reference: string;
-    package: string;
-    /** Degrees. */
-    offset: number;
-    from: number;
-    to: number;
-  }[];
-  corrections_source: {
-    service: string;
-    as_of: string;
-    source_url: string;
-  } | null;
-  panel: {
-    rows: number;
-    cols: number;
-    pitch_mm: number[];
-    parts: number;
-  } | null;
-  feeders: {
-    slots: number;
-    not_in_bom: string[];
-    not_placed: string[];
-    dnp: string[];
-  } | null;
-  warnings: string[];
-  files: string[];
-}
+export type JobResult = BomResult | BoardResult | ManufacturingResult;
 
 export type BoardResult =
   | {
@@ -2580,6 +2415,259 @@ export type BoardResult =
       notes: string[];
     };
 
+/** By `job_type`. */
+export type ManufacturingResult = DfmResult | FabResult | PlacementResult;
+
+export interface DfmResult {
+  summary: {
+    /** How many `issues` there are. */
+    errors: number;
+    /** How many `warnings` there are. */
+    warnings: number;
+    passed: number;
+    not_run: number;
+  };
+  /** Every error, of the board and of its assembly. */
+  issues: (BoardFinding | AssemblyFinding)[];
+  /** What is likely no error, and all that was not checked or not read: a board without `issues` and `warnings` was checked whole. */
+  warnings: (BoardFinding | AssemblyFinding | NotSeen)[];
+  checks: {
+    about: 'board' | 'assembly';
+    id: string;
+    title: string;
+    status: 'pass' | 'warn' | 'fail' | 'not_run';
+    /** Why it was not run, or what of it was not checked. */
+    reason: string | null;
+    /** The same as `title`. */
+    name: string;
+    /** True for `pass` and `warn`; a check that was not run has not passed. */
+    pass: boolean;
+    /** `status`, `count` and `reason` as a sentence. */
+    detail: string;
+    /** Places found, before they are put together into issues. */
+    count: number;
+    /** Empty for those of the assembly. */
+    limits: {
+      name: string;
+      title: string;
+      /** Beyond it is an error. */
+      limit: number | null;
+      /** Beyond it is a warning. */
+      preferred: number | null;
+      unit: 'mm' | 'mm2' | 'ratio';
+      side: 'outer' | 'inner' | null;
+      sources: {
+        source_url: string;
+        as_of: string;
+        says?: string | undefined;
+      }[];
+    }[];
+    /** Parts that were compared; null for those of the board. */
+    checked: number | null;
+  }[];
+  /** Further ones are only counted in the checks. */
+  omitted_issues: number;
+  board: {
+    width_mm: number | null;
+    height_mm: number | null;
+    copper_layers: number;
+    copper_oz: number;
+    thickness_mm: number | null;
+    holes: number;
+    slots: number;
+  };
+  /** What each file was taken for, and why. */
+  files: {
+    file: string;
+    role: string;
+    by: string;
+    reason: string;
+  }[];
+  profile: {
+    id: string;
+    title: string;
+    as_of: string;
+    source_url: string | null;
+  };
+  assembly: {
+    errors: number;
+    warnings: number;
+    passed: number;
+    not_run: number;
+    /** Designators that the BOM has fitted; null without a BOM. */
+    fitted: number | null;
+    positions: {
+      top: number;
+      bottom: number;
+    } | null;
+    origin: {
+      state: 'same' | 'moved' | 'unknown';
+      offset_mm: number[];
+      is_proven: boolean;
+      reason: string;
+    } | null;
+    pads_named: boolean;
+  };
+  bom_id: string | null;
+  revision: string | null;
+  priority: string;
+  notes: string | null;
+}
+
+export interface BoardFinding {
+  about: 'board';
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  layers: string[];
+  at: number[] | null;
+  to: number[] | null;
+  measured_mm: number | null;
+  limit_mm: number | null;
+  /** How far the measure may be off; within it nothing is reported. */
+  tolerance_mm: number;
+  objects: {
+    kind: string;
+    net: string | null;
+    refdes: string | null;
+    pin: string | null;
+    file: string;
+    line: number;
+  }[];
+  /** Places of one kind that lie together. */
+  count: number;
+  /** Where they are, the worst first; at most a hundred. */
+  places?: number[][] | undefined;
+  bbox: number[] | null;
+}
+
+export interface AssemblyFinding {
+  about: 'assembly';
+  rule: string;
+  severity: 'error' | 'warning';
+  message: string;
+  references: string[];
+  side: 'top' | 'bottom' | null;
+  at: number[] | null;
+  /** Line of the positions, from 1. */
+  positions_line: number | null;
+  /** Row of the BOM, from 1. */
+  bom_line: number | null;
+}
+
+export interface NotSeen {
+  /** A check that was not run or not listed whole; what is odd in the files of the board or of the positions. */
+  about: 'check' | 'files' | 'positions';
+  /** Of a check its id. */
+  rule: string | null;
+  severity: 'warning';
+  message: string;
+  file: string | null;
+  line: number | null;
+}
+
+export interface FabResult {
+  quote?:
+    | {
+        vendor: string | null;
+        quantity: number;
+        unit_price: number | null;
+        total_price: number | null;
+        currency: string | null;
+        lead_time_days: number | null;
+        /** `estimate` or `live`; null without a price. */
+        kind: string | null;
+        as_of: string | null;
+        source_url: string | null;
+        notes: string[];
+        /** Why there is no price. */
+        why_not: string[];
+        unchecked: string[];
+      }
+    | undefined;
+  order?:
+    | {
+        /** `awaiting_confirmation`, or the state of `order` beside the result. */
+        state: string;
+        confirm_url: string | null;
+        message: string;
+      }
+    | undefined;
+  state: string;
+  vendor: string | null;
+  vendor_reference: string | null;
+  simulated: boolean;
+  placed: {
+    price: number | null;
+    currency: string;
+    note: string;
+  } | null;
+  hand_over: {
+    why: string | null;
+    email: {
+      subject: string;
+      text: string;
+    } | null;
+  } | null;
+}
+
+export interface PlacementResult {
+  board_name: string;
+  rows: number;
+  cols: number;
+  /** Parts on the top of one board, without those placed by hand. */
+  top_components: number;
+  bot_components: number;
+  /** Parts of the whole panel. */
+  total_placements: number;
+  source: {
+    file: string;
+    tool: string;
+    units: string;
+    units_by: string;
+  };
+  format: {
+    id: string;
+    title: string;
+  };
+  machine: string | null;
+  parts: {
+    top: number;
+    bottom: number;
+  };
+  /** Designators that are placed by hand, as `manual_place` says. */
+  manual: string[];
+  corrections: {
+    reference: string;
+    package: string;
+    /** Degrees. */
+    offset: number;
+    from: number;
+    to: number;
+  }[];
+  corrections_source: {
+    service: string;
+    as_of: string;
+    source_url: string;
+  } | null;
+  panel: {
+    rows: number;
+    cols: number;
+    pitch_mm: number[];
+    /** Boards that get parts. */
+    boards: number;
+    parts: number;
+  } | null;
+  feeders: {
+    slots: number;
+    not_in_bom: string[];
+    not_placed: string[];
+    dnp: string[];
+  } | null;
+  warnings: string[];
+  files: string[];
+}
+
 export interface Quotes {
   board: {
     width_mm: number;
@@ -2666,6 +2754,7 @@ export interface BoardFacts {
   min_slot_mm?: number | undefined;
   castellations?: boolean | undefined;
   blind_vias?: boolean | undefined;
+  via_in_pad?: boolean | undefined;
 }
 
 export interface FabOrderEntry {
@@ -2762,14 +2851,10 @@ export interface FabJob {
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: ManufacturingResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
   /** Nothing is ordered before it is confirmed. */
   confirmation?:
     | {
@@ -2779,6 +2864,12 @@ export interface FabJob {
     | undefined;
   /** Of jobs that order boards. */
   order?: FabOrder | undefined;
+  /** Of an order: `order.price` over the boards that are wanted; null where no price is known. */
+  unit_price?: number | null | undefined;
+  /** `order.price.amount`. */
+  total_price?: number | null | undefined;
+  /** Days to make the boards, as the vendor states them, without transport. */
+  lead_time?: number | null | undefined;
   /** What the job made, when it is `complete`; the URLs need no key until they expire. */
   files?: JobFile[] | undefined;
 }
@@ -2792,12 +2883,20 @@ export interface JobFile {
 }
 
 export interface ErcReport {
+  /** The check was done; what it found is in the counts. */
+  success: boolean;
   summary: {
     errors: number;
     warnings: number;
     excluded: number;
     sheets: number;
   };
+  /** The same as `summary.errors`: whatever `severity` lists. */
+  error_count: number;
+  /** The same as `summary.warnings`. */
+  warning_count: number;
+  /** How many `violations` lists. */
+  total_violations: number;
   violations: {
     type: string;
     severity: 'info' | 'warning' | 'error' | 'exclusion';
@@ -2810,6 +2909,11 @@ export interface ErcReport {
       pin: string | null;
       net: string | null;
       at_mm: number[] | null;
+      /** `at_mm` as KiCad writes it. */
+      pos: {
+        x: number;
+        y: number;
+      } | null;
       file?: string | undefined;
       line?: number | undefined;
     }[];
@@ -2831,6 +2935,11 @@ export interface ErcReport {
           pin: string | null;
           net: string | null;
           at_mm: number[] | null;
+          /** `at_mm` as KiCad writes it. */
+          pos: {
+            x: number;
+            y: number;
+          } | null;
           file?: string | undefined;
           line?: number | undefined;
         }[];
@@ -2855,7 +2964,7 @@ export interface ErcReport {
         reason: string;
       }[]
     | undefined;
-  /** What of the project could not be read. */
+  /** What of the project could not be read, or was not used. */
   problems?: string[] | undefined;
   engine: 'own' | 'kicad';
   kicad_version: string | null;
@@ -3039,11 +3148,18 @@ export interface PcbJob {
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
   result?: BoardResult | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
+  /** When `complete`; null where KiCad itself did the job. */
+  board_stats?:
     | {
-        error: string;
-        code: string;
+        /** Null without a closed outline. */
+        board_area_mm2: number | null;
+        /** How much of it parts cover: not measured, always null. */
+        fill_pct: number | null;
+        footprints: number;
       }
     | null
     | undefined;
@@ -3054,18 +3170,30 @@ export interface PcbJob {
 export interface StepInspection {
   /** mm */
   bounding_box: {
-    min: number[];
-    max: number[];
-    size: number[];
+    x_min: number;
+    x_max: number;
+    x_len: number;
+    y_min: number;
+    y_max: number;
+    y_len: number;
+    z_min: number;
+    z_max: number;
+    z_len: number;
+    /** x, y, z in mm. */
+    center: number[];
   };
-  solids: number;
-  shells: number;
-  faces: number;
-  edges: number;
-  vertices: number;
+  topology: {
+    solids: number;
+    shells: number;
+    faces: number;
+    edges: number;
+    vertices: number;
+  };
+  /** Null of a body that is not closed. */
   volume_mm3: number | null;
   area_mm2: number | null;
-  centre_of_mass: number[] | null;
+  /** x, y, z in mm; of a body that is not closed, of its faces. */
+  center_of_mass: number[];
   units: string | null;
   products: string[];
   assembly: boolean;
@@ -3176,14 +3304,10 @@ export interface JobEntry {
   finished_at?: string | null | undefined;
   /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
   expires_at?: string | null | undefined;
-  /** Set when `failed`: a sentence to act on and a code of the error table. */
-  error?:
-    | {
-        error: string;
-        code: string;
-      }
-    | null
-    | undefined;
+  /** Set when `failed`: a sentence to act on. */
+  error?: string | null | undefined;
+  /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
+  error_code?: string | null | undefined;
   project_id: string | null;
 }
 
@@ -3454,6 +3578,14 @@ export interface CleanReport {
   }[];
 }
 
+export interface SchematicDrawings {
+  /** Each sheet by the name of its file, as base64. */
+  svgs: Record<string, string>;
+  svg_count: number;
+  /** Of the SVGs, before base64. */
+  total_size_bytes: number;
+}
+
 /** Codes of the errors that the server gives. */
 export type ProblemCode =
   | 'malformed_request'
@@ -3504,6 +3636,7 @@ export type ProblemCode =
   | 'unknown_profile'
   | 'engine_unavailable'
   | 'same_part'
+  | 'unknown_operation'
   | 'unknown_currency'
   | 'not_ready'
   | 'processing_failed'
@@ -3771,10 +3904,16 @@ export interface Inputs {
     sku: string;
     /** Only sections whose title holds this. */
     section?: string | undefined;
-    /** From 1 to 100000. */
+    /** Only chunks that reach this page or a later one. From 1 to 100000. */
     page_from?: number | string | undefined;
-    /** From 1 to 100000. */
+    /** Only chunks that begin on this page or before. From 1 to 100000. */
     page_to?: number | string | undefined;
+    /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+    chunk_pages?: number | string | undefined;
+    /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+    method?: string | undefined;
+    /** Whether to extract the datasheet anew. Left out: `false`. */
+    refresh?: boolean | string | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
@@ -3798,6 +3937,14 @@ export interface Inputs {
         file: UploadFile;
         /** Part the datasheet belongs to. */
         sku?: string | undefined;
+        /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+        chunk_pages?: number | string | undefined;
+        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+        method?: string | undefined;
+        /** Whether to read the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
@@ -3809,6 +3956,14 @@ export interface Inputs {
         url?: string | undefined;
         /** Part the datasheet belongs to. */
         sku?: string | undefined;
+        /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
+        chunk_pages?: number | string | undefined;
+        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
+        method?: string | undefined;
+        /** Whether to read the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
@@ -4207,6 +4362,10 @@ export interface Inputs {
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
+        /** Only these, by id or name; an unknown one is refused with all there are. Left out: all. */
+        vendors?: string | string[] | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
         /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
@@ -4242,6 +4401,10 @@ export interface Inputs {
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
+        /** Only these, by id or name; an unknown one is refused with all there are. Left out: all. */
+        vendors?: string | string[] | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
         /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
@@ -4278,6 +4441,8 @@ export interface Inputs {
   orderFab:
     | {
         file: UploadFile;
+        /** The BOM of the board. Taken and not used, which `order.warnings` says. */
+        bom?: UploadFile | undefined;
         project_id?: string | undefined;
         /** From 1 to 1000000. */
         quantity?: number | string | undefined;
@@ -4291,10 +4456,18 @@ export interface Inputs {
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
+        castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
         /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
+        /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
+        assembly?: boolean | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
@@ -4321,10 +4494,18 @@ export interface Inputs {
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
+        castellations?: boolean | string | undefined;
+        /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
+        via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
         /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
+        /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
+        assembly?: boolean | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
@@ -4426,10 +4607,14 @@ export interface Inputs {
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
   makePlacement: {
     file: UploadFile;
+    /** Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board. */
+    outline?: UploadFile | undefined;
     /** ZIP of Gerber files, to draw the board below the parts. */
     gerbers?: UploadFile | undefined;
     /** The BOM, for the feeder map. */
     bom?: UploadFile | undefined;
+    /** CSV of what lies in the feeders already (Slot, and MPN or Value and Package): it keeps its slots. */
+    feeder_map?: UploadFile | undefined;
     /** A processed BOM, for the feeder map; or send the file as `bom`. */
     bom_id?: string | undefined;
     /** Boards of the panel, down. From 1 to 100. */
@@ -4442,14 +4627,34 @@ export interface Inputs {
     pitch_y_mm?: number | string | undefined;
     /** Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
-    /** Columns of the CSV. Left out: `"generic"`. */
-    format?: 'generic' | 'jlcpcb' | 'neoden' | undefined;
+    /** Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
+    format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
     /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */
     corrections?: 'auto' | 'none' | undefined;
     /** Own corrections in degrees by designator or package; they go before the table. */
     offsets?: Record<string, number> | string | undefined;
+    /** Name of the board in the PDF and the metadata; left out: that of the file. */
+    board_name?: string | undefined;
+    /** Before the name of each file of the ZIP. */
+    prefix?: string | undefined;
+    /** Of one board, in mm. From 0.1 to 2000. */
+    board_width?: number | string | undefined;
+    /** Of one board, in mm. From 0.1 to 2000. */
+    board_height?: number | string | undefined;
+    /** Numbers of the boards of the panel that get parts; left out: all. Not with `skip`. */
+    assemble?: number[] | string | undefined;
+    /** Numbers of the boards that get no parts. */
+    skip?: number[] | string | undefined;
+    /** Whether the top goes into the machine turned by 180°: its places in the panel and machine files are turned about the middle of the panel. Left out: `false`. */
+    rotate_top?: boolean | string | undefined;
+    /** Whether to write panelized_top.csv and panelized_bottom.csv in place of panelized.csv. Left out: `false`. */
+    split_csv?: boolean | string | undefined;
+    /** Letters of designators that are placed by hand: left out of all files for machines. */
+    manual_place?: string | undefined;
+    /** `yy1`: a file a side for the NeoDen YY1 as well, yy1_top.csv and yy1_bottom.csv. */
+    machine?: 'yy1' | undefined;
     /** Left out: `false`. */
     async?: boolean | string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
@@ -4465,10 +4670,14 @@ export interface Inputs {
   /** Electrical rules check: `POST /eda/erc`. */
   checkErc: {
     file: UploadFile;
+    /** The .kicad_pro of the schematic: its rules are used, unless `rules_file` is given. */
+    companion_kicad_pro?: UploadFile | undefined;
+    /** Custom rules are for boards: not used, which `problems` says. */
+    companion_kicad_dru?: UploadFile | undefined;
     /** Text of a .kicad_pro whose rules to use. */
     rules_file?: string | undefined;
-    /** Leave out what is less severe. */
-    severity?: 'info' | 'warning' | 'error' | undefined;
+    /** Leave out what is less severe; `exclusion` lists only what the project excludes. */
+    severity?: 'all' | 'info' | 'warning' | 'error' | 'exclusion' | undefined;
     /** `kicad` needs kicad-cli on the server. Left out: `"own"`. */
     engine?: 'own' | 'kicad' | undefined;
   };
@@ -4495,7 +4704,13 @@ export interface Inputs {
   /** Start a board job: `POST /eda/pcb/job`. */
   submitPcbJob: {
     file: UploadFile;
-    /** `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. Left out: `"statistics"`. */
+    /** The .kicad_pro of the board: its rules. */
+    companion_kicad_pro?: UploadFile | undefined;
+    /** The .kicad_dru of the board: its custom rules. */
+    companion_kicad_dru?: UploadFile | undefined;
+    /** The schematic of the board, which `drc` and `parity` compare. */
+    companion_kicad_sch?: UploadFile | undefined;
+    /** Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. */
     type?:
       | 'statistics'
       | 'drc'
@@ -4511,6 +4726,10 @@ export interface Inputs {
       | 'ipc2581'
       | 'odb'
       | undefined;
+    /** In place of `type`: one of its words, `validate` for `drc`, or `export` with the format in `payload_json`. Any other is a 422 `unknown_operation`: no job changes a board. */
+    operation?: string | undefined;
+    /** With `operation: export`: `{"format": "gerbers"}`. */
+    payload_json?: Record<string, unknown> | string | undefined;
     /** Who makes `drc`; `kicad` needs kicad-cli on the server. Left out: `"own"`. */
     engine?: 'own' | 'kicad' | undefined;
     /** Which board, when the ZIP holds several: its file name. */
@@ -4543,7 +4762,7 @@ export interface Inputs {
       | {
           operations: CadOperation[];
           /** Left out: `"step"`. */
-          output_format?: 'step' | 'stl' | 'obj' | 'gltf' | undefined;
+          output_format?: 'step' | 'stl' | 'obj' | 'amf' | 'dxf' | 'gltf' | undefined;
         }
       | string
       | undefined;
@@ -5069,11 +5288,16 @@ export interface Answers {
       id: string;
       section: string | null;
       kind: 'text' | 'table' | 'figure';
-      page_from: number;
-      page_to: number;
+      /** From 1. */
+      start_page: number;
+      end_page: number;
       text: string;
       table?: string[][] | null | undefined;
     }[];
+    /** Of the whole PDF. */
+    total_pages: number;
+    /** What read the PDF. */
+    method: string;
     /** Items in the whole list. From 0. */
     total: number;
     limit: number;
@@ -5239,7 +5463,10 @@ export interface Answers {
   readCostTables: CostTables;
   /** Ask whether identification is ready: `GET /identify/precheck`. */
   precheckIdentify: {
+    /** Whether `POST /identify` can read a photo on this server now. */
     ready: boolean;
+    /** Why it cannot, a sentence each; empty when `ready`. */
+    reasons: string[];
     engines: {
       name: string;
       ready: boolean;
@@ -5554,4 +5781,6 @@ export interface Reports {
   cleanBom: CleanReport;
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
   makePlacement: Job;
+  /** Render a schematic to SVG: `POST /eda/schematic/svg`. */
+  renderSchematic: SchematicDrawings;
 }

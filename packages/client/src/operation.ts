@@ -8,6 +8,8 @@ export interface Operation {
   body: 'none' | 'json' | 'upload';
   /** What is asked for: the envelope's data, or a file. */
   answer: 'data' | 'file';
+  /** The types of the file, where it comes only to those who name them. */
+  accept?: string;
   /** Takes an Idempotency-Key. */
   keyed: boolean;
   /** A list: the field of the answer that has the items. */

@@ -430,6 +430,16 @@ export const operations = {
       body: 'upload',
       answer: 'file',
       keyed: true,
+      accept: 'image/svg+xml, application/zip',
+    },
+    /** Render a schematic to SVG: the report. */
+    drawings: {
+      id: 'renderSchematic',
+      method: 'POST',
+      path: '/eda/schematic/svg',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
     },
     /** Compare two states of a schematic. */
     diff: {

@@ -64,7 +64,7 @@ function prepare(
     url: settings.baseUrl + encoded.path,
     headers: {
       // A file's failure is JSON; `*/*` lets the server answer either. Asking for JSON alone asks for the report.
-      Accept: operation.answer === 'file' ? '*/*' : 'application/json',
+      Accept: operation.answer === 'file' ? (operation.accept ?? '*/*') : 'application/json',
       ...settings.headers,
       ...encoded.headers,
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),

@@ -46,9 +46,7 @@ describe('waiting for a job', () => {
   });
 
   it('throws what the server says of a failed job', async () => {
-    const { client } = scripted([
-      state({ status: 'failed', error: { error: 'Row 7 is torn', code: 'bom_unreadable' } }),
-    ]);
+    const { client } = scripted([state({ status: 'failed', error: 'Row 7 is torn', error_code: 'bom_unreadable' })]);
     const failed = client.waitFor(bomJob);
     await expect(failed).rejects.toBeInstanceOf(JobError);
     await expect(failed).rejects.toMatchObject({

@@ -140,9 +140,9 @@ function waitsForPerson(job: Job): boolean {
 }
 
 function failed(job: Job): JobError {
-  const { job_id: jobId, error } = job;
-  const reason = error?.error ?? 'the server did not say why';
-  return new JobError(`Job ${jobId} failed: ${reason}`, error?.code ?? 'processing_failed', { jobId, job });
+  const { job_id: jobId, error, error_code: code } = job;
+  const reason = error ?? 'the server did not say why';
+  return new JobError(`Job ${jobId} failed: ${reason}`, code ?? 'processing_failed', { jobId, job });
 }
 
 function late(job: Job, timeoutMs: number): JobError {

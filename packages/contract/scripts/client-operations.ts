@@ -12,6 +12,7 @@ interface Method {
   keyed: boolean;
   items?: string;
   fixed?: Readonly<Record<string, unknown>>;
+  accept?: string;
 }
 
 /** Groups by name; of a method its comment and its facts, as TypeScript. */
@@ -25,7 +26,11 @@ export function printClientOperations(): string {
     const plain: Method = { id, method, path, body: e.body.kind, answer: 'data', keyed };
     const isFile = e.answer.kind === 'binary';
     if (e.client === undefined) throw new Error(`${id} has no name in the client`);
-    put(tree, e.client, printMethod(e.summary, { ...plain, ...(isFile ? { answer: 'file' } : findItems(e)) }));
+    put(
+      tree,
+      e.client,
+      printMethod(e.summary, { ...plain, ...(isFile ? { answer: 'file', ...findTypes(e) } : findItems(e)) }),
+    );
     if (e.clientReport === undefined) continue;
     const [asked, more] =
       e.answer.kind === 'binary' && e.answer.orJob ? ['as a job', { fixed: { async: true } }] : ['the report', {}];
@@ -54,6 +59,11 @@ function printTree(tree: Tree): string {
     typeof node === 'string' ? node.replace('\n=', `\n${name}: `) : `${name}: ${printTree(node)}`,
   );
   return `{\n${nodes.join(',\n')},\n}`;
+}
+
+/** What must be named to get the file, where the report comes first. */
+function findTypes({ answer }: Endpoint): { accept?: string } {
+  return answer.kind === 'binary' && answer.dataFirst ? { accept: answer.types.join(', ') } : {};
 }
 
 /** The field of a list that has the items: its only list that is always there, unless the endpoint says which. */

@@ -4,6 +4,9 @@ import { open, textJson } from './fields.ts';
 
 const stepFile = ['model/step', 'application/step', 'model/stl', 'text/plain', 'application/octet-stream'] as const;
 
+const point = () => z.array(z.number()).meta({ description: 'x, y, z in mm.' });
+const vector = () => z.array(z.number()).length(3).meta({ description: 'x, y, z in mm.' });
+
 export const inspectStep = endpoint('POST /cad/step/inspect', {
   id: 'inspectStep',
   client: 'cad.inspect',
@@ -15,17 +18,22 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   body: upload('step', stepFile, z.object({})),
   answer: data(
     open({
-      bounding_box: open({ min: z.array(z.number()), max: z.array(z.number()), size: z.array(z.number()) }).meta({
-        description: 'mm',
-      }),
-      solids: z.int(),
-      shells: z.int(),
-      faces: z.int(),
-      edges: z.int(),
-      vertices: z.int(),
-      volume_mm3: z.number().nullable(),
+      bounding_box: open({
+        x_min: z.number(),
+        x_max: z.number(),
+        x_len: z.number(),
+        y_min: z.number(),
+        y_max: z.number(),
+        y_len: z.number(),
+        z_min: z.number(),
+        z_max: z.number(),
+        z_len: z.number(),
+        center: point(),
+      }).meta({ description: 'mm' }),
+      topology: open({ solids: z.int(), shells: z.int(), faces: z.int(), edges: z.int(), vertices: z.int() }),
+      volume_mm3: z.number().nullable().meta({ description: 'Null of a body that is not closed.' }),
       area_mm2: z.number().nullable(),
-      centre_of_mass: z.array(z.number()).nullable(),
+      center_of_mass: point().meta({ description: 'x, y, z in mm; of a body that is not closed, of its faces.' }),
       units: z.string().nullable(),
       products: z.array(z.string()),
       assembly: z.boolean(),
@@ -36,15 +44,22 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   example: {
     file: 'SOIC-8.step',
     data: {
-      bounding_box: { min: [-3, -2.5, 0], max: [3, 2.5, 1.75], size: [6, 5, 1.75] },
-      solids: 9,
-      shells: 9,
-      faces: 214,
-      edges: 560,
-      vertices: 362,
+      bounding_box: {
+        x_min: -3,
+        x_max: 3,
+        x_len: 6,
+        y_min: -2.5,
+        y_max: 2.5,
+        y_len: 5,
+        z_min: 0,
+        z_max: 1.75,
+        z_len: 1.75,
+        center: [0, 0, 0.875],
+      },
+      topology: { solids: 9, shells: 9, faces: 214, edges: 560, vertices: 362 },
       volume_mm3: 34.1,
       area_mm2: 121.7,
-      centre_of_mass: [0, 0, 0.86],
+      center_of_mass: [0, 0, 0.86],
       units: 'mm',
       products: ['SOIC-8'],
       assembly: false,
@@ -53,7 +68,6 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   },
 });
 
-const vector = () => z.tuple([z.number(), z.number(), z.number()]).meta({ description: 'x, y, z in mm.' });
 const length = () => z.number().positive().max(10_000);
 
 const Shape = z.discriminatedUnion('primitive', [
@@ -68,29 +82,29 @@ const Shape = z.discriminatedUnion('primitive', [
   z.object({ primitive: z.literal('sphere'), radius: length(), at: vector().optional() }),
 ]);
 
-const withShape = <const Op extends string>(op: Op) => z.object({ op: z.literal(op), shape: Shape });
+const withShape = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), shape: Shape });
 
-/** One step of a chain; `op` names it. */
+/** One step of a chain; `kind` names it. */
 const CadOperation = z
-  .discriminatedUnion('op', [
-    z.object({ op: z.literal('translate'), offset: vector() }),
-    z.object({ op: z.literal('rotate'), axis_start: vector(), axis_end: vector(), angle_deg: z.number() }),
-    z.object({ op: z.literal('drill'), radius: length(), depth: length(), at: vector() }),
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('translate'), offset: vector() }),
+    z.object({ kind: z.literal('rotate'), axis_start: vector(), axis_end: vector(), angle_deg: z.number() }),
+    z.object({ kind: z.literal('drill'), radius: length(), depth: length(), at: vector() }),
     z.object({
-      op: z.literal('boss'),
+      kind: z.literal('boss'),
       outer_radius: length(),
-      inner_radius: z.number().min(0).max(10_000),
+      inner_radius: z.number().min(0).max(10_000).optional(),
       height: length(),
       at: vector(),
     }),
-    z.object({ op: z.literal('fillet'), radius: length() }),
-    z.object({ op: z.literal('chamfer'), length: length() }),
+    z.object({ kind: z.literal('fillet'), radius: length() }),
+    z.object({ kind: z.literal('chamfer'), length: length() }),
     withShape('cut'),
     withShape('union'),
     withShape('intersect'),
-    z.object({ op: z.literal('mirror_y'), plane_y: z.number() }),
+    z.object({ kind: z.literal('mirror_y'), plane_y: z.number() }),
     z.object({
-      op: z.literal('linear_pattern'),
+      kind: z.literal('linear_pattern'),
       feature: z.record(z.string(), z.unknown()),
       direction: vector(),
       spacing: length(),
@@ -104,7 +118,8 @@ export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
   client: 'cad.pipeline',
   tag: 'CAD',
   summary: 'Run a chain of CAD operations',
-  description: 'Operations run in order on the uploaded body; the answer is the changed body in the asked format.',
+  description:
+    'Operations run in order on the uploaded body, each named by its `kind`; the answer is the changed body in the asked format. Lengths are mm, angles degrees.',
   scope: 'cad:run',
   credits: 3,
   idempotent: true,
@@ -115,20 +130,20 @@ export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
       pipeline: textJson(
         z.object({
           operations: z.array(CadOperation).max(256),
-          output_format: z.enum(['step', 'stl', 'obj', 'gltf']).default('step'),
+          output_format: z.enum(['step', 'stl', 'obj', 'amf', 'dxf', 'gltf']).default('step'),
         }),
       ).meta({ description: 'JSON: the operations, at most 256, and the output format.' }),
     }),
   ),
-  answer: binary(['model/step', 'model/stl', 'model/obj', 'model/gltf-binary']),
+  answer: binary(['model/step', 'model/stl', 'model/obj', 'application/x-amf', 'image/vnd.dxf', 'model/gltf-binary']),
   problems: ['processing_failed'],
   example: {
     file: 'bracket.step',
     body: {
       pipeline: {
         operations: [
-          { op: 'translate', offset: [0, 0, 5] },
-          { op: 'fillet', radius: 1 },
+          { kind: 'translate', offset: [0, 0, 5] },
+          { kind: 'fillet', radius: 1 },
         ],
         output_format: 'stl',
       },

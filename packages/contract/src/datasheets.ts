@@ -1,12 +1,51 @@
 import { z } from 'zod';
 import { accepted, data, endpoint, upload } from './endpoint.ts';
-import { confidence, open, text, textChoice, textInteger, timestamp } from './fields.ts';
+import { confidence, open, text, textBooleanOr, textChoice, textInteger, timestamp } from './fields.ts';
 import { callbackUrl, exampleJob, jobCopies, jobWith, statusQuery } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 import { partQuery } from './part-schemas.ts';
 
-/** What it comes to is read by the operations on the part. */
-const DatasheetJob = jobWith('DatasheetJob', { sku: z.string().nullable().optional() }, z.null());
+/** What was read of a datasheet. Lists are never null. */
+const extracted = {
+  toc: z.array(open({ title: z.string(), page: z.int(), level: z.int() })),
+  chunks: z.array(
+    open({
+      id: z.string(),
+      section: z.string().nullable(),
+      kind: z.enum(['text', 'table', 'figure']),
+      start_page: z.int().meta({ description: 'From 1.' }),
+      end_page: z.int(),
+      text: z.string(),
+      table: z.array(z.array(z.string())).nullable().optional(),
+    }),
+  ),
+  total_pages: z.int().meta({ description: 'Of the whole PDF.' }),
+  method: z.string().meta({ description: 'What read the PDF.', examples: ['pdfium'] }),
+};
+
+/** With what was read, once it is `complete`. */
+const DatasheetJob = jobWith(
+  'DatasheetJob',
+  {
+    sku: z.string().nullable().optional(),
+    toc: extracted.toc.optional(),
+    chunks: extracted.chunks.optional(),
+    total_pages: extracted.total_pages.optional(),
+    method: extracted.method.optional(),
+  },
+  z.null(),
+);
+
+/** How a datasheet is cut into chunks; the same for reading and for extracting. */
+const chunkOptions = {
+  chunk_pages: textInteger(1, 50).meta({
+    description: 'Pages that a chunk spans at most; left out: as the sections are.',
+  }),
+  method: text(50).meta({
+    description: 'What shall read the PDF. This server has one way: another name is told in `warnings`.',
+    examples: ['pdfplumber'],
+  }),
+};
 
 const exampleDatasheetJob = {
   ...exampleJob,
@@ -52,39 +91,35 @@ export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
   items: 'chunks',
   tag: 'Datasheets',
   summary: 'Read the sections of a datasheet',
+  description: 'The SKU is read in any case of its letters.',
   scope: 'datasheets:read',
   query: z.object({
     section: text(200).meta({ description: 'Only sections whose title holds this.' }),
-    page_from: textInteger(1, 100_000),
-    page_to: textInteger(1, 100_000),
+    page_from: textInteger(1, 100_000).meta({ description: 'Only chunks that reach this page or a later one.' }),
+    page_to: textInteger(1, 100_000).meta({ description: 'Only chunks that begin on this page or before.' }),
+    ...chunkOptions,
+    refresh: textBooleanOr(false).meta({ description: 'Whether to extract the datasheet anew.' }),
     ...pageQuery,
     ...partQuery,
   }),
-  answer: data(
-    open({
-      toc: z.array(open({ title: z.string(), page: z.int(), level: z.int() })),
-      chunks: z.array(
-        open({
-          id: z.string(),
-          section: z.string().nullable(),
-          kind: z.enum(['text', 'table', 'figure']),
-          page_from: z.int(),
-          page_to: z.int(),
-          text: z.string(),
-          table: z.array(z.array(z.string())).nullable().optional(),
-        }),
-      ),
-      ...pageFields,
-    }),
-  ),
+  answer: data(open({ ...extracted, ...pageFields })),
   problems: ['part_not_found', 'ambiguous_part', 'datasheet_not_found', 'not_ready'],
   example: {
     params: { sku: 'C25744' },
     data: {
       toc: [{ title: 'Ratings', page: 2, level: 1 }],
       chunks: [
-        { id: 'c1', section: 'Ratings', kind: 'text', page_from: 2, page_to: 2, text: 'Rated power at 70 °C: 1/16 W' },
+        {
+          id: 'c1',
+          section: 'Ratings',
+          kind: 'text',
+          start_page: 2,
+          end_page: 2,
+          text: 'Rated power at 70 °C: 1/16 W',
+        },
       ],
+      total_pages: 9,
+      method: 'pdfium',
       total: 1,
       limit: 20,
       offset: 0,
@@ -139,6 +174,9 @@ export const listDatasheetDrawings = endpoint('GET /datasheets/{sku}/drawings', 
 
 const chunkFields = {
   sku: text(200).meta({ description: 'Part the datasheet belongs to.', examples: ['C25744'] }),
+  ...chunkOptions,
+  include_toc: textBooleanOr(true).meta({ description: 'Whether to read the table of contents too.' }),
+  refresh: textBooleanOr(false).meta({ description: 'Whether to extract a datasheet anew that was extracted before.' }),
   chunk_chars: textInteger(200, 20_000).meta({ description: 'Characters a chunk holds at most; left out: 2000.' }),
   callback_url: callbackUrl(),
 };
@@ -148,7 +186,8 @@ export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
   client: 'datasheets.chunk',
   tag: 'Datasheets',
   summary: 'Start extracting a datasheet',
-  description: 'Of an uploaded PDF, of a URL, or of the datasheet that is known for a part.',
+  description:
+    'Of an uploaded PDF, of a URL, or of the datasheet that is known for a part. The answer waits up to 25 s: what is ready by then stands in it, as `GET /datasheets/{sku}/chunks` has it, with the status `complete`; else the status operation has it later.',
   scope: 'datasheets:write',
   credits: 5,
   idempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
-import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger } from './fields.ts';
+import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger, textJson } from './fields.ts';
 import { jobResults } from './job-results.ts';
 import { callbackUrl, exampleJob, jobCopies, JobFile, jobWith, statusQuery } from './jobs.ts';
 
@@ -21,6 +21,7 @@ const ErcViolation = open({
       pin: z.string().nullable(),
       net: z.string().nullable(),
       at_mm: z.array(z.number()).nullable(),
+      pos: open({ x: z.number(), y: z.number() }).nullable().meta({ description: '`at_mm` as KiCad writes it.' }),
       file: z.string().optional(),
       line: z.int().optional(),
     }),
@@ -31,7 +32,11 @@ const ErcViolation = open({
 
 /** Violations in the shape KiCad writes them, plus designators and nets. */
 const ErcReport = open({
+  success: z.boolean().meta({ description: 'The check was done; what it found is in the counts.' }),
   summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }),
+  error_count: z.int().meta({ description: 'The same as `summary.errors`: whatever `severity` lists.' }),
+  warning_count: z.int().meta({ description: 'The same as `summary.warnings`.' }),
+  total_violations: z.int().meta({ description: 'How many `violations` lists.' }),
   violations: z.array(ErcViolation),
   unlisted: z.array(ErcViolation).optional().meta({
     description:
@@ -52,7 +57,10 @@ const ErcReport = open({
     .array(open({ type: z.string(), reason: z.string() }))
     .optional()
     .meta({ description: 'Checks that could not run, or that the project switches off.' }),
-  problems: z.array(z.string()).optional().meta({ description: 'What of the project could not be read.' }),
+  problems: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What of the project could not be read, or was not used.' }),
   engine: z.enum(['own', 'kicad']),
   kicad_version: z.string().nullable(),
 }).meta({ id: 'ErcReport' });
@@ -71,24 +79,47 @@ export const checkErc = endpoint('POST /eda/erc', {
     schematicFile,
     z.object({
       rules_file: text(500_000).meta({ description: 'Text of a .kicad_pro whose rules to use.' }),
-      severity: textChoice(['info', 'warning', 'error']).meta({ description: 'Leave out what is less severe.' }),
+      severity: textChoice(['all', 'info', 'warning', 'error', 'exclusion']).meta({
+        description: 'Leave out what is less severe; `exclusion` lists only what the project excludes.',
+      }),
       engine: textChoiceOr('own', ['own', 'kicad']).meta({ description: '`kicad` needs kicad-cli on the server.' }),
     }),
+    {
+      asFiles: ['rules_file'],
+      alsoFiles: {
+        companion_kicad_pro: {
+          description: 'The .kicad_pro of the schematic: its rules are used, unless `rules_file` is given.',
+        },
+        companion_kicad_dru: { description: 'Custom rules are for boards: not used, which `problems` says.' },
+      },
+    },
   ),
-  answer: data(ErcReport),
+  answer: data(ErcReport, 200, {
+    success: 'success',
+    kicad_version: 'kicad_version',
+    error_count: 'error_count',
+    warning_count: 'warning_count',
+    total_violations: 'total_violations',
+    violations: 'violations',
+    report: { violations: 'violations' },
+  }),
   problems: ['engine_unavailable', 'processing_failed'],
   built: true,
   example: {
     file: 'amplifier.kicad_sch',
     data: {
+      success: true,
       summary: { errors: 1, warnings: 0, excluded: 0, sheets: 1 },
+      error_count: 1,
+      warning_count: 0,
+      total_violations: 1,
       violations: [
         {
           type: 'pin_not_connected',
           severity: 'error',
           description: 'Pin not connected',
           sheet: '/',
-          items: [{ uuid: null, ref: 'U1', pin: '3', net: null, at_mm: [101.6, 50.8] }],
+          items: [{ uuid: null, ref: 'U1', pin: '3', net: null, at_mm: [101.6, 50.8], pos: { x: 101.6, y: 50.8 } }],
           excluded: false,
         },
       ],
@@ -99,12 +130,23 @@ export const checkErc = endpoint('POST /eda/erc', {
   },
 });
 
+const Drawings = open({
+  svgs: z.record(z.string(), z.string()).meta({
+    description: 'Each sheet by the name of its file, as base64.',
+    examples: [{ 'amplifier.svg': 'PHN2Zy8+' }],
+  }),
+  svg_count: z.int(),
+  total_size_bytes: z.int().meta({ description: 'Of the SVGs, before base64.' }),
+}).meta({ id: 'SchematicDrawings' });
+
 export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   id: 'renderSchematic',
   client: 'eda.svg',
+  clientReport: 'eda.drawings',
   tag: 'EDA',
   summary: 'Render a schematic to SVG',
-  description: 'One SVG for one sheet; a ZIP of one SVG a sheet for several.',
+  description:
+    'As JSON, each sheet in base64. With `Accept: image/svg+xml` the SVG itself, and a ZIP of one SVG a sheet for several; with `Accept: application/zip` always a ZIP.',
   scope: 'eda:run',
   credits: 1,
   idempotent: true,
@@ -117,10 +159,14 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
       markers: textBooleanOr(false).meta({ description: 'Whether to mark the violations of the rules check.' }),
     }),
   ),
-  answer: binary(['image/svg+xml', 'application/zip']),
+  answer: binary(['image/svg+xml', 'application/zip'], { orData: Drawings, dataFirst: true }),
   problems: ['processing_failed'],
   built: true,
-  example: { file: 'amplifier.kicad_sch', body: { theme: 'dark' } },
+  example: {
+    file: 'amplifier.kicad_sch',
+    body: { theme: 'dark' },
+    data: { svgs: { 'amplifier.svg': 'PHN2Zy8+' }, svg_count: 1, total_size_bytes: 6 },
+  },
 });
 
 const SchematicChange = open({
@@ -265,9 +311,34 @@ export const diffSchematics = endpoint('POST /eda/schematic/diff', {
   },
 });
 
+/** What a board job can do. */
+export const boardJobTypes = [
+  'statistics',
+  'drc',
+  'connectivity',
+  'parity',
+  'render',
+  'netlist',
+  'positions',
+  'bom',
+  'gerbers',
+  'drill',
+  'step',
+  'ipc2581',
+  'odb',
+] as const;
+
 const PcbJob = jobWith(
   'PcbJob',
   {
+    board_stats: open({
+      board_area_mm2: z.number().nullable().meta({ description: 'Null without a closed outline.' }),
+      fill_pct: z.number().nullable().meta({ description: 'How much of it parts cover: not measured, always null.' }),
+      footprints: z.int(),
+    })
+      .nullable()
+      .optional()
+      .meta({ description: 'When `complete`; null where KiCad itself did the job.' }),
     files: z
       .array(JobFile)
       .optional()
@@ -292,23 +363,17 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     'schematic',
     schematicFile,
     z.object({
-      type: textChoiceOr('statistics', [
-        'statistics',
-        'drc',
-        'connectivity',
-        'parity',
-        'render',
-        'netlist',
-        'positions',
-        'bom',
-        'gerbers',
-        'drill',
-        'step',
-        'ipc2581',
-        'odb',
-      ]).meta({
+      type: textChoice(boardJobTypes).meta({
         description:
-          '`connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli.',
+          'Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli.',
+      }),
+      operation: text(100).meta({
+        description:
+          'In place of `type`: one of its words, `validate` for `drc`, or `export` with the format in `payload_json`. Any other is a 422 `unknown_operation`: no job changes a board.',
+        examples: ['validate'],
+      }),
+      payload_json: textJson(z.record(z.string(), z.unknown())).meta({
+        description: 'With `operation: export`: `{"format": "gerbers"}`.',
       }),
       engine: textChoiceOr('own', ['own', 'kicad']).meta({
         description: 'Who makes `drc`; `kicad` needs kicad-cli on the server.',
@@ -329,9 +394,16 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       }),
       callback_url: callbackUrl(),
     }),
+    {
+      alsoFiles: {
+        companion_kicad_pro: { description: 'The .kicad_pro of the board: its rules.' },
+        companion_kicad_dru: { description: 'The .kicad_dru of the board: its custom rules.' },
+        companion_kicad_sch: { description: 'The schematic of the board, which `drc` and `parity` compare.' },
+      },
+    },
   ),
   answer: accepted(PcbJob, jobCopies),
-  problems: ['engine_unavailable', 'url_not_allowed'],
+  problems: ['engine_unavailable', 'url_not_allowed', 'unknown_operation'],
   built: true,
   example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },
 });
@@ -341,9 +413,16 @@ export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
   client: 'eda.status',
   tag: 'EDA',
   summary: 'Read the status of a board job',
+  description:
+    'Some clients read the job at the top of this answer: `job_id`, `status_url`, `board_stats` and `error` stand there too. To a User-Agent `parts-cli/…` the `status` at the top is the one of the job, as `pending`, `processing`, `done` or `failed`; to all others it is `success`.',
   scope: 'eda:run',
   query: statusQuery,
-  answer: data(PcbJob),
+  answer: data(PcbJob, 200, {
+    job_id: 'job_id',
+    status_url: 'status_url',
+    board_stats: 'board_stats',
+    error: 'error',
+  }),
   problems: ['job_not_found'],
   built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...examplePcbJob, status: 'processing', progress: 20 } },

@@ -29,6 +29,8 @@ export type BodyShape =
       fileOptional?: boolean;
       /** Further files of the form, name -> what it is; a raw body has none of them. */
       alsoFiles?: Readonly<Record<string, FurtherFile>>;
+      /** Fields of text that may come as a file of the form too. */
+      asFiles?: readonly string[];
     };
 
 /** A file beside the main one. */
@@ -37,13 +39,26 @@ export interface FurtherFile {
   required?: boolean;
 }
 
-/** What a success looks like. `top`: fields of `data` that stand beside it too, name there -> name in `data`. */
+/** Fields of `data` that stand beside it too: name there -> name in `data`, or an object of such. */
+export type TopCopies = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** What a success looks like. */
 export type AnswerShape =
-  | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: Readonly<Record<string, string>> }
+  | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: TopCopies }
   /** 202 + Location + Retry-After; the schema extends Job. */
-  | { kind: 'job'; status: 202; schema: z.ZodType; top?: Readonly<Record<string, string>> }
-  /** Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead; with `orJob`, `async=true` gets a job. */
-  | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType; orJob?: z.ZodType }
+  | { kind: 'job'; status: 202; schema: z.ZodType; top?: TopCopies }
+  /**
+   * Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead,
+   * and with `dataFirst` everybody does whose Accept names none of the types; with `orJob`, `async=true` gets a job.
+   */
+  | {
+      kind: 'binary';
+      status: 200;
+      types: readonly string[];
+      orData?: z.ZodType;
+      dataFirst?: boolean;
+      orJob?: z.ZodType;
+    }
   /** text/event-stream without an end; `Accept: application/json` gets what there is as a list in the envelope. */
   | { kind: 'stream'; status: 200; message: z.ZodType; orData: z.ZodType };
 
@@ -256,6 +271,7 @@ export const upload = <
     orJson?: z.ZodType;
     fileOptional?: boolean;
     alsoFiles?: Readonly<Record<string, FurtherFile>>;
+    asFiles?: readonly (keyof z.output<Fields> & string)[];
   } = object,
 >(
   limit: UploadLimit,
@@ -264,8 +280,10 @@ export const upload = <
   more?: More,
 ) => ({ kind: 'upload' as const, limit, accepts, fields, ...(more as More) });
 
-/** Copies of fields of an answer's `data` beside it: name at the top -> name in `data`. */
-type Top<Schema extends z.ZodType> = Readonly<Record<string, keyof z.output<Schema> & string>>;
+/** `TopCopies` whose names the schema has. */
+type Top<Schema extends z.ZodType> = Readonly<
+  Record<string, (keyof z.output<Schema> & string) | Readonly<Record<string, keyof z.output<Schema> & string>>>
+>;
 
 /** 200 (or 201) with the envelope around `schema`. */
 export const data = <Schema extends z.ZodType, const Status extends 200 | 201 = 200>(
@@ -279,7 +297,7 @@ export const accepted = <Schema extends z.ZodType>(schema: Schema, top?: Top<Sch
   ({ kind: 'job', status: 202, schema, ...(top ? { top } : {}) }) as const;
 
 /** The raw body of a file. */
-export const binary = <const More extends { orData?: z.ZodType; orJob?: z.ZodType } = object>(
+export const binary = <const More extends { orData?: z.ZodType; dataFirst?: boolean; orJob?: z.ZodType } = object>(
   types: readonly string[],
   more?: More,
 ) => ({ kind: 'binary' as const, status: 200 as const, types, ...(more as More) });

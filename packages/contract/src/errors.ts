@@ -64,6 +64,7 @@ export const problems = {
   unknown_profile: { status: 422, error: 'No manufacturing profile has this name' },
   engine_unavailable: { status: 422, error: 'This server has no such engine installed; leave `engine` out' },
   same_part: { status: 422, error: 'A part is no alternative to itself' },
+  unknown_operation: { status: 422, error: 'No job on a board has this name' },
   unknown_currency: { status: 422, error: 'No exchange rate is known for this currency' },
   not_ready: { status: 409, error: 'The BOM is still being processed; ask its status' },
   processing_failed: { status: 422, error: 'The file could not be processed' },

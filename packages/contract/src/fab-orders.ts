@@ -63,6 +63,15 @@ export const FabJob = jobWith(
   {
     confirmation: Confirmation.optional().meta({ description: 'Nothing is ordered before it is confirmed.' }),
     order: FabOrder.optional().meta({ description: 'Of jobs that order boards.' }),
+    unit_price: money().nullable().optional().meta({
+      description: 'Of an order: `order.price` over the boards that are wanted; null where no price is known.',
+    }),
+    total_price: money().nullable().optional().meta({ description: '`order.price.amount`.' }),
+    lead_time: z
+      .number()
+      .nullable()
+      .optional()
+      .meta({ description: 'Days to make the boards, as the vendor states them, without transport.' }),
     files: z.array(JobFile).optional().meta({
       description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
     }),

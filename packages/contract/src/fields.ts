@@ -87,7 +87,7 @@ export const textQuantities = () =>
         .max(50)
         .overwrite((list) => [...new Set(list)].sort((a, b) => a - b)),
     )
-    .optional() as unknown as z.ZodOptional<z.ZodType<number[], number[] | string>>;
+    .optional() as unknown as z.ZodOptional<z.ZodType<number[], number[] | number | string>>;
 
 /** A form field that holds JSON; callers in code give the object itself. */
 export const textJson = <T extends z.ZodType>(inner: T) =>

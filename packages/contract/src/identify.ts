@@ -14,11 +14,22 @@ export const precheckIdentify = endpoint('GET /identify/precheck', {
   scope: 'identify:run',
   answer: data(
     open({
-      ready: z.boolean(),
+      ready: z.boolean().meta({ description: 'Whether `POST /identify` can read a photo on this server now.' }),
+      reasons: z.array(z.string()).meta({ description: 'Why it cannot, a sentence each; empty when `ready`.' }),
       engines: z.array(open({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
     }),
   ),
-  example: { data: { ready: true, engines: [{ name: 'barcode', ready: true, reason: null }] } },
+  built: true,
+  example: {
+    data: {
+      ready: false,
+      reasons: ['This release has no reader of bar codes.'],
+      engines: [
+        { name: 'barcode', ready: false, reason: 'This release has no reader of bar codes.' },
+        { name: 'lookup', ready: true, reason: null },
+      ],
+    },
+  },
 });
 
 export const identifyPart = endpoint('POST /identify', {

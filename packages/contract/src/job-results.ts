@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money, open } from './fields.ts';
-import { DfmReport, point } from './manufacturing-schemas.ts';
+import { BoardFinding, checkOutcome, DfmReport, point } from './manufacturing-schemas.ts';
 import { Live } from './part-schemas.ts';
 
 /** How many lines a BOM has, and what was found for them. */
@@ -15,59 +15,104 @@ export const BomSummary = open({
 
 const BomResult = open({ bom_id: z.string(), summary: BomSummary, live: Live.optional() }).meta({ id: 'BomResult' });
 
-const AssemblyReport = open({
-  checks: z.array(
-    open({
-      id: z.string(),
-      title: z.string(),
-      status: z.enum(['pass', 'warn', 'fail', 'not_run']),
-      reason: z.string(),
-      checked: z.int().meta({ description: 'Parts that were compared.' }),
-      count: z.int(),
-    }),
-  ),
-  issues: z.array(
-    open({
-      check: z.string(),
-      severity: z.enum(['error', 'warning']),
-      message: z.string(),
-      references: z.array(z.string()),
-      side: z.enum(['top', 'bottom']).nullable(),
-      at: point().nullable(),
-      positions_line: z.int().nullable().meta({ description: 'Line of the positions, from 1.' }),
-      bom_line: z.int().nullable().meta({ description: 'Row of the BOM, from 1.' }),
-    }),
-  ),
-  omitted_issues: z.int(),
-  summary: open({
-    errors: z.int(),
-    warnings: z.int(),
-    passed: z.int(),
-    not_run: z.int(),
-    fitted: z.int().nullable().meta({ description: 'Designators that the BOM has fitted; null without a BOM.' }),
-    positions: open({ top: z.int(), bottom: z.int() }).nullable(),
-    origin: open({
-      state: z.enum(['same', 'moved', 'unknown']),
-      offset_mm: z.array(z.number()),
-      is_proven: z.boolean(),
-      reason: z.string(),
-    }).nullable(),
-    pads_named: z.boolean(),
+const AssemblyFinding = open({
+  about: z.literal('assembly'),
+  rule: z.string().meta({ examples: ['missing_position'] }),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  references: z.array(z.string()),
+  side: z.enum(['top', 'bottom']).nullable(),
+  at: point().nullable(),
+  positions_line: z.int().nullable().meta({ description: 'Line of the positions, from 1.' }),
+  bom_line: z.int().nullable().meta({ description: 'Row of the BOM, from 1.' }),
+}).meta({ id: 'AssemblyFinding' });
+
+const NotSeen = open({
+  about: z.enum(['check', 'files', 'positions']).meta({
+    description:
+      'A check that was not run or not listed whole; what is odd in the files of the board or of the positions.',
   }),
-}).meta({ id: 'AssemblyReport' });
+  rule: z.string().nullable().meta({ description: 'Of a check its id.' }),
+  severity: z.literal('warning'),
+  message: z.string(),
+  file: z.string().nullable(),
+  line: z.int().nullable(),
+}).meta({ id: 'NotSeen' });
+
+const AssemblySummary = open({
+  errors: z.int(),
+  warnings: z.int(),
+  passed: z.int(),
+  not_run: z.int(),
+  fitted: z.int().nullable().meta({ description: 'Designators that the BOM has fitted; null without a BOM.' }),
+  positions: open({ top: z.int(), bottom: z.int() }).nullable(),
+  origin: open({
+    state: z.enum(['same', 'moved', 'unknown']),
+    offset_mm: z.array(z.number()),
+    is_proven: z.boolean(),
+    reason: z.string(),
+  }).nullable(),
+  pads_named: z.boolean(),
+});
+
+const board = DfmReport.shape;
 
 /** What `POST /manufacturing/dfm` comes to; its file dfm.json holds the same. */
 export const DfmResult = open({
-  dfm: DfmReport.omit({ pictures: true }),
-  assembly: AssemblyReport,
+  summary: open({
+    errors: z.int().meta({ description: 'How many `issues` there are.' }),
+    warnings: z.int().meta({ description: 'How many `warnings` there are.' }),
+    passed: z.int(),
+    not_run: z.int(),
+  }),
+  issues: z
+    .array(z.union([BoardFinding, AssemblyFinding]))
+    .meta({ description: 'Every error, of the board and of its assembly.' }),
+  warnings: z.array(z.union([BoardFinding, AssemblyFinding, NotSeen])).meta({
+    description:
+      'What is likely no error, and all that was not checked or not read: a board without `issues` and `warnings` was checked whole.',
+  }),
+  checks: z.array(
+    open({
+      about: z.enum(['board', 'assembly']),
+      ...checkOutcome,
+      limits: board.checks.element.shape.limits.meta({ description: 'Empty for those of the assembly.' }),
+      checked: z.int().nullable().meta({ description: 'Parts that were compared; null for those of the board.' }),
+    }),
+  ),
+  omitted_issues: board.omitted_issues,
+  board: board.board,
+  files: board.files,
+  profile: board.profile,
+  assembly: AssemblySummary,
   bom_id: z.string().nullable(),
   revision: z.string().nullable(),
   priority: z.string(),
   notes: z.string().nullable(),
-  warnings: z.array(z.string()),
 }).meta({ id: 'DfmResult' });
 
+const FabQuote = open({
+  vendor: z.string().nullable(),
+  quantity: z.int(),
+  unit_price: money().nullable(),
+  total_price: money().nullable(),
+  currency: z.string().nullable(),
+  lead_time_days: z.number().nullable(),
+  kind: z.string().nullable().meta({ description: '`estimate` or `live`; null without a price.' }),
+  as_of: z.string().nullable(),
+  source_url: z.string().nullable(),
+  notes: z.array(z.string()),
+  why_not: z.array(z.string()).meta({ description: 'Why there is no price.' }),
+  unchecked: z.array(z.string()),
+});
+
 const FabResult = open({
+  quote: FabQuote.optional(),
+  order: open({
+    state: z.string().meta({ description: '`awaiting_confirmation`, or the state of `order` beside the result.' }),
+    confirm_url: z.string().nullable(),
+    message: z.string(),
+  }).optional(),
   state: z.string(),
   vendor: z.string().nullable(),
   vendor_reference: z.string().nullable(),
@@ -80,9 +125,17 @@ const FabResult = open({
 }).meta({ id: 'FabResult' });
 
 const PlacementResult = open({
+  board_name: z.string(),
+  rows: z.int(),
+  cols: z.int(),
+  top_components: z.int().meta({ description: 'Parts on the top of one board, without those placed by hand.' }),
+  bot_components: z.int(),
+  total_placements: z.int().meta({ description: 'Parts of the whole panel.' }),
   source: open({ file: z.string(), tool: z.string(), units: z.string(), units_by: z.string() }),
   format: open({ id: z.string(), title: z.string() }),
+  machine: z.string().nullable(),
   parts: open({ top: z.int(), bottom: z.int() }),
+  manual: z.array(z.string()).meta({ description: 'Designators that are placed by hand, as `manual_place` says.' }),
   corrections: z.array(
     open({
       reference: z.string(),
@@ -93,7 +146,13 @@ const PlacementResult = open({
     }),
   ),
   corrections_source: open({ service: z.string(), as_of: z.string(), source_url: z.string() }).nullable(),
-  panel: open({ rows: z.int(), cols: z.int(), pitch_mm: z.array(z.number()), parts: z.int() }).nullable(),
+  panel: open({
+    rows: z.int(),
+    cols: z.int(),
+    pitch_mm: z.array(z.number()),
+    boards: z.int().meta({ description: 'Boards that get parts.' }),
+    parts: z.int(),
+  }).nullable(),
   feeders: open({
     slots: z.int(),
     not_in_bom: z.array(z.string()),
@@ -252,5 +311,5 @@ export const ManufacturingResult = z
 
 /** The result of any job. */
 export const JobResult = z
-  .union([ManufacturingResult, BomResult, BoardResult])
+  .union([BomResult, BoardResult, ManufacturingResult])
   .meta({ id: 'JobResult', description: 'By `job_type`.' });

@@ -53,10 +53,10 @@ const jobFields = {
   finished_at: timestamp().nullable().optional(),
   expires_at: expiresAt('the job'),
   result: ofComplete(JobResult),
-  error: open({ error: z.string(), code: z.string() })
-    .nullable()
-    .optional()
-    .meta({ description: 'Set when `failed`: a sentence to act on and a code of the error table.' }),
+  error: z.string().nullable().optional().meta({ description: 'Set when `failed`: a sentence to act on.' }),
+  error_code: z.string().nullable().optional().meta({
+    description: 'Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`.',
+  }),
 };
 
 /** A job as the operation that starts it and its status operation answer it. */

@@ -20,17 +20,23 @@ const DfmLimit = open({
   sources: z.array(Source),
 });
 
-const DfmCheck = open({
+/** How a check came out, also in the words of clients that know a yes or no and a sentence. */
+export const checkOutcome = {
   id: z.string().meta({ examples: ['annular_ring'] }),
   title: z.string(),
   status: z.enum(['pass', 'warn', 'fail', 'not_run']),
   reason: z.string().nullable().meta({ description: 'Why it was not run, or what of it was not checked.' }),
-  limits: z.array(DfmLimit),
+  name: z.string().meta({ description: 'The same as `title`.' }),
+  pass: z.boolean().meta({
+    description: 'True for `pass` and `warn`; a check that was not run has not passed.',
+  }),
+  detail: z.string().meta({ description: '`status`, `count` and `reason` as a sentence.' }),
   count: z.int().meta({ description: 'Places found, before they are put together into issues.' }),
-});
+};
 
-/** One finding of a manufacturing check. */
-const DfmIssue = open({
+const DfmCheck = open({ ...checkOutcome, limits: z.array(DfmLimit) });
+
+const dfmIssue = {
   rule: z.string().meta({ examples: ['annular_ring'] }),
   severity: z.enum(['info', 'warning', 'error']),
   message: z.string(),
@@ -56,7 +62,13 @@ const DfmIssue = open({
     .optional()
     .meta({ description: 'Where they are, the worst first; at most a hundred.' }),
   bbox: z.array(z.number()).nullable(),
-}).meta({ id: 'DfmIssue' });
+};
+
+/** One finding of a manufacturing check. */
+const DfmIssue = open(dfmIssue).meta({ id: 'DfmIssue' });
+
+/** The same in the report of a job, which is about more than the board. */
+export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue }).meta({ id: 'BoardFinding' });
 
 export const DfmReport = open({
   board: open({
@@ -99,6 +111,9 @@ export const exampleDfm = {
       title: 'Copper ring around a plated hole',
       status: 'fail',
       reason: null,
+      name: 'Copper ring around a plated hole',
+      pass: false,
+      detail: '1 place is beyond the limit.',
       limits: [
         {
           name: 'annular_ring_via',
@@ -152,6 +167,7 @@ const BoardFacts = open({
   min_slot_mm: z.number().optional(),
   castellations: z.boolean().optional(),
   blind_vias: z.boolean().optional(),
+  via_in_pad: z.boolean().optional(),
 }).meta({ id: 'BoardFacts', description: 'What vendors are asked with: wishes, and the least that was measured.' });
 
 export const Quotes = open({

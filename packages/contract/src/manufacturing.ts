@@ -11,6 +11,7 @@ import {
   textInteger,
   textNumber,
   textQuantities,
+  textRepeated,
 } from './fields.ts';
 import { callbackUrl, exampleJob, Job, jobCopies, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
@@ -122,19 +123,36 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
   example: { body: { project_id: 'prj_01J9Z3W8K6T4', priority: 'normal' }, data: exampleJob },
 });
 
+/** Spellings of both operations on boards to be made. */
+const boardAliases = { thickness_mm: 'thickness', castellated: 'castellations' } as const;
+
+const viaInPad = () =>
+  textBoolean().meta({
+    description:
+      'Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`.',
+  });
+const castellations = () => textBoolean().meta({ description: 'Whether the board has half holes at its edge.' });
+const copperOz = () =>
+  textNumber(0.1, 20).meta({
+    description: 'Finished copper of the outer layers in ounces per square foot.',
+    examples: [1],
+  });
+
 const quoteFields = {
   quantities: textQuantities().meta({ description: 'Left out: 5, 10, 50, 100.', examples: ['5,10,100'] }),
   finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['HASL'] }),
   thickness: thickness(),
   colour: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
-  copper_oz: textNumber(0.1, 20).meta({
-    description: 'Finished copper of the outer layers in ounces per square foot.',
-    examples: [1],
-  }),
+  copper_oz: copperOz(),
   min_trace_mm: leastMm(0.001, 10, 'Narrowest trace'),
   min_space_mm: leastMm(0.001, 10, 'Narrowest space'),
   min_drill_mm: leastMm(0.001, 10, 'Smallest hole'),
-  castellations: textBoolean().meta({ description: 'Whether the board has half holes at its edge.' }),
+  castellations: castellations(),
+  via_in_pad: viaInPad(),
+  vendors: textRepeated().meta({
+    description: 'Only these, by id or name; an unknown one is refused with all there are. Left out: all.',
+    examples: [['oshpark']],
+  }),
   cards: textJson(z.array(z.record(z.string(), z.unknown())).max(50)).meta({
     description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form.',
   }),
@@ -163,6 +181,13 @@ export const quoteFab = endpoint('POST /fab/quote', {
       ...quoteFields,
     }),
   }),
+  aliases: {
+    ...boardAliases,
+    qty: 'quantities',
+    quantity: 'quantities',
+    color: 'colour',
+    surface_finish: 'finish',
+  },
   answer: data(Quotes),
   problems: ['unknown_currency', 'processing_failed'],
   built: true,
@@ -172,6 +197,8 @@ export const quoteFab = endpoint('POST /fab/quote', {
 const exampleFabJob = {
   ...exampleJob,
   job_type: 'fab',
+  status: 'complete',
+  progress: 100,
   stage: 'waiting for confirmation',
   confirmation: { required: true, confirm_url: '/v1/manufacturing/job_01J9Z3W8K6T4/confirm' },
   order: exampleFabOrder,
@@ -184,8 +211,15 @@ const fabFields = {
       'Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
     examples: ['oshpark'],
   }),
+  copper_oz: copperOz(),
+  castellations: castellations(),
+  via_in_pad: viaInPad(),
   min_trace_mm: leastMm(0.01, 100, 'Narrowest trace'),
   min_space_mm: leastMm(0.01, 100, 'Narrowest space'),
+  assembly: textBooleanOr(false).meta({
+    description:
+      'Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused.',
+  }),
   folder: folder(),
   notes: text(300).meta({ description: 'A sentence for the vendor.', examples: ['Pack ten boards in a bag'] }),
   priority: priority(),
@@ -193,20 +227,36 @@ const fabFields = {
   callback_url: callbackUrl(),
 };
 
+/** What stands beside `data` of an order. */
+const fabCopies = {
+  ...jobCopies,
+  unit_price: 'unit_price',
+  total_price: 'total_price',
+  lead_time: 'lead_time',
+} as const;
+
 export const orderFab = endpoint('POST /manufacturing/fab', {
   id: 'orderFab',
   client: 'manufacturing.order',
   tag: 'Manufacturing',
   summary: 'Create a fabrication order',
   description:
-    'A draft: its job is `queued` until `POST /manufacturing/{job_id}/confirm`, or starts at once with `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
+    'A quote and a draft: the job is `complete` at once with the quote as `result`, and `result.order.state` is `awaiting_confirmation`. Nothing is ordered before `POST /manufacturing/{job_id}/confirm`, which opens the job again, or `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is then `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. A `callback_url` hears of the order, not of the draft. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
   scope: 'fab:order',
   idempotent: true,
+  aliases: {
+    ...boardAliases,
+    qty: 'quantity',
+    quantities: 'quantity',
+    colour: 'color',
+    finish: 'surface_finish',
+  },
   body: upload('gerber', gerberFile, z.object(fabFields), {
     fileOptional: true,
+    alsoFiles: { bom: { description: 'The BOM of the board. Taken and not used, which `order.warnings` says.' } },
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
-  answer: accepted(FabJob, jobCopies),
+  answer: accepted(FabJob, fabCopies),
   problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
   built: true,
   example: {
@@ -231,7 +281,7 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     body: { event: 'confirm' },
-    data: { ...exampleFabJob, stage: 'placing the order' },
+    data: { ...exampleFabJob, status: 'queued', progress: 0, stage: 'placing the order' },
   },
 });
 
@@ -315,7 +365,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
   tag: 'Manufacturing',
   summary: 'Make pick-and-place files',
   description:
-    'From a positions CSV (KiCad, Altium, Eagle, generic) or a .kicad_pcb: one ZIP with centroid files per side, views, the panelised CSV, a feeder map when a BOM is named, and metadata.json. `async=true` answers a job instead.',
+    'From a positions CSV (KiCad, Altium, Eagle, generic) or a .kicad_pcb: one ZIP with placement_top.png, placement_bottom.png, placement.pdf, panelized.csv, feeder_map.csv when a BOM or a feeder map is given, metadata.json, and centroid files of one board by side. Boards of a panel are numbered from 1 at the lower left, row by row. `async=true` answers a job instead.',
   scope: 'dfm:run',
   credits: 3,
   idempotent: true,
@@ -337,7 +387,10 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       units: textChoice(['mm', 'inch', 'mil']).meta({
         description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm.',
       }),
-      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden']).meta({ description: 'Columns of the CSV.' }),
+      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden', 'kicad', 'altium', 'eagle', 'csv']).meta({
+        description:
+          'Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic.',
+      }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({
         description:
@@ -346,13 +399,46 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       offsets: textJson(z.record(z.string(), z.number())).meta({
         description: 'Own corrections in degrees by designator or package; they go before the table.',
       }),
+      board_name: text(200).meta({
+        description: 'Name of the board in the PDF and the metadata; left out: that of the file.',
+        examples: ['Amplifier'],
+      }),
+      prefix: text(60).meta({ description: 'Before the name of each file of the ZIP.', examples: ['amplifier_'] }),
+      board_width: textNumber(0.1, 2_000).meta({ description: 'Of one board, in mm.', examples: [50] }),
+      board_height: textNumber(0.1, 2_000).meta({ description: 'Of one board, in mm.', examples: [40] }),
+      assemble: textQuantities().meta({
+        description: 'Numbers of the boards of the panel that get parts; left out: all. Not with `skip`.',
+        examples: ['1,2'],
+      }),
+      skip: textQuantities().meta({ description: 'Numbers of the boards that get no parts.', examples: ['3'] }),
+      rotate_top: textBooleanOr(false).meta({
+        description:
+          'Whether the top goes into the machine turned by 180°: its places in the panel and machine files are turned about the middle of the panel.',
+      }),
+      split_csv: textBooleanOr(false).meta({
+        description: 'Whether to write panelized_top.csv and panelized_bottom.csv in place of panelized.csv.',
+      }),
+      manual_place: text(500).meta({
+        description: 'Letters of designators that are placed by hand: left out of all files for machines.',
+        examples: ['U,J,SW'],
+      }),
+      machine: textChoice(['yy1']).meta({
+        description: '`yy1`: a file a side for the NeoDen YY1 as well, yy1_top.csv and yy1_bottom.csv.',
+      }),
       async: textBooleanOr(false),
       callback_url: callbackUrl(),
     }),
     {
       alsoFiles: {
+        outline: {
+          description: 'Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board.',
+        },
         gerbers: { description: 'ZIP of Gerber files, to draw the board below the parts.' },
         bom: { description: 'The BOM, for the feeder map.' },
+        feeder_map: {
+          description:
+            'CSV of what lies in the feeders already (Slot, and MPN or Value and Package): it keeps its slots.',
+        },
       },
     },
   ),

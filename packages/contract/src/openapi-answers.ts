@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, TopCopies } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
 import { problems } from './errors.ts';
 import type { HeaderName } from './headers.ts';
@@ -28,16 +28,19 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
   const top = Object.entries(('top' in answer && answer.top) || {});
   const enveloped = (schema: z.ZodType, shown?: unknown) => {
     const fields = schema instanceof z.ZodObject ? schema.shape : {};
-    const copies = top.map(([name, field]) => [name, book.convert(fields[field] as z.ZodType, 'output')] as const);
+    const convert = (field: string): JsonSchema => book.convert(fields[field] as z.ZodType, 'output');
+    const isAlways = (field: string): boolean => !(fields[field] instanceof z.ZodOptional);
+    const copies = top.map(([name, from]) => [name, describeCopies(from, convert, isAlways)] as const);
     const shownTop = top.map(
-      ([name, field]) => [name, (shown as Record<string, unknown> | undefined)?.[field]] as const,
+      ([name, from]) =>
+        [name, mapCopies(from, (field) => (shown as Record<string, unknown> | undefined)?.[field])] as const,
     );
     return {
       schema: envelope(
         book.convert(schema, 'output'),
         book.convert(Warnings, 'output'),
         Object.fromEntries(copies),
-        top.filter(([, field]) => !(fields[field] instanceof z.ZodOptional)).map(([name]) => name),
+        top.filter(([, from]) => typeof from !== 'string' || isAlways(from)).map(([name]) => name),
       ),
       ...(shown === undefined ? {} : { example: { status: 'success', ...Object.fromEntries(shownTop), data: shown } }),
     };
@@ -73,7 +76,7 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
   const files = answer.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   return {
     200: {
-      description: answer.orData ? 'The file; with `Accept: application/json` the report.' : 'The file.',
+      description: describeFile(answer),
       headers: describeHeaders(e),
       content: {
         ...Object.fromEntries(files),
@@ -89,6 +92,30 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
           },
         }
       : {}),
+  };
+}
+
+const describeFile = ({ orData, dataFirst }: { orData?: z.ZodType; dataFirst?: boolean }): string => {
+  if (dataFirst) return 'JSON; the file itself where `Accept` names its type.';
+  return orData ? 'The file; with `Accept: application/json` the report.' : 'The file.';
+};
+
+function mapCopies(from: TopCopies[string], read: (field: string) => unknown): unknown {
+  if (typeof from === 'string') return read(from);
+  return Object.fromEntries(Object.entries(from).map(([name, field]) => [name, read(field)]));
+}
+
+function describeCopies(
+  from: TopCopies[string],
+  convert: (field: string) => JsonSchema,
+  isAlways: (field: string) => boolean,
+): JsonSchema {
+  if (typeof from === 'string') return convert(from);
+  const names = Object.entries(from);
+  return {
+    type: 'object',
+    required: names.filter(([, field]) => isAlways(field)).map(([name]) => name),
+    properties: Object.fromEntries(names.map(([name, field]) => [name, convert(field)])),
   };
 }
 

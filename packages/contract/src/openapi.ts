@@ -211,7 +211,11 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
     'multipart/form-data': {
       schema: {
         ...form,
-        properties: { file: { type: 'string', format: 'binary' }, ...furtherFiles(body.alsoFiles), ...form.properties },
+        properties: {
+          file: { type: 'string', format: 'binary' },
+          ...furtherFiles(body.alsoFiles),
+          ...asFiles(form, body.asFiles),
+        },
         required: [
           ...(body.fileOptional ? [] : ['file']),
           ...Object.entries(body.alsoFiles ?? {}).flatMap(([name, { required }]) => (required ? [name] : [])),
@@ -227,6 +231,15 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
       ...(example.file === undefined ? said : {}),
     };
   return { required: true, content };
+}
+
+/** The properties of a form, of which some may come as files. */
+function asFiles({ properties = {} }: JsonSchema, names: readonly string[] = []): Record<string, JsonSchema> {
+  const both = names.map((name) => [
+    name,
+    { ...properties[name], description: `${properties[name]?.description ?? ''} As text, or as a file.`.trim() },
+  ]);
+  return { ...properties, ...Object.fromEntries(both) };
 }
 
 function furtherFiles(files: Readonly<Record<string, FurtherFile>> = {}): Record<string, JsonSchema> {

@@ -31,7 +31,8 @@ describe('the reference', () => {
       const shown = page.slice(from, page.indexOf('</section>', from));
       const holds = (text: string): boolean => shown.includes(text);
       expect([holds(`>${e.method}</span>`), holds('<figcaption>curl')]).toEqual([true, true]);
-      expect([holds('not built yet (501)'), holds('<figcaption>TypeScript')]).toEqual([
+      expect([e.id, holds('not built yet (501)'), holds('<figcaption>TypeScript')]).toEqual([
+        e.id,
         !e.built,
         e.client !== undefined,
       ]);

@@ -4,6 +4,7 @@ export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport } fr
 export { columnRoles } from './column-roles.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
 export { CostOptions } from './cost-requests.ts';
+export { boardJobTypes } from './eda.ts';
 export { ErrorBody } from './error-body.ts';
 export { jobResults } from './job-results.ts';
 export { Job, jobStatuses, jobTypes } from './jobs.ts';

@@ -6,6 +6,5 @@ export const unbuilt: Readonly<Record<string, readonly string[]>> = {
   'datasheet: extract': ['chunkDatasheet', 'getDatasheetJobStatus'],
   'datasheet: getDrawings': ['listDatasheetDrawings'],
   'datasheet: getSections': ['listDatasheetChunks'],
-  'identify: checkReady': ['precheckIdentify'],
   'identify: photo': ['identifyPart'],
 };

@@ -22,7 +22,7 @@ async function startJobs(states: State[], before: readonly State[] = []): Promis
     status_url: `/v1/bom/job_${at}/status`,
     created_at: '2026-05-21T08:00:00Z',
     bom_id: `bom_${at}`,
-    ...(status === 'failed' ? { error: { error: 'The file has no BOM', code: 'bom_unreadable' } } : {}),
+    ...(status === 'failed' ? { error: 'The file has no BOM', error_code: 'bom_unreadable' } : {}),
   });
   const answer = (data: object): object =>
     server.isDown

@@ -150,8 +150,8 @@ describe('Datasheet: Extract', () => {
   });
 
   it('says why a job did not succeed, and when there is no URL', async () => {
-    const error = { error: 'The PDF is encrypted', code: 'processing_failed' };
-    answers['getDatasheetJobStatus'] = { data: { ...started, status: 'failed', error } };
+    const ended = { status: 'failed', error: 'The PDF is encrypted', error_code: 'processing_failed' };
+    answers['getDatasheetJobStatus'] = { data: { ...started, ...ended } };
     await expect(run('datasheet', 'extract', { part })).rejects.toThrow('The PDF is encrypted');
     await expect(run('datasheet', 'extract', { source: 'url' })).rejects.toThrow('URL is empty');
   });

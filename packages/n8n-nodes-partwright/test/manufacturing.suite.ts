@@ -116,7 +116,7 @@ export function describeManufacturing(api: () => Api): void {
       });
       const { assembly } = analysis as { assembly: { issues: IDataObject[] } };
       expect(assembly.issues).toContainEqual(
-        expect.objectContaining({ check: 'missing_position', severity: 'error', references: ['R2'] }),
+        expect.objectContaining({ rule: 'missing_position', severity: 'error', references: ['R2'] }),
       );
     });
 
@@ -220,7 +220,7 @@ export function describeManufacturing(api: () => Api): void {
       const [draft] = await run('createOrder', parameters, { data: board });
       expect(draft).toMatchObject({
         job_id: expect.stringMatching(/^job_/),
-        status: 'queued',
+        status: 'complete',
         state: 'draft',
         vendor: 'oshpark',
         next: ['confirm', 'cancel'],
@@ -231,7 +231,7 @@ export function describeManufacturing(api: () => Api): void {
       // It waits for a person, not for the server: that is said at once.
       const since = performance.now();
       const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
-      expect(waiting!.json).toMatchObject({ status: 'queued', confirmation: { required: true } });
+      expect(waiting!.json).toMatchObject({ status: 'complete', confirmation: { required: true } });
       expect(performance.now() - since).toBeLessThan(10_000);
       const [confirmed] = await run('confirmOrder', { jobId });
       expect(confirmed).toMatchObject({ job_id: jobId, message: expect.stringMatching(/simulated/) });
@@ -327,7 +327,7 @@ export function describeManufacturing(api: () => Api): void {
       const [item] = await items('makePlacement', { options }, { data: positions, bom, gerbers: board });
       const packed = readBytes(item);
       expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.zip$/), bytes: packed.length });
-      for (const name of ['centroid-top.csv', 'panel.csv', 'feeders.csv', 'metadata.json'])
+      for (const name of ['centroid-top.csv', 'panelized.csv', 'feeder_map.csv', 'metadata.json'])
         expect(packed.toString('latin1')).toContain(name);
     });
 

@@ -2,7 +2,7 @@ import type { AssemblyReport } from '@partwright/manufacturing/assembly';
 import type { BomReadOptions } from '@partwright/bom';
 import { columnRoles } from '@partwright/contract';
 import { z } from 'zod';
-import type { AssemblyWish, BoardWish, PlacementWish } from './isolation/index.ts';
+import type { AssemblyWish, BoardStats, BoardWish, PlacementWish } from './isolation/index.ts';
 
 /**
  * Each kind of job: what it works on, as its row keeps it (JSON), and what it gives. Who starts a job, who works on it and
@@ -10,7 +10,10 @@ import type { AssemblyWish, BoardWish, PlacementWish } from './isolation/index.t
  */
 export interface Jobs {
   bom: { input: BomJobInput; result: BomJobResult };
-  pcb: { input: BoardJobInput; result: { type: BoardOrder['type'] } & MadeFiles & Record<string, unknown> };
+  pcb: {
+    input: BoardJobInput;
+    result: { type: BoardOrder['type']; boardStats?: BoardStats | null } & MadeFiles & Record<string, unknown>;
+  };
   dfm: { input: DfmJobInput; result: DfmJobResult };
   fab: { input: { filename: string | null } & SentFiles; result: FabJobResult };
   placement: { input: { order: PlacementOrder } & SentFiles; result: MadeFiles & Record<string, unknown> };

@@ -1,4 +1,5 @@
 import type { Placement } from './model.ts';
+import type { FeederSlot } from './read/read-feeder-slots.ts';
 import { csvCell } from './write/formats.ts';
 
 /** What a BOM says of a designator. */
@@ -32,7 +33,7 @@ export interface FeederMap {
 
 /**
  * Which part goes in which slot, those with the most placements first. Parts are the same by their part number; without
- * one by value and package.
+ * one by value and package. `taken` says what already lies in which slot: those parts keep it, others get the free ones.
  *
  * @example
  * import { mapFeeders, readPositions } from '@partwright/manufacturing/placement';
@@ -45,7 +46,11 @@ export interface FeederMap {
  * feeders.map(({ slot, mpn, top }) => `${slot}: ${mpn} for ${top.join(' ')}`); // => ['1: RC0603FR-07330RL for R1 R2']
  * notPlaced; // => ['J1']
  */
-export function mapFeeders(placements: readonly Placement[], bom: ReadonlyMap<string, FeederPart>): FeederMap {
+export function mapFeeders(
+  placements: readonly Placement[],
+  bom: ReadonlyMap<string, FeederPart>,
+  taken: readonly FeederSlot[] = [],
+): FeederMap {
   const feeders = new Map<string, Feeder>();
   const [notInBom, dnp]: string[][] = [[], []];
   for (const { reference, value, package: name, side } of placements) {
@@ -71,11 +76,33 @@ export function mapFeeders(placements: readonly Placement[], bom: ReadonlyMap<st
   const placed = new Set(placements.map(({ reference }) => reference));
   const size = ({ top, bottom }: Feeder): number => top.length + bottom.length;
   return {
-    feeders: [...feeders.values()].sort((a, b) => size(b) - size(a)).map((feeder, at) => ({ ...feeder, slot: at + 1 })),
+    feeders: assignSlots(
+      [...feeders.values()].sort((a, b) => size(b) - size(a)),
+      taken,
+    ),
     notInBom: notInBom!,
     notPlaced: [...bom].flatMap(([reference, part]) => (part.dnp || placed.has(reference) ? [] : [reference])),
     dnp: dnp!,
   };
+}
+
+function assignSlots(feeders: readonly Feeder[], taken: readonly FeederSlot[]): Feeder[] {
+  const key = (mpn: string, value: string, name: string): string =>
+    (mpn === '' ? `${value}\n${name}` : mpn).toUpperCase();
+  const known = new Map(taken.map(({ slot, mpn, value, package: name }) => [key(mpn, value, name), slot]));
+  const occupied = new Set(taken.map(({ slot }) => slot));
+  let next = 0;
+  const nextFree = (): number => {
+    do next += 1;
+    while (occupied.has(next));
+    return next;
+  };
+  return feeders
+    .map((feeder) => {
+      const { mpn, value, package: name } = feeder;
+      return { ...feeder, slot: known.get(key(mpn, value, name)) ?? known.get(key('', value, name)) ?? nextFree() };
+    })
+    .sort((a, b) => a.slot - b.slot);
 }
 
 /**

@@ -4,6 +4,9 @@ export { PositionsUnreadable, type Placement, type PlacementWarning, type Positi
 export { panelFits, panelise, type PanelLayout } from './panel.ts';
 export { drawPlacements, type PlacementPictureOptions } from './picture.ts';
 export { turned } from './read/measures.ts';
+export { readFeederSlots, type FeederSlot } from './read/read-feeder-slots.ts';
 export { readPositions } from './read/read-positions.ts';
 export { correctRotations, JLCPCB_ROTATIONS, type Corrected, type RotationTable } from './rotations.ts';
+export { turnSide } from './turn-side.ts';
+export { yy1File } from './write/neoden-yy1.ts';
 export { centroidCsv, centroidFormats, type CentroidFormat, type CentroidFormatId } from './write/formats.ts';

@@ -6,6 +6,8 @@ export interface PanelLayout {
   /** Edge of one board to the same edge of the next, mm. */
   pitchXMm: number;
   pitchYMm: number;
+  /** Numbers of the boards that get parts, from 1 at the lower left, row by row; left out: all. */
+  boards?: ReadonlySet<number> | undefined;
 }
 
 const MOST_PARTS = 200_000;
@@ -36,12 +38,13 @@ export function panelFits(placements: readonly Placement[], { rows, cols }: Pane
  * panel.map(({ reference, xMm }) => `${reference} at ${xMm}`); // => ['R1_1 at 10', 'R1_2 at 32']
  */
 export function panelise(placements: readonly Placement[], layout: PanelLayout): Placement[] {
-  const { rows, cols, pitchXMm, pitchYMm } = layout;
-  if (rows * cols === 1) return [...placements];
+  const { rows, cols, pitchXMm, pitchYMm, boards } = layout;
+  if (rows * cols === 1) return boards && !boards.has(1) ? [] : [...placements];
   const panel: Placement[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < cols; column++) {
       const board = row * cols + column + 1;
+      if (boards && !boards.has(board)) continue;
       for (const placement of placements) {
         panel.push({
           ...placement,

@@ -951,6 +951,7 @@ export const listDatasheetChunks = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 100000 },
       default: 1,
+      description: 'Only chunks that reach this page or a later one',
     },
     page_to: {
       displayName: 'Page To',
@@ -958,6 +959,30 @@ export const listDatasheetChunks = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 100000 },
       default: 1,
+      description: 'Only chunks that begin on this page or before',
+    },
+    chunk_pages: {
+      displayName: 'Chunk Pages',
+      name: 'chunkPages',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 50 },
+      default: 1,
+      description: 'Pages that a chunk spans at most; left out: as the sections are',
+    },
+    method: {
+      displayName: 'Method',
+      name: 'method',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. pdfplumber',
+      description: 'What shall read the PDF. This server has one way: another name is told in warnings.',
+    },
+    refresh: {
+      displayName: 'Refresh',
+      name: 'refresh',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to extract the datasheet anew',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -1032,6 +1057,36 @@ export const chunkDatasheet = {
       default: '',
       placeholder: 'e.g. C25744',
       description: 'Part the datasheet belongs to',
+    },
+    chunk_pages: {
+      displayName: 'Chunk Pages',
+      name: 'chunkPages',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 50 },
+      default: 1,
+      description: 'Pages that a chunk spans at most; left out: as the sections are',
+    },
+    method: {
+      displayName: 'Method',
+      name: 'method',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. pdfplumber',
+      description: 'What shall read the PDF. This server has one way: another name is told in warnings.',
+    },
+    include_toc: {
+      displayName: 'Include Toc',
+      name: 'includeToc',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to read the table of contents too',
+    },
+    refresh: {
+      displayName: 'Refresh',
+      name: 'refresh',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to extract a datasheet anew that was extracted before',
     },
     chunk_chars: {
       displayName: 'Chunk Chars',
@@ -2198,7 +2253,7 @@ export const quoteFab = {
   method: 'fab.quote',
   answer: 'data',
   files: ['file'],
-  lists: ['quantities'],
+  lists: ['quantities', 'vendors'],
 
   fields: {
     layers: {
@@ -2287,6 +2342,22 @@ export const quoteFab = {
       type: 'boolean',
       default: true,
       description: 'Whether the board has half holes at its edge',
+    },
+    via_in_pad: {
+      displayName: 'Via In Pad',
+      name: 'viaInPad',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in unchecked.',
+    },
+    vendors: {
+      displayName: 'Vendors',
+      name: 'vendors',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. oshpark',
+      description: 'Only these, by ID or name; an unknown one is refused with all there are. Left out: all.',
     },
     cards: {
       displayName: 'Cards',
@@ -2421,7 +2492,7 @@ export const orderFab = {
   id: 'orderFab',
   method: 'manufacturing.order',
   answer: 'job',
-  files: ['file'],
+  files: ['file', 'bom'],
 
   fields: {
     project_id: {
@@ -2478,6 +2549,29 @@ export const orderFab = {
       description:
         'ID or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
     },
+    copper_oz: {
+      displayName: 'Copper (Ounces)',
+      name: 'copperOz',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
+      default: 1,
+      description: 'Finished copper of the outer layers in ounces per square foot',
+    },
+    castellations: {
+      displayName: 'Castellations',
+      name: 'castellations',
+      type: 'boolean',
+      default: true,
+      description: 'Whether the board has half holes at its edge',
+    },
+    via_in_pad: {
+      displayName: 'Via In Pad',
+      name: 'viaInPad',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in unchecked.',
+    },
     min_trace_mm: {
       displayName: 'Min Trace (Millimeters)',
       name: 'minTraceMm',
@@ -2493,6 +2587,14 @@ export const orderFab = {
       typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
       default: 0.15,
       description: 'Narrowest space in mm, where the files do not tell',
+    },
+    assembly: {
+      displayName: 'Assembly',
+      name: 'assembly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with confirm: true it is refused.',
     },
     folder: {
       displayName: 'Folder',
@@ -2685,7 +2787,8 @@ export const makePlacement = {
   id: 'makePlacement',
   method: 'manufacturing.placement',
   answer: 'file',
-  files: ['file', 'gerbers', 'bom'],
+  files: ['file', 'outline', 'gerbers', 'bom', 'feeder_map'],
+  lists: ['assemble', 'skip'],
 
   fields: {
     bom_id: {
@@ -2745,11 +2848,16 @@ export const makePlacement = {
       type: 'options',
       default: 'generic',
       options: [
+        { name: 'Altium', value: 'altium' },
+        { name: 'CSV', value: 'csv' },
+        { name: 'Eagle', value: 'eagle' },
         { name: 'Generic', value: 'generic' },
         { name: 'JLCPCB', value: 'jlcpcb' },
+        { name: 'KiCad', value: 'kicad' },
         { name: 'NeoDen', value: 'neoden' },
       ],
-      description: 'Columns of the CSV',
+      description:
+        'Columns of the CSV: generic, jlcpcb or neoden. Or the tool the positions come from: kicad, altium, eagle, or csv for any other; the columns are then generic.',
     },
     side: {
       displayName: 'Side',
@@ -2781,6 +2889,85 @@ export const makePlacement = {
       type: 'json',
       default: '{}',
       description: 'Own corrections in degrees by designator or package; they go before the table',
+    },
+    board_name: {
+      displayName: 'Board Name',
+      name: 'boardName',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Amplifier',
+      description: 'Name of the board in the PDF and the metadata; left out: that of the file',
+    },
+    prefix: {
+      displayName: 'Prefix',
+      name: 'prefix',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier_',
+      description: 'Before the name of each file of the ZIP',
+    },
+    board_width: {
+      displayName: 'Board Width',
+      name: 'boardWidth',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
+      default: 50,
+      description: 'Of one board, in mm',
+    },
+    board_height: {
+      displayName: 'Board Height',
+      name: 'boardHeight',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
+      default: 40,
+      description: 'Of one board, in mm',
+    },
+    assemble: {
+      displayName: 'Assemble',
+      name: 'assemble',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1,2',
+      description: 'Numbers of the boards of the panel that get parts; left out: all. Not with skip.',
+    },
+    skip: {
+      displayName: 'Skip',
+      name: 'skip',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 3',
+      description: 'Numbers of the boards that get no parts',
+    },
+    rotate_top: {
+      displayName: 'Rotate Top',
+      name: 'rotateTop',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether the top goes into the machine turned by 180°: its places in the panel and machine files are turned about the middle of the panel',
+    },
+    split_csv: {
+      displayName: 'Split CSV',
+      name: 'splitCsv',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to write panelized_top.csv and panelized_bottom.csv in place of panelized.csv',
+    },
+    manual_place: {
+      displayName: 'Manual Place',
+      name: 'manualPlace',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. U,J,SW',
+      description: 'Letters of designators that are placed by hand: left out of all files for machines',
+    },
+    machine: {
+      displayName: 'Machine',
+      name: 'machine',
+      type: 'options',
+      default: 'yy1',
+      options: [{ name: 'Yy1', value: 'yy1' }],
+      description: 'Yy1: a file a side for the NeoDen YY1 as well, yy1_top.csv and yy1_bottom.csv',
     },
   },
 } satisfies ApiOperation;
@@ -2822,7 +3009,7 @@ export const checkErc = {
   id: 'checkErc',
   method: 'eda.erc',
   answer: 'data',
-  files: ['file'],
+  files: ['file', 'companion_kicad_pro', 'companion_kicad_dru'],
 
   fields: {
     rules_file: {
@@ -2836,13 +3023,15 @@ export const checkErc = {
       displayName: 'Severity',
       name: 'severity',
       type: 'options',
-      default: 'info',
+      default: 'all',
       options: [
+        { name: 'All', value: 'all' },
         { name: 'Error', value: 'error' },
+        { name: 'Exclusion', value: 'exclusion' },
         { name: 'Info', value: 'info' },
         { name: 'Warning', value: 'warning' },
       ],
-      description: 'Leave out what is less severe',
+      description: 'Leave out what is less severe; exclusion lists only what the project excludes',
     },
     engine: {
       displayName: 'Engine',
@@ -2936,7 +3125,7 @@ export const submitPcbJob = {
   id: 'submitPcbJob',
   method: 'eda.pcb',
   answer: 'job',
-  files: ['file'],
+  files: ['file', 'companion_kicad_pro', 'companion_kicad_dru', 'companion_kicad_sch'],
 
   fields: {
     type: {
@@ -2960,7 +3149,23 @@ export const submitPcbJob = {
         { name: 'STEP', value: 'step' },
       ],
       description:
-        'Connectivity: connections still missing; parity: the board against its schematic. From gerbers on the server needs kicad-cli.',
+        'Left out: statistics. connectivity: connections still missing; parity: the board against its schematic. From gerbers on the server needs kicad-cli.',
+    },
+    operation: {
+      displayName: 'Operation',
+      name: 'operation',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. validate',
+      description:
+        'In place of type: one of its words, validate for drc, or export with the format in payload_json. Any other is a 422 unknown_operation: no job changes a board.',
+    },
+    payload_json: {
+      displayName: 'Payload JSON',
+      name: 'payloadJson',
+      type: 'json',
+      default: '{}',
+      description: 'With operation: export: {"format": "gerbers"}',
     },
     engine: {
       displayName: 'Engine',

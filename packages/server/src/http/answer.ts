@@ -6,6 +6,7 @@ import {
   type EndpointId,
   type Endpoints,
   type InputWarning,
+  type TopCopies,
 } from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports/idempotency.ts';
@@ -14,6 +15,8 @@ import type { Problem } from '../problem.ts';
 /** Data for the envelope. */
 export interface DataAnswer<Data> {
   kind: 'data';
+  /** The word at the top of the envelope for a client that reads a job there; left out: `success`. */
+  topStatus?: string | undefined;
   status: 200 | 201;
   data: Data;
   headers: Record<string, string>;
@@ -101,12 +104,21 @@ export function answerWriter(
     const encode = encoders[answer.kind];
     if (!encode) throw new Error(`This operation has no answer of the kind ${answer.kind}`);
     const written = encode(answer.data) as Record<string, unknown>;
-    const copies = Object.fromEntries(top.map(([name, field]) => [name, written[field]]));
+    const copies = Object.fromEntries(top.map(([name, from]) => [name, copyFields(written, from)]));
     const body = Buffer.from(
-      JSON.stringify({ status: 'success', ...copies, ...(warnings.length > 0 ? { warnings } : {}), data: written }),
+      JSON.stringify({ ...envelopeOf(answer), ...copies, ...(warnings.length > 0 ? { warnings } : {}), data: written }),
     );
     return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
   };
+}
+
+const envelopeOf = (answer: DataAnswer<unknown> | JobAnswer<unknown>) => ({
+  status: (answer.kind === 'data' ? answer.topStatus : undefined) ?? 'success',
+});
+
+function copyFields(data: Record<string, unknown>, from: TopCopies[string]): unknown {
+  if (typeof from === 'string') return data[from];
+  return Object.fromEntries(Object.entries(from).map(([name, field]) => [name, data[field]]));
 }
 
 const encodeProblem = makeEncoder(ErrorBody);

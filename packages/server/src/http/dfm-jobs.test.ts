@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { jobResults, makeEncoder } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { DfmResult } from '../usecases/dfm-result.ts';
+import { describeJob } from '../usecases/jobs.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
 let running: RunningService;
@@ -69,18 +74,18 @@ const all = (change: Partial<Files> = {}): Files => ({
   bom: ['bom.csv', bom()],
   ...(change as Files),
 });
-const findCheckStatus = (data: { result: { assembly: { checks: { id: string; status: string }[] } } }, id: string) =>
-  data.result.assembly.checks.find((check) => check.id === id)?.status;
+const findCheckStatus = (data: { result: { checks: { id: string; status: string }[] } }, id: string) =>
+  data.result.checks.find((check) => check.id === id)?.status;
 
 describe('POST /manufacturing/dfm', () => {
   it('checks board and assembly, and keeps the report and both sides', async () => {
     const data = await ended(await submit(all(), { revision: 'B', notes: 'first try' }));
     expect(data).toMatchObject({ status: 'complete', job_type: 'dfm' });
-    const { dfm, assembly, revision, notes } = data.result;
+    const { checks, board: measured, assembly, revision, notes, pictures } = data.result;
     expect({ revision, notes }).toEqual({ revision: 'B', notes: 'first try' });
-    expect(dfm.board).toMatchObject({ width_mm: 20, height_mm: 10 });
-    expect(dfm.pictures).toBeUndefined();
-    expect(assembly.summary).toMatchObject({ errors: 0, fitted: 3, positions: { top: 3, bottom: 0 } });
+    expect(measured).toMatchObject({ width_mm: 20, height_mm: 10 });
+    expect(pictures).toBeUndefined();
+    expect(assembly).toMatchObject({ errors: 0, fitted: 3, positions: { top: 3, bottom: 0 } });
     for (const id of ['missing_position', 'wrong_side', 'on_pads', 'pin_count', 'chip_size', 'rotation'])
       expect([id, findCheckStatus(data, id)]).toEqual([id, 'pass']);
     expect(findCheckStatus(data, 'height')).toBe('not_run');
@@ -92,7 +97,7 @@ describe('POST /manufacturing/dfm', () => {
       'bottom.png',
     ]);
     const kept = JSON.parse(await (await fetch(data.files[0].url)).text());
-    expect(kept.assembly.checks).toEqual(assembly.checks);
+    expect(kept.checks).toEqual(checks);
   });
 
   it('finds what is wrong between the files, with its place and lines', async () => {
@@ -100,13 +105,19 @@ describe('POST /manufacturing/dfm', () => {
       positions: ['pos.csv', positions({ R2: 'R2,10k,R_0402_1005Metric,10,5,45,top', R3: '' })],
     });
     const data = await ended(await submit(files));
-    const { issues } = data.result.assembly;
-    expect(issues).toContainEqual(
-      expect.objectContaining({ check: 'missing_position', severity: 'error', references: ['R3'], bom_line: 2 }),
-    );
+    const { issues, warnings } = data.result;
     expect(issues).toContainEqual(
       expect.objectContaining({
-        check: 'rotation',
+        about: 'assembly',
+        rule: 'missing_position',
+        severity: 'error',
+        references: ['R3'],
+        bom_line: 2,
+      }),
+    );
+    expect(warnings).toContainEqual(
+      expect.objectContaining({
+        rule: 'rotation',
         severity: 'warning',
         references: ['R2'],
         at: [10, 5],
@@ -117,11 +128,55 @@ describe('POST /manufacturing/dfm', () => {
     expect(svg).toContain('R2 is turned by 45');
   });
 
+  it('counts every error of a board in `issues`', async () => {
+    const folder = new URL('../../../../examples/check-a-board/gerbers/', import.meta.url);
+    const gerbers = new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]));
+    const { result } = await ended(await submit({ file: ['demo.zip', new Uint8Array(packZip(gerbers))] }));
+    const severities = result.issues.map(({ severity }: { severity: string }) => severity);
+    expect(severities).toEqual(['error', 'error', 'error']);
+    expect(result.summary).toMatchObject({ errors: 3, warnings: result.warnings.length });
+    const failed = result.checks.filter(({ status }: { status: string }) => status === 'fail');
+    expect(failed.map(({ id, pass }: { id: string; pass: boolean }) => [id, pass])).toEqual([
+      ['clearance', false],
+      ['annular_ring', false],
+    ]);
+  });
+
+  it('tells in `warnings` each check that was not run', async () => {
+    const { result } = await ended(await submit({ file: ['b.zip', board] }));
+    const checks: { id: string; about: string; status: string; pass: boolean; name: string; detail: string }[] =
+      result.checks;
+    const told = new Set(result.warnings.map(({ rule }: { rule: string | null }) => rule));
+    const unchecked = checks.filter(({ about, status }) => about === 'board' && status === 'not_run');
+    expect(unchecked.length).toBeGreaterThan(0);
+    for (const { id, pass, detail } of unchecked)
+      expect({ id, pass, told: told.has(id), detail }).toMatchObject({
+        pass: false,
+        told: true,
+        detail: expect.stringMatching(/^Not run: /),
+      });
+  });
+
+  it('reads a result that an earlier release kept in the same way', async () => {
+    const started = await submit({ file: ['b.zip', board] });
+    const now = await ended(started);
+    const row = await running.service.records.jobs.get(now.job_id);
+    const { dfm } = row!.result as { dfm: { checks: Record<string, unknown>[] } };
+    const early = dfm.checks.map(({ name: _name, pass: _pass, detail: _detail, ...check }) => check);
+    const view = describeJob({ ...row!, result: { ...row!.result, dfm: { ...dfm, checks: early } } } as JobRecord);
+    expect(makeEncoder(jobResults.dfm)(view.result as DfmResult)).toEqual(now.result);
+  });
+
   it('says of the assembly what is not there, and passes none of it', async () => {
     const data = await ended(await submit({ file: ['b.zip', board] }));
     expect(data.status).toBe('complete');
-    expect(data.result.assembly.checks.map(({ status }: { status: string }) => status)).not.toContain('pass');
-    expect(data.result.assembly.checks[0].reason).toContain('`bom`');
+    const checks: { about: string; status: string; pass: boolean; reason: string }[] = data.result.checks;
+    const ofAssembly = checks.filter(({ about }) => about === 'assembly');
+    expect(ofAssembly.map(({ status, pass }) => `${status} ${pass}`)).not.toContain('pass true');
+    expect(ofAssembly[0]!.reason).toContain('`bom`');
+    expect(data.result.warnings).toContainEqual(
+      expect.objectContaining({ about: 'check', message: expect.stringContaining('The assembly was not checked') }),
+    );
   });
 
   it('checks the newest files of a project again, with its newest BOM', async () => {
@@ -137,10 +192,10 @@ describe('POST /manufacturing/dfm', () => {
     await ended(uploaded);
     const again = await ended(await running.call('POST', '/v1/manufacturing/dfm', { json: { project_id, layers: 2 } }));
     expect(again.result.bom_id).toEqual(expect.stringMatching(/^bom_/));
-    expect(again.result.assembly.issues).toContainEqual(
-      expect.objectContaining({ check: 'missing_position', references: ['C1'] }),
+    expect(again.result.issues).toContainEqual(
+      expect.objectContaining({ rule: 'missing_position', references: ['C1'] }),
     );
-    expect(again.result.assembly.summary.positions).toEqual({ top: 3, bottom: 0 });
+    expect(again.result.assembly.positions).toEqual({ top: 3, bottom: 0 });
   });
 
   it.each([
@@ -176,8 +231,8 @@ describe('POST /manufacturing/dfm', () => {
         (await running.service.records.ledger.balance(running.accountId)).balance;
       const before = await balance();
       const data = await ended(await submit(all(change), {}, { key }), key);
-      expect(data).toMatchObject({ status: 'failed', error: { code } });
-      expect(data.error.error.length).toBeGreaterThan(20);
+      expect(data).toMatchObject({ status: 'failed', error_code: code });
+      expect(data.error.length).toBeGreaterThan(20);
       expect(await balance()).toBe(before);
     },
   );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { packZip } from '@partwright/files/archives';
+import { packZip, readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
@@ -14,11 +14,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => running.stop());
 
-async function send(path: string, file: Uint8Array<ArrayBuffer>, name: string, fields: Record<string, string> = {}) {
+async function send(
+  path: string,
+  file: Uint8Array<ArrayBuffer>,
+  name: string,
+  fields: Record<string, string | [name: string, content: string]> = {},
+  headers: Record<string, string> = {},
+) {
   const form = new FormData();
   form.set('file', new Blob([file]), name);
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  return running.call('POST', path, { body: form });
+  for (const [field, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(field, value);
+    else form.set(field, new Blob([value[1]]), value[0]);
+  }
+  return running.call('POST', path, { body: form, headers });
 }
 
 const isKicadHere = (): boolean => spawnSync('kicad-cli', ['version']).status === 0;
@@ -48,6 +57,55 @@ describe('POST /eda/erc', () => {
     const other = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { rules_file: rules });
     expect(other.body.data.summary.errors).toBe(0);
     expect(other.body.data.not_run.map(({ type }: { type: string }) => type)).toContain('pin_not_connected');
+  });
+
+  it('counts under the names that other clients read, at the top and in `data`', async () => {
+    const { body } = await send('/v1/eda/erc', schematic, 'loose.kicad_sch');
+    const { violations } = body.data;
+    const counts = { error_count: 2, warning_count: body.data.summary.warnings, total_violations: violations.length };
+    expect(body.data).toMatchObject(counts);
+    expect(body).toMatchObject({ status: 'success', success: true, kicad_version: null, ...counts });
+    expect(body.violations).toEqual(violations);
+    expect(body.report).toEqual({ violations });
+    expect(violations[0].items[0]).toMatchObject({ description: expect.any(String), pos: { x: 50.8, y: 46.99 } });
+  });
+
+  it('answers lists, never null, where nothing is wrong', async () => {
+    const empty = text('(kicad_sch (version 20250114) (generator "eeschema") (uuid "0a0b") (paper "A4"))');
+    const { body } = await send('/v1/eda/erc', empty, 'empty.kicad_sch');
+    expect(body).toMatchObject({ error_count: 0, warning_count: 0, violations: [], report: { violations: [] } });
+  });
+
+  it('takes rules as a file too, and the settings of the project beside the schematic', async () => {
+    const rules = JSON.stringify({ erc: { rule_severities: { pin_not_connected: 'ignore' } } });
+    const file: [string, string] = ['loose.kicad_pro', rules];
+    const asked = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { rules_file: file });
+    expect(asked.body).toMatchObject({ error_count: 0 });
+    const beside = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', {
+      companion_kicad_pro: file,
+      companion_kicad_dru: ['loose.kicad_dru', '(version 1)'],
+    });
+    expect(beside.body).toMatchObject({ error_count: 0 });
+    expect(beside.body.data.problems[0]).toMatch(/^companion_kicad_dru was not used/);
+    const both = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', {
+      companion_kicad_pro: file,
+      rules_file: '{"erc": {"rule_severities": {"pin_not_connected": "error"}}}',
+    });
+    expect(both.body).toMatchObject({ error_count: 2 });
+    expect(both.body.data.problems[0]).toMatch(/^companion_kicad_pro was not used/);
+    const odd = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { rules_file: ['a.kicad_pro', 'no rules'] });
+    expect({ status: odd.status, pointer: odd.body.errors[0].pointer }).toEqual({
+      status: 400,
+      pointer: '/rules_file',
+    });
+  });
+
+  it('lists all, or only what the project excludes', async () => {
+    const all = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { severity: 'all' });
+    const plain = await send('/v1/eda/erc', schematic, 'loose.kicad_sch');
+    expect(all.body.data).toEqual(plain.body.data);
+    const excluded = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { severity: 'exclusion' });
+    expect(excluded.body).toMatchObject({ error_count: 2, total_violations: 0, violations: [] });
   });
 
   it('leaves out what is less severe than asked for', async () => {
@@ -137,7 +195,7 @@ describe('POST /eda/pcb/job', () => {
     board = new Uint8Array(await readFile(new URL('../testing/fixtures/small-board.kicad_pcb', import.meta.url)));
   });
 
-  async function run(type: string, file = board, name = 'small.kicad_pcb', fields: Record<string, string> = {}) {
+  async function run(type: string, file = board, name = 'small.kicad_pcb', fields: Parameters<typeof send>[3] = {}) {
     const started = await send('/v1/eda/pcb/job', file, name, { type, ...fields });
     expect(started.status).toBe(202);
     let data = started.body.data;
@@ -145,6 +203,72 @@ describe('POST /eda/pcb/job', () => {
       ({ data } = (await running.call('GET', `${data.status_url}?wait=20`)).body);
     return data;
   }
+
+  it('takes `operation` for `type`, and says which there are', async () => {
+    const post = (fields: Record<string, string>) => send('/v1/eda/pcb/job', board, 'small.kicad_pcb', fields);
+    const started = await post({ operation: 'validate' });
+    const { job_id, status_url } = started.body.data;
+    expect(started.body).toMatchObject({ status: 'success', job_id, jobId: job_id, status_url });
+    const positions = await run('', board, 'small.kicad_pcb', {
+      operation: 'export',
+      payload_json: '{"format":"positions"}',
+    });
+    expect(positions.result.type).toBe('positions');
+    const unknown = await post({ operation: 'reassign', payload_json: '{}' });
+    expect({ status: unknown.status, code: unknown.body.code }).toEqual({ status: 422, code: 'unknown_operation' });
+    expect(unknown.body.error).toContain('validate, export, statistics, drc');
+    const refused: Record<string, string>[] = [
+      { operation: 'export' },
+      { operation: 'export', payload_json: '{"format":"pdf"}' },
+      { operation: 'validate', payload_json: '{"strict":true}' },
+      { operation: 'validate', type: 'bom' },
+      { payload_json: '{"format":"bom"}' },
+    ];
+    for (const wrong of refused)
+      expect(await post(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const ended = await running.call('GET', `${status_url}?wait=20`);
+    expect(ended.body).toMatchObject({
+      status: 'success',
+      job_id,
+      board_stats: { board_area_mm2: 200, fill_pct: null, footprints: 1 },
+      data: { status: 'complete', result: { type: 'drc' } },
+    });
+  });
+
+  it('tells a known command line at the top how the job stands, in its words', async () => {
+    const agent = { 'User-Agent': 'parts-cli/0.12.0 (me@example.com)' };
+    const started = await send('/v1/eda/pcb/job', board, 'small.kicad_pcb', { operation: 'validate' }, agent);
+    const { status_url } = started.body;
+    let answer = await running.call('GET', `${status_url}?wait=20`, { headers: agent });
+    while (answer.body.status === 'pending' || answer.body.status === 'processing')
+      answer = await running.call('GET', `${status_url}?wait=20`, { headers: agent });
+    expect(answer.body).toMatchObject({ status: 'done', board_stats: { footprints: 1 }, data: { status: 'complete' } });
+    const broken = await send('/v1/eda/pcb/job', schematic, 'x.kicad_pcb', { operation: 'validate' }, agent);
+    let ended = await running.call('GET', `${broken.body.status_url}?wait=20`, { headers: agent });
+    while (ended.body.status === 'pending' || ended.body.status === 'processing')
+      ended = await running.call('GET', `${broken.body.status_url}?wait=20`, { headers: agent });
+    expect(ended.body).toMatchObject({ status: 'failed', error: expect.any(String) });
+    expect((await running.call('GET', broken.body.status_url)).body.status).toBe('success');
+  });
+
+  it('uses the rules that come beside the board', async () => {
+    const rules = JSON.stringify({ board: { design_settings: { rules: { min_track_width: 0.2 } } } });
+    const { result } = await run('drc', board, 'small.kicad_pcb', { companion_kicad_pro: ['x.kicad_pro', rules] });
+    expect(result.violations.map(({ type }: { type: string }) => type)).toContain('track_width');
+    const dru = '(version 1)\n(rule wide (constraint track_width (min 0.3mm)))';
+    const custom = await run('drc', board, 'small.kicad_pcb', { companion_kicad_dru: ['x.kicad_dru', dru] });
+    expect(custom.result.violations.map(({ type }: { type: string }) => type)).toContain('track_width');
+    const parity = await run('parity', board, 'small.kicad_pcb', {
+      companion_kicad_sch: ['x.kicad_sch', new TextDecoder().decode(schematic)],
+    });
+    expect(parity.result.not_run).toEqual([]);
+    const zip = makeZip({ 'small.kicad_pcb': board });
+    const twice = await send('/v1/eda/pcb/job', zip, 'p.zip', { companion_kicad_pro: ['x.kicad_pro', rules] });
+    expect({ status: twice.status, error: twice.body.error }).toEqual({
+      status: 400,
+      error: expect.stringContaining('put them into the ZIP'),
+    });
+  });
 
   it('measures a board', async () => {
     const { status, result } = await run('statistics');
@@ -246,10 +370,10 @@ describe('POST /eda/pcb/job', () => {
   });
 
   it('fails with words for a file that is no board, and gives the credits back', async () => {
-    const { status, error } = await run('drc', schematic, 'x.kicad_pcb');
-    expect(status).toBe('failed');
-    expect(error.code).toBe('unreadable_file');
-    expect(error.error.length).toBeGreaterThan(20);
+    const { status, error, error_code, status_url } = await run('drc', schematic, 'x.kicad_pcb');
+    expect({ status, error_code }).toEqual({ status: 'failed', error_code: 'unreadable_file' });
+    expect(error.length).toBeGreaterThan(20);
+    expect((await running.call('GET', status_url)).body.error).toBe(error);
   });
 });
 
@@ -290,8 +414,40 @@ describe('POST /eda/schematic/diff', () => {
 });
 
 describe('POST /eda/schematic/svg', () => {
+  it.each([undefined, '*/*', 'application/json'])('answers JSON to Accept %s', async (accept) => {
+    const { status, body } = await send(
+      '/v1/eda/schematic/svg',
+      schematic,
+      'loose.kicad_sch',
+      {},
+      accept === undefined ? {} : { Accept: accept },
+    );
+    expect(status).toBe(200);
+    const svg = Buffer.from(body.data.svgs['loose.svg'], 'base64');
+    expect(svg.toString()).toMatch(/^<svg/);
+    expect(body.data).toMatchObject({ svg_count: 1, total_size_bytes: svg.length });
+  });
+
+  it('answers a ZIP where one is asked for', async () => {
+    const { headers, bytes } = await send(
+      '/v1/eda/schematic/svg',
+      schematic,
+      'loose.kicad_sch',
+      {},
+      { Accept: 'application/zip' },
+    );
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect([...readZip(bytes, { unpackedBytes: 1e6, entries: 5 }).keys()]).toEqual(['loose.svg']);
+  });
+
   it('draws one sheet as SVG', async () => {
-    const { headers, bytes } = await send('/v1/eda/schematic/svg', schematic, 'loose.kicad_sch', { markers: 'true' });
+    const { headers, bytes } = await send(
+      '/v1/eda/schematic/svg',
+      schematic,
+      'loose.kicad_sch',
+      { markers: 'true' },
+      { Accept: 'image/svg+xml' },
+    );
     expect(headers.get('content-type')).toContain('image/svg+xml');
     const svg = new TextDecoder().decode(bytes);
     expect(svg).toMatch(/^<svg/);

@@ -55,8 +55,13 @@ describe('an order at a vendor with an interface', () => {
     expect({ status, location: headers.get('location') }).toEqual({ status: 202, location: body.data.status_url });
     expect(body.data).toMatchObject({
       job_type: 'fab',
-      status: 'queued',
+      status: 'complete',
+      progress: 100,
       stage: 'waiting for confirmation',
+      result: {
+        quote: { vendor: 'pcbway', quantity: 10, unit_price: 4.95, total_price: 49.5, currency: 'USD', kind: 'live' },
+        order: { state: 'awaiting_confirmation', confirm_url: `/v1/manufacturing/${body.data.job_id}/confirm` },
+      },
       confirmation: { required: true, confirm_url: `/v1/manufacturing/${body.data.job_id}/confirm` },
       order: {
         state: 'draft',
@@ -71,11 +76,78 @@ describe('an order at a vendor with an interface', () => {
     });
     expect(headers.get('x-credits-charged') ?? '0').toBe('0');
     const asked = await running.call('GET', body.data.status_url, { key: live });
-    expect(asked.headers.get('retry-after')).toBe('10');
-    expect(asked.body.data.order.state).toBe('draft');
+    expect(asked.headers.get('retry-after')).toBeNull();
+    expect(asked.body.data).toEqual({ ...body.data, files: asked.body.data.files });
+    const { job_id, status_url } = body.data;
+    const copies = { job_id, jobId: job_id, status_url, unit_price: 4.95, total_price: 49.5 };
+    expect(body).toMatchObject({ status: 'success', ...copies, lead_time: body.data.order.price.days });
     const job = await running.call('GET', `/v1/jobs/${body.data.job_id}`, { key: live });
-    expect(job.body.data.confirmation).toEqual(body.data.confirmation);
+    expect(job.body.data).toMatchObject({ status: 'complete', confirmation: body.data.confirmation });
+    expect(job.body.data.result).toEqual(body.data.result);
     expect(pcbWay.placed).toEqual([]);
+  });
+
+  it('that was canceled has failed for a client that knows no other end', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
+    expect((await fetchStatus(id)).status).toBe('canceled');
+    for (const path of [`/v1/manufacturing/${id}/status`, `/v1/jobs/${id}`]) {
+      const headers = { 'User-Agent': 'PARTS-MCP/1.0 (me@example.com)' };
+      const { body } = await running.call('GET', path, { key: live, headers });
+      expect(body.data).toMatchObject({ status: 'failed', error: 'This job was canceled', error_code: 'canceled' });
+    }
+  });
+
+  it('is open again when it is confirmed, until it is placed', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    expect((await fetchStatus(id)).status).toBe('complete');
+    const confirmed = await confirmOrder(id);
+    expect(confirmed.body.data).toMatchObject({ status: 'queued', order: { state: 'confirmed' } });
+    expect(confirmed.body.data.result).toBeUndefined();
+    const placed = await until(id, isComplete);
+    expect(placed.result).toMatchObject({
+      order: { state: 'placed', confirm_url: null },
+      quote: { total_price: 49.5 },
+    });
+  });
+
+  it('is not placed by an interface that has no field for a wish', async () => {
+    const id = await draft({ vendor: 'pcbway', via_in_pad: 'true' });
+    const before = pcbWay.placed.length;
+    expect((await fetchStatus(id)).order.hand_over.why).toContain('vias in pads');
+    await confirmOrder(id);
+    expect(await until(id, isComplete)).toMatchObject({
+      order: { hand_over: { email: { text: expect.stringMatching(/Vias in pads/) } } },
+    });
+    expect(pcbWay.placed.length).toBe(before);
+  });
+
+  it('takes the names that a quote takes, and says what is no part of it', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      qty: '20',
+      finish: 'HASL_leadfree',
+      colour: 'blue',
+      thickness_mm: '1.60',
+      assembly: 'true',
+    }))
+      form.set(name, value);
+    form.set('file', new Blob([smallGerbers()]), 'amplifier.zip');
+    form.set('bom', new Blob(['Designator,Value\nR1,10k\n']), 'bom.csv');
+    const { status, body } = await running.call('POST', '/v1/manufacturing/fab', { body: form, key: live });
+    expect(status).toBe(202);
+    expect(body.data.order).toMatchObject({
+      quantity: 20,
+      facts: { finish: 'hasl_lead_free', colour: 'blue', thickness_mm: 1.6 },
+      warnings: [expect.stringContaining('bare boards only'), expect.stringContaining('BOM was not used')],
+    });
+    const ordered = await order({ vendor: 'pcbway', assembly: 'true', confirm: 'true' });
+    expect({ status: ordered.status, error: ordered.body.error }).toEqual({
+      status: 422,
+      error: expect.stringContaining('nothing was ordered'),
+    });
+    const twice = await order({ qty: '7' });
+    expect(twice.body).toMatchObject({ code: 'invalid_request', error: expect.stringContaining('qty') });
   });
 
   it('is placed once when it is confirmed twice at once and once again, and followed after that', async () => {

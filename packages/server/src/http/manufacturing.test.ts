@@ -145,6 +145,60 @@ describe('POST /fab/quote', () => {
     });
   });
 
+  it('reads the names and numbers that other clients send', async () => {
+    const ours = await requestQuote({
+      width_mm: 50.8,
+      height_mm: 25.4,
+      layers: 2,
+      quantities: [500],
+      finish: 'HASL lead free',
+      colour: 'blue',
+      thickness: 1.6,
+      castellations: true,
+      copper_oz: 1,
+    });
+    const theirs = await requestQuote({
+      width_mm: '50.8',
+      height_mm: '25.4',
+      layers: '2',
+      qty: '500',
+      finish: 'HASL_leadfree',
+      color: 'blue',
+      thickness_mm: '1.6',
+      castellated: 'true',
+      copper_oz: '1',
+    });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data).toEqual(ours.body.data);
+    expect(ours.body.data.board.facts).toMatchObject({ finish: 'hasl_lead_free', colour: 'blue', thickness_mm: 1.6 });
+    expect(new Set(ours.body.data.quotes.map(({ quantity }: Quote) => quantity))).toEqual(new Set([500]));
+    const both = await requestQuote({ width_mm: 50, height_mm: 25, layers: 2, qty: 5, quantities: [10] });
+    expect(both).toMatchObject({ status: 400, body: { errors: [{ code: 'conflicting_fields' }] } });
+    const odd = await requestQuote({ width_mm: 50, height_mm: 25, layers: 2, plating: 'gold' });
+    expect(odd).toMatchObject({ status: 400, body: { errors: [{ code: 'unknown_field', pointer: '/plating' }] } });
+  });
+
+  it('says of each vendor that nothing is known of vias in pads', async () => {
+    const size = { width_mm: 50, height_mm: 25, layers: 2, quantities: [5] };
+    const { body } = await requestQuote({ ...size, via_in_pad: true });
+    expect(body.data.quotes.length).toBeGreaterThan(1);
+    for (const { unchecked, notes } of body.data.quotes)
+      expect({ unchecked, notes: notes.join() }).toMatchObject({
+        unchecked: expect.arrayContaining(['via_in_pad']),
+        notes: expect.stringContaining('vias in pads'),
+      });
+    const without = await requestQuote({ ...size, via_in_pad: false });
+    for (const { unchecked } of without.body.data.quotes) expect(unchecked).not.toContain('via_in_pad');
+  });
+
+  it('asks only the vendors that are named', async () => {
+    const size = { width_mm: 50, height_mm: 25, layers: 2, quantities: [5] };
+    const { body } = await requestQuote({ ...size, vendors: ['OSH Park'] });
+    expect(new Set(body.data.quotes.map(({ vendor }: Quote) => vendor))).toEqual(new Set(['OSH Park']));
+    const unknown = await requestQuote({ ...size, vendors: ['nobody'] });
+    expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('oshpark') } });
+  });
+
   it('reads size, layers and drills from the files, and names the rule that forbids a vendor', async () => {
     const { body } = await send(
       '/v1/fab/quote',
@@ -261,21 +315,28 @@ describe('POST /manufacturing/placement', () => {
     const files = unpackZip(bytes);
     expect([...files.keys()].sort()).toEqual(
       [
-        'bottom.png',
-        'bottom.svg',
         'centroid-bottom.csv',
         'centroid-top.csv',
         'metadata.json',
-        'top.png',
-        'top.svg',
-        'views.pdf',
+        'panelized.csv',
+        'placement.pdf',
+        'placement_bottom.png',
+        'placement_bottom.svg',
+        'placement_top.png',
+        'placement_top.svg',
       ].sort(),
     );
     expect(decodeFile(files, 'centroid-bottom.csv')).toBe(
       'Designator,Value,Package,X (mm),Y (mm),Rotation,Side\r\nC1,1u,C_0402,10.0000,5.0000,180,bottom\r\n',
     );
-    expect(new TextDecoder().decode(files.get('views.pdf')!.subarray(0, 5))).toBe('%PDF-');
+    expect(new TextDecoder().decode(files.get('placement.pdf')!.subarray(0, 5))).toBe('%PDF-');
     expect(JSON.parse(decodeFile(files, 'metadata.json'))).toMatchObject({
+      board_name: 'b-pos',
+      rows: 1,
+      cols: 1,
+      top_components: 2,
+      bot_components: 1,
+      total_placements: 3,
       parts: { top: 2, bottom: 1 },
       corrections: [],
     });
@@ -290,17 +351,117 @@ describe('POST /manufacturing/placement', () => {
     );
     const files = unpackZip(bytes);
     expect(decodeFile(files, 'centroid-top.csv')).toContain('U1,5.0000mm,5.0000mm,Top,180');
-    expect(decodeFile(files, 'panel.csv')).toContain('U1_2,25.0000mm,5.0000mm,Top,180');
+    expect(decodeFile(files, 'panelized.csv')).toContain('U1_2,25.0000mm,5.0000mm,Top,180');
     const metadata = JSON.parse(decodeFile(files, 'metadata.json'));
     expect(metadata).toMatchObject({
       corrections: [{ reference: 'U1', offset: 180, from: 0, to: 180 }],
-      correctionsSource: { sourceUrl: expect.stringMatching(/^https/) },
-      panel: { pitchMm: [20, 10], parts: 6 },
-      feeders: { notInBom: ['C1'], notPlaced: ['X9'] },
+      corrections_source: { source_url: expect.stringMatching(/^https/) },
+      panel: { pitch_mm: [20, 10], boards: 2, parts: 6 },
+      total_placements: 6,
+      feeders: { not_in_bom: ['C1'], not_placed: ['X9'] },
       warnings: [expect.stringContaining('units')],
     });
-    expect(decodeFile(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
-    expect(decodeFile(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');
+    expect(decodeFile(files, 'placement_top.svg')).toMatch(/<svg width="22" height="12"/);
+    expect(decodeFile(files, 'feeder_map.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');
+  });
+
+  type Sent = Record<string, [string, Uint8Array<ArrayBuffer>]>;
+  const make = async (fields: Record<string, string>, files: Sent = {}) => {
+    const answer = await send('/v1/manufacturing/placement', { file: ['b-pos.csv', positions], ...files }, fields);
+    if (answer.status !== 200) return { ...answer, files: new Map<string, Uint8Array>(), metadata: null };
+    const made = unpackZip(answer.bytes);
+    const name = [...made.keys()].find((one) => one.endsWith('metadata.json'))!;
+    return { ...answer, files: made, metadata: JSON.parse(decodeFile(made, name)) };
+  };
+  const references = (csv: string): string[] =>
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]!);
+  const size = { board_width: '20', board_height: '10' };
+
+  it('fits the boards that are asked for, by a size that is said', async () => {
+    const panel = { rows: '2', cols: '2', ...size };
+    const some = await make({ ...panel, assemble: '1,4' });
+    const lines = references(decodeFile(some.files, 'panelized.csv'));
+    expect(lines).toEqual(['U1_1', 'R1_1', 'C1_1', 'U1_4', 'R1_4', 'C1_4']);
+    expect(decodeFile(some.files, 'panelized.csv')).toContain('U1_4,MCU,SOT-23,25.0000,15.0000,0,top');
+    expect(some.metadata).toMatchObject({ rows: 2, cols: 2, total_placements: 6, panel: { boards: 2 } });
+    const others = await make({ ...panel, skip: '1,4' });
+    expect(new Set(references(decodeFile(others.files, 'panelized.csv')).map((one) => one.slice(-2)))).toEqual(
+      new Set(['_2', '_3']),
+    );
+    const both = await make({ ...panel, skip: '1', assemble: '2' });
+    expect({ status: both.status, pointer: both.body.errors[0].pointer }).toEqual({ status: 400, pointer: '/skip' });
+    expect((await make({ ...panel, skip: '5' })).body.error).toContain('1 to 4');
+  });
+
+  it('takes the size from an outline that comes on its own', async () => {
+    const outline = text(
+      `${head('Profile,NP')}D10*\nX0Y0D02*\nX20000000Y0D01*\nX20000000Y10000000D01*\nX0Y10000000D01*\nX0Y0D01*\nM02*\n`,
+    );
+    const { metadata, files } = await make({ cols: '2' }, { outline: ['b.gko', outline] });
+    expect(metadata.panel).toMatchObject({ pitch_mm: [20, 10], parts: 6 });
+    expect(decodeFile(files, 'placement_top.svg')).toMatch(/<svg width="22" height="12"/);
+  });
+
+  it('turns the top, splits the panel by side, names files and board', async () => {
+    const { files, metadata, headers } = await make({
+      ...size,
+      rotate_top: 'true',
+      split_csv: 'true',
+      prefix: 'amp_',
+      board_name: 'Amp',
+    });
+    expect(decodeFile(files, 'amp_panelized_top.csv')).toContain('U1,MCU,SOT-23,15.0000,5.0000,180,top');
+    expect(decodeFile(files, 'amp_panelized_bottom.csv')).toContain('C1,1u,C_0402,10.0000,5.0000,180,bottom');
+    expect(decodeFile(files, 'amp_centroid-top.csv')).toContain('U1,MCU,SOT-23,5.0000,5.0000,0,top');
+    expect([...files.keys()].filter((name) => !name.startsWith('amp_'))).toEqual([]);
+    expect(metadata).toMatchObject({ board_name: 'Amp', files: [...files.keys()] });
+    expect(headers.get('content-disposition')).toContain('Amp-placement.zip');
+    expect((await make({ rotate_top: 'true' })).body.error).toContain('`board_width`');
+    expect((await make({ prefix: '../x' })).body.errors[0].pointer).toBe('/prefix');
+  });
+
+  it('leaves what is placed by hand to the hand', async () => {
+    const bom = text('Designator,Value,MPN\nU1,MCU,ABC-1\nR1,10k,RC0603\nC1,1u,CC\n');
+    const { files, metadata } = await make({ manual_place: 'u, SW' }, { bom: ['bom.csv', bom] });
+    expect(references(decodeFile(files, 'panelized.csv'))).toEqual(['R1', 'C1']);
+    expect(references(decodeFile(files, 'centroid-top.csv'))).toEqual(['R1']);
+    expect(decodeFile(files, 'feeder_map.csv')).not.toContain('ABC-1');
+    expect(decodeFile(files, 'placement_top.svg')).toContain('data-ref="U1"');
+    expect(metadata).toMatchObject({ manual: ['U1'], top_components: 1, feeders: { not_placed: [] } });
+  });
+
+  it('keeps what lies in the feeders, and writes files for the machine', async () => {
+    const slots = text('Feeder No,Comment,Footprint\n7,10k,R_0603\n1,100n,C_0402\n');
+    const options = { machine: 'yy1', cols: '2', ...size };
+    const { files, metadata } = await make(options, { feeder_map: ['feeders.csv', slots] });
+    expect(decodeFile(files, 'feeder_map.csv').split('\r\n').slice(1, 4)).toEqual([
+      '2,,,MCU,SOT-23,1,U1,',
+      '3,,,1u,C_0402,1,,C1',
+      '7,,,10k,R_0603,1,R1,',
+    ]);
+    const top = decodeFile(files, 'yy1_top.csv').split('\r\n');
+    expect(top[0]).toMatch(/^NEODEN,YY1,P&P FILE,/);
+    expect(top).toContain('R1_2,10k,R_0603,35.00,5.00,90.00,0,7,100,0,0,1,0');
+    // Seen from below: x from the right edge of the panel of 40 mm.
+    expect(decodeFile(files, 'yy1_bottom.csv')).toContain('C1_1,1u,C_0402,30.00,5.00,0.00,0,3,100,0,0,1,0');
+    expect(metadata).toMatchObject({ machine: 'yy1', feeders: { slots: 3 } });
+    expect(metadata.warnings.join()).toContain('fiducial');
+    const odd = await make({}, { feeder_map: ['feeders.csv', text('a,b\n1,2\n')] });
+    expect({ status: odd.status, error: odd.body.error }).toEqual({
+      status: 422,
+      error: expect.stringContaining('feeder map'),
+    });
+  });
+
+  it('takes the word for the tool, and says when the file looks otherwise', async () => {
+    expect((await make({ format: 'csv' })).metadata.source).toMatchObject({ tool: 'generic' });
+    const other = await make({ format: 'altium' });
+    expect(other.metadata).toMatchObject({ source: { tool: 'altium' }, format: { id: 'generic' } });
+    expect(other.metadata.warnings.join()).toContain('looks as kicad writes it');
   });
 
   it('runs as a job where it is asked to, with the ZIP behind a URL', async () => {

@@ -13,6 +13,7 @@ import { dfmJobHandlers } from './routes/dfm-jobs.ts';
 import { edaHandlers } from './routes/eda.ts';
 import { eventHandlers } from './routes/events.ts';
 import { fabOrderHandlers } from './routes/fab-orders.ts';
+import { identifyHandlers } from './routes/identify.ts';
 import { jobHandlers } from './routes/jobs.ts';
 import { manufacturingHandlers } from './routes/manufacturing.ts';
 import { matchingHandlers } from './routes/matching.ts';
@@ -34,6 +35,7 @@ function makeHandlers(service: Service): Handlers {
     ...edaHandlers(service),
     ...eventHandlers(service),
     ...fabOrderHandlers(service),
+    ...identifyHandlers(service),
     ...jobHandlers(service),
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),

@@ -19,7 +19,7 @@ import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
 import { writeEventStream } from './event-stream.ts';
-import { findKnownClient } from './known-clients.ts';
+import { findKnownClient, type KnownClient } from './known-clients.ts';
 import { readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
@@ -44,6 +44,8 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
+  /** What the client that asks needs otherwise, where it is known. */
+  client: Omit<KnownClient, 'userAgent'>;
   /** Of a reader of events that was cut off. */
   lastEventId: string | undefined;
   /** Aborts when the caller goes away. */
@@ -61,7 +63,7 @@ export interface Call<Id extends EndpointId> {
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 /** The call of whatever operation, checked by its schemas. */
-interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'lastEventId' | 'signal' | 'bill'> {
+interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'client' | 'lastEventId' | 'signal' | 'bill'> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -117,7 +119,10 @@ function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
   // What comes although nothing is asked for: its names are told.
   if (body.kind === 'none') return [json];
   if (body.kind === 'json') return [requireJson, json];
-  const upload = readUpload(uploadLimit(service, body.limit), Object.keys(body.alsoFiles ?? {}));
+  const upload = readUpload(uploadLimit(service, body.limit), [
+    ...Object.keys(body.alsoFiles ?? {}),
+    ...(body.asFiles ?? []),
+  ]);
   if (!body.orJson) return upload;
   return [(request, response, next) => (isJson(request) ? json : upload[0]!)(request, response, next)];
 }
@@ -155,7 +160,8 @@ async function runOperation(
   response.on('close', () => abort.abort());
   const accept = request.get('accept') ?? '*/*';
   const lastEventId = request.get('last-event-id');
-  const checked = { params, query, body, caller, accept, lastEventId, signal: abort.signal };
+  const client = findKnownClient(request.get('user-agent'));
+  const checked = { params, query, body, caller, accept, client, lastEventId, signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
@@ -262,7 +268,7 @@ export function readRequest(endpoint: Endpoint, request: Request, response: Resp
   const isUpload = endpoint.body.kind === 'upload';
   const asJson =
     isJson(request) && (!isUpload || (endpoint.body.kind === 'upload' && endpoint.body.orJson !== undefined));
-  const upload = isUpload && !asJson ? parseUpload(request) : undefined;
+  const upload = endpoint.body.kind === 'upload' && !asJson ? parseUpload(request, endpoint.body.asFiles) : undefined;
   if (upload) requireFiles(endpoint.body, upload);
   const read = readInput(endpoint, {
     params: request.params,

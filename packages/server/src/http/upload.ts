@@ -38,15 +38,27 @@ export interface Upload {
   isRaw: boolean;
 }
 
-/** The files and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. */
-export function parseUpload(request: Request): Upload {
+/**
+ * The files and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. What
+ * came as a file of the fields `asFiles` is the text of the field.
+ */
+export function parseUpload(request: Request, asFiles: readonly string[] = []): Upload {
   if (isMultipart(request)) {
     const sent = Object.entries((request.files ?? {}) as Record<string, Express.Multer.File[]>).flatMap(
       ([name, [file]]): [string, UploadedFile][] =>
         file ? [[name, { bytes: file.buffer, filename: file.originalname || null, contentType: file.mimetype }]] : [],
     );
-    const { file = null, ...files } = Object.fromEntries(sent) as Record<string, UploadedFile>;
-    const { filename, ...fields } = { ...(request.body as Record<string, unknown> | undefined) };
+    const { file = null, ...files } = Object.fromEntries(sent.filter(([name]) => !asFiles.includes(name))) as Record<
+      string,
+      UploadedFile
+    >;
+    const texts = sent.flatMap(([name, { bytes }]) =>
+      asFiles.includes(name) ? [[name, new TextDecoder().decode(bytes)] as const] : [],
+    );
+    const { filename, ...fields } = {
+      ...(request.body as Record<string, unknown> | undefined),
+      ...Object.fromEntries(texts),
+    };
     // A tool that cannot name the part of the file names it beside it.
     if (file && typeof filename === 'string') file.filename ??= filename;
     return { file, files, fields, isRaw: false };

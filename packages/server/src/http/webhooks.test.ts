@@ -303,7 +303,7 @@ describe('Events', () => {
     await records.jobs.create({ ...job, id: 'job_fails', type: 'bom' });
     await running.service.queue.dispatch('bom', 'job_fails');
     await hook.came(1);
-    expect(findEvent(hook, 'job.failed').data).toMatchObject({ job_id: 'job_fails', error: { code: 'bom_not_found' } });
+    expect(findEvent(hook, 'job.failed').data).toMatchObject({ job_id: 'job_fails', error_code: 'bom_not_found' });
     await records.jobs.create({ ...job, id: 'job_parked', type: 'bom', parkedAs: 'waiting' });
     await running.call('POST', '/v1/jobs/job_parked/cancel');
     await hook.came(2);

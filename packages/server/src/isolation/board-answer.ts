@@ -22,6 +22,17 @@ export interface BoardWish extends BoardHint {
 export interface BoardAnswer {
   result: Record<string, unknown>;
   files: { name: string; mediaType: string; bytes: Uint8Array }[];
+  /** Missing where KiCad itself did the work. */
+  stats?: BoardStats | undefined;
+}
+
+/** The shortest account of a board. */
+export interface BoardStats {
+  /** Null without a closed outline. */
+  boardAreaMm2: number | null;
+  /** How much of the board parts cover: not measured. */
+  fillPct: number | null;
+  footprints: number;
 }
 
 /** A board with the files it came with, for another program than ours. */

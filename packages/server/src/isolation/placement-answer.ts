@@ -18,6 +18,25 @@ export interface PlacementWish {
   corrections: 'auto' | 'none';
   /** Own offsets by designator or package, degrees. */
   offsets?: Record<string, number> | undefined;
+  /** The tool that the positions come from, where the caller says it. */
+  tool?: 'kicad' | 'altium' | 'eagle' | 'generic' | undefined;
+  /** Name of the Gerber file with the outline. */
+  outlineName?: string | undefined;
+  /** Of one board; left out: as the outline, the board or the Gerber files have it. */
+  boardWidthMm?: number | undefined;
+  boardHeightMm?: number | undefined;
+  /** Boards of the panel that get parts; left out: all. */
+  boards?: number[] | undefined;
+  /** The top goes into the machine turned by 180°. */
+  rotateTop?: boolean | undefined;
+  /** A panel file a side. */
+  splitCsv?: boolean | undefined;
+  /** Letters of designators that are placed by hand. */
+  manualPlace?: string[] | undefined;
+  machine?: 'yy1' | undefined;
+  boardName?: string | undefined;
+  /** Before the name of each file. */
+  prefix?: string | undefined;
   /** By designator. */
   bom?: [designator: string, part: FeederPart][] | undefined;
 }

@@ -1,7 +1,8 @@
-import type { BoardAnswer } from '../isolation/index.ts';
+import { packZip } from '@partwright/files/archives';
+import type { BoardAnswer, BoardStats } from '../isolation/index.ts';
 import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
-import type { Jobs, ReadableJob } from '../ports/jobs.ts';
+import type { JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
 import type { KicadCli } from '../ports/kicad.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
@@ -16,6 +17,8 @@ const isKicadKind = (type: BoardOrder['type']): type is KicadKind => (KICAD_KIND
 export interface BoardUpload {
   bytes: Uint8Array;
   filename: string | null;
+  /** Files of its project by their ending, such as `kicad_pro`. */
+  companions: ReadonlyMap<string, Uint8Array>;
   order: BoardOrder;
   callbackUrl?: string | undefined;
 }
@@ -33,7 +36,7 @@ function findKicadKind({ type, engine }: BoardOrder): KicadKind | 'drc' | undefi
 export async function startBoardJob(
   service: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'kicad' | 'log'>,
   caller: Caller,
-  { bytes, filename, order, callbackUrl }: BoardUpload,
+  { bytes, filename, companions, order, callbackUrl }: BoardUpload,
   price: number,
   settle: (tx: Records, started: StartedJob<'pcb'>) => Promise<unknown>,
 ): Promise<StartedJob<'pcb'>> {
@@ -45,10 +48,28 @@ export async function startBoardJob(
     operation: 'submitPcbJob',
     price,
     callbackUrl,
-    files: new Map([['board', bytes]]),
+    files: new Map([['board', packBoard(bytes, filename, companions)]]),
     input: { ...order, filename },
   };
   return startJob(service, caller, wish, settle);
+}
+
+/** The board with the files that came beside it, as the ZIP of a project; names in it are those of the board. */
+function packBoard(bytes: Uint8Array, filename: string | null, companions: BoardUpload['companions']): Uint8Array {
+  if (companions.size === 0) return bytes;
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const detail = 'A ZIP holds its project; send companion files only beside one .kicad_pcb, or put them into the ZIP';
+    const pointer = `/companion_${[...companions.keys()][0]}`;
+    throw new Problem('invalid_request', detail, { errors: [{ pointer, code: 'not_with_a_zip', detail }] });
+  }
+  const base = (filename ?? 'board').replace(/^.*[/\\]/, '').replace(/\.kicad_pcb$/i, '');
+  const beside = [...companions].map(([ending, file]) => [`${base}.${ending}`, file] as const);
+  return packZip(new Map([[`${base}.kicad_pcb`, bytes], ...beside]), 'store');
+}
+
+/** Of a finished job, as its row has it; rows of earlier releases have none. */
+export function findBoardStats({ result }: JobRecord<'pcb'>): BoardStats | null {
+  return result?.boardStats ?? null;
 }
 
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
@@ -68,7 +89,8 @@ export async function processBoard(
       ? await runKicadCheck({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
       : await geometry.run('board.job', { bytes, options: { ...wish, type, filename: file.filename } }, { signal });
   await progress(80, 'keeping the results');
-  return { type: order.type, ...answer.result, keptFiles: await keepFiles({ blobs, records }, job, answer.files) };
+  const keptFiles = await keepFiles({ blobs, records }, job, answer.files);
+  return { type: order.type, ...answer.result, boardStats: answer.stats ?? null, keptFiles };
 }
 
 type Control = Pick<JobContext, 'progress' | 'signal'>;

@@ -2,6 +2,7 @@ import type { AnswerData } from '@partwright/contract';
 import type { DfmAnswer, DfmWish } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { describeOutcome } from './dfm-result.ts';
 
 /** Gerber and drill files as they were sent: a ZIP, or one file. */
 export interface GerberUpload {
@@ -48,7 +49,7 @@ export function dfmView({ report, facts, pictures }: DfmAnswer): AnswerData<'che
   return {
     board,
     summary: { errors, warnings: issues.length - errors, passed: count('pass'), notRun: count('not_run') },
-    checks: checks.map(({ reason, ...check }) => ({ ...check, reason: reason === '' ? null : reason })),
+    checks: checks.map((check) => ({ ...describeOutcome(check), limits: check.limits })),
     issues,
     omittedIssues,
     files: facts.files,

@@ -20,6 +20,14 @@ export interface SchematicFile {
 
 const SEVERITIES = ['info', 'warning', 'error'];
 
+/** Which violations are listed: those at least so severe, or only what the project excludes. */
+export type Listed = 'all' | 'info' | 'warning' | 'error' | 'exclusion';
+
+function isListed(severity: string, isExcluded: boolean, listed: Listed): boolean {
+  if (listed === 'exclusion') return isExcluded;
+  return listed === 'all' || SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(listed);
+}
+
 /** Rules that are no settings of a project would be passed over, and the check be another one than asked for. */
 function refuseOddRules(rules: string | undefined): void {
   if (rules === undefined) return;
@@ -91,7 +99,7 @@ export async function checkByKicad(
   { parsers, kicad }: Pick<Service, 'parsers' | 'kicad'>,
   { bytes, filename, root }: SchematicFile,
   rules: string | undefined,
-  least = 'info',
+  listed: Listed = 'all',
 ): Promise<AnswerData<'checkErc'>> {
   const cli = await kicad();
   if (cli === null) {
@@ -106,30 +114,33 @@ export async function checkByKicad(
   const { violations, sheets } = erc!;
   const counted = violations.filter(({ isExcluded }) => !isExcluded);
   const errors = counted.filter(({ severity }) => severity === 'error').length;
+  const shown = violations
+    .filter(({ severity, isExcluded }) => isListed(severity, isExcluded, listed))
+    .map(({ type, severity, description, sheet, items, isExcluded }) => ({
+      type,
+      severity,
+      description,
+      sheet,
+      items: items.map(({ uuid, description: what, atMm }) => {
+        const place = project.places.get(uuid);
+        return {
+          uuid,
+          description: what,
+          ref: place?.reference ?? null,
+          pin: place?.pin ?? null,
+          net: place?.net ?? null,
+          atMm: [atMm.x, atMm.y],
+          pos: { x: atMm.x, y: atMm.y },
+          ...(place ? { file: place.file, line: place.line } : {}),
+        };
+      }),
+      excluded: isExcluded,
+      added: false,
+    }));
+  const excluded = violations.length - counted.length;
   return {
-    summary: { errors, warnings: counted.length - errors, excluded: violations.length - counted.length, sheets },
-    violations: violations
-      .filter(({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least))
-      .map(({ type, severity, description, sheet, items, isExcluded }) => ({
-        type,
-        severity,
-        description,
-        sheet,
-        items: items.map(({ uuid, description: what, atMm }) => {
-          const place = project.places.get(uuid);
-          return {
-            uuid,
-            description: what,
-            ref: place?.reference ?? null,
-            pin: place?.pin ?? null,
-            net: place?.net ?? null,
-            atMm: [atMm.x, atMm.y],
-            ...(place ? { file: place.file, line: place.line } : {}),
-          };
-        }),
-        excluded: isExcluded,
-        added: false,
-      })),
+    ...countErc({ errors, warnings: counted.length - errors, excluded, sheets }, shown.length),
+    violations: shown,
     unlisted: [],
     advice: [],
     notRun: [],
@@ -150,16 +161,16 @@ export function readNetlist(
 /** The report as `POST /eda/erc` answers it. */
 export function ercView(
   { report, advice, problems }: CheckedSchematic,
-  least: string = 'info',
+  listed: Listed = 'all',
 ): AnswerData<'checkErc'> {
-  const isRequested = ({ severity }: ErcFinding): boolean => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
+  const isRequested = ({ severity, excluded }: ErcFinding): boolean => isListed(severity, excluded, listed);
   const findings = report.findings.filter(isRequested);
   return {
-    summary: { ...report.counts, sheets: report.sheets.length },
+    ...countErc({ ...report.counts, sheets: report.sheets.length }, findings.length),
     violations: findings.map(findingView),
     unlisted: report.unlisted.filter(isRequested).map(findingView),
     advice:
-      least === 'info'
+      listed === 'all' || listed === 'info'
         ? advice.advice.map(({ code, reason, references, net, confidence, file, line }) => ({
             code,
             message: reason,
@@ -174,6 +185,17 @@ export function ercView(
     problems: problems.map(({ message }) => message),
     engine: 'own',
     kicadVersion: null,
+  };
+}
+
+/** The counts of a check; also by the names under which other clients look for them. */
+function countErc(summary: AnswerData<'checkErc'>['summary'], total: number) {
+  return {
+    success: true,
+    summary,
+    errorCount: summary.errors,
+    warningCount: summary.warnings,
+    totalViolations: total,
   };
 }
 
@@ -198,6 +220,7 @@ function itemView({
     pin: pin ?? null,
     net: net ?? null,
     atMm: [atMm.x, atMm.y],
+    pos: { x: atMm.x, y: atMm.y },
     file,
     line,
   };
@@ -238,13 +261,13 @@ export function sheetFileName(base: string, { humanPath }: RenderedSheet): strin
   return `${[base, ...steps].join('-').replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}.svg`;
 }
 
-/** Several drawings in one file; two sheets of one name get a number. */
-export function packSheets(base: string, sheets: readonly RenderedSheet[]): Uint8Array {
+/** The drawings by the names of their files; two sheets of one name get a number. */
+export function nameSheets(base: string, sheets: readonly RenderedSheet[]): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const sheet of sheets) {
     const name = sheetFileName(base, sheet);
     const free = files.has(name) ? name.replace(/\.svg$/, `-${sheet.page || files.size}.svg`) : name;
     files.set(free, new TextEncoder().encode(sheet.svg));
   }
-  return packZip(files);
+  return files;
 }

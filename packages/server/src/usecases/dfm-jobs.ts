@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { joinParts, openBom, type BomEntry } from './bom-parts.ts';
 import { dfmView } from './check-dfm.ts';
+import { dfmResultView } from './dfm-result.ts';
 import { keepFiles } from './job-files.ts';
 import { matchLines, readBomFile } from './process-bom.ts';
 import { readProject } from './projects.ts';
@@ -105,11 +106,11 @@ export async function processDfm(
     assembly: answer.assembly,
     bomId: bomId ?? null,
     revision: revision ?? null,
-    priority: priority ?? 'normal',
+    priority: priority ?? ('normal' as const),
     notes: notes ?? null,
     warnings: answer.notes,
   };
-  const report = new TextEncoder().encode(JSON.stringify(makeEncoder(jobResults.dfm)(result), null, 2));
+  const report = new TextEncoder().encode(JSON.stringify(makeEncoder(jobResults.dfm)(dfmResultView(result)), null, 2));
   const files = [{ name: 'dfm.json', mediaType: 'application/json', bytes: report }, ...answer.files];
   return { ...result, keptFiles: await keepFiles(service, job, files) };
 }

@@ -17,6 +17,8 @@ export interface BoardWish {
   minSpaceMm?: number | undefined;
   minDrillMm?: number | undefined;
   castellations?: boolean | undefined;
+  /** Vias in pads, filled and capped. */
+  viaInPad?: boolean | undefined;
 }
 
 /** The board that Gerber and drill files hold. */
@@ -55,6 +57,7 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     minSlotMm: set?.minSlotMm ?? undefined,
     castellations: wish.castellations ?? job?.castellations,
     blindVias: set?.hasBlindVias,
+    viaInPad: wish.viaInPad,
   };
 }
 

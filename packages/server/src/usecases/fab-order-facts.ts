@@ -10,6 +10,9 @@ export interface FabWishes {
   thicknessMm?: number | undefined;
   finish?: string | undefined;
   colour?: string | undefined;
+  copperOz?: number | undefined;
+  castellations?: boolean | undefined;
+  viaInPad?: boolean | undefined;
   minTraceMm?: number | undefined;
   minSpaceMm?: number | undefined;
   /** Which board, when the archive holds several. */

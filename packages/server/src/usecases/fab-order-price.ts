@@ -27,7 +27,7 @@ export async function priceOrder(
   const estimate = estimated(house, facts, quantity);
   if (house.api === null || isSimulated)
     return { ...estimate, handOverWhy: house.api ? null : `This server has no keys of ${house.title}` };
-  const whyNotPlaced = house.api.whyNotPlaced;
+  const whyNotPlaced = house.api.whyNotPlaced ?? findUntold(house, facts);
   const live = await requestVendorPrice(
     house.api,
     facts,
@@ -43,6 +43,13 @@ export async function priceOrder(
   if ('whyNot' in live)
     throw new Problem('processing_failed', `${house.title} cannot make this board: ${live.whyNot.join('; ')}`);
   return { ...live, handOverWhy: null };
+}
+
+/** What the vendor's interface has no field for must not be ordered by it: a person tells the vendor. */
+function findUntold({ title }: FabHouse, { viaInPad }: BoardFacts): string | null {
+  return viaInPad === true
+    ? `The interface of ${title} is not told of vias in pads: hand the order over yourself`
+    : null;
 }
 
 const NOTHING = { price: null, priceWhyNot: [], unchecked: [], terms: null, handOverWhy: null };

@@ -14,20 +14,27 @@ export interface FabHouse {
 export function fabHouses(vendors: readonly FabVendor[]): FabHouse[] {
   const asked = vendors.map((api): FabHouse => ({ id: api.id, title: api.title, api }));
   const known = new Set([...capabilities, ...rateCards].map(({ vendor }) => vendor));
-  const others = [...known].filter((title) => !asked.some((house) => plain(house.title) === plain(title)));
-  return [...asked, ...others.map((title): FabHouse => ({ id: plain(title), title, api: null }))];
+  const others = [...known].filter((title) => !asked.some((house) => plainName(house.title) === plainName(title)));
+  return [...asked, ...others.map((title): FabHouse => ({ id: plainName(title), title, api: null }))];
 }
 
 /** The house of that id or title; null for none named. Throws invalid_request with all there are. */
-export function houseNamed(vendors: readonly FabVendor[], name: string | undefined): FabHouse | null {
+export function houseNamed(
+  vendors: readonly FabVendor[],
+  name: string | undefined,
+  field: 'vendor' | 'vendors' = 'vendor',
+): FabHouse | null {
   if (name === undefined) return null;
   const houses = fabHouses(vendors);
-  const named = houses.find(({ id, title }) => plain(id) === plain(name) || plain(title) === plain(name));
+  const named = houses.find(
+    ({ id, title }) => plainName(id) === plainName(name) || plainName(title) === plainName(name),
+  );
   if (named) return named;
-  const detail = `No vendor ${JSON.stringify(name)} is known; there are ${houses.map(({ id }) => id).join(', ')}. Left out, you get a package for a vendor of your choice`;
-  throw new Problem('invalid_request', detail, { errors: [{ pointer: '/vendor', code: 'unknown_vendor', detail }] });
+  const detail = `No vendor ${JSON.stringify(name)} is known; there are ${houses.map(({ id }) => id).join(', ')}. ${field === 'vendor' ? 'Left out, you get a package for a vendor of your choice' : 'Left out, all of them are asked'}`;
+  throw new Problem('invalid_request', detail, { errors: [{ pointer: `/${field}`, code: 'unknown_vendor', detail }] });
 }
 
-function plain(name: string): string {
+/** A name as it is compared: `OSH Park` is `oshpark`. */
+export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 }

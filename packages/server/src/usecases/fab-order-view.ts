@@ -1,4 +1,4 @@
-import type { AnswerData } from '@partwright/contract';
+import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
@@ -9,8 +9,11 @@ import { fabHouses } from './fab-order-vendors.ts';
 
 type Ports = Pick<Service, 'fabVendors' | 'settings'>;
 
-/** What a job that orders boards has beside the fields of any job. */
-export type FabOrderView = Required<Pick<AnswerData<'orderFab'>, 'confirmation' | 'order'>>;
+type FabJob = AnswerData<'orderFab'>;
+
+/** What a job that orders boards has beside the fields of any job, and what it has in another way. */
+export type FabOrderView = Required<Pick<FabJob, 'confirmation' | 'order' | 'unitPrice' | 'totalPrice' | 'leadTime'>> &
+  Partial<Pick<FabJob, 'status' | 'progress'>> & { result?: Encodable<(typeof jobResults)['fab']> };
 
 /** Whether an order waits for its owner, and where it is told that it may go on. */
 export function describeConfirmation({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
@@ -23,7 +26,9 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
   const { quantity, vendor, details, history } = kept;
   const order = resolveStanding(kept, job, ports.settings.FAB_TIMEOUT_MS);
   const { facts, price, handOver, handOverWhy, placed } = details;
-  return {
+  // What a draft is asked for is its quote, and that is there.
+  const isQuoted = order.state === 'draft' && job.status === 'queued';
+  const view = {
     confirmation: describeConfirmation(job, kept),
     order: {
       state: order.state,
@@ -52,6 +57,52 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
       history,
       next: listNextEvents(order, job, isBeingRequested(kept, ports.settings.FAB_TIMEOUT_MS)),
     },
+  };
+  return {
+    ...view,
+    ...(isQuoted ? { status: 'complete' as const, progress: 100 } : {}),
+    ...(isQuoted || job.status === 'complete' ? { result: describeFabResult(view) } : {}),
+    ...describePrice(view.order),
+  };
+}
+
+/** The price as readers of a plain quote look for it; null where none is known. */
+function describePrice({ price, quantity }: FabOrderView['order']) {
+  return {
+    unitPrice: price ? Math.round((price.amount / quantity) * 1e6) / 1e6 : null,
+    totalPrice: price?.amount ?? null,
+    leadTime: price?.days ?? null,
+  };
+}
+
+function describeFabResult({
+  order,
+  confirmation: { confirmUrl },
+}: Pick<FabOrderView, 'order' | 'confirmation'>): NonNullable<FabOrderView['result']> {
+  const { state, vendor, quantity, price, message } = order;
+  const { unitPrice, totalPrice, leadTime } = describePrice(order);
+  return {
+    quote: {
+      vendor,
+      quantity,
+      unitPrice,
+      totalPrice,
+      currency: price?.currency ?? null,
+      leadTimeDays: leadTime,
+      kind: price?.kind ?? null,
+      asOf: price?.asOf ?? null,
+      sourceUrl: price?.sourceUrl ?? null,
+      notes: price?.notes ?? [],
+      whyNot: order.priceWhyNot,
+      unchecked: order.unchecked,
+    },
+    order: { state: state === 'draft' ? 'awaiting_confirmation' : state, confirmUrl, message },
+    state,
+    vendor,
+    vendorReference: order.vendorReference,
+    simulated: order.simulated,
+    placed: order.placed,
+    handOver: order.handOver,
   };
 }
 

@@ -17,6 +17,10 @@ export interface FabOrderWish extends FabWishes {
   quantity: number | undefined;
   vendor: string | undefined;
   notes: string | undefined;
+  /** The caller wants the boards assembled too, which nobody is asked for here. */
+  assembly?: boolean;
+  /** A BOM came with the files. */
+  hasBom?: boolean;
   /** Order at once. */
   confirm: boolean;
   projectId: string | undefined;
@@ -37,6 +41,11 @@ export async function orderFab(
 ): Promise<FabOrderJob> {
   const { settings, callbacks } = service;
   const quantity = requireQuantity(wish.quantity);
+  if (wish.assembly && wish.confirm)
+    throw new Problem(
+      'processing_failed',
+      'Assembly cannot be ordered here, so nothing was ordered: send assembly=false for bare boards, or leave confirm out for a quote of them',
+    );
   const house = houseNamed(service.fabVendors, wish.vendor);
   if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
   const upload = file ?? (await newestFiles(service, caller, wish.projectId));
@@ -68,7 +77,7 @@ export async function orderFab(
         details: {
           ...priced,
           facts,
-          warnings,
+          warnings: [...listLeftOut(wish), ...warnings],
           filename: upload.filename,
           notes: wish.notes ?? null,
           handOver: null,
@@ -79,6 +88,14 @@ export async function orderFab(
     },
   );
   return { job, order: order! };
+}
+
+/** What was asked for and is not part of the order. */
+function listLeftOut({ assembly, hasBom }: FabOrderWish): string[] {
+  return [
+    ...(assembly ? ['Assembly is not part of this order: the price and a confirmation are for bare boards only'] : []),
+    ...(hasBom ? ['The BOM was not used: only bare boards are ordered here'] : []),
+  ];
 }
 
 function begun(isSimulated: boolean, isConfirmed: boolean): Pick<FabOrderRecord, 'order' | 'history'> {

@@ -14,7 +14,10 @@ export function maySeeJobs({ scopes }: Pick<Caller, 'scopes'>, kind: string): bo
 /** Throws scope_missing where the key may not see jobs of this kind. */
 export function requireToSeeJobs(caller: Pick<Caller, 'scopes'>, kind: JobKind): void {
   if (maySeeJobs(caller, kind)) return;
-  throw new Problem('scope_missing', `This API key lacks the scope ${jobScopes[kind].read.join(' or ')} for ${kind} jobs`);
+  throw new Problem(
+    'scope_missing',
+    `This API key lacks the scope ${jobScopes[kind].read.join(' or ')} for ${kind} jobs`,
+  );
 }
 
 /** Throws scope_missing where the key may not cancel jobs of this kind, and so not delete them. */

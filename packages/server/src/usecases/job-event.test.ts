@@ -53,7 +53,7 @@ describe('The event of a job', () => {
     [
       { status: 'failed', result: null, error: { error: 'no lines', code: 'bom_empty' } },
       'job.failed',
-      { error: { error: 'no lines', code: 'bom_empty' } },
+      { error: 'no lines', error_code: 'bom_empty' },
     ],
     [{ status: 'canceled', result: null }, 'job.canceled', {}],
   ] as const)('of %j is %s, as the contract has it', (end, type, data) => {

@@ -42,7 +42,7 @@ function jobEntryView(settings: Service['settings'], job: JobEntry): JobEntryVie
     finishedAt,
     expiresAt: jobExpiry(settings, job),
     projectId,
-    ...(error ? { error } : {}),
+    ...(error ? { error: error.error, errorCode: error.code } : {}),
   };
 }
 

@@ -1,10 +1,11 @@
 import { jobScopes, type AnswerData, type Encodable, type jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobKind, JobRecord } from '../ports/jobs.ts';
+import type { JobKind, JobRecord, Jobs } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
-import { cancelOrder } from './fab-order-change.ts';
+import { dfmResultView } from './dfm-result.ts';
+import { cancelOrder, STAGES } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 
 const POLL_MS = 150;
@@ -52,9 +53,16 @@ export function describeJob<Type extends JobKind = JobKind>(job: JobRecord<Type>
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,
-    ...(job.status === 'complete' ? { result: job.result as JobView<Type>['result'] } : {}),
-    ...(job.error ? { error: job.error } : {}),
+    ...(job.status === 'complete' ? { result: describeResult(job) } : {}),
+    ...(job.error ? { error: job.error.error, errorCode: job.error.code } : {}),
   };
+}
+
+/** Most rows keep a result as it is answered. */
+function describeResult<Type extends JobKind>(job: JobRecord<Type>): JobView<Type>['result'] {
+  const { type, result }: Pick<JobRecord, 'type' | 'result'> = job;
+  const told = type === 'dfm' && result ? dfmResultView(result as Jobs['dfm']['result']) : result;
+  return told as JobView<Type>['result'];
 }
 
 export function isFinal(job: Pick<JobRecord, 'status'>): boolean {
@@ -79,6 +87,7 @@ export async function readJob<Kind extends JobKind = JobKind>(
   let job = first;
   while (
     !isFinal(job) &&
+    job.stage !== STAGES.draft &&
     job.updatedAt.getTime() === first.updatedAt.getTime() &&
     Date.now() < deadline &&
     !signal?.aborted

@@ -1,3 +1,4 @@
+import { jobResults, makeEncoder, type Encodable } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import type { Bom } from '@partwright/bom';
 import type { FeederPart } from '@partwright/manufacturing/placement';
@@ -11,26 +12,34 @@ import { keepFiles } from './job-files.ts';
 import { readBomFile } from './process-bom.ts';
 import { fileOfJob } from './start-job.ts';
 
-/** The files as they were sent: `positions`, and `gerbers` and `bom` where they are given. */
+/** The files as they were sent: `positions`, and the others where they are given. */
 export interface PlacementFiles {
   positions: Uint8Array;
   gerbers?: Uint8Array | undefined;
+  /** Gerber file of the outline. */
+  outline?: Uint8Array | undefined;
   bom?: Uint8Array | undefined;
+  /** Which part lies in which slot. */
+  feederMap?: Uint8Array | undefined;
 }
+
+type PlacementMetadata = Encodable<(typeof jobResults)['placement']>;
 
 type Ports = Pick<Service, 'parsers' | 'geometry' | 'settings'> & Partial<Pick<Service, 'records'>>;
 
-/** Centroid files, views and a feeder map in one ZIP, with metadata.json. */
+/** Centroid files, views and a feeder map in one ZIP, with metadata.json; `written` is what stands in that. */
 export async function makePlacement(
   ports: Ports,
   accountId: string,
   files: PlacementFiles,
   { bomId, bomFilename, ...wish }: PlacementOrder,
   signal?: AbortSignal,
-): Promise<{ zip: Uint8Array; metadata: Record<string, unknown> }> {
+): Promise<{ zip: Uint8Array; metadata: Record<string, unknown>; written: Record<string, unknown> }> {
   const bom = await bomFor(ports, accountId, files.bom, bomId, bomFilename);
   const parts = new Map([['positions', files.positions]]);
   if (files.gerbers) parts.set('gerbers', files.gerbers);
+  if (files.outline) parts.set('outline', files.outline);
+  if (files.feederMap) parts.set('feeder_map', files.feederMap);
   const options: PlacementWish = { ...wish, bom: bom && feederParts(bom) };
   const answer = await ports.geometry.run(
     'placement.make',
@@ -40,10 +49,12 @@ export async function makePlacement(
   const made = new Map(answer.files.map(({ name, bytes }) => [name, bytes]));
   // What draws PDF takes a tenth of a second to load.
   const { printViews } = await import('../report/placement-views.ts');
-  made.set('views.pdf', await printViews(wish.filename, answer.views));
-  const metadata = { ...answer.metadata, files: [...made.keys(), 'metadata.json'] };
-  made.set('metadata.json', new TextEncoder().encode(JSON.stringify(metadata, null, 2)));
-  return { zip: packZip(made), metadata };
+  const { prefix = '' } = wish;
+  made.set(`${prefix}placement.pdf`, await printViews(wish.boardName ?? wish.filename, answer.views));
+  const metadata = { ...answer.metadata, files: [...made.keys(), `${prefix}metadata.json`] };
+  const written = makeEncoder(jobResults.placement)(metadata as unknown as PlacementMetadata);
+  made.set(`${prefix}metadata.json`, new TextEncoder().encode(JSON.stringify(written, null, 2)));
+  return { zip: packZip(made), metadata, written };
 }
 
 /** The same as a job. */
@@ -57,7 +68,9 @@ export async function processPlacement(
   const files: PlacementFiles = {
     positions: (await fileOfJob(ports, job, 'positions')) ?? new Uint8Array(),
     gerbers: await fileOfJob(ports, job, 'gerbers'),
+    outline: await fileOfJob(ports, job, 'outline'),
     bom: await fileOfJob(ports, job, 'bom'),
+    feederMap: await fileOfJob(ports, job, 'feederMap'),
   };
   const { zip, metadata } = await makePlacement(ports, job.accountId, files, order, signal);
   await progress(90, 'keeping the files');

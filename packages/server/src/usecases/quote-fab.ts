@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
+import { houseNamed, plainName } from './fab-order-vendors.ts';
 import { boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
@@ -20,6 +21,8 @@ export interface QuoteWish extends BoardWish {
   quantities: readonly number[];
   currency?: string | undefined;
   country?: string | undefined;
+  /** Only these, by id or name. */
+  vendors?: readonly string[] | undefined;
   /** Rate cards of the caller, as JSON. */
   cards?: readonly unknown[] | undefined;
   curve: boolean;
@@ -40,12 +43,19 @@ export async function quoteFab(
   const set = file ? await readFabSet({ geometry }, file, { folder: wish.folder }, signal) : undefined;
   const facts = boardFacts(wish, set);
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
-  const options = { cards: [...ownCards(wish.cards ?? []), ...rateCards], capabilities, converter };
+  const own = ownCards(wish.cards ?? []);
+  const isAsked = chooseVendors(fabVendors, own, wish.vendors);
+  const options = {
+    cards: [...own, ...rateCards].filter(({ vendor }) => isAsked(vendor)),
+    capabilities: capabilities.filter(({ vendor }) => isAsked(vendor)),
+    converter,
+  };
   const estimates = quoteBoard(facts, wish.quantities, options);
   const problems: { vendor: string; message: string }[] = [];
   const live: LiveQuote[] = [];
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_DEADLINE_MS)]);
-  const asked = fabVendors.flatMap((vendor) =>
+  const isLive = ({ id, title }: (typeof fabVendors)[number]): boolean => isAsked(id) || isAsked(title);
+  const asked = fabVendors.filter(isLive).flatMap((vendor) =>
     wish.quantities.map(async (quantity) => {
       const answer = await vendor.quote({ facts, quantity, country: wish.country }, { signal: deadline });
       if (answer.ok) live.push(...answer.quotes);
@@ -62,6 +72,21 @@ export async function quoteFab(
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),
     problems,
   };
+}
+
+/** Who is asked; refuses a name that nobody has. */
+function chooseVendors(
+  fabVendors: Service['fabVendors'],
+  cards: readonly RateCard[],
+  names: readonly string[] | undefined,
+): (vendor: string) => boolean {
+  const wanted = names?.flatMap((name) => name.split(',')).filter((name) => name.trim() !== '');
+  if (!wanted || wanted.length === 0) return () => true;
+  const known = wanted.map((name) => {
+    const isOwn = cards.some(({ vendor }) => plainName(vendor) === plainName(name));
+    return isOwn ? plainName(name) : plainName(houseNamed(fabVendors, name.trim(), 'vendors')!.title);
+  });
+  return (vendor) => known.includes(plainName(vendor));
 }
 
 function ownCards(cards: readonly unknown[]): RateCard[] {

@@ -63,7 +63,7 @@ function formatRefusal({ details, message }: PartwrightError): string {
 }
 
 function wordsOfJob({ job, message }: JobError): string {
-  return sentence(readText(job?.error?.error, MOST_WORDS) || readText(message, MOST_WORDS));
+  return sentence(readText(job?.error, MOST_WORDS) || readText(message, MOST_WORDS));
 }
 
 const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

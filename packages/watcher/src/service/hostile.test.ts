@@ -37,7 +37,7 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   json: { status: 'error', error: `It is ${code}`, code, request_id: 'req_1' },
 });
 const job = { job_id: 'job_1', job_type: 'bom', status: 'complete', progress: 100, bom_id: 'bom_1' };
-const failed = (code: string, error = `It is ${code}`) => data({ ...job, status: 'failed', error: { code, error } });
+const failed = (code: string, error = `It is ${code}`) => data({ ...job, status: 'failed', error, error_code: code });
 const rollup = { quantity: 100, currency: 'USD', unit_cost: 4.2, total: 420, priced_lines: 2, unpriced_lines: 0 };
 const analysis = {
   cost_rollup: rollup,
@@ -243,7 +243,7 @@ describe('a check', () => {
   it.each<[string, unknown]>([
     ['nothing', null],
     ['no report', {}],
-    ['no board', { dfm: { profile: {}, issues: [], checks: [] } }],
+    ['no board', { profile: {}, issues: [], warnings: [], checks: [] }],
   ])('of a board with the result %j is no answer', async (_, result) => {
     const { process } = scripted({ '/status': data({ ...job, job_type: 'dfm', result }) });
     await expect(process(taskFor('gerber', { 'a.gbr': 'x' }, { remote }))).rejects.toMatchObject({

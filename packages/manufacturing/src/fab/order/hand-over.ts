@@ -112,6 +112,7 @@ function specification({ facts, quantity }: HandOver): [string, string][] {
     ['Narrowest space', measured(facts.minSpaceMm)],
     ['Smallest drill', measured(facts.minDrillMm)],
     ...(facts.castellations === true ? [['Castellations', 'yes'] as [string, string]] : []),
+    ...(facts.viaInPad === true ? [['Vias in pads', 'filled and capped'] as [string, string]] : []),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface BoardFacts {
   minSlotMm?: number | undefined;
   castellations?: boolean | undefined;
   blindVias?: boolean | undefined;
+  /** Vias in pads, filled and capped: a wish, as no file tells it. */
+  viaInPad?: boolean | undefined;
 }
 
 const MOST_SIDE_MM = 5_000;

@@ -18,6 +18,7 @@ export const limitRules = [
   'slot_width',
   'castellations',
   'blind_vias',
+  'via_in_pad',
 ] as const;
 
 export type LimitRule = (typeof limitRules)[number];
@@ -30,6 +31,7 @@ export interface Selector {
   thicknessMm?: readonly number[] | undefined;
   outerCopperOz?: readonly number[] | undefined;
   castellations?: boolean | undefined;
+  viaInPad?: boolean | undefined;
 }
 
 /** One thing that a vendor makes only so. */

@@ -60,6 +60,7 @@ const measures: Record<LimitRule, Measure> = {
   slot_width: { of: ({ minSlotMm }) => minSlotMm, title: 'narrowest slot', unit: ' mm', isWish: false },
   castellations: { of: ({ castellations }) => castellations, title: 'castellations', unit: '', isWish: false },
   blind_vias: { of: ({ blindVias }) => blindVias, title: 'blind or buried vias', unit: '', isWish: false },
+  via_in_pad: { of: ({ viaInPad }) => viaInPad, title: 'vias in pads', unit: '', isWish: true },
 };
 
 /** Every service has limits of these; where none is known, that is no pass. */
@@ -106,6 +107,8 @@ export function checkLimits(facts: BoardFacts, entries: readonly (Limit | Profil
     found.notes.push(...new Set(sure.flatMap((limit) => describeNote(limit, fact) ?? [])));
     if (sure.length === 0 || unsure.some((limit) => describeBreach(limit, fact) !== undefined))
       found.unchecked.push(rule);
+    if (rule === 'via_in_pad' && sure.length === 0)
+      found.notes.push('What is known of this service says nothing of vias in pads: the price may be without them.');
   }
   return found;
 }
@@ -119,6 +122,8 @@ export function selects(selector: Selector, facts: BoardFacts): boolean | undefi
     [selector.thicknessMm, facts.thicknessMm],
     [selector.outerCopperOz, facts.outerCopperOz],
     [selector.castellations === undefined ? undefined : [selector.castellations], facts.castellations],
+    // Nobody measures it: what is not wished is not there.
+    [selector.viaInPad === undefined ? undefined : [selector.viaInPad], facts.viaInPad ?? false],
   ];
   let isKnown = true;
   for (const [values, fact] of asked) {

@@ -32,11 +32,15 @@ const when = object({
   thickness_mm: maybe(list(number(0, MOST.mm), MOST.rows)),
   outer_copper_oz: maybe(list(number(0, 100), MOST.rows)),
   castellations: maybe(flag),
-}).transform(({ thickness_mm: thicknessMm, outer_copper_oz: outerCopperOz, ...same }): Selector => ({
-  ...same,
-  thicknessMm,
-  outerCopperOz,
-}));
+  via_in_pad: maybe(flag),
+}).transform(
+  ({ thickness_mm: thicknessMm, outer_copper_oz: outerCopperOz, via_in_pad: viaInPad, ...same }): Selector => ({
+    ...same,
+    thicknessMm,
+    outerCopperOz,
+    viaInPad,
+  }),
+);
 
 const rate = object({ price: amount, when: maybe(when) });
 

@@ -24,11 +24,10 @@ export const cad: Resource = {
       properties: () => [model, simplify],
       simple: [
         'bounding_box',
-        'solids',
-        'faces',
+        'topology',
         'volume_mm3',
         'area_mm2',
-        'centre_of_mass',
+        'center_of_mass',
         'units',
         'products',
         'assembly',

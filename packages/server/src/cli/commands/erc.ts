@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import type { KicadLibraries } from '../../ports/kicad.ts';
-import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
+import { checkSchematic, ercView, type Listed } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
@@ -13,7 +13,7 @@ import { readSchematic } from '../kicad-files.ts';
 interface Request {
   file: string;
   format?: Format;
-  severity?: string;
+  severity?: Listed;
   /** File with the rules to use: a .kicad_pro. */
   rules?: string;
   /** Folder of KiCad's own symbols and footprints, in place of KICAD_LIBRARIES. */

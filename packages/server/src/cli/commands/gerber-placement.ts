@@ -86,9 +86,9 @@ export const gerberPlacement = command<Request, Data>({
     };
     // A BOM that is given as a file needs no records.
     const ports = { parsers: station.parsers(), geometry: station.geometry(), settings: station.settings };
-    const { zip, metadata } = await makePlacement(ports, '', files, order);
+    const { zip, written } = await makePlacement(ports, '', files, order);
     await writeFile(output, zip);
-    return { ...(metadata as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
+    return { ...(written as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
   },
   print: ({ file, bytes, parts, warnings }) =>
     [`${file}  ${bytes} bytes; ${parts.top} parts on the top, ${parts.bottom} on the bottom`, ...warnings].join('\n'),

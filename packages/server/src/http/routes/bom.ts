@@ -61,11 +61,15 @@ export function bomHandlers(service: Service): Handlers {
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
-    getBomStatus: async ({ params, query, caller, signal }) => {
+    getBomStatus: async ({ params, query, caller, client, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['bom'], waitSeconds, signal });
       const expiresAt = jobExpiry(service.settings, job);
-      return statusAnswer(job, { ...describeJob(job), expiresAt, ...bomOfJob(job) }, waitSeconds > 0);
+      return statusAnswer(
+        job,
+        { ...describeJob(job), expiresAt, ...bomOfJob(job) },
+        { client, waited: waitSeconds > 0 },
+      );
     },
     getBom: async ({ params, query, caller }) =>
       ok(

@@ -81,7 +81,10 @@ export function catalogHandlers(service: Service): Handlers {
     getPartDatasheet: async ({ params, query, caller }) =>
       ok(await live({ params, query: { ...query, live: 'never' }, caller }, datasheetAnswer)),
     getPartHistory: async ({ params, query, caller }) => {
-      const found = await service.catalogue.find(readAsk(params.sku, query), approvalsOf(service.records, caller.accountId));
+      const found = await service.catalogue.find(
+        readAsk(params.sku, query),
+        approvalsOf(service.records, caller.accountId),
+      );
       return ok({ ...(await showPartHistory(service, found.part, query)), ...choiceFields(found) });
     },
     gatherPart: async (call) => {

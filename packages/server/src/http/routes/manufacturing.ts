@@ -8,6 +8,7 @@ import { describeJob, MANUFACTURING, readJob, requireJobScope } from '../../usec
 import type { PlacementOrder } from '../../job-kinds.ts';
 import { makePlacement } from '../../usecases/make-placement.ts';
 import { makeStackup } from '../../usecases/make-stackup.ts';
+import { readPlacementChoices } from '../../usecases/placement-choices.ts';
 import { quoteFab } from '../../usecases/quote-fab.ts';
 import { startJob, type StartedJob } from '../../usecases/start-job.ts';
 import { accepted, bytes, ok, type JobAnswer } from '../answer.ts';
@@ -44,6 +45,8 @@ export function manufacturingHandlers(service: Service): Handlers {
         minSpaceMm: said.min_space_mm,
         minDrillMm: said.min_drill_mm,
         castellations: said.castellations,
+        viaInPad: said.via_in_pad,
+        vendors: said.vendors,
         cards: said.cards,
         curve: said.curve,
       };
@@ -75,16 +78,23 @@ export function manufacturingHandlers(service: Service): Handlers {
       return bytes(pdf, 'application/pdf', `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-stackup.pdf`);
     },
     makePlacement: async ({ body, caller, bill, settle, signal }) => {
-      const { gerbers, bom } = body.files;
+      const { gerbers, outline, bom, feeder_map: feederMap } = body.files;
       const { fields, file } = body;
       const filename = file!.filename ?? 'positions.csv';
       const order: PlacementOrder = {
         filename,
+        ...readPlacementChoices(fields),
+        outlineName: outline?.filename ?? undefined,
+        boardName: fields.board_name,
+        boardWidthMm: fields.board_width,
+        boardHeightMm: fields.board_height,
+        rotateTop: fields.rotate_top,
+        splitCsv: fields.split_csv,
+        machine: fields.machine,
         gerbersName: gerbers?.filename ?? undefined,
         bomFilename: bom?.filename ?? undefined,
         bomId: fields.bom_id,
         units: fields.units,
-        format: fields.format,
         side: fields.side,
         rows: fields.rows ?? 1,
         cols: fields.cols ?? 1,
@@ -93,10 +103,16 @@ export function manufacturingHandlers(service: Service): Handlers {
         corrections: fields.corrections,
         offsets: fields.offsets,
       };
-      const files = { positions: file!.bytes, gerbers: gerbers?.bytes, bom: bom?.bytes };
+      const files = {
+        positions: file!.bytes,
+        gerbers: gerbers?.bytes,
+        outline: outline?.bytes,
+        bom: bom?.bytes,
+        feederMap: feederMap?.bytes,
+      };
       if (!fields.async) {
         const { zip } = await makePlacement(service, caller.accountId, files, order, signal);
-        return bytes(zip, 'application/zip', `${filename.replace(/\.\w+$/, '')}-placement.zip`);
+        return bytes(zip, 'application/zip', `${fields.board_name ?? filename.replace(/\.\w+$/, '')}-placement.zip`);
       }
       const given = Object.entries(files).filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined);
       const started = await startJob(
@@ -115,7 +131,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
-    getManufacturingStatus: async ({ params, query, caller, signal }) => {
+    getManufacturingStatus: async ({ params, query, caller, client, signal }) => {
       await requireJobScope(service, caller, params.job_id, 'read');
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, {
@@ -129,7 +145,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       return statusAnswer(
         job,
         { ...describeJob<'dfm' | 'fab' | 'placement'>(job), files, ...ordered },
-        waitSeconds > 0,
+        { client, waited: waitSeconds > 0 },
       );
     },
   };

@@ -14,6 +14,11 @@ import {
   correctRotations,
   drawPlacements,
   fitToBoard,
+  readFeederSlots,
+  turnSide,
+  yy1File,
+  type FeederMap,
+  type FeederSlot,
   feederCsv,
   JLCPCB_ROTATIONS,
   mapFeeders,
@@ -39,12 +44,16 @@ const MOST_POSITION_BYTES = 100_000_000;
 
 export const placementTask: GeometryTask<'placement.make'> = {
   async run({ bytes, options: wish }) {
-    const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
-    const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename, wish.units);
-    const gerbers = parts.get('gerbers');
+    const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 4 });
+    const read = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename, wish.units);
+    const source = wish.tool === undefined ? read : asTool(read, wish.tool);
+    const [gerbers, outline, feederMap] = ['gerbers', 'outline', 'feeder_map'].map((name) => parts.get(name));
     const set = gerbers && openGerberSet(gerbers, { filename: wish.gerbersName });
-    const bounds = set?.bounds && inMm(set.bounds);
-    return place(bounds ? { ...fitToBoard(source, bounds), board: source.board } : source, set, wish);
+    const edge = outline && openGerberSet(outline, { filename: wish.outlineName });
+    const bounds = (edge ?? set)?.bounds;
+    const fitted = bounds ? { ...fitToBoard(source, inMm(bounds)), board: source.board } : source;
+    const given = { slots: feederMap && readFeederSlots(feederMap) };
+    return place(fitted, edge ? withOutline(set, edge) : set, wish, given);
   },
   explain: explainPlacement,
 };
@@ -53,6 +62,32 @@ export function explainPlacement(error: unknown): KnownFailure | undefined {
   if (error instanceof PositionsUnreadable) return { code: 'unreadable_file', message: error.message, row: error.line };
   if (error instanceof BoardUnreadable) return { code: 'unreadable_file', message: error.message, row: null };
   return explainGerber(error);
+}
+
+type GerberSetOrNone = ReturnType<typeof openGerberSet> | undefined;
+
+/** What came beside the positions. */
+interface Given {
+  slots: FeederSlot[] | undefined;
+}
+
+/** The outline that came on its own is the edge of the board; the other files are drawn as they are. */
+function withOutline(set: GerberSetOrNone, edge: ReturnType<typeof openGerberSet>): ReturnType<typeof openGerberSet> {
+  return set ? { ...set, bounds: edge.bounds } : edge;
+}
+
+/** The caller's word for the tool; a file that is plainly of another one is told. */
+function asTool(source: Source, tool: Source['tool']): Source {
+  const isOther = source.tool !== tool && source.tool !== 'generic' && tool !== 'generic';
+  const message = `\`format\` says ${tool}, and the file looks as ${source.tool} writes it; it is read as it is`;
+  const warnings = isOther ? [...source.warnings, { code: 'other_tool', message, line: 0 }] : source.warnings;
+  return { ...source, tool, warnings };
+}
+
+function findBoardBox(board: Board): BoardBox | undefined {
+  const { contours, minX, minY, maxX, maxY } = findOutline(board);
+  // A .kicad_pcb has y down.
+  return contours.length === 0 ? undefined : inMm({ minX, maxX, minY: -maxY, maxY: -minY });
 }
 
 const inMm = ({ minX, minY, maxX, maxY }: BoardBox): BoardBox => ({
@@ -88,12 +123,18 @@ export function readPlacements(bytes: Uint8Array, filename: string, units?: Plac
 }
 
 async function place(
-  { placements: all, tool, units, unitsBy, warnings, board }: Source,
-  set: ReturnType<typeof openGerberSet> | undefined,
+  source: Source,
+  set: GerberSetOrNone,
   wish: PlacementWish,
+  given: Given,
 ): Promise<PlacementAnswer> {
+  const { placements: all, tool, units, unitsBy, board } = source;
   const sides = wish.side === 'both' ? (['top', 'bottom'] as const) : ([wish.side] as const);
-  const asked = all.filter(({ side }) => wish.side === 'both' || side === wish.side);
+  const ofSide = all.filter(({ side }) => wish.side === 'both' || side === wish.side);
+  const isByHand = ({ reference }: Placement): boolean =>
+    wish.manualPlace?.includes(/^[A-Za-z]+/.exec(reference)?.[0].toUpperCase() ?? '') ?? false;
+  const manual = ofSide.filter(isByHand);
+  const asked = ofSide.filter((part) => !isByHand(part));
   const isCorrected = wish.corrections === 'auto' && wish.format === 'jlcpcb' && tool === 'kicad';
   const { placements, corrections } = correctRotations(
     asked,
@@ -103,54 +144,88 @@ async function place(
   const format = centroidFormats[wish.format];
   const files: PlacementAnswer['files'] = [];
   const add = (name: string, mediaType: string, content: string | Uint8Array): void => {
-    files.push({ name, mediaType, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content });
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    files.push({ name: `${wish.prefix ?? ''}${name}`, mediaType, bytes });
   };
-  for (const side of sides)
-    add(
-      `centroid-${side}.csv`,
-      'text/csv',
-      centroidCsv(
-        placements.filter((part) => part.side === side),
-        format,
-      ),
-    );
+  const ofOne = (parts: readonly Placement[], side: Placement['side']): Placement[] =>
+    parts.filter((part) => part.side === side);
+  for (const side of sides) add(`centroid-${side}.csv`, 'text/csv', centroidCsv(ofOne(placements, side), format));
   const pictures = makePictureRenderer(board, set);
   const views: PlacementAnswer['views'] = [];
-  const notes = warnings.map(({ message }) => message);
   for (const side of sides) {
     const below = pictures?.(side);
-    const isOnBoard = below === undefined || asked.some((part) => isWithin(part, below));
-    const svg = drawPlacements(asked, side, isOnBoard ? { board: below } : {});
+    const isOnBoard = below === undefined || ofSide.some((part) => isWithin(part, below));
+    const svg = drawPlacements(ofSide, side, isOnBoard ? { board: below } : {});
     const png = await paintPng(svg, PICTURE_WIDTH_PX);
-    add(`${side}.svg`, 'image/svg+xml', svg);
-    add(`${side}.png`, 'image/png', png);
+    add(`placement_${side}.svg`, 'image/svg+xml', svg);
+    add(`placement_${side}.png`, 'image/png', png);
     views.push({ side, png });
   }
-  const panel = makePanel(placements, wish, measureBoardSize(board, set));
-  if (panel) add('panel.csv', 'text/csv', centroidCsv(panel.placements, format));
-  const feeders = wish.bom && mapFeeders(asked, new Map(wish.bom));
-  if (feeders) add('feeders.csv', 'text/csv', feederCsv(feeders));
+  const panel = makePanel(placements, wish, findFrame(board, set, wish));
+  if (wish.splitCsv)
+    for (const side of sides)
+      add(`panelized_${side}.csv`, 'text/csv', centroidCsv(ofOne(panel.placements, side), format));
+  else add('panelized.csv', 'text/csv', centroidCsv(panel.placements, format));
+  const feeders = wish.bom || given.slots ? mapFeeders(asked, new Map(wish.bom ?? []), given.slots ?? []) : undefined;
+  if (feeders) add('feeder_map.csv', 'text/csv', feederCsv(feeders));
+  if (wish.machine === 'yy1') {
+    const feederOf = makeFeederFinder(feeders);
+    for (const side of sides)
+      add(`yy1_${side}.csv`, 'text/csv', yy1File(panel.placements, side, { feederOf, widthMm: panel.rightMm }));
+  }
+  const boards = wish.boards?.length ?? wish.rows * wish.cols;
   const metadata = {
+    boardName: wish.boardName ?? wish.filename.replace(/\.\w+$/, ''),
+    rows: wish.rows,
+    cols: wish.cols,
+    topComponents: countPlacements(placements, 'top'),
+    botComponents: countPlacements(placements, 'bottom'),
+    totalPlacements: panel.placements.length,
     source: { file: wish.filename, tool, units, unitsBy },
     format: { id: format.id, title: format.title },
+    machine: wish.machine ?? null,
     parts: { top: countPlacements(placements, 'top'), bottom: countPlacements(placements, 'bottom') },
+    manual: manual.map(({ reference }) => reference),
     corrections,
     correctionsSource: isCorrected
       ? { service: JLCPCB_ROTATIONS.service, asOf: JLCPCB_ROTATIONS.asOf, sourceUrl: JLCPCB_ROTATIONS.sourceUrl }
       : null,
-    panel: panel && { rows: wish.rows, cols: wish.cols, pitchMm: panel.pitchMm, parts: panel.placements.length },
+    panel:
+      wish.rows * wish.cols === 1
+        ? null
+        : { rows: wish.rows, cols: wish.cols, pitchMm: panel.pitchMm, boards, parts: panel.placements.length },
     feeders: feeders
       ? {
           slots: feeders.feeders.length,
-          notInBom: feeders.notInBom,
-          notPlaced: feeders.notPlaced,
+          notInBom: wish.bom ? feeders.notInBom : [],
+          notPlaced: feeders.notPlaced.filter((reference) => !manual.some((part) => part.reference === reference)),
           dnp: feeders.dnp,
         }
       : null,
-    warnings: [...new Set(notes)],
+    warnings: [...new Set([...source.warnings.map(({ message }) => message), ...listPlacementNotes(wish, panel)])],
     files: files.map(({ name }) => name),
   };
   return { files, metadata, views };
+}
+
+/** The feeder of a part of the panel; 0 for one without. */
+function makeFeederFinder(feeders: FeederMap | undefined): (reference: string) => number {
+  const slots = new Map(
+    feeders?.feeders.flatMap(({ slot, top, bottom }) => [...top, ...bottom].map((reference) => [reference, slot])),
+  );
+  return (reference) => slots.get(reference) ?? slots.get(reference.replace(/_\d+$/, '')) ?? 0;
+}
+
+/** What whoever runs the machine has to know. */
+function listPlacementNotes({ machine }: PlacementWish, { placements, rightMm }: Panel): string[] {
+  if (machine !== 'yy1') return [];
+  const hasBottom = placements.some(({ side }) => side === 'bottom');
+  return [
+    'The files for the YY1 set up no fiducial and no change of nozzles; FeederNo is 0 where no feeder map names the part',
+    ...(hasBottom && rightMm === undefined
+      ? ['The size of the board is not known: the bottom is turned about x = 0 in the file for the machine']
+      : []),
+  ];
 }
 
 type BoardPicture = NonNullable<NonNullable<Parameters<typeof drawPlacements>[2]>['board']>;
@@ -166,18 +241,24 @@ function makePictureRenderer(
   return (side) => framed(renderSide(layers, side, polygons));
 }
 
-function measureBoardSize(
-  board: Board | undefined,
-  set: ReturnType<typeof openGerberSet> | undefined,
-): { widthMm: number; heightMm: number } | undefined {
-  if (board) {
-    const { width, height } = findOutline(board);
-    return { widthMm: width / NM_PER_MM, heightMm: height / NM_PER_MM };
-  }
-  const bounds = set?.bounds;
-  return (
-    bounds && { widthMm: (bounds.maxX - bounds.minX) / NM_PER_MM, heightMm: (bounds.maxY - bounds.minY) / NM_PER_MM }
-  );
+/** Where one board lies in the coordinates of the positions, mm. */
+interface Frame {
+  minX: number;
+  minY: number;
+  widthMm: number;
+  heightMm: number;
+}
+
+/** What the caller says of the size goes first; without any outline the board begins at 0, 0. */
+function findFrame(board: Board | undefined, set: GerberSetOrNone, wish: PlacementWish): Partial<Frame> {
+  const box = board ? findBoardBox(board) : set?.bounds && inMm(set.bounds);
+  return {
+    minX: box?.minX ?? 0,
+    minY: box?.minY ?? 0,
+    ...(box && { widthMm: box.maxX - box.minX, heightMm: box.maxY - box.minY }),
+    ...(wish.boardWidthMm !== undefined && { widthMm: wish.boardWidthMm }),
+    ...(wish.boardHeightMm !== undefined && { heightMm: wish.boardHeightMm }),
+  };
 }
 
 /** Both kinds of picture have millimetres in their view box, y down. */
@@ -189,20 +270,43 @@ function framed(svg: string): BoardPicture {
 const isWithin = ({ xMm, yMm }: Placement, { minX, minY, maxX, maxY }: BoardPicture): boolean =>
   xMm >= minX && xMm <= maxX && yMm >= minY && yMm <= maxY;
 
+interface Panel {
+  placements: Placement[];
+  pitchMm: [number, number];
+  /** Its right edge and its left one together, which x is held against to see it from below; undefined without a size. */
+  rightMm: number | undefined;
+}
+
 function makePanel(
   placements: readonly Placement[],
-  { rows, cols, pitchXMm, pitchYMm }: PlacementWish,
-  size: { widthMm: number; heightMm: number } | undefined,
-): { placements: Placement[]; pitchMm: [number, number] } | undefined {
-  if (rows * cols === 1) return undefined;
-  const [pitchX, pitchY] = [pitchXMm ?? size?.widthMm, pitchYMm ?? size?.heightMm];
-  if (pitchX === undefined || pitchY === undefined)
+  { rows, cols, pitchXMm, pitchYMm, boards, rotateTop }: PlacementWish,
+  { minX = 0, minY = 0, widthMm, heightMm }: Partial<Frame>,
+): Panel {
+  const [pitchX, pitchY] = [pitchXMm ?? widthMm, pitchYMm ?? heightMm];
+  const size = 'give `board_width` and `board_height`, the outline, the Gerber files or the .kicad_pcb';
+  if (rows * cols > 1 && (pitchX === undefined || pitchY === undefined))
     throw new PositionsUnreadable(
-      'a panel needs the distance of the boards: give `pitch_x_mm` and `pitch_y_mm`, the Gerber files or the .kicad_pcb',
+      `a panel needs the distance of the boards: give \`pitch_x_mm\` and \`pitch_y_mm\`, or ${size}`,
     );
-  const layout = { rows, cols, pitchXMm: pitchX, pitchYMm: pitchY };
+  const layout = {
+    rows,
+    cols,
+    pitchXMm: pitchX ?? 0,
+    pitchYMm: pitchY ?? 0,
+    boards: boards && new Set(boards),
+  };
   if (!panelFits(placements, layout)) throw new PositionsUnreadable('the panel has more than 200,000 parts');
-  return { placements: panelise(placements, layout), pitchMm: [pitchX, pitchY] };
+  const made = panelise(placements, layout);
+  const right = widthMm === undefined ? undefined : 2 * minX + (cols - 1) * layout.pitchXMm + widthMm;
+  if (!rotateTop) return { placements: made, pitchMm: [layout.pitchXMm, layout.pitchYMm], rightMm: right };
+  if (right === undefined || heightMm === undefined)
+    throw new PositionsUnreadable(`to turn the top the size of the board is needed: ${size}`);
+  const middle = { xMm: right / 2, yMm: minY + ((rows - 1) * layout.pitchYMm + heightMm) / 2 };
+  return {
+    placements: turnSide(made, 'top', middle),
+    pitchMm: [layout.pitchXMm, layout.pitchYMm],
+    rightMm: right,
+  };
 }
 
 const countPlacements = (placements: readonly Placement[], side: Placement['side']): number =>

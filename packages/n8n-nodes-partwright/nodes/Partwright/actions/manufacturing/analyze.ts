@@ -12,21 +12,11 @@ import {
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
-import { decideVerdict, pickWorst, simpleDfm, type DfmReport } from './simple-dfm.ts';
+import { decideVerdict, listIssues, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
-/** `result` of a complete job. */
-interface Result {
-  dfm: Omit<DfmReport, 'pictures'>;
-  assembly: {
-    summary: object;
-    checks: { id: string; status: string; reason: string | null }[];
-    issues: { severity: string }[];
-  };
-  bom_id?: string | null;
-  revision?: string | null;
-}
+type Result = Extract<NonNullable<Finished['result']>, { omitted_issues: number }>;
 
 const declared = declare(api.submitDfm, {
   value: 'analyze',
@@ -83,10 +73,20 @@ function refuseFiles(context: Context): void {
 }
 
 function simpleAnalysis({ job_id, status, result, files = [] }: Finished): object {
-  const { dfm, assembly, bom_id = null, revision = null } = result as unknown as Result;
-  const { summary, board: measured, profile, issues } = simpleDfm(dfm);
-  const verdict = decideVerdict([...dfm.checks, ...assembly.checks]);
-  const fits = { summary: assembly.summary, issues: pickWorst(assembly.issues) };
-  const checked = { job_id, status, verdict, summary, board: measured, profile, issues };
-  return { ...checked, assembly: fits, bom_id, revision, files };
+  const { checks, summary, board: measured, profile, issues, warnings, assembly, bom_id, revision } = result as Result;
+  const found = [...issues, ...warnings];
+  return {
+    job_id,
+    status,
+    verdict: decideVerdict(checks),
+    summary,
+    board: measured,
+    profile,
+    issues: listIssues(found.filter((one) => one.about === 'board')),
+    assembly: { summary: assembly, issues: pickWorst(found.filter((one) => one.about === 'assembly')) },
+    not_checked: found.flatMap((one) => (one.about === 'board' || one.about === 'assembly' ? [] : [one.message])),
+    bom_id,
+    revision,
+    files,
+  };
 }

@@ -25,6 +25,19 @@ export const pickWorst = <Issue extends { severity: string }>(issues: readonly I
 export const notRun = (checks: readonly Check[]): object[] =>
   checks.flatMap(({ id, status, reason }) => (status === 'not_run' ? [{ id, reason }] : []));
 
+/** The issues of a board to look at first, with what an expression needs of them. */
+export const listIssues = (issues: DfmReport['issues']): object[] =>
+  pickWorst(issues).map(({ rule, severity, message, layers, at, measured_mm, limit_mm, count }) => ({
+    rule,
+    severity,
+    message,
+    layers,
+    at,
+    measured_mm,
+    limit_mm,
+    count,
+  }));
+
 /** Verdict, counts, size of the board and the issues to look at first; shared by the free check and the full analysis. */
 export function simpleDfm({ board, checks, issues, profile, summary, warnings }: Omit<DfmReport, 'pictures'>) {
   return {
@@ -32,16 +45,7 @@ export function simpleDfm({ board, checks, issues, profile, summary, warnings }:
     summary,
     board,
     profile,
-    issues: pickWorst(issues).map(({ rule, severity, message, layers, at, measured_mm, limit_mm, count }) => ({
-      rule,
-      severity,
-      message,
-      layers,
-      at,
-      measured_mm,
-      limit_mm,
-      count,
-    })),
+    issues: listIssues(issues),
     not_run: notRun(checks),
     warnings,
   };
