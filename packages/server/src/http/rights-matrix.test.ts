@@ -164,7 +164,7 @@ describe('what belongs to another account', () => {
     const { status, body } = await call(id, stranger);
     expect([status, body.code]).toEqual(
       built(id)
-        ? [404, expect.stringMatching(/^(?:bom|job|project|key|webhook|mapping|delivery)_not_found$/)]
+        ? [404, expect.stringMatching(/^(?:bom|job|project|key|webhook|file|order|mapping|delivery)_not_found$/)]
         : [501, 'not_implemented'],
     );
   });
