@@ -39,6 +39,7 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
     PARTWRIGHT_SECRET: 'a secret of this check, long enough for it',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    TEST_CALLS_PER_DAY: '0',
     SIGNUP_CREDITS: String(count * PRICE + 100),
     ...backend,
   };

@@ -40,6 +40,7 @@ export async function openServer(folder: string, env: Record<string, string> = {
     LOG_LEVEL: 'silent',
     FX_REFRESH_HOURS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    TEST_CALLS_PER_DAY: '0',
     SIGNUP_CREDITS: String(CREDITS),
     // A machine that has much else to do.
     PARSER_DEADLINE_MS: '60000',

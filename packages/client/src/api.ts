@@ -2825,6 +2825,7 @@ export interface NewApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -2858,6 +2859,7 @@ export interface ApiKey {
     | 'cad:run'
     | 'projects:read'
     | 'projects:write'
+    | 'account:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -2884,8 +2886,8 @@ export interface Account {
   subscription: 'active' | 'none' | 'past_due' | 'canceled';
   subscription_until: string | null;
   created_at: string;
-  /** Signs the events sent to `callback_url` (Standard Webhooks). */
-  callback_secret: string;
+  /** Signs the events sent to `callback_url` (Standard Webhooks). Told to keys with `keys:manage` alone, as whoever knows it can forge such events. */
+  callback_secret?: string | undefined;
   key: {
     id: string;
     name: string;
@@ -2907,6 +2909,7 @@ export interface Account {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
@@ -2941,9 +2944,12 @@ export type ProblemCode =
   | 'key_required'
   | 'key_invalid'
   | 'key_expired'
+  | 'session_ended'
   | 'credits_exhausted'
   | 'subscription_required'
   | 'scope_missing'
+  | 'key_too_strong'
+  | 'csrf_token_required'
   | 'not_found'
   | 'part_not_found'
   | 'bom_not_found'
@@ -2955,6 +2961,7 @@ export type ProblemCode =
   | 'webhook_not_found'
   | 'delivery_not_found'
   | 'method_not_allowed'
+  | 'not_acceptable'
   | 'ambiguous_part'
   | 'wrong_state'
   | 'idempotency_in_flight'
@@ -2966,6 +2973,7 @@ export type ProblemCode =
   | 'file_required'
   | 'batch_too_large'
   | 'too_many_mappings'
+  | 'too_many_keys'
   | 'too_many_webhooks'
   | 'bom_unreadable'
   | 'bom_empty'
@@ -3193,11 +3201,11 @@ export interface Inputs {
   normalizeValue: {
     /** The value as it is written. */
     value: string;
-    /** What it belongs to: resistor, capacitor … or R, C, L. */
+    /** What the value belongs to: resistor, capacitor and the like, or R, C, L. */
     kind?: string | undefined;
-    /** Designator; says the kind when `kind` does not. */
+    /** Designator; says the kind of component when `kind` does not. */
     reference?: string | undefined;
-    /** Says the kind when nothing else does. */
+    /** Says the kind of component when nothing else does. */
     footprint?: string | undefined;
   };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
@@ -4044,8 +4052,7 @@ export interface Inputs {
   /** Create an API key: `POST /auth/keys`. */
   createKey: {
     name: string;
-    /** Left out: `"live"`. */
-    mode?: 'live' | 'test' | undefined;
+    mode: 'live' | 'test';
     /** Left out: the scopes of the key that asks. */
     scopes?:
       | (
@@ -4065,10 +4072,12 @@ export interface Inputs {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
       | undefined;
+    /** Left out: the end of the key that asks, if it has one. */
     expires_at?: string | null | undefined;
   };
   /** List your API keys: `GET /auth/keys`. */
@@ -4636,6 +4645,7 @@ export interface Answers {
           | 'cad:run'
           | 'projects:read'
           | 'projects:write'
+          | 'account:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -4649,8 +4659,8 @@ export interface Answers {
   };
   /** Validate an API key: `POST /auth/key/validate`. */
   validateKey: {
-    valid: boolean;
-    plan: string | null;
+    valid: true;
+    plan: string;
     scopes: (
       | 'catalog:read'
       | 'catalog:write'
@@ -4668,17 +4678,14 @@ export interface Answers {
       | 'cad:run'
       | 'projects:read'
       | 'projects:write'
+      | 'account:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
-    mode: 'live' | 'test' | null;
+    mode: 'live' | 'test';
     expires_at: string | null;
-    /** Of a key of your own account. */
-    id?: string | undefined;
-    /** Of a key of your own account. */
-    name?: string | undefined;
-    /** Why it is not valid. */
-    reason?: string | undefined;
+    id: string;
+    name: string;
   };
   /** Read the credit balance: `GET /credits/balance`. */
   getBalance: CreditBalance;

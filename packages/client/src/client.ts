@@ -1,14 +1,11 @@
 import type { Job } from './api.ts';
 import { Call } from './call.ts';
 import type { CallData, CallInput, CallReport, EndpointId, Operation } from './operation.ts';
-import type { Operations } from './operations.ts';
-import { operations } from './operations.ts';
-import { walk } from './pages.ts';
+import { type Operations, operations } from './operations.ts';
 import { send } from './send.ts';
-import type { CallOptions, ClientOptions, Settings } from './settings.ts';
-import { settle } from './settings.ts';
-import type { WaitOptions } from './wait.ts';
-import { waitFor } from './wait.ts';
+import { type CallOptions, type ClientOptions, type Settings, settle } from './settings.ts';
+import { type WaitOptions, waitFor } from './wait.ts';
+import { PartwrightError } from './errors.ts';
 
 /** An operation of the table, as its types say it. */
 interface Known<Id extends EndpointId = EndpointId> {
@@ -86,4 +83,39 @@ function bind(settings: Settings, table: object): Record<string, unknown> {
         walk(settings, { ...node, items }, input, options);
   }
   return bound;
+}
+
+/** The largest page the server gives: fewest requests. */
+const PAGE_SIZE = 100;
+
+interface Page {
+  next_cursor?: string | null;
+  [items: string]: unknown;
+}
+
+/** Walk a list item by item; the next page is asked for only when its first item is. */
+async function* walk(
+  settings: Settings,
+  operation: Operation & { items: string },
+  input: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+): AsyncGenerator<unknown, void, undefined> {
+  let query: Readonly<Record<string, unknown>> = { limit: PAGE_SIZE, ...input };
+  const seen = new Set<string>();
+  for (;;) {
+    const page = (await send(settings, operation, query, options)).data as Page;
+    const items = page[operation.items];
+    if (Array.isArray(items)) yield* items as unknown[];
+    const cursor = page.next_cursor;
+    if (cursor === undefined || cursor === null) return;
+    if (seen.has(cursor))
+      throw new PartwrightError(`${operation.path} gave the same next_cursor twice; the list would never end`, {
+        status: 200,
+        code: 'unexpected_answer',
+      });
+    seen.add(cursor);
+    // The cursor says where to go on; an offset beside it would be applied again.
+    const { offset: _, ...rest } = query;
+    query = { ...rest, cursor };
+  }
 }

@@ -57,7 +57,7 @@ function printTree(tree: Tree): string {
 }
 
 /** The field of a list that has the items: its only list that is always there, unless the endpoint says which. */
-function findItems(e: Endpoint): { items?: string } {
+export function findItems(e: Endpoint): { items?: string } {
   if (!('cursor' in e.query.shape) || e.answer.kind !== 'data') return {};
   if (e.items !== undefined) return { items: e.items };
   const { properties = {}, required = [] } = openSchemaBook().convert(e.answer.schema, 'output');

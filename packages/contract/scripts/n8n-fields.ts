@@ -1,111 +1,24 @@
 import type { z } from 'zod';
-import { CostOptions } from '../src/cost-requests.ts';
-import type { Endpoint, EndpointId } from '../src/index.ts';
+import type { Endpoint } from '../src/index.ts';
 import { endpoints } from '../src/index.ts';
 import type { JsonSchema } from '../src/json-schema.ts';
 import { openSchemaBook } from '../src/json-schema.ts';
 import { events } from '../src/webhooks.ts';
+import { findItems } from './client-operations.ts';
+import { describeInN8n, formatTitle, printProperty } from './n8n-property.ts';
 
-/** Operations whose fields the node offers, with the fields that it has of them. */
-const offered: Partial<Record<EndpointId, readonly string[]>> = {
-  checkDfm: ['copper_oz', 'folder', 'layers', 'own_limits', 'pictures', 'profile'],
-  makePlacement: [
-    'bom_id',
-    'cols',
-    'corrections',
-    'format',
-    'offsets',
-    'pitch_x_mm',
-    'pitch_y_mm',
-    'rows',
-    'side',
-    'units',
-  ],
-  orderFab: [
-    'folder',
-    'layers',
-    'min_space_mm',
-    'min_trace_mm',
-    'notes',
-    'priority',
-    'quantity',
-    'surface_finish',
-    'thickness',
-  ],
-  printStackup: [
-    'board_name',
-    'copper_um',
-    'finish',
-    'folder',
-    'impedance',
-    'layers',
-    'permittivity',
-    'pictures',
-    'revision',
-    'scale',
-    'thickness',
-  ],
-  quoteFab: [
-    'cards',
-    'castellations',
-    'copper_oz',
-    'country',
-    'curve',
-    'finish',
-    'folder',
-    'layers',
-    'min_drill_mm',
-    'min_space_mm',
-    'min_trace_mm',
-    'thickness',
-  ],
-  submitDfm: ['copper_oz', 'folder', 'layers', 'notes', 'own_limits', 'priority', 'profile', 'revision'],
-  submitPcbJob: ['board', 'engine', 'markers', 'theme', 'width_px'],
-  uploadBom: ['columns', 'delimiter', 'encoding', 'header_row', 'mapping', 'name', 'quantity', 'save_mapping', 'sheet'],
-};
+/** Inputs that the node fills by itself: pages are walked, callbacks are those of the execution. */
+const own = new Set(['limit', 'offset', 'cursor', 'callback_url', 'async']);
 
-const costOptions = [
-  'customs',
-  'attrition',
-  'excluded_suppliers',
-  'lead',
-  'fewest_suppliers',
-  'ignore_stock',
-  'landed',
-  'max_suppliers',
-  'min_suppliers',
-  'optimize',
-  'overage',
-  'preferred_suppliers',
-  'region',
-  'split',
-  'supplier_terms',
-  'suppliers',
-  'target_unit_cost',
-] as const;
+type Schemas = Readonly<Record<string, JsonSchema>>;
+type Examples = Readonly<Record<string, unknown>>;
 
-/** Longer ones are cut off in n8n's panel. */
-const LONGEST_PLACEHOLDER = 60;
-
-/** Words of names that are not written as they sound; units stand in brackets behind the rest. */
-const WORDS: Readonly<Record<string, string>> = {
-  bom: 'BOM',
-  id: 'ID',
-  jlcpcb: 'JLCPCB',
-  mm: 'Millimeter',
-  neoden: 'NeoDen',
-};
-const UNITS: Readonly<Record<string, string>> = { mm: 'Millimeters', um: 'Micrometers', oz: 'Ounces', px: 'Px' };
-
-/** Parameters of the n8n node by operation and field: names, limits, choices, defaults and descriptions as the contract has them. */
+/** What the node must know of each operation of /v1: its method in the client, what it answers, and its fields as parameters of n8n. */
 export function printN8nFields(): string {
-  const operations = Object.entries(offered).map(([id, names]) =>
-    printFields(id, findBody(endpoints[id as EndpointId]), names),
-  );
   return `// Made from the contract: \`npm run generate\`.
-import type { INodeProperties } from 'n8n-workflow';
+import type { ApiOperation } from '../shared/api-operation.ts';
 
-${[...operations, printFields('costOptions', CostOptions, costOptions)].join('\n\n')}
+${Object.values<Endpoint>(endpoints).map(printOperation).join('\n\n')}
 `;
 }
 
@@ -122,79 +35,82 @@ export const events: (INodePropertyOptions & { value: WebhookEvent['type'] })[] 
 `;
 }
 
-/** The fields of a form or of a JSON body. */
-function findBody({ id, body }: Endpoint): z.ZodType {
-  if (body.kind === 'none') throw new Error(`${id} has no body`);
-  return body.kind === 'json' ? body.schema : body.fields;
-}
-
-function printFields(id: string, schema: z.ZodType, names: readonly string[]): string {
-  const book = openSchemaBook();
-  const root = book.convert(schema, 'input');
-  const { shape } = schema as z.ZodObject;
-  const { properties = {} } = root.$ref === undefined ? root : book.schemas[root.$ref.split('/').at(-1)!]!;
-  const fields = names.map((name) => {
-    const field = properties[name];
-    if (!field) throw new Error(`${id} has no field ${name}`);
-    // Examples of what is read from text stand with the field alone.
-    const examples = (shape[name]?.meta() as { examples?: unknown[] } | undefined)?.examples ?? [];
-    return `${name}: ${JSON.stringify(describe(name, { ...field, examples }))},`;
-  });
-  return `export const ${id} = {\n${fields.join('\n')}\n} satisfies Record<string, INodeProperties>;`;
-}
-
-function describe(name: string, field: JsonSchema): object {
-  const text = field.description === undefined ? undefined : describeInN8n(field.description);
-  if (field.type === 'boolean' && !text?.startsWith('Whether '))
-    throw new Error(`n8n wants the description of ${name} to begin with "Whether": ${text}`);
-  return {
-    displayName: formatTitle(name),
-    name: name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    ...describeValue(field),
-    ...(text === undefined ? {} : { description: text }),
+function printOperation(e: Endpoint): string {
+  const { fields, within } = readFields(e);
+  const lists = Object.keys(fields).filter((name) => isTextList(fields[name]!));
+  const files = e.body.kind === 'upload' ? ['file', ...Object.keys(e.body.alsoFiles ?? {})] : [];
+  const facts = {
+    id: e.id,
+    method: e.client,
+    answer: { data: 'data', job: 'job', binary: 'file' }[e.answer.kind],
+    ...(files.length > 0 ? { files } : {}),
+    ...(lists.length > 0 ? { lists } : {}),
+    ...(Object.keys(within).length > 0 ? { within } : {}),
   };
+  const printed = Object.entries(fields).map(([name, field]) => `${name}: ${printProperty(name, field)},`);
+  const { items } = findItems(e);
+  return `/**
+ * ${e.summary}.
+ * @public
+ */
+export const ${e.id} = {
+${JSON.stringify(facts).slice(1, -1)},
+${items === undefined ? '' : `items: '${items}' as const,`}
+fields: {${printed.join('\n')}},
+} satisfies ApiOperation;`;
 }
 
-/** Type, limits, choices and what an option is when it is added: the default, else an example, else the least. */
-function describeValue(field: JsonSchema): object {
-  const { type, enum: choices, default: usual, examples: [example] = [], items, minimum, maximum } = field;
-  const shown = Array.isArray(example) ? example.join(', ') : example;
-  const placeholder =
-    typeof shown === 'string' && shown.length <= LONGEST_PLACEHOLDER ? { placeholder: `e.g. ${shown}` } : {};
-  if (choices) {
-    const options = choices.map((value) => ({ name: formatTitle(String(value)), value }));
-    options.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    return { type: 'options', default: usual ?? choices[0], options };
-  }
-  if (type === 'integer' || type === 'number') {
-    const limits = {
-      ...(minimum === undefined ? {} : { minValue: minimum }),
-      ...(maximum === undefined || maximum > 1e6 ? {} : { maxValue: maximum }),
-      ...(type === 'number' ? { numberPrecision: 6 } : {}),
-    };
-    return { type: 'number', typeOptions: limits, default: usual ?? example ?? minimum ?? 0 };
-  }
-  // Who adds an option that is a yes or no wants it.
-  if (type === 'boolean') return { type: 'boolean', default: true };
-  if (type === 'string' || items?.type === 'string') return { type: 'string', default: '', ...placeholder };
-  return { type: 'json', default: type === 'array' ? '[]' : '{}', ...placeholder };
+/** Fields of path, query, form and JSON body; those of a named object in the body stand with the others, and `within` says so. */
+function readFields({ params, query, body, example }: Endpoint): {
+  fields: Record<string, JsonSchema>;
+  within: Record<string, string[]>;
+} {
+  const book = openSchemaBook();
+  const shown = { ...example.params, ...example.query, ...(example.body as object) };
+  const fields: Record<string, JsonSchema> = {};
+  const within: Record<string, string[]> = {};
+  const add = (schema: z.ZodType, converted: JsonSchema, examples: Examples, isWithin = false): void => {
+    const shape = readShape(schema);
+    for (const [name, field] of Object.entries(resolve(converted, book.schemas).properties ?? {})) {
+      if (own.has(name)) continue;
+      const { properties: members, ...whole } = { ...resolve(field, book.schemas), ...field };
+      if (members && !isWithin && field.$ref !== undefined) {
+        within[name] = Object.keys(members);
+        add(shape[name]!, field, (examples[name] ?? {}) as Examples, true);
+      } else fields[name] ??= { shown: examples[name], ...pickWritten(whole), ...pickExamples(shape[name]) };
+    }
+  };
+  for (const schema of [params, query, ...listBodies(body)]) add(schema, book.convert(schema, 'input'), shown);
+  return { fields, within };
 }
 
-/** `min_trace_mm` as `Min Trace (Millimeters)`. */
-function formatTitle(name: string): string {
-  const words = name.split(/[._]/);
-  const unit = words.length > 1 ? UNITS[words.at(-1)!] : undefined;
-  const title = (unit === undefined ? words : words.slice(0, -1))
-    .map((word) => WORDS[word] ?? `${word[0]!.toUpperCase()}${word.slice(1)}`)
-    .join(' ');
-  return unit === undefined ? title : `${title} (${unit})`;
+function listBodies(body: Endpoint['body']): z.ZodType[] {
+  if (body.kind === 'none') return [];
+  return body.kind === 'json' ? [body.schema] : [body.fields, ...(body.orJson ? [body.orJson] : [])];
 }
 
-/** n8n's style: no Markdown, `ID`, and no full stop behind a single sentence. */
-function describeInN8n(text: string): string {
-  const plain = text
-    .replaceAll('`', '')
-    .replaceAll(/(?<!")\bid\b/g, 'ID')
-    .replaceAll('’', "'");
-  return /\. /.test(plain) ? plain : plain.replace(/\.$/, '');
+function readShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  if ('shape' in schema) return schema.shape as Record<string, z.ZodType>;
+  return 'unwrap' in schema ? readShape((schema as z.ZodOptional<z.ZodType>).unwrap()) : {};
 }
+
+/** Examples of what is read from text stand with the field alone. */
+function pickExamples(schema: z.ZodType | undefined): Pick<JsonSchema, 'examples'> {
+  const { examples } = (schema?.meta() ?? {}) as { examples?: unknown[] };
+  return examples ? { examples } : {};
+}
+
+function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  return schema.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1)!]!;
+}
+
+/** Of what may be null or one of several things: the first that can be written. */
+function pickWritten({ anyOf, ...field }: JsonSchema): JsonSchema {
+  const type = Array.isArray(field.type) ? field.type.find((one) => one !== 'null') : field.type;
+  const written = anyOf?.find((one) => one.type !== 'null');
+  return { ...(written ? pickWritten(written) : {}), ...field, ...(type === undefined ? {} : { type }) };
+}
+
+/** A list that is written as one text, its items separated. */
+const isTextList = ({ type, items = {} }: JsonSchema): boolean =>
+  type === 'array' && items.enum === undefined && (items.type === 'string' || items.type === 'integer');

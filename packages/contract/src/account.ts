@@ -10,7 +10,7 @@ export const getAccount = endpoint('GET /account', {
   tag: 'Account',
   summary: 'Read the account and the key that asks',
   description: 'Good for testing whether a key works.',
-  scope: null,
+  scope: 'account:read',
   answer: data(
     open({
       id: z.string(),
@@ -19,10 +19,14 @@ export const getAccount = endpoint('GET /account', {
       subscription: z.enum(['active', 'none', 'past_due', 'canceled']),
       subscription_until: timestamp().nullable(),
       created_at: timestamp(),
-      callback_secret: z.string().meta({
-        description: 'Signs the events sent to `callback_url` (Standard Webhooks).',
-        examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-      }),
+      callback_secret: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'Signs the events sent to `callback_url` (Standard Webhooks). Told to keys with `keys:manage` alone, as whoever knows it can forge such events.',
+          examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+        }),
       key: open({
         id: z.string(),
         name: z.string(),

@@ -8,7 +8,7 @@ export const getBalance = endpoint('GET /credits/balance', {
   tag: 'Account',
   summary: 'Read the credit balance',
   description: 'What running jobs hold is in `held` and comes back when a job fails or is canceled.',
-  scope: null,
+  scope: 'account:read',
   answer: data(
     open({
       balance: z.number().meta({ description: 'Can be spent now.' }),

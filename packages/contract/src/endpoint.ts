@@ -82,8 +82,11 @@ export interface Endpoint<
   tag: Tag;
   summary: string;
   description?: string;
-  /** The scope a key needs; null: any valid key; 'public': no key and no User-Agent rule. */
-  scope: Scope | null | 'public';
+  /**
+   * The scope a key needs. 'of_job': that which `jobScopes` names for the kind of the job. null: the operation is told in its body or by
+   * its cookie who asks. 'public': no key and no User-Agent rule.
+   */
+  scope: Scope | 'of_job' | null | 'public';
   /** Credits one call costs a live key. For batches the usecase may charge per item; this is then the price per item. */
   credits: number;
   /** `credits` is then the price of each begun `size` items: `{ size: 50, of: 'components' }`. Ask `creditsFor`. */
@@ -150,7 +153,7 @@ interface Definition<
   tag: Tag;
   summary: string;
   description?: string;
-  scope: Scope | null | 'public';
+  scope: Scope | 'of_job' | null | 'public';
   /** Left out: 0. */
   credits?: number;
   creditsPer?: CreditsPer;
@@ -200,7 +203,13 @@ export function endpoint<
     body: noBody as unknown as Body,
     ...definition,
   };
-  return { ...whole, method, path, params: readParams(path) as ParamsOf<Route>, problems: allProblems(path, whole) };
+  return {
+    ...whole,
+    method,
+    path,
+    params: readParams(path) as ParamsOf<Route>,
+    problems: allProblems(method, path, whole),
+  };
 }
 
 function readParams(path: string): z.ZodObject {
@@ -209,14 +218,19 @@ function readParams(path: string): z.ZodObject {
 }
 
 function allProblems(
+  method: Method,
   path: string,
   e: Pick<Endpoint, 'scope' | 'credits' | 'idempotent' | 'body' | 'built'> & { problems?: readonly ProblemCode[] },
 ): ProblemCode[] {
   const found = new Set<ProblemCode>(e.problems);
   const add = (codes: readonly ProblemCode[]) => codes.forEach((code) => found.add(code));
   if (path !== '/health') add(impliedProblems.always);
-  if (e.scope !== 'public') add(impliedProblems.keyed);
-  if (e.scope !== 'public' && e.scope !== null) add(impliedProblems.scoped);
+  if (e.scope === null) add(impliedProblems.identified);
+  if (e.scope !== 'public' && e.scope !== null) {
+    add(impliedProblems.keyed);
+    add(impliedProblems.scoped);
+    if (method !== 'GET') add(impliedProblems.changing);
+  }
   if (e.credits > 0) add(impliedProblems.paid);
   if (e.idempotent) add(impliedProblems.idempotent);
   if (e.body.kind !== 'none') add(impliedProblems.body);

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { BinaryFile, CallData, CallInput, CallReport, Endpoint, UploadFile } from './index.ts';
-import { allScopes, creditsFor, endpoints, problems, systemEndpoints } from './index.ts';
+import { allScopes, creditsFor, endpoints, problems, sessionEndpoints, systemEndpoints } from './index.ts';
 import { listFields } from './input/core.ts';
 
-const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
 const formatRoute = (e: Endpoint): string => `${e.method} ${e.path}`;
 
 const interfaceRoutes = `
@@ -105,7 +105,8 @@ describe('the endpoint table', () => {
   });
 
   it('is keyed by operation id', () => {
-    for (const [key, e] of Object.entries({ ...endpoints, ...systemEndpoints })) expect(e.id).toBe(key);
+    for (const [key, e] of Object.entries({ ...endpoints, ...sessionEndpoints, ...systemEndpoints }))
+      expect(e.id).toBe(key);
   });
 
   it('puts literal segments before parameters, so that the first path that fits is the right one', () => {
@@ -136,7 +137,14 @@ describe('the endpoint table', () => {
 
   it('names only known scopes, and every scope is needed by something', () => {
     const used = new Set(all.map((e) => e.scope));
-    expect([...used].filter((scope) => scope !== null && scope !== 'public').sort()).toEqual([...allScopes].sort());
+    expect([...used].filter((scope) => scope !== null && scope !== 'public' && scope !== 'of_job').sort()).toEqual(
+      [...allScopes].sort(),
+    );
+  });
+
+  it('asks a scope of everything but what says in its body or cookie who asks, and the system paths', () => {
+    const open = all.filter(({ scope }) => scope === null).map(formatRoute);
+    expect(open).toEqual(['POST /auth/key/validate', 'POST /session', 'GET /session', 'DELETE /session']);
   });
 
   it('has every error code in use, apart from those of paths that are not in it', () => {

@@ -16,6 +16,7 @@ import * as manufacturing from './manufacturing.ts';
 import * as parts from './parts.ts';
 import * as projects from './projects.ts';
 import * as search from './search.ts';
+import * as session from './session.ts';
 import * as system from './system.ts';
 import * as values from './values.ts';
 import * as webhooks from './webhooks.ts';
@@ -109,6 +110,13 @@ export const systemEndpoints = {
   getMetrics: system.getMetrics,
   getOpenApi: system.getOpenApi,
   getReference: system.getReference,
+} as const satisfies Record<string, Endpoint>;
+
+/** What a page in a browser signs in and out with; the client, which has its key, needs none of it. */
+export const sessionEndpoints = {
+  createSession: session.createSession,
+  getSession: session.getSession,
+  endSession: session.endSession,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

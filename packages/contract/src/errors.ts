@@ -11,14 +11,20 @@ export const problems = {
   user_agent_required: {
     status: 400,
     error:
-      'Send a User-Agent header with name, version and a contact, for example: User-Agent: MyTool/1.0 (me@example.com)',
+      'Send a User-Agent header with name and version, and without a key a contact too: User-Agent: MyTool/1.0 (me@example.com)',
   },
   key_required: { status: 401, error: 'Send an API key: Authorization: Bearer <API_KEY>' },
   key_invalid: { status: 401, error: 'This API key is unknown, mistyped or revoked' },
   key_expired: { status: 401, error: 'This API key has expired' },
+  session_ended: { status: 401, error: 'This session has ended; begin another: POST /v1/session' },
   credits_exhausted: { status: 402, error: 'No credits left for this operation' },
   subscription_required: { status: 402, error: 'Creating keys needs an active subscription' },
   scope_missing: { status: 403, error: 'This API key lacks the scope the operation needs' },
+  key_too_strong: { status: 403, error: 'A key makes none that may do more, or lasts longer, than itself' },
+  csrf_token_required: {
+    status: 403,
+    error: 'Send the csrf_token of the session in the header X-CSRF-Token; GET /v1/session tells it',
+  },
   not_found: { status: 404, error: 'No such path' },
   part_not_found: { status: 404, error: 'No such part' },
   bom_not_found: { status: 404, error: 'No such BOM' },
@@ -30,6 +36,7 @@ export const problems = {
   webhook_not_found: { status: 404, error: 'No such webhook' },
   delivery_not_found: { status: 404, error: 'No such delivery of this webhook' },
   method_not_allowed: { status: 405, error: 'This path does not take that method' },
+  not_acceptable: { status: 406, error: 'The operation answers nothing of what the Accept header takes' },
   ambiguous_part: { status: 300, error: 'Several makers share this part number; choose one with ?manufacturer=' },
   wrong_state: { status: 409, error: 'The object is in a state that does not allow this' },
   idempotency_in_flight: { status: 409, error: 'A request with this Idempotency-Key is still running' },
@@ -44,6 +51,7 @@ export const problems = {
   },
   batch_too_large: { status: 422, error: 'A batch holds at most 500 components' },
   too_many_mappings: { status: 422, error: 'This account has as many column mappings as it may; delete one' },
+  too_many_keys: { status: 422, error: 'This account has as many API keys as it may; revoke one' },
   too_many_webhooks: { status: 422, error: 'This account has as many webhooks as it may; delete one' },
   bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
@@ -74,7 +82,9 @@ export interface FieldProblem {
 /** Codes an operation has because of what it is; `endpoint()` adds them to its list. */
 export const impliedProblems = {
   always: ['invalid_request', 'rate_limited', 'internal_error', 'unavailable'],
-  keyed: ['user_agent_required', 'key_required', 'key_invalid', 'key_expired'],
+  identified: ['user_agent_required', 'key_invalid', 'key_expired'],
+  keyed: ['user_agent_required', 'key_required', 'key_invalid', 'key_expired', 'session_ended', 'not_acceptable'],
+  changing: ['csrf_token_required'],
   scoped: ['scope_missing'],
   paid: ['credits_exhausted'],
   idempotent: ['idempotency_in_flight', 'idempotency_mismatch'],

@@ -12,14 +12,21 @@ export const headers = {
   Authorization: {
     side: 'request',
     when: 'always, save for the system paths',
-    description: 'Your API key as a bearer token.',
+    description: 'Your API key as a bearer token. `X-API-Key: <API_KEY>` says the same.',
     example: 'Bearer svc_live_…',
   },
   'User-Agent': {
     side: 'request',
-    when: 'always, save for the system paths',
-    description: 'Name and version of your application with a contact, an e-mail address or a URL, in parentheses.',
+    when: 'always, save for the system paths and the session',
+    description:
+      'Name and version of your application; without a key also a contact, an e-mail address or a URL in parentheses. The setting `USER_AGENT_RULE` of the server can ask for more or for less. `Api-User-Agent` counts too, for programs in a browser, which cannot set this one.',
     example: 'MyTool/1.0 (me@example.com)',
+  },
+  'X-CSRF-Token': {
+    side: 'request',
+    when: 'with a browser session, on everything but GET and HEAD',
+    description: 'The `csrf_token` of the session, as `POST /session` and `GET /session` tell it.',
+    example: 'q3kB0m2ZVfYxC4s1kqUu8w',
   },
   'Idempotency-Key': {
     side: 'request',
@@ -34,6 +41,12 @@ export const headers = {
     description:
       '`handling=strict` makes each name that the operation does not know a 400, also where it would only be told in `warnings` (RFC 7240). `handling=lenient` makes nothing looser: operations that refuse unknown names refuse them still.',
     example: 'handling=strict',
+  },
+  'Partwright-Mode': {
+    side: 'answer',
+    when: 'on requests with a test key',
+    description: '`test`: the answer was computed for a test key, which spends no credits and places no order.',
+    example: 'test',
   },
   'X-Request-Id': {
     side: 'answer',
@@ -99,13 +112,20 @@ export const headers = {
   },
   Location: {
     side: 'answer',
-    when: 'with 202',
-    description: 'Path of the status operation of the job.',
+    when: 'with 201 and 202',
+    description: 'Path of what was made: with 202 of the status operation of the job.',
     example: '/v1/jobs/job_01J9Z3W8K6T4',
   },
 } as const satisfies Record<string, HeaderKind>;
 
 export type HeaderName = keyof typeof headers;
+
+/** Every header of an answer that a program may want to read, for browsers, which show others only those that are listed. */
+export const answerHeaders: readonly string[] = [
+  ...Object.entries(headers).flatMap(([name, { side }]) => (side === 'answer' ? [name] : [])),
+  'Allow',
+  'Content-Disposition',
+];
 
 /**
  * `Name/1.2 (contact)`, the contact an e-mail address or a URL; other products may follow. Every part has its own
@@ -113,6 +133,14 @@ export type HeaderName = keyof typeof headers;
  */
 export const userAgentPattern =
   /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/\d[A-Za-z0-9!#$%&'*+.^_`|~-]{0,60} \((?:[^()@]{0,200}[^()<>@\s;,]@[^()<>@\s;,]+\.[^()<>@\s;,]{2,}|[^()]{0,200}https?:\/\/[^()<>\s;,]{3,})[^()]{0,200}\)/;
+
+/** `curl/8.5`, `Mozilla/5.0 (X11)`, `My Tool/1.0`: somewhere a name and a version that begins with a digit. */
+const productPattern = /(?:^|\s)[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/v?\d/;
+
+/** Whether a User-Agent names an application and its version. */
+export function hasNameAndVersion(text: string): boolean {
+  return text.length <= 500 && productPattern.test(text);
+}
 
 /** Whether a User-Agent names an application, its version and a contact. */
 export function isUserAgent(text: string): boolean {

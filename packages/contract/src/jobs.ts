@@ -3,6 +3,7 @@ import { data, endpoint } from './endpoint.ts';
 import { open, text, textInteger, timestamp } from './fields.ts';
 import { JobResult } from './job-results.ts';
 import { limits } from './limits.ts';
+import type { Scope } from './scopes.ts';
 
 /** `queued` -> `processing` -> one of the three final states, which never change. */
 export const jobStatuses = ['queued', 'processing', 'complete', 'failed', 'canceled'] as const;
@@ -10,6 +11,19 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 /** Kinds of jobs; `/manufacturing/{job_id}/status` answers for dfm, fab and placement. */
 export const jobTypes = ['bom', 'datasheet', 'dfm', 'fab', 'placement', 'pcb'] as const;
+
+/**
+ * What reading and cancelling a job asks by its kind: the scope of the operation that begins it, and for reading also that of
+ * its status operation.
+ */
+export const jobScopes: Readonly<Record<(typeof jobTypes)[number], { read: readonly Scope[]; cancel: Scope }>> = {
+  bom: { read: ['bom:read', 'bom:write'], cancel: 'bom:write' },
+  datasheet: { read: ['datasheets:read', 'datasheets:write'], cancel: 'datasheets:write' },
+  dfm: { read: ['dfm:run'], cancel: 'dfm:run' },
+  fab: { read: ['fab:order'], cancel: 'fab:order' },
+  placement: { read: ['dfm:run'], cancel: 'dfm:run' },
+  pcb: { read: ['eda:run'], cancel: 'eda:run' },
+};
 
 const ofComplete = <Result extends z.ZodType>(result: Result) =>
   result.nullable().optional().meta({ description: 'Set when `complete`.' });
@@ -87,8 +101,8 @@ export const getJob = endpoint('GET /jobs/{job_id}', {
   tag: 'Jobs',
   summary: 'Read any job',
   description:
-    'Works for every kind of job, whichever operation started it. While the job runs, the answer carries Retry-After; `?wait=25` holds the answer back until something changes. An order of boards has its `confirmation` too.',
-  scope: null,
+    'Works for every kind of job, whichever operation started it. While the job runs, the answer carries Retry-After; `?wait=25` holds the answer back until something changes. An order of boards has its `confirmation` too. The key needs the scope of the operation that began the job, or for a BOM `bom:read`.',
+  scope: 'of_job',
   query: statusQuery,
   answer: data(Job),
   problems: ['job_not_found'],
@@ -102,8 +116,8 @@ export const cancelJob = endpoint('POST /jobs/{job_id}/cancel', {
   tag: 'Jobs',
   summary: 'Cancel a job',
   description:
-    'A job that waits or runs becomes `canceled` and gives its credits back. A finished job is a 409 `wrong_state`.',
-  scope: null,
+    'A job that waits or runs becomes `canceled` and gives its credits back. A finished job is a 409 `wrong_state`. The key needs the scope of the operation that began the job.',
+  scope: 'of_job',
   answer: data(Job),
   problems: ['job_not_found', 'wrong_state'],
   built: true,

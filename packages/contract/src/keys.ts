@@ -39,7 +39,7 @@ export const createKey = endpoint('POST /auth/keys', {
   tag: 'Account',
   summary: 'Create an API key',
   description:
-    'Needs an active subscription, else 402 `subscription_required`. `key` is shown this once. A key cannot give scopes that it does not have itself. Test keys never spend credits and never place an order.',
+    'Needs an active subscription, else 402 `subscription_required`. `key` is shown this once. A key makes none that may do more than itself: no scope that it lacks, no later end, and a test key only test keys. Test keys never spend credits and never place an order.',
   scope: 'keys:manage',
   idempotent: true,
   body: json(
@@ -50,9 +50,11 @@ export const createKey = endpoint('POST /auth/keys', {
         .min(1)
         .max(100)
         .meta({ examples: ['CI'] }),
-      mode: z.enum(keyModes).default('live'),
+      mode: z
+        .enum(keyModes, { error: 'Say "live", which spends credits and places orders, or "test", which does neither' })
+        .meta({ examples: ['test'] }),
       scopes: scopeList().min(1).optional().meta({ description: 'Left out: the scopes of the key that asks.' }),
-      expires_at: timestamp().nullish(),
+      expires_at: timestamp().nullish().meta({ description: 'Left out: the end of the key that asks, if it has one.' }),
     }),
   ),
   answer: data(
@@ -61,10 +63,10 @@ export const createKey = endpoint('POST /auth/keys', {
     }),
     201,
   ),
-  problems: ['subscription_required'],
+  problems: ['subscription_required', 'key_too_strong', 'too_many_keys'],
   built: true,
   example: {
-    body: { name: 'CI', scopes: ['catalog:read', 'bom:read', 'bom:write'] },
+    body: { name: 'CI', mode: 'live', scopes: ['catalog:read', 'bom:read', 'bom:write'] },
     data: { key: 'svc_live_key_01J9Z3W8K6T4_EXAMPLE', ...exampleKey },
   },
 });
@@ -103,7 +105,7 @@ export const validateKey = endpoint('POST /auth/key/validate', {
   tag: 'Account',
   summary: 'Validate an API key',
   description:
-    'Answers 200 with `valid: false` for a key that is unknown, revoked or expired. Without `key`, the key of the request is looked at.',
+    'The key in the body is the proof: `Authorization` is not needed, and not looked at. A key that is unknown or revoked is 401 `key_invalid`, one that has expired 401 `key_expired`. Without `key`, the key of `Authorization` is looked at. Wrong keys count against the limit of the address.',
   scope: null,
   body: json(
     z.object({
@@ -117,16 +119,16 @@ export const validateKey = endpoint('POST /auth/key/validate', {
   ),
   answer: data(
     open({
-      valid: z.boolean(),
-      plan: z.string().nullable(),
+      valid: z.literal(true),
+      plan: z.string(),
       scopes: scopeList(),
-      mode: z.enum(keyModes).nullable(),
+      mode: z.enum(keyModes),
       expires_at: timestamp().nullable(),
-      id: z.string().optional().meta({ description: 'Of a key of your own account.' }),
-      name: z.string().optional().meta({ description: 'Of a key of your own account.' }),
-      reason: z.string().optional().meta({ description: 'Why it is not valid.' }),
+      id: z.string(),
+      name: z.string(),
     }),
   ),
+  problems: ['key_required'],
   built: true,
   example: {
     body: { key: 'svc_live_key_01J9Z3W8K6T4_EXAMPLE' },
@@ -136,6 +138,8 @@ export const validateKey = endpoint('POST /auth/key/validate', {
       scopes: ['catalog:read', 'bom:read', 'bom:write'],
       mode: 'live',
       expires_at: null,
+      id: 'key_01J9Z3W8K6T4',
+      name: 'CI',
     },
   },
 });

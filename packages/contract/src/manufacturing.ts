@@ -376,7 +376,7 @@ export const getManufacturingStatus = endpoint('GET /manufacturing/{job_id}/stat
   client: 'manufacturing.status',
   tag: 'Manufacturing',
   summary: 'Read the status of a manufacturing job',
-  scope: null,
+  scope: 'of_job',
   query: statusQuery,
   answer: data(FabJob),
   problems: ['job_not_found'],

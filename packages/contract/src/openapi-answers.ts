@@ -95,7 +95,7 @@ function envelope(
 
 function describeHeaders(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {
   const names: HeaderName[] = ['X-Request-Id', 'X-Warnings', 'Preference-Applied'];
-  if (e.scope !== 'public') names.push('RateLimit', 'RateLimit-Policy');
+  if (e.scope !== 'public') names.push('RateLimit', 'RateLimit-Policy', 'Partwright-Mode');
   if (e.credits > 0) names.push('Credits-Charged', 'Credits-Remaining');
   if (e.idempotent) names.push('Idempotency-Replayed');
   if (e.method === 'GET') names.push('ETag');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, OpenApiOperation } from './index.ts';
-import { buildOpenApi, data, endpoints, systemEndpoints } from './index.ts';
+import { buildOpenApi, data, endpoints, systemEndpoints, sessionEndpoints } from './index.ts';
 import { openSchemaBook } from './json-schema.ts';
 import { describeAnswers } from './openapi-answers.ts';
 
@@ -22,7 +22,7 @@ const places = new Map(walk(document));
 
 describe('openapi.json', () => {
   it('describes every endpoint once', () => {
-    const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+    const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
     const described = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
     expect(described.sort()).toEqual(all.map((e) => `${e.id} ${e.method.toLowerCase()} ${e.path}`).sort());
   });
@@ -85,6 +85,7 @@ describe('openapi.json', () => {
       '402',
       '403',
       '404',
+      '406',
       '409',
       '413',
       '415',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, FurtherFile } from './endpoint.ts';
-import { endpoints, systemEndpoints } from './endpoints.ts';
+import { endpoints, sessionEndpoints, systemEndpoints } from './endpoints.ts';
 import { ErrorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import type { JsonSchema, SchemaBook } from './json-schema.ts';
@@ -8,6 +8,7 @@ import { openSchemaBook } from './json-schema.ts';
 import { addSpellings, closeNamed, describeIgnored, describeNames } from './openapi-input.ts';
 import { describeAnswers, describeFailures } from './openapi-answers.ts';
 import { scopes } from './scopes.ts';
+import { SESSION_COOKIE } from './session.ts';
 import { tags } from './tags.ts';
 import { WebhookEvent } from './webhooks.ts';
 
@@ -62,7 +63,7 @@ export interface OpenApiDocument {
 
 const INTRODUCTION = `Components, prices, bills of materials and the checks around them.
 
-Every request carries a key (\`Authorization: Bearer svc_live_…\`) and a User-Agent with a contact. Success is
+Every request carries a key (\`Authorization: Bearer svc_live_…\`) and a User-Agent with name and version. Success is
 \`{"status":"success","data":…}\`, failure \`{"status":"error","error","code",…}\` with codes of one table. Operations that
 are marked \`x-built: false\` answer 501 \`not_implemented\`.
 
@@ -75,7 +76,7 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
   const book = openSchemaBook();
   const errorSchema = book.convert(ErrorBody, 'output');
   const paths: OpenApiDocument['paths'] = {};
-  const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+  const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
   for (const e of all) (paths[e.path] ??= {})[e.method.toLowerCase() as 'get'] = describeOperation(e, book);
   closeNamed(book.schemas, ...splitBodies(all, paths));
   const document: OpenApiDocument = {
@@ -98,6 +99,13 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
       responses: describeFailures(all, errorSchema),
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: `An API key. Scopes: ${listScopes()}.` },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description:
+            'A browser session of `POST /session`; requests that change something carry its token in `X-CSRF-Token`. Over https the name begins with `__Host-`.',
+        },
       },
     },
   };
@@ -122,14 +130,13 @@ const listScopes = (): string =>
     .join(', ');
 
 function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
-  const open = e.scope === 'public';
   return {
     operationId: e.id,
     tags: [e.tag],
     summary: e.summary,
     description: `${e.description ?? `${e.summary}.`}${describeIgnored(e)}`,
     // Scopes stand in `x-scope`: many tools take the list here for one of OAuth alone.
-    security: open ? [] : [{ key: [] }],
+    security: describeAccess(e),
     parameters: [
       ...describeFields(e, 'path', book),
       ...describeFields(e, 'query', book),
@@ -138,11 +145,19 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
     ],
     ...(e.body.kind === 'none' ? {} : { requestBody: describeBody(e, book) }),
     responses: describeAnswers(e, book),
-    'x-scope': open ? null : e.scope,
+    'x-scope': e.scope === 'public' ? null : e.scope,
     'x-credits': e.credits,
     ...(e.creditsPer ? { 'x-credits-per': e.creditsPer } : {}),
     'x-built': e.built,
   };
+}
+
+/** A session says who asks by its cookie, key validation by its body. */
+function describeAccess({ scope, id }: Endpoint): OpenApiOperation['security'] {
+  if (scope === 'public') return [];
+  if (id === 'createSession') return [{}];
+  if (id === 'getSession' || id === 'endSession') return [{ session: [] }];
+  return scope === null ? [{}, { key: [] }] : [{ key: [] }, { session: [] }];
 }
 
 const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './index.ts';
-import { endpoints, problems, referencePolicy, renderReference, systemEndpoints } from './index.ts';
+import { endpoints, problems, referencePolicy, renderReference, systemEndpoints, sessionEndpoints } from './index.ts';
 import { clientExample, curlExample } from './reference/examples.ts';
 import { renderCode, renderText } from './reference/html.ts';
 
-const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
 const page = renderReference();
 const matches = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, found]) => found!);
 const ids = matches(/ id="([^"]+)"/g);
@@ -31,7 +31,10 @@ describe('the reference', () => {
       const shown = page.slice(from, page.indexOf('</section>', from));
       const holds = (text: string): boolean => shown.includes(text);
       expect([holds(`>${e.method}</span>`), holds('<figcaption>curl')]).toEqual([true, true]);
-      expect([holds('not built yet (501)'), holds('<figcaption>TypeScript')]).toEqual([!e.built, e.scope !== 'public']);
+      expect([holds('not built yet (501)'), holds('<figcaption>TypeScript')]).toEqual([
+        !e.built,
+        e.client !== undefined,
+      ]);
     }
   });
 

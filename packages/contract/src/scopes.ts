@@ -16,7 +16,8 @@ export const scopes = {
   'cad:run': 'Inspect and change STEP models',
   'projects:read': 'Read projects',
   'projects:write': 'Create and change projects',
-  'keys:manage': 'Create, list and revoke API keys',
+  'account:read': 'Read the account and its credits',
+  'keys:manage': 'Create, list and revoke API keys; read the secret of callbacks',
   'webhooks:manage': 'Manage webhooks',
 } as const;
 

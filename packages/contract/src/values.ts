@@ -68,11 +68,17 @@ export const normalizeValue = endpoint('GET /values/normalize', {
       .max(500)
       .meta({ description: 'The value as it is written.', examples: ['4k7'] }),
     kind: text(50).meta({
-      description: 'What it belongs to: resistor, capacitor … or R, C, L.',
+      description: 'What the value belongs to: resistor, capacitor and the like, or R, C, L.',
       examples: ['resistor'],
     }),
-    reference: text(100).meta({ description: 'Designator; says the kind when `kind` does not.', examples: ['R1'] }),
-    footprint: text(200).meta({ description: 'Says the kind when nothing else does.' }),
+    reference: text(100).meta({
+      description: 'Designator; says the kind of component when `kind` does not.',
+      examples: ['R1'],
+    }),
+    footprint: text(200).meta({
+      description: 'Says the kind of component when nothing else does.',
+      examples: ['R_0402_1005Metric'],
+    }),
   }),
   answer: data(NormalizedValue),
   built: true,

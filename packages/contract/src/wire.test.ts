@@ -1,7 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { open, timestamp } from './fields.ts';
-import { endpoints, eventData, jobResults, systemEndpoints, type Endpoint, type EventData } from './index.ts';
+import {
+  endpoints,
+  eventData,
+  jobResults,
+  systemEndpoints,
+  sessionEndpoints,
+  type Endpoint,
+  type EventData,
+} from './index.ts';
 import type { AnswerData, AnswerJson } from './answer-data.ts';
 import { makeEncoder, type Encodable } from './wire.ts';
 
@@ -81,7 +89,7 @@ describe('writing a value by its schema', () => {
   });
 
   it('can write every answer, event and job result of the contract', () => {
-    const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+    const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
     const answers = all.flatMap(({ answer }) =>
       answer.kind === 'binary' ? [answer.orData, answer.orJob] : [answer.schema],
     );

@@ -7,10 +7,13 @@ import { makeUserAgent } from '../nodes/shared/user-agent.ts';
  */
 const refusals: Record<string, string> = {
   user_agent_required:
-    'Send a User-Agent header with name, version and a contact, for example: User-Agent: MyTool/1.0 (me@example.com). Set Contact to an e-mail address or a URL of yours.',
+    'Send a User-Agent header with name and version, and without a key a contact too: User-Agent: MyTool/1.0 (me@example.com). Set Contact to an e-mail address or a URL of yours.',
   key_required: 'Send an API key: Authorization: Bearer <API_KEY>. Set API Key.',
   key_invalid: 'This API key is unknown, mistyped or revoked. Check API Key.',
   key_expired: 'This API key has expired. Set API Key to a new one.',
+  session_ended: 'This session has ended; begin another: POST /v1/session',
+  scope_missing: 'This API key lacks the scope the operation needs. Give it account:read.',
+  not_acceptable: 'The operation answers nothing of what the Accept header takes',
   not_found: 'No such path. Check Base URL: the API stands under /v1.',
   invalid_request: 'Some fields of the request are wrong; `errors` says which',
   rate_limited: 'Too many requests; Retry-After says when to go on',

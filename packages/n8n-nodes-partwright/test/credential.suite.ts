@@ -66,14 +66,12 @@ export function describeCredential(api: () => Api): void {
       expect(await press({ baseUrl: baseUrl(api().url) })).toBe(ok);
     });
 
-    it.each(['hardware@example.com', ' hardware@example.com ', 'https://example.com/contact'])(
+    it.each(['hardware@example.com', ' hardware@example.com ', 'https://example.com/contact', ''])(
       'takes the contact "%s"',
       async (contact) => expect(await press({ contact })).toBe(ok),
     );
 
     it.each<[string, Partial<ICredentialDataDecryptedObject>, string]>([
-      ['no contact', { contact: '' }, 'user_agent_required'],
-      ['a contact that is none', { contact: 'me' }, 'user_agent_required'],
       ['no key', { apiKey: '' }, 'key_required'],
       ['a wrong key', { apiKey: 'svc_test_wrong' }, 'key_invalid'],
     ])('shows the words of the API for %s', async (_, values, code) => {

@@ -1,7 +1,6 @@
 import { endpoints } from '@partwright/contract';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readUploadedBomId } from '../nodes/Partwright/actions/manufacturing/board-properties.ts';
 import { decideVerdict } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
 import { readExampleFiles, zip } from './board-files.fixture.ts';
 import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
@@ -96,14 +95,6 @@ export function describeManufacturing(api: () => Api): void {
     expect(decideVerdict(statuses.map((status) => ({ status })))).toBe(verdict);
   });
 
-  it.each([
-    [{ bomId: ' bom_1\n' }, 'bom_1'],
-    [{ bomId: '  ' }, undefined],
-    [{}, undefined],
-  ])('reads the BOM ID of the options %j as %s', (options, id) => {
-    expect(readUploadedBomId(options)).toBe(id);
-  });
-
   describe('Manufacturing: Analyze', () => {
     const positions = file(
       'pos.csv',
@@ -140,9 +131,9 @@ export function describeManufacturing(api: () => Api): void {
       const cancel = { resource: 'job', operation: 'cancel', jobId: started!['job_id'] };
       const [canceled] = await api().execute({ parameters: cancel });
       expect(canceled!.json).toMatchObject({ job_id: cancel.jobId, status: 'canceled' });
-      await expect(run('analyze', { ...source, options: { bomDataFieldName: 'bom' } }, { bom })).rejects.toThrow(
-        /Choose Source: File/,
-      );
+      const options = { bomDataFieldName: 'bom' };
+      for (const binary of [{ bom }, undefined])
+        await expect(run('analyze', { ...source, options }, binary)).rejects.toThrow(/Choose Source: File/);
     });
 
     it('says that a job failed, in its own words', async () => {

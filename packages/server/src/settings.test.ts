@@ -15,6 +15,8 @@ describe('readSettings', () => {
     [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ STARTER_CATALOG: 'maybe' }, 'STARTER_CATALOG is "maybe"'],
     [{ KEY_PREFIX: 'a_b' }, 'KEY_PREFIX is "a_b"'],
+    [{ USER_AGENT_RULE: 'strict' }, 'USER_AGENT_RULE is "strict"; it must be one of key, contact, name, off'],
+    [{ CORS_ORIGINS: 'https://a.example, https://b.example/app' }, 'CORS_ORIGINS has "https://b.example/app"'],
     [{ DATABASE_URL: 'postgres://x' }, 'set PARTWRIGHT_SECRET'],
   ])('says what is wrong in %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(WrongSetting);

@@ -69,6 +69,25 @@ export const settingTable = {
     about: 'Load the starter catalogue when the catalogue is empty',
   },
   SIGNUP_CREDITS: { kind: 'number', default: '10000', about: 'Credits a new account is given' },
+  USER_AGENT_RULE: {
+    kind: 'text',
+    default: 'key',
+    about:
+      'What a User-Agent must hold. key: name and version, without a valid key a contact too; contact: name, version and contact with every request; name: name and version; off: nothing',
+  },
+  CORS_ORIGINS: {
+    kind: 'text',
+    default: null,
+    about:
+      'Origins whose pages may call the API from a browser, with commas: https://app.example.com; * for all of them, which then cannot use sessions; not set: none',
+  },
+  SESSION_HOURS: { kind: 'number', default: '12', about: 'Hours after which the session of a browser ends' },
+  KEYS_PER_ACCOUNT: { kind: 'number', default: '100', about: 'API keys that an account may have at once' },
+  TEST_CALLS_PER_DAY: {
+    kind: 'number',
+    default: '10000',
+    about: 'Calls of operations that cost credits which the test keys of an account may make a day (UTC); 0: no limit',
+  },
   RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per key and minute' },
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: {
     kind: 'number',
@@ -256,6 +275,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `KEY_PREFIX is ${JSON.stringify(read.KEY_PREFIX)}; it must be 1 to 16 letters and digits, the first a letter`,
     );
+  if (!userAgentRules.some((rule) => rule === read.USER_AGENT_RULE))
+    throw new WrongSetting(
+      `USER_AGENT_RULE is ${JSON.stringify(read.USER_AGENT_RULE)}; it must be one of ${userAgentRules.join(', ')}`,
+    );
+  const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
+  if (oddOrigin !== undefined)
+    throw new WrongSetting(
+      `CORS_ORIGINS has ${JSON.stringify(oddOrigin)}; an origin is scheme, host and port without a path: https://app.example.com`,
+    );
   if (read.DATABASE_URL !== null && (read.PARTWRIGHT_SECRET?.length ?? 0) < 32)
     throw new WrongSetting(
       'With DATABASE_URL, set PARTWRIGHT_SECRET to the same 32 or more random characters on every replica, for example from: openssl rand -base64 32',
@@ -284,6 +312,17 @@ export function findMistypedSettings(env: Record<string, string | undefined>): {
     );
     return meant === undefined ? [] : [{ given, meant }];
   });
+}
+
+const userAgentRules = ['key', 'contact', 'name', 'off'] as const;
+
+/** The origins of CORS_ORIGINS, `*` among them. */
+export function listOrigins({ CORS_ORIGINS }: Pick<Settings, 'CORS_ORIGINS'>): string[] {
+  return (CORS_ORIGINS ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
 }
 
 function readSetting(name: string, { kind }: SettingKind, text: string | null): string | number | boolean | null {

@@ -6,9 +6,7 @@ import { dimensionAspects } from './dimensions.ts';
 import { expectKind } from './expected-kind.ts';
 import { noFacts, takeAspects, type Facts } from './facts.ts';
 import { readExpectation } from './hints.ts';
-import { takeNotFitted } from './not-fitted.ts';
 import { NO_CODE, fromCapacitorCode, fromDielectric, fromResistorMarking } from './other-readings.ts';
-import { readLostMicro } from './lost-prefix.ts';
 import { nearestMade } from './off-series.ts';
 import { isPreferredNumber } from './preferred-numbers.ts';
 import { ratingAspects } from './ratings.ts';
@@ -20,6 +18,7 @@ import { foreignNotations, preferUnits, unhintedNotations } from './unhinted.ts'
 import { hasContacts, isPassive, findNotation } from './value-kinds.ts';
 import { splitChunks, unglue, type Chunk } from './words.ts';
 import { cleanText } from './writing.ts';
+import { figure, type Figure } from './notation.ts';
 
 const ASPECTS = [...dimensionAspects, ...toleranceAspects, ...ratingAspects];
 
@@ -143,4 +142,36 @@ function isBelievable({ rank, word, figures }: Candidate, setting: Setting): boo
   const odd = ohms > 0 && !isPreferredNumber(ohms) && (strangers || word.length > 3);
   if (kind === 'resistor' && chunks.length > 1 && odd) return false;
   return !strangers || (kind === 'resistor' && chunks.at(-1)?.whole === word);
+}
+
+/** The largest ceramic capacitors hold some hundred microfarads. */
+const LARGEST_CERAMIC_FARADS = 0.01;
+
+/**
+ * `4.7 F, X7R`: sellers' exports lose the micro sign, and no ceramic capacitor holds farads. The reading in microfarads
+ * where a ceramic's value cannot be as written; null where it can.
+ */
+function readLostMicro({ numeric, unit, rank, letter }: Figure, dielectric: string | null): Figure | null {
+  if (unit !== 'F' || rank !== 0 || dielectric === null || !(numeric >= LARGEST_CERAMIC_FARADS)) return null;
+  const farads = Number((numeric * 1e-6).toPrecision(12));
+  return figure('F', farads, 1, 'microfarads whose sign was lost: no ceramic capacitor holds farads', { letter });
+}
+
+/**
+ * Ways to say that a part is not fitted. Behind a figure NF are nanofarads and NM nanometres. `NP` is left out, since it is also a non-polar capacitor; `NC` is believed only
+ * on parts that have no normally-closed contact.
+ */
+const PHRASES =
+  /(?<![A-Za-z0-9])(?:DN[PFIMSL]|D\.N\.[PFI]\.?|NOPOP|NO[ -]?POP|NO[ -]?STUFF|NO[ -]?FIT|NO[ -]?MOUNT|NO[ -]?LOAD|NO[ -]?INSTALL|UNSTUFFED|DEPOPULATED?|(?<!\d[ -]?)N[FM]|UNPOP(?:ULATED)?|UNMOUNTED|UNFITTED|(?<!IF )NOT[ -](?:FITTED|POPULATED|MOUNTED|PLACED|USED|INSTALLED|ASSEMBLED|STUFFED|FIT|LOADED)|DO[ -]NOT[ -](?:POPULATE|PLACE|FIT|INSTALL|MOUNT|STUFF|LOAD|ASSEMBLE|USE))(?![A-Za-z0-9])/gi;
+const NOT_CONNECTED = /(?<![A-Za-z0-9.])(?:N\.?C\.?|N\/C)(?![A-Za-z0-9])/gi;
+
+/** As the whole text only: `OPEN` is also a jumper's position and `NP` a non-polar capacitor. */
+const ALONE = /^ *(?:OPEN|N\/?P|N\.P\.) *$/i;
+
+/** Take the not-fitted marks out of a text. `contacts`: the part may have contacts, so `NC` is normally closed. */
+function takeNotFitted(text: string, contacts: boolean): { rest: string; notFitted: boolean } {
+  if (!contacts && ALONE.test(text)) return { rest: '', notFitted: true };
+  const rest = text.replace(PHRASES, ' ');
+  const without = contacts ? rest : rest.replace(NOT_CONNECTED, ' ');
+  return { rest: without, notFitted: without !== text };
 }

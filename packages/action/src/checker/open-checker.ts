@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CheckId, SideReview, SideWish } from '@partwright/review';
 import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
 import { openPool, TaskFailed, type ChildProgram, type Kept } from '@partwright/sandbox';
-import { CHILD_ENTRY, isBundled, readStarterFile } from './assets.ts';
-import { explainFailure } from './explain-failure.ts';
+import { readFileSync } from 'node:fs';
 import { POLYGONS } from './child/start-arguments.ts';
 import { joinSides, notRunSide } from './not-run.ts';
 import type { CatalogueSetup, PriceListOutcome, PriceSources } from './prices.ts';
@@ -141,4 +140,46 @@ function starterOrProblem(): Uint8Array | string {
 
 function workersHere(): number {
   return Math.min(Math.max(availableParallelism(), FEWEST_WORKERS), MOST_WORKERS);
+}
+
+/** In the bundle, all files lie beside this one. */
+const isBundled = import.meta.url.endsWith('.js');
+
+/** The program of a child. */
+const CHILD_ENTRY = new URL(isBundled ? './checks.js' : './child/main.ts', import.meta.url);
+
+const STARTER = new URL(
+  isBundled ? './starter-catalog.jsonl.gz' : '../../../server/data/starter-catalog.jsonl.gz',
+  import.meta.url,
+);
+
+/** The catalogue that comes with this program, as it lies there: facts as observed on one day. */
+function readStarterFile(): Uint8Array {
+  return readFileSync(STARTER);
+}
+
+/** Why a check did not come to its end, and what to do: a sentence for a review. */
+function explainFailure({ failure }: TaskFailed<never>): string {
+  switch (failure.code) {
+    case 'too_slow': {
+      const { processorMs, wallMs } = failure.times;
+      return failure.by === 'processor'
+        ? `The check took longer than ${processorMs / 1000} s of processor time and was stopped. Leave the files out by ignore-paths, or split the project; \`timeout-minutes\` is for the review as a whole.`
+        : `The check had less than ${processorMs / 1000} s of processor time in ${wallMs / 1000} s and was stopped: the machine is busy. Run it again; else leave the files out by ignore-paths.`;
+    }
+    case 'too_much_memory':
+      return `The check needs more memory than ${failure.heapMb} MB. Its files may be damaged; else split the project.`;
+    case 'too_large':
+      return 'The check finds more than can be told. Its files may be damaged; else split the project.';
+    case 'broken':
+      return `The check failed: ${failure.message}`;
+    case 'ended':
+      return `The process for the checks ended ${failure.how}. Its files may be damaged.`;
+    case 'not_started':
+      return `The process for the checks did not start: ${failure.message}`;
+    case 'refused':
+    case 'busy':
+    case 'closed':
+      return 'The checks were ended.';
+  }
 }

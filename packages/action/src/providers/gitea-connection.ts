@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { boundFetch } from './bounded-fetch.ts';
 import { readFailure, readRateLimit, RefusedRequest, UnreadableAnswer } from './failures.ts';
 import type { HostOptions } from './github-connection.ts';
@@ -82,10 +83,11 @@ function readJson(text: string): unknown {
   }
 }
 
+const RefusalBody = z.object({ message: z.string().min(1) });
+
 function readMessage(text: string): string {
   try {
-    const message = (JSON.parse(text) as { message?: unknown } | null)?.message;
-    if (typeof message === 'string' && message !== '') return message;
+    return RefusalBody.parse(JSON.parse(text)).message;
   } catch {
     // A proxy in front of it answers in HTML; its beginning is better than nothing.
   }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { resolve, join, sep } from 'node:path';
+import { type ReviewReport, indexPage, renderRdjsonl, renderSarif, renderText } from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import { mergeSettings } from '../configuration/index.ts';
 import { readEvent, type ReviewEvent } from '../event/index.ts';
 import { readInputs, type Inputs } from '../inputs/index.ts';
-import { formatOutputs, type Published } from '../report-file/index.ts';
-import type { ReviewReport } from '@partwright/review';
+import { formatOutputs, type Published, writeReportFile } from '../report-file/index.ts';
 import { openHost } from './host.ts';
 import { openRepository } from './open-repository.ts';
 import { publishCollected } from './publish-collected.ts';
 import { renderPullRequestComment, publishReport } from './publish-report.ts';
 import { reviewRepository } from './review-repository.ts';
 import type { World } from './world.ts';
-import { writeReport } from './write-report.ts';
+import { writeNewFile } from './report-folder.ts';
 
 const NOTHING: Published = {
   reportJson: null,
@@ -108,4 +108,50 @@ function conclude(world: World, report: ReviewReport | null, published: Publishe
   if (report === null) return world.info(`Nothing to do: ${published.skippedReason}`);
   world.info(report.headline);
   if (isGate && report.conclusion === 'failure') world.setFailed(report.headline);
+}
+
+interface ReportPlaces {
+  /** Where nothing that lies there is trusted; absolute. */
+  workspace: string;
+  /** Folder for the report, and a SARIF file beside it where one is asked for; absolute. */
+  folder: string;
+  sarifFile: string | null;
+}
+
+/**
+ * The report in every form, for an artifact: report.json, report.md, report.txt, report.rdjsonl, index.html and pictures.
+ *
+ * @throws {ReportUnwritable}
+ */
+async function writeReport(
+  report: ReviewReport,
+  {
+    comment,
+    pictures,
+    places,
+  }: { comment: string; pictures: readonly { name: string; text: string }[]; places: ReportPlaces },
+): Promise<{ json: string; markdown: string; sarif: string | null }> {
+  const { workspace, folder, sarifFile } = places;
+  const files: [name: string, content: string | Uint8Array][] = [
+    ['report.json', writeReportFile(report)],
+    ['report.md', comment],
+    ['report.txt', renderText(report)],
+    ['report.rdjsonl', renderRdjsonl(report)],
+    ['index.html', indexPage(report, pictures)],
+    ...pictures.map(({ name, text }): [string, string] => [name, text]),
+  ];
+  for (const [name, content] of files)
+    await writeNewFile({ workspace, file: within(folder, name), input: 'report-dir' }, content);
+  if (sarifFile !== null) {
+    // Code scanning would open alerts for what is fixed.
+    const sarif = renderSarif(report, { fixed: false });
+    await writeNewFile({ workspace, file: sarifFile, input: 'sarif-file' }, sarif);
+  }
+  return { json: join(folder, 'report.json'), markdown: join(folder, 'report.md'), sarif: sarifFile };
+}
+
+function within(folder: string, name: string): string {
+  const file = resolve(folder, name);
+  if (!file.startsWith(resolve(folder) + sep)) throw new Error(`${name} would be written outside of the report folder`);
+  return file;
 }

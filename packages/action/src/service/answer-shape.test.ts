@@ -1,30 +1,9 @@
 import type { BomSide } from '@partwright/review';
 import { expect, it } from 'vitest';
 import { matchByService, ServiceFailed } from './match-by-service.ts';
+import { makeSideLine } from './side-line.fixture.ts';
 
-const line = {
-  line: 1,
-  references: ['R1'],
-  perBoard: 1,
-  isFitted: true,
-  isBought: true,
-  value: '10k',
-  footprint: null,
-  manufacturer: null,
-  mpn: null,
-  sku: null,
-  description: null,
-  part: null,
-  confidence: 0,
-  level: 'none' as const,
-  reason: '',
-  conflicts: [],
-  warnings: [],
-  alternatives: [],
-  file: null,
-  fileLine: null,
-};
-const side: BomSide = { status: 'ran', reason: '', source: '', lines: [line], warnings: [] };
+const side: BomSide = { status: 'ran', reason: '', source: '', lines: [makeSideLine()], warnings: [] };
 
 /** A service whose job is done at once, with these lines. */
 function serviceWith(lines: unknown): typeof globalThis.fetch {

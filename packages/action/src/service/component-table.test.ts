@@ -3,30 +3,8 @@ import { kindOfReference } from '@partwright/values';
 import { describe, expect, it } from 'vitest';
 import type { SideLine } from '@partwright/review';
 import { componentTable } from './component-table.ts';
+import { makeSideLine as line } from './side-line.fixture.ts';
 
-const line = (some: Partial<SideLine>): SideLine => ({
-  line: 1,
-  references: ['R1'],
-  perBoard: 1,
-  isFitted: true,
-  isBought: true,
-  value: '10k',
-  footprint: null,
-  manufacturer: null,
-  mpn: null,
-  sku: null,
-  description: null,
-  part: null,
-  confidence: 0,
-  level: 'none',
-  reason: '',
-  conflicts: [],
-  warnings: [],
-  alternatives: [],
-  file: null,
-  fileLine: null,
-  ...some,
-});
 const read = (lines: SideLine[]) => {
   const { csv, columns } = componentTable(lines);
   return readBom(csv, { filename: 'review.csv', columns, delimiter: ',' }).lines;

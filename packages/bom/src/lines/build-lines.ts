@@ -1,21 +1,18 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { rowKind } from '../tables/row-kinds.ts';
+import { rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
-import { fillLine } from './fill-line.ts';
-import { applyLevels } from './levels.ts';
+import { fillLine, type Section } from './fill-line.ts';
+import { applyLevels, type Levels } from './levels.ts';
 import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
-import { readRow, unguardCells } from './read-row.ts';
-import { markUnfitted, unfittedInNote } from './unfitted-notes.ts';
+import { readRow, unguardCells, type RowReading } from './read-row.ts';
 import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
-import type { LineBefore } from '../tables/row-kinds.ts';
-import type { Section } from './fill-line.ts';
-import type { Levels } from './levels.ts';
-import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 import type { DraftLine } from './draft-line.ts';
+import { isAnyDesignator } from '../columns/designator-shapes.ts';
+import { markBefore } from './not-fitted.ts';
 
 /** Lines of one table and what stood between them. */
 export interface TableLines {
@@ -159,4 +156,29 @@ export function factsAbove(grid: Grid, region: TableRegion): Map<string, string>
     if (/^[^:]{2,60}:/.test((row.find((cell) => cell.trim() !== '') ?? '').trim())) collectFact(row, facts);
   }
   return facts;
+}
+
+/** Designators that a row between or below the lines names as not fitted: `DNP: R3, R4`, `NF (C7-C9)`. */
+function unfittedInNote(row: readonly string[]): string[] {
+  const text = row
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' ');
+  const mark = markBefore(text);
+  if (!mark) return [];
+  const { references } = readDesignators(mark.rest);
+  return references.every(isAnyDesignator) ? references : [];
+}
+
+/** Take what the notes say into the lines. */
+function markUnfitted(lines: readonly DraftLine[], names: readonly string[]): void {
+  if (names.length === 0) return;
+  const unfitted = new Set(names);
+  for (const line of lines) {
+    const known = new Set(line.dnpReferences);
+    const found = line.references.filter((reference) => unfitted.has(reference) && !known.has(reference));
+    if (found.length === 0) continue;
+    line.dnpReferences.push(...found);
+    line.dnp ||= line.dnpReferences.length >= line.references.length;
+  }
 }

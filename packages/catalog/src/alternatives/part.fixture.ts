@@ -1,4 +1,5 @@
 import { findCategory } from '../category.ts';
+import { anOffer } from '../memory/part.fixture.ts';
 import type { Parameter, Part } from '../types.ts';
 
 type Said = number | string | [min: number | null, max: number | null];
@@ -34,20 +35,7 @@ export function aPart({ says = {}, stock = 100, price = '0.01', ...fields }: Ske
     ...fields,
     parameters: Object.entries(says).map(([name, said]) => makeParameter(name, said)),
     offers: [
-      {
-        seller: 'A',
-        sku: `C${id}`,
-        packaging: null,
-        moq: 1,
-        multiple: 1,
-        stock,
-        leadTimeDays: null,
-        currency: 'USD',
-        breaks: [{ quantity: 1, unitPrice: price }],
-        fee: null,
-        source: 'test',
-        observedAt: '2026-05-21T00:00:00Z',
-      },
+      anOffer({ seller: 'A', sku: `C${id}`, stock, breaks: [{ quantity: 1, unitPrice: price }], source: 'test' }),
     ],
   };
 }

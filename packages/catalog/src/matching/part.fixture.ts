@@ -1,3 +1,4 @@
+import { anOffer } from '../memory/part.fixture.ts';
 import type { Parameter, Part } from '../index.ts';
 import type { Candidate } from './types.ts';
 
@@ -40,20 +41,7 @@ export function aPart({ says = {}, stock = 1000, price = '0.01', ...fields }: Sk
     ...fields,
     parameters,
     offers: [
-      {
-        seller: 'LCSC',
-        sku: fields.sku ?? `C${id}`,
-        packaging: null,
-        moq: 1,
-        multiple: 1,
-        stock,
-        leadTimeDays: null,
-        currency: 'USD',
-        breaks: [{ quantity: 1, unitPrice: price }],
-        fee: null,
-        source: 'test',
-        observedAt: '2026-05-21T00:00:00Z',
-      },
+      anOffer({ sku: fields.sku ?? `C${id}`, stock, breaks: [{ quantity: 1, unitPrice: price }], source: 'test' }),
     ],
   };
 }

@@ -1,6 +1,5 @@
 import { decodePartNumber } from '@partwright/part-numbers';
-import { normalizeValue } from '@partwright/values';
-import type { Kind, NormalizedValue } from '@partwright/values';
+import { normalizeValue, type Kind, type NormalizedValue } from '@partwright/values';
 import { categoryOfKind } from '../category.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
 import { isPackageName } from '../footprint-key.ts';
@@ -14,7 +13,6 @@ import { brokenNumbers, takeContacts, takeManufacturer, takeSku, takeWholeNumber
 import { isChipSize, joinPackages, takePackages } from './package-words.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 import { impliedCategory } from './word-parameters.ts';
-import { takeFillers, takeNegations, takeStock } from './words-aside.ts';
 import { writeOut } from './written-out.ts';
 
 const LONGEST = 500;
@@ -139,4 +137,43 @@ function packageIn(
   const isNamed = (word: string): boolean => isPackageName(word, kind) && decodePartNumber(word) === null;
   const token = tokens.find((word) => isNamed(word) || isChipSize(word, kind));
   return { packageText: token ?? null, rest: tokens.filter((other) => other !== token) };
+}
+
+/** Words that narrow nothing down, in the languages that queries come in. */
+const FILLERS = new Set(
+  `a an the for with and or of in on to by from is are any some one need want looking find show me please component part
+  electronic connector smd smt smt-only pin rating rated value size type package footprint case case-size metric imperial code
+  tolerance ohm volt watt amp mit und für der die das ein eine bauform gehäuse de la le les un une avec et pour`.split(
+    /\s+/,
+  ),
+);
+
+const IN_STOCK = /(?<![\p{L}\d])(?:in[ -]?stock|available|auf lager|lagernd|verfügbar|en stock)(?![\p{L}\d])/giu;
+
+/** `in stock` and its like, taken out of the text. */
+function takeStock(text: string): { inStock: true | null; rest: string } {
+  const rest = text.replace(IN_STOCK, ' ').replace(/\s+/g, ' ').trim();
+  return { inStock: rest.length < text.length ? true : null, rest };
+}
+
+const NEGATED = /(?<![\p{L}\d-])(?:not|no|without|except|kein|keine|nicht|ohne) ([^\s]{1,40})/giu;
+
+/** What must not be: no condition can say that, so it is left out and told. */
+function takeNegations(text: string): { negated: string[]; rest: string } {
+  const negated: string[] = [];
+  const rest = text.replace(NEGATED, (whole: string, word: string) => {
+    // `not less than 5 V` is a bound.
+    if (/^(?:less|more|fitted|lower|higher|greater)$/i.test(word)) return whole;
+    negated.push(whole.trim());
+    return ' ';
+  });
+  return { negated, rest: rest.replace(/\s+/g, ' ').trim() };
+}
+
+/** Leave out the words that narrow nothing down. */
+function takeFillers(tokens: readonly string[]): string[] {
+  return tokens.filter((token) => {
+    const words = splitPhraseWords(token);
+    return words.length > 0 && !words.every((word) => FILLERS.has(word));
+  });
 }

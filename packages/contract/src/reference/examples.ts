@@ -81,7 +81,10 @@ export function curlExample(e: Endpoint, serverUrl: string): string {
   const query = queryWords(e);
   if (e.method !== 'GET' && e.body.kind === 'none') words.push(`-X ${e.method}`);
   words.push(`${query.length > 0 ? '-G ' : ''}${quote(serverUrl + fillExamplePath(e))}`, ...query);
-  if (e.scope !== 'public')
+  if (e.path === '/session') words.push(e.method === 'POST' ? '-c session.txt' : '-b session.txt');
+  if (e.id === 'endSession') words.push('-H "X-CSRF-Token: $CSRF_TOKEN"');
+  if (e.scope === null) words.push('-A "MyTool/1.0 (me@example.com)"');
+  else if (e.scope !== 'public')
     words.push('-H "Authorization: Bearer $PARTWRIGHT_KEY"', '-A "MyTool/1.0 (me@example.com)"');
   if (e.idempotent) words.push('-H "Idempotency-Key: $(uuidgen)"');
   if (e.answer.kind === 'binary' && e.answer.orData) words.push('-H "Accept: application/json"');

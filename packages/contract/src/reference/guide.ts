@@ -23,8 +23,9 @@ function topicsFor(serverUrl: string): Topic[] {
     {
       title: 'Your first request',
       paragraphs: [
-        `Every request carries an API key, \`Authorization: Bearer svc_live_…\`, and a \`User-Agent\` that names your application, its version and a contact.`,
-        `Keys that begin with \`svc_test_\` do everything but spend credits and place orders.`,
+        `Every request carries an API key, \`Authorization: Bearer svc_live_…\`, and a \`User-Agent\` with the name and version of your application; a contact in it lets the operator reach you.`,
+        `Keys that begin with \`svc_test_\` do everything but spend credits and place orders; each answer to them says \`Partwright-Mode: test\`.`,
+        `A page in a browser gets a session for its key, \`POST /session\`, and need not keep the key.`,
       ],
       blocks: [
         [

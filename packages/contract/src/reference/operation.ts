@@ -35,10 +35,15 @@ function badges(e: Endpoint): string[] {
   const badge = (kind: string, text: string): string => `<span class="badge ${kind}">${text}</span>`;
   const found = [e.built ? '' : badge('unbuilt', 'not built yet (501)')];
   if (e.scope === 'public') found.push(badge('', 'no key needed'));
-  else found.push(badge('scope', e.scope === null ? 'any key' : `scope <code>${e.scope}</code>`));
+  else found.push(badge('scope', describeScope(e)));
   if (e.scope !== 'public') found.push(badge('credits', price(e)));
   if (e.idempotent) found.push(badge('', 'Idempotency-Key'));
   return found.filter((text) => text !== '');
+}
+
+function describeScope({ scope }: Endpoint): string {
+  if (scope === null) return 'no scope';
+  return scope === 'of_job' ? 'scope of the job' : `scope <code>${scope}</code>`;
 }
 
 /** `5 credits`, `1 credit per 50 components`, `free`. */

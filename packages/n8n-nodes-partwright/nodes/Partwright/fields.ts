@@ -1,722 +1,3248 @@
 // Made from the contract: `npm run generate`.
-import type { INodeProperties } from 'n8n-workflow';
+import type { ApiOperation } from '../shared/api-operation.ts';
 
-export const checkDfm = {
-  copper_oz: {
-    displayName: 'Copper (Ounces)',
-    name: 'copperOz',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
-    default: 1,
-    description: 'Finished copper of the outer layers in ounces per square foot; left out: 1',
+/**
+ * Search parts.
+ * @public
+ */
+export const searchParts = {
+  id: 'searchParts',
+  method: 'parts.search',
+  answer: 'data',
+  lists: ['manufacturer', 'package'],
+  items: 'parts' as const,
+  fields: {
+    q: {
+      displayName: 'Q',
+      name: 'q',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 10k 0402 1%',
+      description: 'Words, a part number, or what the part shall be: 10k 0402 1%, 100nF X7R 50V',
+    },
+    category: {
+      displayName: 'Category',
+      name: 'category',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. resistor.chip',
+      description: 'Category ID, or its English name; what is below it comes along',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over.',
+    },
+    package: {
+      displayName: 'Package',
+      name: 'package',
+      type: 'string',
+      default: '',
+      description: 'Package in any naming (0402, R_0402_1005Metric, SOT-23); repeat it for several',
+    },
+    in_stock: { displayName: 'In Stock', name: 'inStock', type: 'boolean', default: true },
+    lifecycle: {
+      displayName: 'Lifecycle',
+      name: 'lifecycle',
+      type: 'multiOptions',
+      default: ['active'],
+      options: [
+        { name: 'Active', value: 'active' },
+        { name: 'Announced', value: 'announced' },
+        { name: 'End of Life', value: 'eol' },
+        { name: 'Not Recommended for New Designs', value: 'nrnd' },
+        { name: 'Obsolete', value: 'obsolete' },
+        { name: 'Unknown', value: 'unknown' },
+      ],
+      description: 'State of production; repeat it for several',
+    },
+    min_price: {
+      displayName: 'Min Price',
+      name: 'minPrice',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'Least unit price at one piece, USD',
+    },
+    max_price: {
+      displayName: 'Max Price',
+      name: 'maxPrice',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'Highest unit price at one piece, USD',
+    },
+    sort: {
+      displayName: 'Sort',
+      name: 'sort',
+      type: 'string',
+      default: 'relevance',
+      placeholder: 'e.g. price',
+      description:
+        'Order of the answer. price rises, stock falls, param.&lt;name&gt; rises; a minus in front turns it round. Parts that do not say come last.',
+    },
+    facets: { displayName: 'Facets', name: 'facets', type: 'boolean', default: true },
+    param: {
+      displayName: 'Param',
+      name: 'param',
+      type: 'json',
+      default: '{}',
+      description:
+        'Bounds on parameters, with units as engineers write them. In a query string: param.&lt;name&gt;.min, .max, .eq. eq may be repeated for any of several; words match in any case, and one of a list. Where a part has a range (supply voltage 1.8 to 5.5 V): eq=3.3 asks that the range holds 3.3, eq=3..5 that it holds all of that, min and max that it reaches between them.',
+    },
   },
-  folder: {
-    displayName: 'Folder',
-    name: 'folder',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier/gerbers',
-    description: 'Which board, when the archive holds several',
-  },
-  layers: {
-    displayName: 'Layers',
-    name: 'layers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 64 },
-    default: 2,
-    description: 'Copper layers, where the files do not tell',
-  },
-  own_limits: {
-    displayName: 'Own Limits',
-    name: 'ownLimits',
-    type: 'json',
-    default: '{}',
-    description: 'Limits of your own that go before those of profile, as JSON, with their source and date',
-  },
-  pictures: {
-    displayName: 'Pictures',
-    name: 'pictures',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to answer both sides as SVG',
-  },
-  profile: {
-    displayName: 'Profile',
-    name: 'profile',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. conservative',
-    description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
-  },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
 
-export const makePlacement = {
-  bom_id: {
-    displayName: 'BOM ID',
-    name: 'bomId',
-    type: 'string',
-    default: '',
-    description: 'A processed BOM, for the feeder map; or send the file as bom',
+/**
+ * List part categories.
+ * @public
+ */
+export const listCategories = {
+  id: 'listCategories',
+  method: 'parts.categories',
+  answer: 'data',
+  items: 'categories' as const,
+  fields: {
+    q: {
+      displayName: 'Q',
+      name: 'q',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. resistor',
+      description: 'Only those whose name holds this',
+    },
   },
-  cols: {
-    displayName: 'Cols',
-    name: 'cols',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 2,
-    description: 'Boards of the panel, across',
-  },
-  corrections: {
-    displayName: 'Corrections',
-    name: 'corrections',
-    type: 'options',
-    default: 'auto',
-    options: [
-      { name: 'Auto', value: 'auto' },
-      { name: 'None', value: 'none' },
-    ],
-    description:
-      'Whether rotations are turned: auto does so for jlcpcb and footprints of KiCad, by a dated table, and lists each in the ZIP',
-  },
-  format: {
-    displayName: 'Format',
-    name: 'format',
-    type: 'options',
-    default: 'generic',
-    options: [
-      { name: 'Generic', value: 'generic' },
-      { name: 'JLCPCB', value: 'jlcpcb' },
-      { name: 'NeoDen', value: 'neoden' },
-    ],
-    description: 'Columns of the CSV',
-  },
-  offsets: {
-    displayName: 'Offsets',
-    name: 'offsets',
-    type: 'json',
-    default: '{}',
-    description: 'Own corrections in degrees by designator or package; they go before the table',
-  },
-  pitch_x_mm: {
-    displayName: 'Pitch X (Millimeters)',
-    name: 'pitchXMm',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
-    default: 100,
-    description: 'From board to board across; left out: the size of the board',
-  },
-  pitch_y_mm: {
-    displayName: 'Pitch Y (Millimeters)',
-    name: 'pitchYMm',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
-    default: 100,
-    description: 'From board to board down; left out: the size of the board',
-  },
-  rows: {
-    displayName: 'Rows',
-    name: 'rows',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 2,
-    description: 'Boards of the panel, down',
-  },
-  side: {
-    displayName: 'Side',
-    name: 'side',
-    type: 'options',
-    default: 'both',
-    options: [
-      { name: 'Both', value: 'both' },
-      { name: 'Bottom', value: 'bottom' },
-      { name: 'Top', value: 'top' },
-    ],
-    description: 'Which side to make files for',
-  },
-  units: {
-    displayName: 'Units',
-    name: 'units',
-    type: 'options',
-    default: 'mm',
-    options: [
-      { name: 'Inch', value: 'inch' },
-      { name: 'Mil', value: 'mil' },
-      { name: 'Millimeter', value: 'mm' },
-    ],
-    description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm',
-  },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
 
-export const orderFab = {
-  folder: {
-    displayName: 'Folder',
-    name: 'folder',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier/gerbers',
-    description: 'Which board, when the archive holds several',
+/**
+ * List manufacturers.
+ * @public
+ */
+export const listManufacturers = {
+  id: 'listManufacturers',
+  method: 'parts.manufacturers',
+  answer: 'data',
+  items: 'manufacturers' as const,
+  fields: {
+    q: {
+      displayName: 'Q',
+      name: 'q',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. yageo',
+      description: 'Only those whose name or alias holds this',
+    },
   },
-  layers: {
-    displayName: 'Layers',
-    name: 'layers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 64 },
-    default: 2,
-  },
-  min_space_mm: {
-    displayName: 'Min Space (Millimeters)',
-    name: 'minSpaceMm',
-    type: 'number',
-    typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
-    default: 0.15,
-    description: 'Narrowest space in mm, where the files do not tell',
-  },
-  min_trace_mm: {
-    displayName: 'Min Trace (Millimeters)',
-    name: 'minTraceMm',
-    type: 'number',
-    typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
-    default: 0.15,
-    description: 'Narrowest trace in mm, where the files do not tell',
-  },
-  notes: {
-    displayName: 'Notes',
-    name: 'notes',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Pack ten boards in a bag',
-    description: 'A sentence for the vendor',
-  },
-  priority: {
-    displayName: 'Priority',
-    name: 'priority',
-    type: 'options',
-    default: 'normal',
-    options: [
-      { name: 'High', value: 'high' },
-      { name: 'Normal', value: 'normal' },
-    ],
-    description: 'How urgent the job is',
-  },
-  quantity: {
-    displayName: 'Quantity',
-    name: 'quantity',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 1000000 },
-    default: 10,
-  },
-  surface_finish: {
-    displayName: 'Surface Finish',
-    name: 'surfaceFinish',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. ENIG',
-    description: 'Surface finish of the copper',
-  },
-  thickness: {
-    displayName: 'Thickness',
-    name: 'thickness',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
-    default: 1.6,
-    description: 'Thickness of the board in mm',
-  },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
 
-export const printStackup = {
-  board_name: {
-    displayName: 'Board Name',
-    name: 'boardName',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Amplifier',
-  },
-  copper_um: {
-    displayName: 'Copper (Micrometers)',
-    name: 'copperUm',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 500, numberPrecision: 6 },
-    default: 35,
-    description: 'Thickness of the copper in µm, where nothing tells',
-  },
-  finish: {
-    displayName: 'Finish',
-    name: 'finish',
-    type: 'string',
-    default: '',
-    description: 'Surface finish of the copper',
-  },
-  folder: {
-    displayName: 'Folder',
-    name: 'folder',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier/gerbers',
-    description: 'Which board, when the archive holds several',
-  },
-  impedance: {
-    displayName: 'Impedance',
-    name: 'impedance',
-    type: 'json',
-    default: '[]',
-    description:
-      'Traces by the number of their copper layer, with a width, or with a target to find the width for; gap_mm makes a pair',
-  },
-  layers: {
-    displayName: 'Layers',
-    name: 'layers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 64 },
-    default: 2,
-    description: 'Copper layers, where the files do not tell',
-  },
-  permittivity: {
-    displayName: 'Permittivity',
-    name: 'permittivity',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 20, numberPrecision: 6 },
-    default: 4.4,
-    description: 'Of layers that state none; it is told as an assumption',
-  },
-  pictures: {
-    displayName: 'Pictures',
-    name: 'pictures',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to draw each layer, when files come',
-  },
-  revision: { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
-  scale: {
-    displayName: 'Scale',
-    name: 'scale',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 1000, numberPrecision: 6 },
-    default: 80,
-    description: 'How many times as large the height is drawn; left out: as the page has room',
-  },
-  thickness: {
-    displayName: 'Thickness',
-    name: 'thickness',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
-    default: 1.6,
-    description: 'Thickness of the board in mm',
-  },
-} satisfies Record<string, INodeProperties>;
+/**
+ * Read the datasheet URLs of many parts.
+ * @public
+ */
+export const batchDatasheets = {
+  id: 'batchDatasheets',
+  method: 'parts.datasheets',
+  answer: 'data',
+  lists: ['skus'],
 
-export const quoteFab = {
-  cards: {
-    displayName: 'Cards',
-    name: 'cards',
-    type: 'json',
-    default: '[]',
-    description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form',
+  fields: {
+    skus: {
+      displayName: 'Skus',
+      name: 'skus',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744, RC0402FR-0710KL',
+    },
   },
-  castellations: {
-    displayName: 'Castellations',
-    name: 'castellations',
-    type: 'boolean',
-    default: true,
-    description: 'Whether the board has half holes at its edge',
-  },
-  copper_oz: {
-    displayName: 'Copper (Ounces)',
-    name: 'copperOz',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
-    default: 1,
-    description: 'Finished copper of the outer layers in ounces per square foot',
-  },
-  country: {
-    displayName: 'Country',
-    name: 'country',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. DE',
-    description: 'Where the boards go, as two letters (ISO 3166-1)',
-  },
-  curve: {
-    displayName: 'Curve',
-    name: 'curve',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to answer the price over the quantity too, and where it bends',
-  },
-  finish: {
-    displayName: 'Finish',
-    name: 'finish',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. HASL',
-    description: 'Surface finish of the copper',
-  },
-  folder: {
-    displayName: 'Folder',
-    name: 'folder',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier/gerbers',
-    description: 'Which board, when the archive holds several',
-  },
-  layers: {
-    displayName: 'Layers',
-    name: 'layers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 64 },
-    default: 2,
-    description: 'Copper layers, where the files do not tell',
-  },
-  min_drill_mm: {
-    displayName: 'Min Drill (Millimeters)',
-    name: 'minDrillMm',
-    type: 'number',
-    typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
-    default: 0.15,
-    description: 'Smallest hole in mm, where the files do not tell',
-  },
-  min_space_mm: {
-    displayName: 'Min Space (Millimeters)',
-    name: 'minSpaceMm',
-    type: 'number',
-    typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
-    default: 0.15,
-    description: 'Narrowest space in mm, where the files do not tell',
-  },
-  min_trace_mm: {
-    displayName: 'Min Trace (Millimeters)',
-    name: 'minTraceMm',
-    type: 'number',
-    typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
-    default: 0.15,
-    description: 'Narrowest trace in mm, where the files do not tell',
-  },
-  thickness: {
-    displayName: 'Thickness',
-    name: 'thickness',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
-    default: 1.6,
-    description: 'Thickness of the board in mm',
-  },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
 
-export const submitDfm = {
-  copper_oz: {
-    displayName: 'Copper (Ounces)',
-    name: 'copperOz',
-    type: 'number',
-    typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
-    default: 1,
-    description: 'Finished copper of the outer layers in ounces per square foot; left out: 1',
-  },
-  folder: {
-    displayName: 'Folder',
-    name: 'folder',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier/gerbers',
-    description: 'Which board, when the archive holds several',
-  },
-  layers: {
-    displayName: 'Layers',
-    name: 'layers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 64 },
-    default: 2,
-    description: 'Copper layers, where the files do not tell',
-  },
-  notes: {
-    displayName: 'Notes',
-    name: 'notes',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. First run of the amplifier',
-  },
-  own_limits: {
-    displayName: 'Own Limits',
-    name: 'ownLimits',
-    type: 'json',
-    default: '{}',
-    description: 'Limits of your own that go before those of profile, as JSON, with their source and date',
-  },
-  priority: {
-    displayName: 'Priority',
-    name: 'priority',
-    type: 'options',
-    default: 'normal',
-    options: [
-      { name: 'High', value: 'high' },
-      { name: 'Normal', value: 'normal' },
-    ],
-    description: 'How urgent the job is',
-  },
-  profile: {
-    displayName: 'Profile',
-    name: 'profile',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. conservative',
-    description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
-  },
-  revision: { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
-} satisfies Record<string, INodeProperties>;
+/**
+ * Read a part.
+ * @public
+ */
+export const getPart = {
+  id: 'getPart',
+  method: 'parts.get',
+  answer: 'data',
 
-export const submitPcbJob = {
-  board: {
-    displayName: 'Board',
-    name: 'board',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. amplifier.kicad_pcb',
-    description: 'Which board, when the ZIP holds several: its file name',
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    live: {
+      displayName: 'Live',
+      name: 'live',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Never', value: 'never' },
+        { name: 'Only', value: 'only' },
+      ],
+      description:
+        'Auto (left out): sellers that are set up are asked when what is known of their prices and stock is too old; never: only what is known; only: only offers of those sellers',
+    },
   },
-  engine: {
-    displayName: 'Engine',
-    name: 'engine',
-    type: 'options',
-    default: 'own',
-    options: [
-      { name: 'Kicad', value: 'kicad' },
-      { name: 'Own', value: 'own' },
-    ],
-    description: 'Who makes drc; kicad needs kicad-cli on the server',
-  },
-  markers: {
-    displayName: 'Markers',
-    name: 'markers',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to mark the violations of the design rules on the pictures of render',
-  },
-  theme: {
-    displayName: 'Theme',
-    name: 'theme',
-    type: 'options',
-    default: 'green',
-    options: [
-      { name: 'Black', value: 'black' },
-      { name: 'Blue', value: 'blue' },
-      { name: 'Green', value: 'green' },
-      { name: 'Red', value: 'red' },
-      { name: 'White', value: 'white' },
-    ],
-    description: 'Solder mask of the pictures of render',
-  },
-  width_px: {
-    displayName: 'Width (Px)',
-    name: 'widthPx',
-    type: 'number',
-    typeOptions: { minValue: 64, maxValue: 8192 },
-    default: 1600,
-    description: 'Width of the PNGs of render; left out: 1600',
-  },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
 
+/**
+ * Read parametric specifications.
+ * @public
+ */
+export const getPartSpecs = {
+  id: 'getPartSpecs',
+  method: 'parts.specs',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read stock.
+ * @public
+ */
+export const getPartInventory = {
+  id: 'getPartInventory',
+  method: 'parts.inventory',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    live: {
+      displayName: 'Live',
+      name: 'live',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Never', value: 'never' },
+        { name: 'Only', value: 'only' },
+      ],
+      description:
+        'Auto (left out): sellers that are set up are asked when what is known of their prices and stock is too old; never: only what is known; only: only offers of those sellers',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read price breaks and price quantities.
+ * @public
+ */
+export const getPartPricing = {
+  id: 'getPartPricing',
+  method: 'parts.pricing',
+  answer: 'data',
+  lists: ['quantities'],
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1,100,1000',
+      description: 'Quantities to price, comma-separated',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'One quantity to price',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    live: {
+      displayName: 'Live',
+      name: 'live',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Never', value: 'never' },
+        { name: 'Only', value: 'only' },
+      ],
+      description:
+        'Auto (left out): sellers that are set up are asked when what is known of their prices and stock is too old; never: only what is known; only: only offers of those sellers',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the datasheet URL.
+ * @public
+ */
+export const getPartDatasheet = {
+  id: 'getPartDatasheet',
+  method: 'parts.datasheet',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Find drop-in and functional alternatives.
+ * @public
+ */
+export const listAlternatives = {
+  id: 'listAlternatives',
+  method: 'parts.alternatives',
+  answer: 'data',
+  lists: ['match_parameters'],
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    match_parameters: {
+      displayName: 'Match Parameters',
+      name: 'matchParameters',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. tolerance',
+      description: 'Parameters that must be neither worse nor unknown; repeat it for several',
+    },
+    max_results: {
+      displayName: 'Max Results',
+      name: 'maxResults',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 50 },
+      default: 1,
+      description: 'Left out: 10',
+    },
+    include_blocked: { displayName: 'Include Blocked', name: 'includeBlocked', type: 'boolean', default: true },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Approve or block an alternative.
+ * @public
+ */
+export const decideAlternative = {
+  id: 'decideAlternative',
+  method: 'parts.decideAlternative',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    alternative: {
+      displayName: 'Alternative',
+      name: 'alternative',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C60490',
+      description: 'SKU or part number of the other part. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    alternative_manufacturer: {
+      displayName: 'Alternative Manufacturer',
+      name: 'alternativeManufacturer',
+      type: 'string',
+      default: '',
+      description: "The same for the alternative's part number",
+    },
+    decision: {
+      displayName: 'Decision',
+      name: 'decision',
+      type: 'options',
+      default: 'approved',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Blocked', value: 'blocked' },
+      ],
+    },
+    note: {
+      displayName: 'Note',
+      name: 'note',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Measured on revision B',
+      description: 'Why, for those who read it later',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Take a decision about an alternative back.
+ * @public
+ */
+export const withdrawAlternative = {
+  id: 'withdrawAlternative',
+  method: 'parts.withdrawAlternative',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    alternative: {
+      displayName: 'Alternative',
+      name: 'alternative',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C60490',
+      description: 'SKU or part number of the other part. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    alternative_manufacturer: {
+      displayName: 'Alternative Manufacturer',
+      name: 'alternativeManufacturer',
+      type: 'string',
+      default: '',
+      description: "The same for the alternative's part number",
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List approved and blocked alternatives.
+ * @public
+ */
+export const listAlternativeDecisions = {
+  id: 'listAlternativeDecisions',
+  method: 'parts.alternativeDecisions',
+  answer: 'data',
+  items: 'decisions' as const,
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Read specs, stock, prices and datasheet at once.
+ * @public
+ */
+export const gatherPart = {
+  id: 'gatherPart',
+  method: 'parts.gather',
+  answer: 'data',
+  lists: ['quantities'],
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1,100,1000',
+      description: 'Quantities to price, comma-separated',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'One quantity to price',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+    live: {
+      displayName: 'Live',
+      name: 'live',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Never', value: 'never' },
+        { name: 'Only', value: 'only' },
+      ],
+      description:
+        'Auto (left out): sellers that are set up are asked when what is known of their prices and stock is too old; never: only what is known; only: only offers of those sellers',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Match one component.
+ * @public
+ */
+export const matchComponent = {
+  id: 'matchComponent',
+  method: 'components.match',
+  answer: 'data',
+  within: { component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] },
+
+  fields: {
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. R1',
+      description: 'Designator; says the kind',
+    },
+    value: { displayName: 'Value', name: 'value', type: 'string', default: '', placeholder: 'e.g. 10k 1%' },
+    footprint: {
+      displayName: 'Footprint',
+      name: 'footprint',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. R_0402_1005Metric',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+    },
+    mpn: {
+      displayName: 'MPN',
+      name: 'mpn',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. RC0402FR-0710KL',
+      description: 'Part number of the maker',
+    },
+    description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'Order number of any seller',
+    },
+    max_results: {
+      displayName: 'Max Results',
+      name: 'maxResults',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 50 },
+      default: 5,
+    },
+    search_depth: {
+      displayName: 'Search Depth',
+      name: 'searchDepth',
+      type: 'options',
+      default: 'standard',
+      options: [
+        { name: 'Deep', value: 'deep' },
+        { name: 'Quick', value: 'quick' },
+        { name: 'Standard', value: 'standard' },
+      ],
+      description: 'Quick: exact numbers only. standard: and parameters. deep: and near numbers and text.',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Match up to 500 components.
+ * @public
+ */
+export const matchComponents = {
+  id: 'matchComponents',
+  method: 'components.matchBatch',
+  answer: 'data',
+
+  fields: {
+    components: { displayName: 'Components', name: 'components', type: 'json', default: '[]' },
+    search_depth: {
+      displayName: 'Search Depth',
+      name: 'searchDepth',
+      type: 'options',
+      default: 'standard',
+      options: [
+        { name: 'Deep', value: 'deep' },
+        { name: 'Quick', value: 'quick' },
+        { name: 'Standard', value: 'standard' },
+      ],
+      description: 'Quick: exact numbers only. standard: and parameters. deep: and near numbers and text.',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Names of the same and of fitting footprints.
+ * @public
+ */
+export const listCompatibleFootprints = {
+  id: 'listCompatibleFootprints',
+  method: 'footprints.compatible',
+  answer: 'data',
+
+  fields: {
+    footprint: {
+      displayName: 'Footprint',
+      name: 'footprint',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. R_0402_1005Metric',
+      description: 'Footprint or package name in any naming. Percent-encode : and /.',
+    },
+    naming: {
+      displayName: 'Naming',
+      name: 'naming',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. kicad',
+      description: 'Only names of this naming',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a component value.
+ * @public
+ */
+export const normalizeValue = {
+  id: 'normalizeValue',
+  method: 'values.normalize',
+  answer: 'data',
+
+  fields: {
+    value: {
+      displayName: 'Value',
+      name: 'value',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 4k7',
+      description: 'The value as it is written',
+    },
+    kind: {
+      displayName: 'Kind',
+      name: 'kind',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. resistor',
+      description: 'What the value belongs to: resistor, capacitor and the like, or R, C, L',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. R1',
+      description: 'Designator; says the kind of component when kind does not',
+    },
+    footprint: {
+      displayName: 'Footprint',
+      name: 'footprint',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. R_0402_1005Metric',
+      description: 'Says the kind of component when nothing else does',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Get a presigned URL of the PDF.
+ * @public
+ */
+export const getDatasheetPdf = {
+  id: 'getDatasheetPdf',
+  method: 'datasheets.pdf',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the sections of a datasheet.
+ * @public
+ */
+export const listDatasheetChunks = {
+  id: 'listDatasheetChunks',
+  method: 'datasheets.chunks',
+  answer: 'data',
+  items: 'chunks' as const,
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    section: {
+      displayName: 'Section',
+      name: 'section',
+      type: 'string',
+      default: '',
+      description: 'Only sections whose title holds this',
+    },
+    page_from: {
+      displayName: 'Page From',
+      name: 'pageFrom',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100000 },
+      default: 1,
+    },
+    page_to: {
+      displayName: 'Page To',
+      name: 'pageTo',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100000 },
+      default: 1,
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the technical drawings of a datasheet.
+ * @public
+ */
+export const listDatasheetDrawings = {
+  id: 'listDatasheetDrawings',
+  method: 'datasheets.drawings',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'SKU of any seller, or a part number. Percent-encode / and #.',
+    },
+    kind: {
+      displayName: 'Kind',
+      name: 'kind',
+      type: 'options',
+      default: 'package',
+      options: [
+        { name: 'Block Diagram', value: 'block_diagram' },
+        { name: 'Graph', value: 'graph' },
+        { name: 'Land Pattern', value: 'land_pattern' },
+        { name: 'Other', value: 'other' },
+        { name: 'Package', value: 'package' },
+        { name: 'Pinout', value: 'pinout' },
+      ],
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part with the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Start extracting a datasheet.
+ * @public
+ */
+export const chunkDatasheet = {
+  id: 'chunkDatasheet',
+  method: 'datasheets.chunk',
+  answer: 'job',
+  files: ['file'],
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description: 'Part the datasheet belongs to',
+    },
+    chunk_chars: {
+      displayName: 'Chunk Chars',
+      name: 'chunkChars',
+      type: 'number',
+      typeOptions: { minValue: 200, maxValue: 20000 },
+      default: 200,
+      description: 'Characters a chunk holds at most; left out: 2000',
+    },
+    url: { displayName: 'URL', name: 'url', type: 'string', default: '', description: 'Public https URL of a PDF' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the status of an extraction.
+ * @public
+ */
+export const getDatasheetJobStatus = {
+  id: 'getDatasheetJobStatus',
+  method: 'datasheets.status',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 25,
+      description: 'Seconds to wait for the job to change before answering (long poll)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Upload a BOM for processing.
+ * @public
+ */
 export const uploadBom = {
-  columns: {
-    displayName: 'Columns',
-    name: 'columns',
-    type: 'json',
-    default: '{}',
-    placeholder: 'e.g. {"Bauteil":"mpn"}',
-    description:
-      'What columns mean, where that is not found by itself, as JSON: header text or 0-based index -> role, such as mpn or ignored',
-  },
-  delimiter: {
-    displayName: 'Delimiter',
-    name: 'delimiter',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. ;',
-    description: 'Separator of a text file, where it is not found by itself',
-  },
-  encoding: {
-    displayName: 'Encoding',
-    name: 'encoding',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. windows-1252',
-    description: 'Encoding of a text file, where it is not found by itself',
-  },
-  header_row: {
-    displayName: 'Header Row',
-    name: 'headerRow',
-    type: 'number',
-    typeOptions: { minValue: 0, maxValue: 1000000 },
-    default: 0,
-    description: 'Row of the header line, counted from 0',
-  },
-  mapping: {
-    displayName: 'Mapping',
-    name: 'mapping',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. auto',
-    description:
-      'Which saved mapping may decide the columns: auto (left out: the one whose headers the file has), none, or the ID of one',
-  },
-  name: {
-    displayName: 'Name',
-    name: 'name',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Amplifier rev B',
-    description: 'Name of the BOM; left out: that of the file',
-  },
-  quantity: {
-    displayName: 'Quantity',
-    name: 'quantity',
-    type: 'number',
-    typeOptions: { minValue: 1 },
-    default: 100,
-    description: 'Number of boards to build',
-  },
-  save_mapping: {
-    displayName: 'Save Mapping',
-    name: 'saveMapping',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Altium of our office',
-    description: 'Keep what the columns of this file mean under this name, for every later file with the same headers',
-  },
-  sheet: {
-    displayName: 'Sheet',
-    name: 'sheet',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. BOM',
-    description: 'Sheet of a workbook; left out: the one that looks most like a BOM',
-  },
-} satisfies Record<string, INodeProperties>;
+  id: 'uploadBom',
+  method: 'bom.upload',
+  answer: 'job',
+  files: ['file'],
 
-export const costOptions = {
-  customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
-  attrition: {
-    displayName: 'Attrition',
-    name: 'attrition',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. by_package',
-    description:
-      'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Project it belongs to',
+    },
+    name: {
+      displayName: 'Name',
+      name: 'name',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Amplifier rev B',
+      description: 'Name of the BOM; left out: that of the file',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 100,
+      description: 'Number of boards to build',
+    },
+    sheet: {
+      displayName: 'Sheet',
+      name: 'sheet',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. BOM',
+      description: 'Sheet of a workbook; left out: the one that looks most like a BOM',
+    },
+    header_row: {
+      displayName: 'Header Row',
+      name: 'headerRow',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Row of the header line, counted from 0',
+    },
+    delimiter: {
+      displayName: 'Delimiter',
+      name: 'delimiter',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. ;',
+      description: 'Separator of a text file, where it is not found by itself',
+    },
+    encoding: {
+      displayName: 'Encoding',
+      name: 'encoding',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. windows-1252',
+      description: 'Encoding of a text file, where it is not found by itself',
+    },
+    columns: {
+      displayName: 'Columns',
+      name: 'columns',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"Bauteil":"mpn"}',
+      description:
+        'What columns mean, where that is not found by itself, as JSON: header text or 0-based index -> role, such as mpn or ignored',
+    },
+    mapping: {
+      displayName: 'Mapping',
+      name: 'mapping',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. auto',
+      description:
+        'Which saved mapping may decide the columns: auto (left out: the one whose headers the file has), none, or the ID of one',
+    },
+    save_mapping: {
+      displayName: 'Save Mapping',
+      name: 'saveMapping',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Altium of our office',
+      description:
+        'Keep what the columns of this file mean under this name, for every later file with the same headers',
+    },
   },
-  excluded_suppliers: {
-    displayName: 'Excluded Suppliers',
-    name: 'excludedSuppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. LCSC, Arrow',
-    description: 'Never buy from these sellers',
+} satisfies ApiOperation;
+
+/**
+ * Write EIA capacitor codes out.
+ * @public
+ */
+export const cleanBom = {
+  id: 'cleanBom',
+  method: 'bom.clean',
+  answer: 'file',
+  files: ['file'],
+
+  fields: {
+    csv: {
+      displayName: 'CSV',
+      name: 'csv',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Reference,Value\nC1,104\n',
+      description: 'The CSV text itself',
+    },
   },
-  lead: {
-    displayName: 'Lead',
-    name: 'lead',
-    type: 'number',
-    typeOptions: { minValue: 0, maxValue: 1000000 },
-    default: 0,
-    description: 'Extra pieces of each part for a run, for example for the leader of a tape',
-  },
-  fewest_suppliers: {
-    displayName: 'Fewest Suppliers',
-    name: 'fewestSuppliers',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to order from as few sellers as cover every line, then for the least cost',
-  },
-  ignore_stock: {
-    displayName: 'Ignore Stock',
-    name: 'ignoreStock',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to reckon as if every seller had enough',
-  },
-  landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
-  max_suppliers: {
-    displayName: 'Max Suppliers',
-    name: 'maxSuppliers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 3,
-    description: 'How many sellers to order from at most; 1 is everything from one seller',
-  },
-  min_suppliers: {
-    displayName: 'Min Suppliers',
-    name: 'minSuppliers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 1,
-    description: 'How many sellers to order from at least',
-  },
-  optimize: {
-    displayName: 'Optimize',
-    name: 'optimize',
-    type: 'options',
-    default: 'fast',
+} satisfies ApiOperation;
+
+/**
+ * Make a PDF of a BOM with its matches and cost.
+ * @public
+ */
+export const printBom = {
+  id: 'printBom',
+  method: 'bom.pdf',
+  answer: 'file',
+  files: ['file'],
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
+  within: {
     options: [
-      { name: 'Exact', value: 'exact' },
-      { name: 'Fast', value: 'fast' },
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'target_unit_cost',
+      'quantities',
     ],
-    description:
-      'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
   },
-  overage: {
-    displayName: 'Overage',
-    name: 'overage',
-    type: 'number',
-    typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
-    default: 0,
-    description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+
+  fields: {
+    name: {
+      displayName: 'Name',
+      name: 'name',
+      type: 'string',
+      default: '',
+      description: 'Title; left out: the name of the file',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'A processed BOM',
+    },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
   },
-  preferred_suppliers: {
-    displayName: 'Preferred Suppliers',
-    name: 'preferredSuppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Digi-Key',
-    description: 'Sellers that get every part they can deliver in full, whatever others cost',
+} satisfies ApiOperation;
+
+/**
+ * Compare two BOMs by designator.
+ * @public
+ */
+export const diffBoms = {
+  id: 'diffBoms',
+  method: 'bom.diff',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    before: {
+      displayName: 'Before',
+      name: 'before',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'ID of the earlier BOM; the file is the later one',
+    },
+    after: {
+      displayName: 'After',
+      name: 'after',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9ZD2M4Q7R',
+      description: 'ID of the later BOM',
+    },
   },
-  region: {
-    displayName: 'Region',
-    name: 'region',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. DE',
-    description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+} satisfies ApiOperation;
+
+/**
+ * List saved column mappings.
+ * @public
+ */
+export const listBomMappings = {
+  id: 'listBomMappings',
+  method: 'bom.mappings.list',
+  answer: 'data',
+  items: 'mappings' as const,
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Save what the columns of a file mean.
+ * @public
+ */
+export const saveBomMapping = {
+  id: 'saveBomMapping',
+  method: 'bom.mappings.save',
+  answer: 'data',
+  lists: ['headers'],
+
+  fields: {
+    name: { displayName: 'Name', name: 'name', type: 'string', default: '', placeholder: 'e.g. Altium of our office' },
+    headers: {
+      displayName: 'Headers',
+      name: 'headers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Comment, Designator, Footprint, LibRef, Quantity',
+    },
+    columns: {
+      displayName: 'Columns',
+      name: 'columns',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"Comment":"value","LibRef":"internal_pn"}',
+    },
   },
-  split: {
-    displayName: 'Split',
-    name: 'split',
-    type: 'options',
-    default: 'short',
+} satisfies ApiOperation;
+
+/**
+ * Delete a saved column mapping.
+ * @public
+ */
+export const deleteBomMapping = {
+  id: 'deleteBomMapping',
+  method: 'bom.mappings.delete',
+  answer: 'data',
+
+  fields: {
+    mapping_id: {
+      displayName: 'Mapping ID',
+      name: 'mappingId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. map_01J9Z3W8K6T4',
+      description: 'Saved column mapping',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Download a BOM with its matches as CSV, XLSX or JSON.
+ * @public
+ */
+export const exportBom = {
+  id: 'exportBom',
+  method: 'bom.export',
+  answer: 'file',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it',
+    },
+    format: {
+      displayName: 'Format',
+      name: 'format',
+      type: 'options',
+      default: 'csv',
+      options: [
+        { name: 'CSV', value: 'csv' },
+        { name: 'JSON', value: 'json' },
+        { name: 'XLSX', value: 'xlsx' },
+      ],
+      description: 'Left out: csv',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build; left out: that of the upload, else 1',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the status of a BOM job.
+ * @public
+ */
+export const getBomStatus = {
+  id: 'getBomStatus',
+  method: 'bom.status',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 25,
+      description: 'Seconds to wait for the job to change before answering (long poll)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a processed BOM with its matches.
+ * @public
+ */
+export const getBom = {
+  id: 'getBom',
+  method: 'bom.get',
+  answer: 'data',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it',
+    },
+    include_pricing: { displayName: 'Include Pricing', name: 'includePricing', type: 'boolean', default: true },
+    include_inventory: { displayName: 'Include Inventory', name: 'includeInventory', type: 'boolean', default: true },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read cost rollup, unmatched parts and warnings.
+ * @public
+ */
+export const getBomAnalysis = {
+  id: 'getBomAnalysis',
+  method: 'bom.analysis',
+  answer: 'data',
+  lists: ['quantities'],
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build; left out: that of the upload, else 1',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1,100,1000',
+      description: 'Points of the curve; left out: from 1 to 10,000',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Cost of goods at a build quantity.
+ * @public
+ */
+export const calculateCogs = {
+  id: 'calculateCogs',
+  method: 'costs.cogs',
+  answer: 'data',
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
+  within: {
     options: [
-      { name: 'Any', value: 'any' },
-      { name: 'Never', value: 'never' },
-      { name: 'Short', value: 'short' },
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'target_unit_cost',
+      'quantities',
     ],
-    description:
-      'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
   },
-  supplier_terms: {
-    displayName: 'Supplier Terms',
-    name: 'supplierTerms',
-    type: 'json',
-    default: '[]',
-    description: "Shipping and fees of sellers, in place of the service's table",
+
+  fields: {
+    source_type: {
+      displayName: 'Source Type',
+      name: 'sourceType',
+      type: 'options',
+      default: 'bom_id',
+      options: [
+        { name: 'BOM ID', value: 'bom_id' },
+        { name: 'Part Number', value: 'part_number' },
+        { name: 'Project ID', value: 'project_id' },
+      ],
+      description: 'What source_value is',
+    },
+    source_value: {
+      displayName: 'Source Value',
+      name: 'sourceValue',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
+    build_quantity: {
+      displayName: 'Build Quantity',
+      name: 'buildQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
   },
-  suppliers: {
-    displayName: 'Suppliers',
-    name: 'suppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Digi-Key, Mouser',
-    description: 'Buy only from these sellers',
+} satisfies ApiOperation;
+
+/**
+ * Quick estimate for a list of parts.
+ * @public
+ */
+export const estimateCost = {
+  id: 'estimateCost',
+  method: 'costs.estimate',
+  answer: 'data',
+
+  fields: {
+    parts: {
+      displayName: 'Parts',
+      name: 'parts',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"part_number":"C25744","quantity":500}]',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
   },
-  target_unit_cost: {
-    displayName: 'Target Unit Cost',
-    name: 'targetUnitCost',
-    type: 'number',
-    typeOptions: { minValue: 0, numberPrecision: 6 },
-    default: 0,
-    description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+} satisfies ApiOperation;
+
+/**
+ * Plan an order from your own quotes.
+ * @public
+ */
+export const planOrder = {
+  id: 'planOrder',
+  method: 'costs.plan',
+  answer: 'data',
+
+  fields: {
+    boards: { displayName: 'Boards', name: 'boards', type: 'number', typeOptions: { minValue: 1 }, default: 1 },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]' },
+    suppliers: { displayName: 'Suppliers', name: 'suppliers', type: 'json', default: '[]' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+    },
+    fewest_suppliers: { displayName: 'Fewest Suppliers', name: 'fewestSuppliers', type: 'boolean', default: true },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+    },
   },
-} satisfies Record<string, INodeProperties>;
+} satisfies ApiOperation;
+
+/**
+ * Read the dated tables that costs are reckoned with.
+ * @public
+ */
+export const readCostTables = {
+  id: 'readCostTables',
+  method: 'costs.tables',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Ask whether identification is ready.
+ * @public
+ */
+export const precheckIdentify = {
+  id: 'precheckIdentify',
+  method: 'identify.precheck',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Identify a part from a photo.
+ * @public
+ */
+export const identifyPart = {
+  id: 'identifyPart',
+  method: 'identify.photo',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    max_results: {
+      displayName: 'Max Results',
+      name: 'maxResults',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 50 },
+      default: 1,
+      description: 'Left out: 5',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Free instant DFM check.
+ * @public
+ */
+export const checkDfm = {
+  id: 'checkDfm',
+  method: 'manufacturing.checkDfm',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    profile: {
+      displayName: 'Profile',
+      name: 'profile',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. conservative',
+      description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
+    },
+    own_limits: {
+      displayName: 'Own Limits',
+      name: 'ownLimits',
+      type: 'json',
+      default: '{}',
+      description: 'Limits of your own that go before those of profile, as JSON, with their source and date',
+    },
+    layers: {
+      displayName: 'Layers',
+      name: 'layers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 64 },
+      default: 2,
+      description: 'Copper layers, where the files do not tell',
+    },
+    copper_oz: {
+      displayName: 'Copper (Ounces)',
+      name: 'copperOz',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
+      default: 1,
+      description: 'Finished copper of the outer layers in ounces per square foot; left out: 1',
+    },
+    folder: {
+      displayName: 'Folder',
+      name: 'folder',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier/gerbers',
+      description: 'Which board, when the archive holds several',
+    },
+    pictures: {
+      displayName: 'Pictures',
+      name: 'pictures',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to answer both sides as SVG',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Start a full DFM analysis.
+ * @public
+ */
+export const submitDfm = {
+  id: 'submitDfm',
+  method: 'manufacturing.dfm',
+  answer: 'job',
+  files: ['file', 'bom', 'positions'],
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+    },
+    bom_id: { displayName: 'BOM ID', name: 'bomId', type: 'string', default: '' },
+    revision: { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
+    notes: {
+      displayName: 'Notes',
+      name: 'notes',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. First run of the amplifier',
+    },
+    priority: {
+      displayName: 'Priority',
+      name: 'priority',
+      type: 'options',
+      default: 'normal',
+      options: [
+        { name: 'High', value: 'high' },
+        { name: 'Normal', value: 'normal' },
+      ],
+      description: 'How urgent the job is',
+    },
+    profile: {
+      displayName: 'Profile',
+      name: 'profile',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. conservative',
+      description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
+    },
+    own_limits: {
+      displayName: 'Own Limits',
+      name: 'ownLimits',
+      type: 'json',
+      default: '{}',
+      description: 'Limits of your own that go before those of profile, as JSON, with their source and date',
+    },
+    layers: {
+      displayName: 'Layers',
+      name: 'layers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 64 },
+      default: 2,
+      description: 'Copper layers, where the files do not tell',
+    },
+    copper_oz: {
+      displayName: 'Copper (Ounces)',
+      name: 'copperOz',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
+      default: 1,
+      description: 'Finished copper of the outer layers in ounces per square foot; left out: 1',
+    },
+    folder: {
+      displayName: 'Folder',
+      name: 'folder',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier/gerbers',
+      description: 'Which board, when the archive holds several',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Quote board fabrication across vendors.
+ * @public
+ */
+export const quoteFab = {
+  id: 'quoteFab',
+  method: 'fab.quote',
+  answer: 'data',
+  files: ['file'],
+  lists: ['quantities'],
+
+  fields: {
+    layers: {
+      displayName: 'Layers',
+      name: 'layers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 64 },
+      default: 2,
+      description: 'Copper layers, where the files do not tell',
+    },
+    folder: {
+      displayName: 'Folder',
+      name: 'folder',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier/gerbers',
+      description: 'Which board, when the archive holds several',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 5,10,100',
+      description: 'Left out: 5, 10, 50, 100',
+    },
+    finish: {
+      displayName: 'Finish',
+      name: 'finish',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. HASL',
+      description: 'Surface finish of the copper',
+    },
+    thickness: {
+      displayName: 'Thickness',
+      name: 'thickness',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
+      default: 1.6,
+      description: 'Thickness of the board in mm',
+    },
+    colour: {
+      displayName: 'Colour',
+      name: `colour`,
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. green',
+      description: 'Colour of the solder mask',
+    },
+    copper_oz: {
+      displayName: 'Copper (Ounces)',
+      name: 'copperOz',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 6 },
+      default: 1,
+      description: 'Finished copper of the outer layers in ounces per square foot',
+    },
+    min_trace_mm: {
+      displayName: 'Min Trace (Millimeters)',
+      name: 'minTraceMm',
+      type: 'number',
+      typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
+      default: 0.15,
+      description: 'Narrowest trace in mm, where the files do not tell',
+    },
+    min_space_mm: {
+      displayName: 'Min Space (Millimeters)',
+      name: 'minSpaceMm',
+      type: 'number',
+      typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
+      default: 0.15,
+      description: 'Narrowest space in mm, where the files do not tell',
+    },
+    min_drill_mm: {
+      displayName: 'Min Drill (Millimeters)',
+      name: 'minDrillMm',
+      type: 'number',
+      typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
+      default: 0.15,
+      description: 'Smallest hole in mm, where the files do not tell',
+    },
+    castellations: {
+      displayName: 'Castellations',
+      name: 'castellations',
+      type: 'boolean',
+      default: true,
+      description: 'Whether the board has half holes at its edge',
+    },
+    cards: {
+      displayName: 'Cards',
+      name: 'cards',
+      type: 'json',
+      default: '[]',
+      description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form',
+    },
+    curve: {
+      displayName: 'Curve',
+      name: 'curve',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to answer the price over the quantity too, and where it bends',
+    },
+    country: {
+      displayName: 'Country',
+      name: 'country',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Where the boards go, as two letters (ISO 3166-1)',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+    width_mm: {
+      displayName: 'Width (Millimeters)',
+      name: 'widthMm',
+      type: 'number',
+      typeOptions: { maxValue: 2000, numberPrecision: 6 },
+      default: 0,
+    },
+    height_mm: {
+      displayName: 'Height (Millimeters)',
+      name: 'heightMm',
+      type: 'number',
+      typeOptions: { maxValue: 2000, numberPrecision: 6 },
+      default: 0,
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Create a fabrication order.
+ * @public
+ */
+export const orderFab = {
+  id: 'orderFab',
+  method: 'manufacturing.order',
+  answer: 'job',
+  files: ['file'],
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 1000000 },
+      default: 10,
+    },
+    layers: {
+      displayName: 'Layers',
+      name: 'layers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 64 },
+      default: 2,
+    },
+    thickness: {
+      displayName: 'Thickness',
+      name: 'thickness',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
+      default: 1.6,
+      description: 'Thickness of the board in mm',
+    },
+    surface_finish: {
+      displayName: 'Surface Finish',
+      name: 'surfaceFinish',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. ENIG',
+      description: 'Surface finish of the copper',
+    },
+    color: {
+      displayName: 'Color',
+      name: `color`,
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. green',
+      description: 'Colour of the solder mask',
+    },
+    vendor: {
+      displayName: 'Vendor',
+      name: 'vendor',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. oshpark',
+      description:
+        'ID or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
+    },
+    min_trace_mm: {
+      displayName: 'Min Trace (Millimeters)',
+      name: 'minTraceMm',
+      type: 'number',
+      typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
+      default: 0.15,
+      description: 'Narrowest trace in mm, where the files do not tell',
+    },
+    min_space_mm: {
+      displayName: 'Min Space (Millimeters)',
+      name: 'minSpaceMm',
+      type: 'number',
+      typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
+      default: 0.15,
+      description: 'Narrowest space in mm, where the files do not tell',
+    },
+    folder: {
+      displayName: 'Folder',
+      name: 'folder',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier/gerbers',
+      description: 'Which board, when the archive holds several',
+    },
+    notes: {
+      displayName: 'Notes',
+      name: 'notes',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Pack ten boards in a bag',
+      description: 'A sentence for the vendor',
+    },
+    priority: {
+      displayName: 'Priority',
+      name: 'priority',
+      type: 'options',
+      default: 'normal',
+      options: [
+        { name: 'High', value: 'high' },
+        { name: 'Normal', value: 'normal' },
+      ],
+      description: 'How urgent the job is',
+    },
+    confirm: { displayName: 'Confirm', name: 'confirm', type: 'boolean', default: true },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Confirm a fabrication order.
+ * @public
+ */
+export const confirmFabOrder = {
+  id: 'confirmFabOrder',
+  method: 'manufacturing.confirm',
+  answer: 'job',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    event: {
+      displayName: 'Event',
+      name: 'event',
+      type: 'options',
+      default: 'confirm',
+      options: [
+        { name: 'Cancel', value: 'cancel' },
+        { name: 'Confirm', value: 'confirm' },
+        { name: 'Found Not Placed', value: 'found_not_placed' },
+        { name: 'In Production', value: 'in_production' },
+        { name: 'Placed', value: 'placed' },
+        { name: 'Shipped', value: 'shipped' },
+      ],
+      description:
+        'Confirm places a draft, and again one that was refused for now. placed (with vendor_reference), found_not_placed, in_production, shipped and cancel say what became of an order that a person placed or looked for.',
+    },
+    vendor_reference: {
+      displayName: 'Vendor Reference',
+      name: 'vendorReference',
+      type: 'string',
+      default: '',
+      description: "With placed: the vendor's number of the order",
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Make a stackup PDF.
+ * @public
+ */
+export const printStackup = {
+  id: 'printStackup',
+  method: 'manufacturing.stackup',
+  answer: 'file',
+  files: ['file'],
+
+  fields: {
+    layers: {
+      displayName: 'Layers',
+      name: 'layers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 64 },
+      default: 2,
+      description: 'Copper layers, where the files do not tell',
+    },
+    thickness: {
+      displayName: 'Thickness',
+      name: 'thickness',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 6 },
+      default: 1.6,
+      description: 'Thickness of the board in mm',
+    },
+    copper_um: {
+      displayName: 'Copper (Micrometers)',
+      name: 'copperUm',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 500, numberPrecision: 6 },
+      default: 35,
+      description: 'Thickness of the copper in µm, where nothing tells',
+    },
+    folder: {
+      displayName: 'Folder',
+      name: 'folder',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier/gerbers',
+      description: 'Which board, when the archive holds several',
+    },
+    board_name: {
+      displayName: 'Board Name',
+      name: 'boardName',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Amplifier',
+    },
+    revision: { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
+    scale: {
+      displayName: 'Scale',
+      name: 'scale',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 1000, numberPrecision: 6 },
+      default: 80,
+      description: 'How many times as large the height is drawn; left out: as the page has room',
+    },
+    finish: {
+      displayName: 'Finish',
+      name: 'finish',
+      type: 'string',
+      default: '',
+      description: 'Surface finish of the copper',
+    },
+    permittivity: {
+      displayName: 'Permittivity',
+      name: 'permittivity',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 20, numberPrecision: 6 },
+      default: 4.4,
+      description: 'Of layers that state none; it is told as an assumption',
+    },
+    profile: {
+      displayName: 'Profile',
+      name: 'profile',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. oshpark/4-layer',
+      description: 'A published stackup by its ID',
+    },
+    stackup: {
+      displayName: 'Stackup',
+      name: 'stackup',
+      type: 'json',
+      default: '{}',
+      description:
+        'The layers from the top: {"layers": [{"kind": "copper", "name": "Top", "thickness_mm": 0.035}, {"kind": "core", "thickness_mm": 1.5, "permittivity": 4.4}]}',
+    },
+    impedance: {
+      displayName: 'Impedance',
+      name: 'impedance',
+      type: 'json',
+      default: '[]',
+      description:
+        'Traces by the number of their copper layer, with a width, or with a target to find the width for; gap_mm makes a pair',
+    },
+    pictures: {
+      displayName: 'Pictures',
+      name: 'pictures',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to draw each layer, when files come',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Make pick-and-place files.
+ * @public
+ */
+export const makePlacement = {
+  id: 'makePlacement',
+  method: 'manufacturing.placement',
+  answer: 'file',
+  files: ['file', 'gerbers', 'bom'],
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      description: 'A processed BOM, for the feeder map; or send the file as bom',
+    },
+    rows: {
+      displayName: 'Rows',
+      name: 'rows',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 2,
+      description: 'Boards of the panel, down',
+    },
+    cols: {
+      displayName: 'Cols',
+      name: 'cols',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 2,
+      description: 'Boards of the panel, across',
+    },
+    pitch_x_mm: {
+      displayName: 'Pitch X (Millimeters)',
+      name: 'pitchXMm',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
+      default: 100,
+      description: 'From board to board across; left out: the size of the board',
+    },
+    pitch_y_mm: {
+      displayName: 'Pitch Y (Millimeters)',
+      name: 'pitchYMm',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 2000, numberPrecision: 6 },
+      default: 100,
+      description: 'From board to board down; left out: the size of the board',
+    },
+    units: {
+      displayName: 'Units',
+      name: 'units',
+      type: 'options',
+      default: 'mm',
+      options: [
+        { name: 'Inch', value: 'inch' },
+        { name: 'Mil', value: 'mil' },
+        { name: 'Millimeter', value: 'mm' },
+      ],
+      description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm',
+    },
+    format: {
+      displayName: 'Format',
+      name: 'format',
+      type: 'options',
+      default: 'generic',
+      options: [
+        { name: 'Generic', value: 'generic' },
+        { name: 'JLCPCB', value: 'jlcpcb' },
+        { name: 'NeoDen', value: 'neoden' },
+      ],
+      description: 'Columns of the CSV',
+    },
+    side: {
+      displayName: 'Side',
+      name: 'side',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'Top', value: 'top' },
+      ],
+      description: 'Which side to make files for',
+    },
+    corrections: {
+      displayName: 'Corrections',
+      name: 'corrections',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'Whether rotations are turned: auto does so for jlcpcb and footprints of KiCad, by a dated table, and lists each in the ZIP',
+    },
+    offsets: {
+      displayName: 'Offsets',
+      name: 'offsets',
+      type: 'json',
+      default: '{}',
+      description: 'Own corrections in degrees by designator or package; they go before the table',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the status of a manufacturing job.
+ * @public
+ */
+export const getManufacturingStatus = {
+  id: 'getManufacturingStatus',
+  method: 'manufacturing.status',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 25,
+      description: 'Seconds to wait for the job to change before answering (long poll)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Electrical rules check.
+ * @public
+ */
+export const checkErc = {
+  id: 'checkErc',
+  method: 'eda.erc',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    rules_file: {
+      displayName: 'Rules File',
+      name: 'rulesFile',
+      type: 'string',
+      default: '',
+      description: 'Text of a .kicad_pro whose rules to use',
+    },
+    severity: {
+      displayName: 'Severity',
+      name: 'severity',
+      type: 'options',
+      default: 'info',
+      options: [
+        { name: 'Error', value: 'error' },
+        { name: 'Info', value: 'info' },
+        { name: 'Warning', value: 'warning' },
+      ],
+      description: 'Leave out what is less severe',
+    },
+    engine: {
+      displayName: 'Engine',
+      name: 'engine',
+      type: 'options',
+      default: 'own',
+      options: [
+        { name: 'KiCad', value: 'kicad' },
+        { name: 'Own', value: 'own' },
+      ],
+      description: 'Kicad needs kicad-cli on the server',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Render a schematic to SVG.
+ * @public
+ */
+export const renderSchematic = {
+  id: 'renderSchematic',
+  method: 'eda.svg',
+  answer: 'file',
+  files: ['file'],
+
+  fields: {
+    theme: {
+      displayName: 'Theme',
+      name: 'theme',
+      type: 'options',
+      default: 'light',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Dark', value: 'dark' },
+        { name: 'KiCad', value: 'kicad' },
+        { name: 'Light', value: 'light' },
+        { name: 'Mono', value: 'mono' },
+      ],
+    },
+    sheet: {
+      displayName: 'Sheet',
+      name: 'sheet',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. /',
+      description: 'Only this sheet, by its path',
+    },
+    markers: {
+      displayName: 'Markers',
+      name: 'markers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to mark the violations of the rules check',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Compare two states of a schematic.
+ * @public
+ */
+export const diffSchematics = {
+  id: 'diffSchematics',
+  method: 'eda.diff',
+  answer: 'data',
+  files: ['file', 'base'],
+
+  fields: {
+    pictures: { displayName: 'Pictures', name: 'pictures', type: 'boolean', default: true },
+    theme: {
+      displayName: 'Theme',
+      name: 'theme',
+      type: 'options',
+      default: 'light',
+      options: [
+        { name: 'Auto', value: 'auto' },
+        { name: 'Dark', value: 'dark' },
+        { name: 'KiCad', value: 'kicad' },
+        { name: 'Light', value: 'light' },
+        { name: 'Mono', value: 'mono' },
+      ],
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Start a board job.
+ * @public
+ */
+export const submitPcbJob = {
+  id: 'submitPcbJob',
+  method: 'eda.pcb',
+  answer: 'job',
+  files: ['file'],
+
+  fields: {
+    type: {
+      displayName: 'Type',
+      name: 'type',
+      type: 'options',
+      default: 'statistics',
+      options: [
+        { name: 'BOM', value: 'bom' },
+        { name: 'Connectivity', value: 'connectivity' },
+        { name: 'Design Rules', value: 'drc' },
+        { name: 'Drill Files', value: 'drill' },
+        { name: 'Gerber Files', value: 'gerbers' },
+        { name: 'IPC-2581', value: 'ipc2581' },
+        { name: 'Netlist', value: 'netlist' },
+        { name: 'ODB++', value: 'odb' },
+        { name: 'Parity', value: 'parity' },
+        { name: 'Positions', value: 'positions' },
+        { name: 'Render', value: 'render' },
+        { name: 'Statistics', value: 'statistics' },
+        { name: 'STEP', value: 'step' },
+      ],
+      description:
+        'Connectivity: connections still missing; parity: the board against its schematic. From gerbers on the server needs kicad-cli.',
+    },
+    engine: {
+      displayName: 'Engine',
+      name: 'engine',
+      type: 'options',
+      default: 'own',
+      options: [
+        { name: 'KiCad', value: 'kicad' },
+        { name: 'Own', value: 'own' },
+      ],
+      description: 'Who makes drc; kicad needs kicad-cli on the server',
+    },
+    board: {
+      displayName: 'Board',
+      name: 'board',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier.kicad_pcb',
+      description: 'Which board, when the ZIP holds several: its file name',
+    },
+    theme: {
+      displayName: 'Theme',
+      name: 'theme',
+      type: 'options',
+      default: 'green',
+      options: [
+        { name: 'Black', value: 'black' },
+        { name: 'Blue', value: 'blue' },
+        { name: 'Green', value: 'green' },
+        { name: 'Red', value: 'red' },
+        { name: 'White', value: 'white' },
+      ],
+      description: 'Solder mask of the pictures of render',
+    },
+    width_px: {
+      displayName: 'Width (Px)',
+      name: 'widthPx',
+      type: 'number',
+      typeOptions: { minValue: 64, maxValue: 8192 },
+      default: 1600,
+      description: 'Width of the PNGs of render; left out: 1600',
+    },
+    markers: {
+      displayName: 'Markers',
+      name: 'markers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to mark the violations of the design rules on the pictures of render',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the status of a board job.
+ * @public
+ */
+export const getPcbJobStatus = {
+  id: 'getPcbJobStatus',
+  method: 'eda.status',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 25,
+      description: 'Seconds to wait for the job to change before answering (long poll)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Inspect the geometry of a STEP, BREP or STL file.
+ * @public
+ */
+export const inspectStep = {
+  id: 'inspectStep',
+  method: 'cad.inspect',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Run a chain of CAD operations.
+ * @public
+ */
+export const runCadPipeline = {
+  id: 'runCadPipeline',
+  method: 'cad.pipeline',
+  answer: 'file',
+  files: ['file'],
+
+  fields: {
+    pipeline: {
+      displayName: 'Pipeline',
+      name: 'pipeline',
+      type: 'json',
+      default: '{}',
+      description: 'JSON: the operations, at most 256, and the output format',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your projects.
+ * @public
+ */
+export const listProjects = {
+  id: 'listProjects',
+  method: 'projects.list',
+  answer: 'data',
+  items: 'projects' as const,
+  fields: {
+    status: {
+      displayName: 'Status',
+      name: 'status',
+      type: 'options',
+      default: 'active',
+      options: [
+        { name: 'Active', value: 'active' },
+        { name: 'Archived', value: 'archived' },
+      ],
+      description: 'Only those in this state',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Create a project.
+ * @public
+ */
+export const createProject = {
+  id: 'createProject',
+  method: 'projects.create',
+  answer: 'data',
+
+  fields: {
+    name: { displayName: 'Name', name: 'name', type: 'string', default: '', placeholder: 'e.g. Amplifier' },
+    description: {
+      displayName: 'Description',
+      name: 'description',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Class D, two channels',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a project.
+ * @public
+ */
+export const getProject = {
+  id: 'getProject',
+  method: 'projects.get',
+  answer: 'data',
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read part counts and cost summary of a project.
+ * @public
+ */
+export const getProjectStatus = {
+  id: 'getProjectStatus',
+  method: 'projects.status',
+  answer: 'data',
+
+  fields: {
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read any job.
+ * @public
+ */
+export const getJob = {
+  id: 'getJob',
+  method: 'jobs.get',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+    wait: {
+      displayName: 'Wait',
+      name: 'wait',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 25 },
+      default: 25,
+      description: 'Seconds to wait for the job to change before answering (long poll)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Cancel a job.
+ * @public
+ */
+export const cancelJob = {
+  id: 'cancelJob',
+  method: 'jobs.cancel',
+  answer: 'data',
+
+  fields: {
+    job_id: {
+      displayName: 'Job ID',
+      name: 'jobId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. job_01J9Z3W8K6T4',
+      description: 'Job, as the operation that started it answered it',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Register a webhook.
+ * @public
+ */
+export const createWebhook = {
+  id: 'createWebhook',
+  method: 'webhooks.create',
+  answer: 'data',
+
+  fields: {
+    url: {
+      displayName: 'URL',
+      name: 'url',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. https://example.com/hooks/partwright',
+      description: 'Public https URL',
+    },
+    events: {
+      displayName: 'Events',
+      name: 'events',
+      type: 'multiOptions',
+      default: ['job.complete'],
+      options: [
+        { name: 'BOM Analyzed', value: 'bom.analyzed' },
+        { name: 'BOM Price Changed', value: 'bom.price_changed' },
+        { name: 'Job Canceled', value: 'job.canceled' },
+        { name: 'Job Complete', value: 'job.complete' },
+        { name: 'Job Failed', value: 'job.failed' },
+        { name: 'Order Updated', value: 'order.updated' },
+        { name: 'Part Lifecycle Changed', value: 'part.lifecycle_changed' },
+        { name: 'Part Stock Low', value: 'part.stock_low' },
+        { name: 'Webhook Test', value: 'webhook.test' },
+      ],
+    },
+    description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only what happens in this project; left out: everywhere',
+    },
+    price_change_percent: {
+      displayName: 'Price Change Percent',
+      name: 'priceChangePercent',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 6 },
+      default: 5,
+      description: 'Bom.price_changed: by how much the cost of a board must have moved since it was last told',
+    },
+    stock_for_boards: {
+      displayName: 'Stock For Boards',
+      name: 'stockForBoards',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 1000000 },
+      default: 1,
+      description: 'Part.stock_low: for how many boards stock must suffice; left out: the quantity of the BOM',
+    },
+    rotate_secret: { displayName: 'Rotate Secret', name: 'rotateSecret', type: 'boolean', default: true },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your webhooks.
+ * @public
+ */
+export const listWebhooks = {
+  id: 'listWebhooks',
+  method: 'webhooks.list',
+  answer: 'data',
+  items: 'webhooks' as const,
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Read a webhook.
+ * @public
+ */
+export const getWebhook = {
+  id: 'getWebhook',
+  method: 'webhooks.get',
+  answer: 'data',
+
+  fields: {
+    webhook_id: {
+      displayName: 'Webhook ID',
+      name: 'webhookId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. whk_01J9Z3W8K6T4',
+      description: 'Webhook',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a webhook.
+ * @public
+ */
+export const deleteWebhook = {
+  id: 'deleteWebhook',
+  method: 'webhooks.delete',
+  answer: 'data',
+
+  fields: {
+    webhook_id: {
+      displayName: 'Webhook ID',
+      name: 'webhookId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. whk_01J9Z3W8K6T4',
+      description: 'Webhook',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List the deliveries of a webhook.
+ * @public
+ */
+export const listDeliveries = {
+  id: 'listDeliveries',
+  method: 'webhooks.deliveries',
+  answer: 'data',
+  items: 'deliveries' as const,
+  fields: {
+    webhook_id: {
+      displayName: 'Webhook ID',
+      name: 'webhookId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. whk_01J9Z3W8K6T4',
+      description: 'Webhook',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Send an event again.
+ * @public
+ */
+export const resendDelivery = {
+  id: 'resendDelivery',
+  method: 'webhooks.resend',
+  answer: 'data',
+
+  fields: {
+    webhook_id: {
+      displayName: 'Webhook ID',
+      name: 'webhookId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. whk_01J9Z3W8K6T4',
+      description: 'Webhook',
+    },
+    delivery_id: {
+      displayName: 'Delivery ID',
+      name: 'deliveryId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. dlv_01J9Z3W8K6T4',
+      description: 'Delivery of a webhook',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Send a test event.
+ * @public
+ */
+export const testWebhook = {
+  id: 'testWebhook',
+  method: 'webhooks.test',
+  answer: 'data',
+
+  fields: {
+    webhook_id: {
+      displayName: 'Webhook ID',
+      name: 'webhookId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. whk_01J9Z3W8K6T4',
+      description: 'Webhook',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Create an API key.
+ * @public
+ */
+export const createKey = {
+  id: 'createKey',
+  method: 'auth.keys.create',
+  answer: 'data',
+
+  fields: {
+    name: { displayName: 'Name', name: 'name', type: 'string', default: '', placeholder: 'e.g. CI' },
+    mode: {
+      displayName: 'Mode',
+      name: 'mode',
+      type: 'options',
+      default: 'live',
+      options: [
+        { name: 'Live', value: 'live' },
+        { name: 'Test', value: 'test' },
+      ],
+    },
+    scopes: {
+      displayName: 'Scopes',
+      name: 'scopes',
+      type: 'multiOptions',
+      default: ['catalog:read'],
+      options: [
+        { name: 'Account:read', value: 'account:read' },
+        { name: 'Bom:read', value: 'bom:read' },
+        { name: 'Bom:write', value: 'bom:write' },
+        { name: 'Cad:run', value: 'cad:run' },
+        { name: 'Catalog:read', value: 'catalog:read' },
+        { name: 'Catalog:write', value: 'catalog:write' },
+        { name: 'Costs:run', value: 'costs:run' },
+        { name: 'Datasheets:read', value: 'datasheets:read' },
+        { name: 'Datasheets:write', value: 'datasheets:write' },
+        { name: 'Dfm:run', value: 'dfm:run' },
+        { name: 'Eda:run', value: 'eda:run' },
+        { name: 'Fab:order', value: 'fab:order' },
+        { name: 'Fab:quote', value: 'fab:quote' },
+        { name: 'Identify:run', value: 'identify:run' },
+        { name: 'Keys:manage', value: 'keys:manage' },
+        { name: 'Match:run', value: 'match:run' },
+        { name: 'Projects:read', value: 'projects:read' },
+        { name: 'Projects:write', value: 'projects:write' },
+        { name: 'Webhooks:manage', value: 'webhooks:manage' },
+      ],
+      description: 'Left out: the scopes of the key that asks',
+    },
+    expires_at: {
+      displayName: 'Expires At',
+      name: 'expiresAt',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 2026-05-21T08:00:00Z',
+      description: 'Left out: the end of the key that asks, if it has one',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your API keys.
+ * @public
+ */
+export const listKeys = {
+  id: 'listKeys',
+  method: 'auth.keys.list',
+  answer: 'data',
+  items: 'keys' as const,
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Revoke an API key.
+ * @public
+ */
+export const revokeKey = {
+  id: 'revokeKey',
+  method: 'auth.keys.revoke',
+  answer: 'data',
+
+  fields: {
+    key_id: {
+      displayName: 'Key ID',
+      name: 'keyId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. key_01J9Z3W8K6T4',
+      description: 'API key (its ID, not its secret)',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Validate an API key.
+ * @public
+ */
+export const validateKey = {
+  id: 'validateKey',
+  method: 'auth.keys.validate',
+  answer: 'data',
+
+  fields: {
+    key: {
+      displayName: 'Key',
+      name: 'key',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. svc_live_key_01J9Z3W8K6T4_EXAMPLE',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the credit balance.
+ * @public
+ */
+export const getBalance = {
+  id: 'getBalance',
+  method: 'credits.balance',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Read the account and the key that asks.
+ * @public
+ */
+export const getAccount = {
+  id: 'getAccount',
+  method: 'account.get',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;

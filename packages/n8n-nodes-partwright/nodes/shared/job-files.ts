@@ -1,17 +1,16 @@
 import type { CallData } from '@partwright/client';
-import type { IBinaryKeyData, INodeProperties } from 'n8n-workflow';
+import type { IBinaryKeyData } from 'n8n-workflow';
 import { toJson, type Context, type Result } from './operation.ts';
+import { toggle } from './properties.ts';
 
 type JobFile = NonNullable<CallData<'getPcbJobStatus'>['files']>[number];
 
-export const outputFiles: INodeProperties = {
-  displayName: 'Output Files',
-  name: 'outputFiles',
-  type: 'boolean',
-  default: false,
-  description:
-    'Whether to download the files of the job. Each goes into a field with its name, where an underscore stands for the dot: top_svg.',
-};
+export const outputFiles = toggle(
+  'Output Files',
+  'outputFiles',
+  false,
+  'Whether to download the files of the job. Each goes into a field with its name, where an underscore stands for the dot: top_svg.',
+);
 
 /** One item with `json`; where Output Files says so, the files of the job are in it. */
 export async function withFiles(context: Context, json: object, files: readonly JobFile[] = []): Promise<Result[]> {

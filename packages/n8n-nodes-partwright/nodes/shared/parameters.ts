@@ -108,7 +108,7 @@ const readMember = (fields: unknown, name: string): unknown =>
   isObject(fields) ? (fields as IDataObject)[name] : undefined;
 
 /** Of a resource locator its value. */
-const unwrapValue = (value: unknown): unknown =>
+export const unwrapValue = (value: unknown): unknown =>
   isObject(value) && 'mode' in value && 'value' in value ? value.value : value;
 
 function isExpression(written: unknown): boolean {

@@ -1,15 +1,36 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { USUAL_TIMEOUT_MINUTES } from './timeout.ts';
+import { without } from './without.ts';
 
 /** Parameters that several operations have, in the words n8n uses for them. */
 
-export const returnAll: INodeProperties = {
-  displayName: 'Return All',
-  name: 'returnAll',
-  type: 'boolean',
-  default: false,
-  description: 'Whether to return all results or only up to a given limit',
-};
+// Apart, as n8n's linter wants a literal for the default beside it.
+const boolean = { type: 'boolean' } as const;
+
+/** A yes or no; `description` begins with "Whether". */
+export const toggle = (displayName: string, name: string, usual: boolean, description: string): INodeProperties => ({
+  displayName,
+  name,
+  ...boolean,
+  default: usual,
+  description,
+});
+
+/** A text, empty at first. */
+export const text = (displayName: string, name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({
+  displayName,
+  name,
+  type: 'string',
+  default: '',
+  ...more,
+});
+
+export const returnAll = toggle(
+  'Return All',
+  'returnAll',
+  false,
+  'Whether to return all results or only up to a given limit',
+);
 
 export const limit: INodeProperties = {
   displayName: 'Limit',
@@ -21,31 +42,30 @@ export const limit: INodeProperties = {
   displayOptions: { show: { returnAll: [false] } },
 };
 
-export const simplify: INodeProperties = {
-  displayName: 'Simplify',
-  name: 'simplify',
-  type: 'boolean',
-  default: true,
-  description: 'Whether to return a simplified version of the response instead of the raw data',
-};
+export const simplify = toggle(
+  'Simplify',
+  'simplify',
+  true,
+  'Whether to return a simplified version of the response instead of the raw data',
+);
 
-export const inputDataFieldName: INodeProperties = {
-  displayName: 'Input Data Field Name',
-  name: 'inputDataFieldName',
-  type: 'string',
+export const inputDataFieldName = text('Input Data Field Name', 'inputDataFieldName', {
   default: 'data',
   required: true,
   hint: 'The name of the input field containing the file data to be processed',
-};
+});
 
-export const outputDataFieldName: INodeProperties = {
-  displayName: 'Put Output File in Field',
-  name: 'outputDataFieldName',
-  type: 'string',
+/** The file of the input item, with what it is. */
+export const inputFile = (holds: string): INodeProperties => ({
+  ...inputDataFieldName,
+  hint: `The name of the input field containing ${holds}`,
+});
+
+export const outputDataFieldName = text('Put Output File in Field', 'outputDataFieldName', {
   default: 'data',
   required: true,
   hint: 'The name of the output field to put the binary file data in',
-};
+});
 
 export const part: INodeProperties = {
   displayName: 'Part',
@@ -66,6 +86,12 @@ export const part: INodeProperties = {
   ],
 };
 
+/** Option of every operation that is asked for one part by its number. */
+export const manufacturer = text('Manufacturer', 'manufacturer', {
+  placeholder: 'e.g. Nexperia',
+  description: 'The maker of the part, in any spelling; decides when several makers share the part number',
+});
+
 export const project: INodeProperties = {
   displayName: 'Project',
   name: 'projectId',
@@ -84,24 +110,20 @@ export const project: INodeProperties = {
   ],
 };
 
-export const bomId: INodeProperties = {
-  displayName: 'BOM ID',
-  name: 'bomId',
-  type: 'string',
-  default: '',
+/** The project picker as one of several options. */
+export const projectOption: INodeProperties = { ...project, required: false, description: 'Project it belongs to' };
+
+export const bomId = text('BOM ID', 'bomId', {
   required: true,
   placeholder: 'e.g. bom_01K3W8ZT5M9Q',
   description: 'ID of an uploaded BOM, as BOM: Upload gives it in bom_id',
-};
+});
 
-export const jobId: INodeProperties = {
-  displayName: 'Job ID',
-  name: 'jobId',
-  type: 'string',
-  default: '',
+export const jobId = text('Job ID', 'jobId', {
   required: true,
   placeholder: 'e.g. job_01K3W8ZT5M9Q',
-};
+  description: 'ID of the job, as the operation that started it gives it in job_id',
+});
 
 export const waitForCompletion: INodeProperties = {
   displayName: 'Wait for Completion',
@@ -137,14 +159,58 @@ export const shownWhere = (name: string, value: string): Pick<INodeProperties, '
   displayOptions: { show: { [name]: [value] } },
 });
 
-/** A collection `options` with the given parameters. */
-export function makeOptionsProperty(options: INodeProperties[]): INodeProperties {
+/** The parameter, which must be filled in. */
+export const need = (property: INodeProperties): INodeProperties => ({ ...property, required: true });
+
+/** For choices: what each value means, or how it is called and what it means. Throws for a value that there is not. */
+export function explain(
+  property: INodeProperties,
+  told: Readonly<Record<string, string | readonly [name: string, description?: string]>>,
+): INodeProperties {
+  const choices = new Map((property.options as INodePropertyOptions[]).map((choice) => [String(choice.value), choice]));
+  for (const [value, words] of Object.entries(told)) {
+    const choice = choices.get(value);
+    if (!choice) throw new Error(`${property.displayName} has no choice ${value}`);
+    const [name, description] = typeof words === 'string' ? [choice.name, words] : words;
+    choices.set(value, { ...choice, name, ...(description === undefined ? {} : { description }) });
+  }
+  return { ...property, options: [...choices.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+}
+
+/** The name of a field of the input item that has a further file. */
+export const furtherFile = (name: string, displayName: string, holds: string): INodeProperties =>
+  text(`${displayName} Data Field Name`, `${name}DataFieldName`, {
+    default: name,
+    hint: `The name of the input field containing ${holds}`,
+  });
+
+/** By value: how a choice is called, and what it means. */
+export type Choices = Readonly<Record<string, readonly [name: string, description?: string]>>;
+
+/** The parameter with choices in place of any text; `usual` is the default. */
+export function choose(
+  property: Omit<INodeProperties, 'type' | 'default'>,
+  usual: string,
+  told: Choices,
+): INodeProperties {
+  const options = Object.entries(told).map(([value, [name, description]]) =>
+    description === undefined ? { name, value } : { name, value, description },
+  );
+  return { ...without(property, 'placeholder'), type: 'options', default: usual, options };
+}
+
+/** Where something comes from. */
+export const makeSource = (description: string, usual: string, told: Choices): INodeProperties =>
+  choose({ displayName: 'Source', name: 'source', description }, usual, told);
+
+/** A collection `options` with the given parameters, in the order of their names. */
+export function makeOptionsProperty(options: readonly INodeProperties[]): INodeProperties {
   return {
     displayName: 'Options',
     name: 'options',
     type: 'collection',
     placeholder: 'Add option',
     default: {},
-    options,
+    options: options.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en')),
   };
 }

@@ -7,13 +7,14 @@ import {
   type Board,
   type BoardRules,
   type Violation,
+  type SchematicPart,
 } from '@partwright/kicad/board';
+import { UNITS_PER_MM } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
 import type { Design } from './design.ts';
 import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
-import { listParts } from './schematic-parts.ts';
 
 const ENGINE = 'partwright, design rules of KiCad 9';
 const MOST_BYTES = 200_000_000;
@@ -131,4 +132,48 @@ function makeTestPointKey(type: string, uuids: readonly string[]): string {
 
 function nowhereIn(file: string): FindingPlace {
   return { file, line: null, what: '', ref: null, pin: null, net: null, uuid: null, atMm: null };
+}
+
+/** A part of the schematic with the place where it is drawn. */
+interface DrawnPart {
+  part: SchematicPart;
+  place: FindingPlace;
+}
+
+/** Parts of the net list, as a board is held against them. */
+function listParts({ netlist, project }: Design & { status: 'read' }): DrawnPart[] {
+  const { components, nets } = netlist();
+  const pins = new Map<string, Map<string, string>>();
+  for (const { name, pins: ends } of nets)
+    for (const { reference, pin } of ends) {
+      let known = pins.get(reference);
+      if (!known) pins.set(reference, (known = new Map()));
+      known.set(pin, name);
+    }
+  const drawn = new Map<string, FindingPlace>();
+  for (const { reference, symbol, sheet } of project.symbols)
+    if (!drawn.has(reference))
+      drawn.set(reference, {
+        file: sheet.file.file,
+        line: symbol.line > 0 ? symbol.line : null,
+        what: `Symbol ${reference}`,
+        ref: reference,
+        pin: null,
+        net: null,
+        uuid: symbol.uuid || null,
+        atMm: [symbol.at.x / UNITS_PER_MM, symbol.at.y / UNITS_PER_MM],
+      });
+  return components.map(({ reference, value, footprint, dnp, inBom }) => ({
+    part: { reference, value, footprint, pins: pins.get(reference) ?? new Map(), dnp, excludedFromBom: !inBom },
+    place: drawn.get(reference) ?? {
+      file: project.root.file.file,
+      line: null,
+      what: `Symbol ${reference}`,
+      ref: reference,
+      pin: null,
+      net: null,
+      uuid: null,
+      atMm: null,
+    },
+  }));
 }

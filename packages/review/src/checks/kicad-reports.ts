@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readBoard } from '@partwright/kicad/board';
 import { mapPlaces, UNITS_PER_MM, type ItemPlace } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace, NotRun } from '../model.ts';
@@ -20,12 +21,49 @@ const MOST_FINDINGS = 20_000;
 const MOST_ITEMS = 100;
 const LONGEST_TEXT = 1_000;
 
-interface WireItem {
-  uuid: string;
-  description: string;
-  x: number;
-  y: number;
-}
+// The report may say anything anywhere: what is not what it should be is left out or empty.
+const text = z
+  .string()
+  .catch('')
+  .transform((said) => said.slice(0, LONGEST_TEXT).toWellFormed());
+const coordinate = z.number().catch(NaN);
+const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
+
+const Item = z
+  .object({
+    uuid: text,
+    description: text,
+    pos: z.object({ x: coordinate, y: coordinate }).catch({ x: NaN, y: NaN }),
+  })
+  .transform(({ uuid, description, pos }) => ({ uuid, description, ...pos }));
+type WireItem = z.output<typeof Item>;
+
+const NOTHING: WireItem = { uuid: '', description: '', x: NaN, y: NaN };
+
+const Violation = z
+  .object({
+    // A rule is a word that a configuration can name.
+    type: z.string().regex(/^[\w-]{1,100}$/),
+    severity: text,
+    description: text,
+    excluded: z.unknown().optional(),
+    items: list(Item.catch(NOTHING)),
+  })
+  .nullable()
+  .catch(null);
+const Violations = z.array(Violation).optional().catch(undefined);
+
+const Report = z
+  .object({
+    sheets: z
+      .array(z.object({ violations: Violations }).catch({}))
+      .optional()
+      .catch(undefined),
+    violations: Violations,
+    unconnected_items: Violations,
+    schematic_parity: Violations,
+  })
+  .catch({});
 
 interface WireViolation {
   rule: string;
@@ -47,9 +85,9 @@ export function kicadErcOutcome(
   engine: string,
 ): CheckOutcome {
   return attempt(engine, () => {
-    const sheets = listIn(readReport(bytes), 'sheets');
+    const { sheets } = readReport(bytes);
     if (sheets === undefined) return notRun('the report of KiCad has no sheets in it', engine);
-    const violations = sheets.flatMap((sheet) => violationsIn(readObject(sheet), 'violations'));
+    const violations = sheets.flatMap((sheet) => listViolations(sheet.violations));
     const place = placerOnSheets(design, files, violations);
     return outcomeFrom('erc', violations, place, engine);
   });
@@ -63,10 +101,9 @@ export function kicadDrcOutcome(
   engine: string,
 ): CheckOutcome {
   return attempt(engine, () => {
-    const read = readReport(report);
-    if (listIn(read, 'violations') === undefined) return notRun('the report of KiCad has no violations in it', engine);
-    const lists = ['violations', 'unconnected_items', 'schematic_parity'];
-    const violations = lists.flatMap((list) => violationsIn(read, list));
+    const { violations: broken, unconnected_items: unconnected, schematic_parity: parity } = readReport(report);
+    if (broken === undefined) return notRun('the report of KiCad has no violations in it', engine);
+    const violations = [broken, unconnected, parity].flatMap(listViolations);
     return outcomeFrom('drc', violations, placerOnBoard(design, file, bytes), engine);
   });
 }
@@ -85,8 +122,6 @@ function outcomeFrom(
   const unrun: NotRun = { rule: 'all', reason: `${left} more findings are left out`, limitOf: 'project' };
   return makeOutcome(check, engine, found, left > 0 ? [unrun] : []);
 }
-
-const NOTHING: WireItem = { uuid: '', description: '', x: NaN, y: NaN };
 
 function placerOnSheets(
   design: Design,
@@ -231,58 +266,21 @@ function roundedMm(mm: number): number {
   return Math.round(mm * 10_000) / 10_000;
 }
 
-function violationsIn(report: object, list: string): WireViolation[] {
-  return (listIn(report, list) ?? []).flatMap((one) => {
-    const violation = readObject(one);
-    const severity = textIn(violation, 'severity');
-    const rule = textIn(violation, 'type');
-    const isAccepted = valueIn(violation, 'excluded') === true || severity === 'exclusion';
-    // The report may name anything; a rule is a word that a configuration can name.
-    if (isAccepted || severity === 'ignore' || !/^[\w-]{1,100}$/.test(rule)) return [];
-    return [
-      {
-        rule,
-        severity: severity === 'error' ? ('error' as const) : ('warning' as const),
-        message: textIn(violation, 'description'),
-        items: (listIn(violation, 'items') ?? []).map(readItem),
-      },
-    ];
+/** What the design accepts is left out. */
+function listViolations(said: z.output<typeof Violations>): WireViolation[] {
+  return (said ?? []).flatMap((violation) => {
+    if (violation === null) return [];
+    const { type: rule, severity, description: message, excluded, items } = violation;
+    if (excluded === true || severity === 'exclusion' || severity === 'ignore') return [];
+    return [{ rule, severity: severity === 'error' ? ('error' as const) : ('warning' as const), message, items }];
   });
 }
 
-function readItem(one: unknown): WireItem {
-  const item = readObject(one);
-  const at = readObject(valueIn(item, 'pos'));
-  const number = (name: string): number => {
-    const value = valueIn(at, name);
-    return typeof value === 'number' ? value : NaN;
-  };
-  return { uuid: textIn(item, 'uuid'), description: textIn(item, 'description'), x: number('x'), y: number('y') };
-}
-
-/** An object without anything when it is no report: what reads it says so. */
-function readReport(bytes: Uint8Array): object {
+/** Nothing in it when it is no report: what reads it says so. */
+function readReport(bytes: Uint8Array): z.output<typeof Report> {
   try {
-    return readObject(JSON.parse(new TextDecoder().decode(bytes)));
+    return Report.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return {};
   }
-}
-
-function readObject(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function valueIn(value: object, name: string): unknown {
-  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function textIn(value: object, name: string): string {
-  const text = valueIn(value, name);
-  return typeof text === 'string' ? text.slice(0, LONGEST_TEXT).toWellFormed() : '';
-}
-
-function listIn(value: object, name: string): unknown[] | undefined {
-  const list = valueIn(value, name);
-  return Array.isArray(list) ? list : undefined;
 }

@@ -1,8 +1,9 @@
+import { readBoard, renderSide, type Board } from '@partwright/kicad/board';
 import type { ReviewPicture, TouchedFile } from '../model.ts';
-import { drawBoards } from './board-pictures.ts';
 import { PictureFolder, type PictureFile, type PictureLimits } from './picture-folder.ts';
 import { drawSchematics, type PictureSide } from './schematic-pictures.ts';
-import { pathAtBase, type SideFiles } from './side-files.ts';
+import { pathAtBase, type SideFiles, haveSameBytes, stripKicadEnding } from './side-files.ts';
+import { drawBoardChanges } from './board-changes.ts';
 
 export interface DrawChangesInput {
   /** Files of the project at both commits, by their paths in the repository; null where there is no such commit or project. */
@@ -61,4 +62,49 @@ export function drawChanges({ base, head, path, previousPath, touched, limits }:
   }
   if (folder.problem !== undefined) problems.push(folder.problem);
   return { pictures: folder.pictures, files: folder.files, problems };
+}
+
+/** A board of more bytes takes longer to draw than a review should. */
+const LARGEST_BYTES = 60_000_000;
+const SIDES = { top: 'front', bottom: 'back' } as const;
+
+/** Top and bottom as they look when they are made, and what changed, where something on them looks other than it did. */
+function drawBoards(
+  folder: PictureFolder,
+  base: PictureSide | undefined,
+  head: PictureSide | undefined,
+  problems: string[],
+): void {
+  const [old, now] = [base, head].map((side) => side?.files.get(`${stripKicadEnding(side.path)}.kicad_pcb`));
+  if (haveSameBytes(old, now)) return;
+  const before = opened(old, base, 'base', problems);
+  const after = opened(now, head, 'head', problems);
+  // What cannot be read is no empty board.
+  if ((old !== undefined && before === undefined) || (now !== undefined && after === undefined)) return;
+  for (const [title, side] of Object.entries(SIDES)) {
+    if (folder.isFull) {
+      folder.leaveOut(1);
+      continue;
+    }
+    const [first, second] = [before, after].map((board) => (board === undefined ? null : renderSide(board, side)));
+    const changes = first && second ? drawBoardChanges(first, second) : null;
+    if (changes !== undefined) folder.add('board', title, { before: first!, after: second!, changes });
+  }
+}
+
+function opened(
+  bytes: Uint8Array | undefined,
+  side: PictureSide | undefined,
+  name: string,
+  problems: string[],
+): Board | undefined {
+  if (bytes === undefined || side === undefined) return undefined;
+  const file = `${stripKicadEnding(side.path)}.kicad_pcb`;
+  try {
+    if (bytes.length > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES / 1e6} MB`);
+    return readBoard(new TextDecoder().decode(bytes), file);
+  } catch (error) {
+    problems.push(`The board of ${name} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }

@@ -5,10 +5,14 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { serializeProblem } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { compress } from './compress.ts';
+import { allowOrigins } from './cors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { publicRoutes } from './routes/public.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { keepPrivate } from './shape-answer.ts';
 
 /** The whole web interface over one service. */
 export function createApp(service: Service, limit: RateLimiter): Express {
@@ -23,11 +27,14 @@ export function createApp(service: Service, limit: RateLimiter): Express {
     }),
   );
 
+  app.use(allowOrigins(service.settings), compress());
+
   const open = publicRoutes(service);
   app.use(open);
   app.use('/v1', open);
   app.use(fileRoutes(service));
 
+  app.use('/v1', keepPrivate, signInRoutes(service, limit));
   const v1 = Router();
   v1.use(authenticate(service, limit));
   mountOperations(v1, service);

@@ -1,33 +1,50 @@
-import { isUserAgent } from '@partwright/contract';
-import type { RequestHandler } from 'express';
-import { hashKey, isSameHash, parseKey } from '../api-keys.ts';
+import type { Request, RequestHandler } from 'express';
+import type { ApiKey } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { isCsrfToken } from '../session-token.ts';
+import { acceptKey } from '../usecases/keys.ts';
+import { findSession } from '../usecases/sessions.ts';
+import { countRequest } from './count-request.ts';
+import { readPresentedKey } from './presented-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { checkUserAgent, type Known } from './user-agent.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 
+/** Who asks, as far as the request says: `refusal` is why a key or session is not taken. */
+interface Asked {
+  known: Known;
+  key?: ApiKey;
+  refusal?: unknown;
+}
+
 /**
- * Finds the caller by User-Agent and bearer key and counts the request against its limit, or against the address when there
- * is no caller, so that refusals carry the headers of the limit too.
+ * Finds the caller by key or session and counts the request against the key, or against the address when there is no valid
+ * one, so that refusals carry the headers of the limit too.
  */
-export function authenticate({ records, settings, secret }: Service, limit: RateLimiter): RequestHandler {
+export function authenticate(service: Service, limit: RateLimiter): RequestHandler {
+  const { records, settings, secret } = service;
   const touched = new Map<string, number>();
 
-  async function authenticateCaller(header: string | undefined): Promise<Caller> {
-    if (!header) throw new Problem('key_required');
-    const presented = /^Bearer +(\S+)$/i.exec(header)?.[1];
-    if (!presented) throw new Problem('key_required', 'The Authorization header must read: Bearer <API_KEY>');
-    const parsed = parseKey(presented, settings.KEY_PREFIX);
-    const kept = parsed && (await records.keys.byId(parsed.id));
-    if (!kept || kept.key.mode !== parsed.mode || !isSameHash(kept.hash, hashKey(presented, secret)))
-      throw new Problem('key_invalid');
-    const { key } = kept;
-    if (key.revokedAt) throw new Problem('key_invalid', 'This API key has been revoked');
-    if (key.expiresAt && key.expiresAt.getTime() <= Date.now())
-      throw new Problem('key_expired', `This API key expired at ${key.expiresAt.toISOString()}`);
-    await touch(key.id);
-    return { accountId: key.accountId, keyId: key.id, mode: key.mode, scopes: new Set(key.scopes) };
+  async function findCaller(request: Request): Promise<Asked> {
+    try {
+      const presented = readPresentedKey(request);
+      if (presented !== undefined) return { known: 'key', key: await acceptKey(service, presented) };
+    } catch (refusal) {
+      return { known: 'wrong', refusal };
+    }
+    const token = readSessionCookie(settings, request);
+    if (token === undefined) return { known: 'none', refusal: new Problem('key_required') };
+    try {
+      const { key } = await findSession(service, token);
+      const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+      if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secret)) return { known: 'session', key };
+      return { known: 'session', key, refusal: new Problem('csrf_token_required') };
+    } catch (refusal) {
+      return { known: 'wrong', refusal };
+    }
   }
 
   async function touch(id: string): Promise<void> {
@@ -39,24 +56,19 @@ export function authenticate({ records, settings, secret }: Service, limit: Rate
   }
 
   return async (request, response, next) => {
-    let caller: Caller | undefined;
-    let refusal: unknown;
-    try {
-      if (!isUserAgent(request.get('user-agent') ?? '')) throw new Problem('user_agent_required');
-      caller = await authenticateCaller(request.get('authorization'));
-    } catch (error) {
-      refusal = error;
-    }
-    const verdict = await limit(
-      caller ? { kind: 'key', id: caller.keyId } : { kind: 'address', id: request.ip ?? 'unknown' },
-    );
-    response.set(verdict.headers);
-    if (!verdict.allowed)
-      throw new Problem('rate_limited', `Too many requests; go on in ${verdict.headers['Retry-After']} s`, {
-        headers: verdict.headers,
-      });
-    if (!caller) throw refusal;
-    response.locals['caller'] = caller;
+    const { known, key, refusal } = await findCaller(request);
+    await countRequest(limit, request, response, key?.id);
+    checkUserAgent(settings, request, known);
+    if (refusal !== undefined) throw refusal;
+    if (key === undefined) throw new Problem('key_required');
+    await touch(key.id);
+    if (key.mode === 'test') response.set('Partwright-Mode', 'test');
+    response.locals['caller'] = {
+      accountId: key.accountId,
+      keyId: key.id,
+      mode: key.mode,
+      scopes: new Set(key.scopes),
+    } satisfies Caller;
     next();
   };
 }

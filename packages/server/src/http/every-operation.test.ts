@@ -222,11 +222,11 @@ const cases: Cases = {
     return post(`/v1/webhooks/${id}/deliveries/${sent.id}/resend`);
   },
   deleteWebhook: async ({ get, call }) => call('DELETE', `/v1/webhooks/${await hookId(get)}`),
-  createKey: ({ post }) => post('/v1/auth/keys', { name: 'CI', scopes: ['bom:read'] }),
+  createKey: ({ post }) => post('/v1/auth/keys', { name: 'CI', mode: 'test', scopes: ['bom:read'] }),
   listKeys: ({ get }) => get('/v1/auth/keys'),
   revokeKey: async ({ post, call }) =>
-    call('DELETE', `/v1/auth/keys/${(await post('/v1/auth/keys', { name: 'old' })).body.data.id}`),
-  validateKey: ({ post }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key: 'wrong' })),
+    call('DELETE', `/v1/auth/keys/${(await post('/v1/auth/keys', { name: 'old', mode: 'test' })).body.data.id}`),
+  validateKey: ({ post, key }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key })),
   getBalance: ({ get }) => get('/v1/credits/balance'),
   getAccount: ({ get }) => get('/v1/account'),
 };

@@ -4,7 +4,7 @@ import type { Handler } from './operation.ts';
 import type { Handlers } from './routes/index.ts';
 
 const balance = { balance: 1, currency: 'credits', plan: 'team', held: 0, resetsAt: null } as const;
-const key = { valid: false, plan: null, scopes: [], mode: null, expiresAt: null };
+const key = { valid: true, plan: 'team', scopes: [], mode: 'live', id: 'key_1', name: 'CI', expiresAt: null } as const;
 
 it('gives a handler the checked call of its own operation', () => {
   expectTypeOf<Parameters<Handler<'getBom'>>[0]['params']>().toEqualTypeOf<{ bom_id: string }>();
@@ -16,7 +16,7 @@ it('gives a handler the checked call of its own operation', () => {
 it('takes what the contract says, with times as Date or text', () => {
   const handlers: Handlers = {
     getBalance: async () => ok({ ...balance, resetsAt: new Date(0) }),
-    validateKey: async () => ok({ ...key, reason: 'unknown', expiresAt: '2026-05-21T08:00:00Z' }),
+    validateKey: async () => ok({ ...key, expiresAt: '2026-05-21T08:00:00Z' }),
     exportBom: async () => bytes(new Uint8Array(), 'text/csv', 'a.csv'),
     cleanBom: async ({ accept }) =>
       accept === 'application/json'

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointId } from '@partwright/contract';
+import { endpoints, type Endpoint, type EndpointId } from '@partwright/contract';
 import type { Router } from 'express';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -18,6 +18,7 @@ import { matchingHandlers } from './routes/matching.ts';
 import { projectHandlers } from './routes/projects.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 import type { Handlers } from './routes/index.ts';
+import { shapeAnswer } from './shape-answer.ts';
 
 function makeHandlers(service: Service): Handlers {
   return {
@@ -42,16 +43,24 @@ export function mountOperations(router: Router, service: Service): void {
   const handlers = makeHandlers(service);
   // The type parameter says that endpoint and handler are of one operation.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const mount = <Id extends EndpointId>(id: Id) => mountOperation(router, service, endpoints[id], handlers[id]);
-  for (const { id } of Object.values(endpoints)) mount(id);
+  const mount = <Id extends EndpointId>(id: Id) => {
+    const { method, path }: Endpoint = endpoints[id];
+    router[method.toLowerCase() as 'get'](toRoute(path), shapeAnswer(endpoints[id]));
+    mountOperation(router, service, endpoints[id], handlers[id]);
+  };
+  // Those without a scope say themselves who asks: routes/sign-in.ts.
+  for (const { id, scope } of Object.values<Endpoint & { id: EndpointId }>(endpoints)) if (scope !== null) mount(id);
   refuseOtherMethods(router);
 }
 
+const toRoute = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 function refuseOtherMethods(router: Router): void {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of Object.values(endpoints)) methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const { path, method } of Object.values(endpoints))
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   for (const [path, allowed] of methods) {
-    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (request) => {
+    router.all(toRoute(path), (request) => {
       throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, {
         headers: { Allow: allowed.join(', ') },
       });

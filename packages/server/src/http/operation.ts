@@ -100,7 +100,8 @@ interface Operation {
 function requireScope(endpoint: Endpoint): RequestHandler {
   return (_request, response, next) => {
     const caller = response.locals['caller'] as Caller;
-    if (endpoint.scope !== null && !caller.scopes.has(endpoint.scope))
+    // The scope that a job asks depends on its kind: who reads its row looks.
+    if (endpoint.scope !== null && endpoint.scope !== 'of_job' && !caller.scopes.has(endpoint.scope))
       throw new Problem('scope_missing', `This API key lacks the scope ${endpoint.scope}`);
     next();
   };
@@ -121,7 +122,7 @@ function uploadLimit({ settings }: Service, limit: UploadLimit): number {
   return limit === 'bom' ? settings.BOM_MAX_BYTES : limits[limit].bytes;
 }
 
-const requireJson: RequestHandler = (request, _response, next) => {
+export const requireJson: RequestHandler = (request, _response, next) => {
   if (Number(request.get('content-length') ?? 0) > 0 && !isJson(request))
     throw new Problem(
       'unsupported_media_type',
@@ -228,6 +229,7 @@ function send(
   response.send(body);
 }
 
+/** A request that was understood by its endpoint, and what of it was not. */
 interface ReadRequest {
   params: unknown;
   query: unknown;
@@ -235,7 +237,8 @@ interface ReadRequest {
   warnings: InputWarning[];
 }
 
-function readRequest(endpoint: Endpoint, request: Request, response: Response): ReadRequest {
+/** Read and check a request by its endpoint. Throws the problem of what is wrong with it. */
+export function readRequest(endpoint: Endpoint, request: Request, response: Response): ReadRequest {
   const handling = readHandling(request.get('prefer'));
   const strict = handling === 'strict';
   // `lenient` makes nothing looser than the operation is; where it refuses names anyway, it is not applied.

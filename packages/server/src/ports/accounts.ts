@@ -51,6 +51,11 @@ export interface KeyStore {
   }): Promise<ApiKey>;
   byId(id: string): Promise<{ key: ApiKey; hash: Buffer } | undefined>;
   list(accountId: string, page: { limit: number; offset: number }): Promise<{ keys: ApiKey[]; total: number }>;
+  /**
+   * How many neither are revoked nor have expired. Inside a transaction nobody else counts those of this account until it ends,
+   * so that two that are made at once do not both find the last place free.
+   */
+  countUsable(accountId: string, now: Date): Promise<number>;
   revoke(accountId: string, id: string): Promise<ApiKey | undefined>;
   /** At most once a minute is enough. */
   touch(id: string, at: Date): Promise<void>;

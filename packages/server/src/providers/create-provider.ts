@@ -50,11 +50,11 @@ export function createProvider(definition: ProviderDefinition): PriceProvider {
   };
 }
 
-/** Limits of the usual plan, the counted span set to another figure where the settings say so. */
-export function applyQuotaLimit(
-  windows: QuotaWindow[],
-  { limit }: Pick<ProviderOptions, 'limit'>,
-  span: QuotaWindow['span'],
+/** Limits of the usual plan by span; the last, which is what is counted, is another figure where the settings say so. */
+export function makeQuota(
+  plan: Partial<Record<QuotaWindow['span'], number>>,
+  { limit: own }: Pick<ProviderOptions, 'limit'>,
 ): QuotaWindow[] {
-  return windows.map((window) => (window.span === span && limit !== null ? { span, limit } : window));
+  const windows = Object.entries(plan) as [QuotaWindow['span'], number][];
+  return windows.map(([span, limit], at) => ({ span, limit: (at === windows.length - 1 ? own : null) ?? limit }));
 }

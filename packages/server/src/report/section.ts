@@ -56,3 +56,21 @@ export function drawParagraph(sheet: Sheet, text: string, color: string = INK.so
   page.x = MARGIN;
   page.y = top + lines.length * 10 + 5;
 }
+
+/** The title of a document and a line about it, at the top of its first page. */
+export function drawTitle(sheet: Sheet, title: string, subtitle: string): void {
+  const { page } = sheet;
+  sheet.add(
+    page.struct('H1', {}, () => {
+      page.font('bold').fontSize(18).fillColor(INK.text);
+      sheet.line(clip(sheet, sheet.show(title), 760), MARGIN, MARGIN, title);
+    }),
+  );
+  sheet.add(
+    page.struct('P', {}, () => {
+      page.font('text').fontSize(9).fillColor(INK.soft);
+      sheet.line(clip(sheet, sheet.show(subtitle), 760), MARGIN, MARGIN + 23, subtitle);
+    }),
+  );
+  page.y = MARGIN + 45;
+}

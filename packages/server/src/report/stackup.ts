@@ -1,11 +1,10 @@
 import { OUNCE_MM, stackupTotals, type StackupTotals } from '@partwright/manufacturing/fab';
 import { clip, INK, MARGIN, openPage, type Sheet } from './page.ts';
-import { drawHeading, drawParagraph } from './section.ts';
+import { drawHeading, drawParagraph, drawTitle } from './section.ts';
 import { drawSpans, drawTraces, drawLayers } from './stackup-tables.ts';
 import { drawSection, type SectionPlan, planSection } from './stackup-drawing.ts';
 import { showCopper, showMm } from './stackup-lengths.ts';
-import { drawPictures } from './stackup-pictures.ts';
-import type { StackupSheet } from './stackup-sheet.ts';
+import type { StackupSheet, LayerPicture } from './stackup-sheet.ts';
 import { drawTable } from './table.ts';
 
 export type { StackupSheet } from './stackup-sheet.ts';
@@ -32,23 +31,10 @@ export async function printStackup(input: StackupSheet): Promise<Uint8Array> {
 }
 
 function drawHead(sheet: Sheet, { boardName, stackup }: StackupSheet, { copperLayers, totalMm }: StackupTotals): void {
-  const { page } = sheet;
   const layers = copperLayers === 1 ? '1 copper layer' : `${copperLayers} copper layers`;
   const thickness = totalMm === null ? 'thickness not known' : `${showMm(totalMm)} mm`;
   const subtitle = `Stackup of ${layers}, ${thickness}; ${stackup.source.title}`;
-  sheet.add(
-    page.struct('H1', {}, () => {
-      page.font('bold').fontSize(18).fillColor(INK.text);
-      sheet.line(clip(sheet, sheet.show(boardName.slice(0, 400)), 760), MARGIN, MARGIN, boardName.slice(0, 400));
-    }),
-  );
-  sheet.add(
-    page.struct('P', {}, () => {
-      page.font('text').fontSize(9).fillColor(INK.soft);
-      sheet.line(clip(sheet, sheet.show(subtitle), 760), MARGIN, MARGIN + 23, subtitle);
-    }),
-  );
-  page.y = MARGIN + 45;
+  drawTitle(sheet, boardName.slice(0, 400), subtitle);
 }
 
 interface Fact {
@@ -133,4 +119,58 @@ function countMissing(sheet: Sheet, { boardName, stackup }: StackupSheet): numbe
     ...stackup.layers.flatMap(({ name, material, colour }) => [name, material ?? '', colour ?? '']),
   ];
   return texts.reduce((sum, text) => sum + sheet.missing(text), 0);
+}
+
+const GRID = { columns: 2, rows: 2, gap: 14, caption: 13 };
+/** Pictures beyond these would make a file that nobody opens. */
+const MOST_PICTURES = 130;
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A picture of each layer, four on a page, each in the shape it has. */
+function drawPictures(sheet: Sheet, pictures: readonly LayerPicture[]): void {
+  const { page } = sheet;
+  const good = pictures.filter(({ png }) => SIGNATURE.every((byte, i) => png[i] === byte)).slice(0, MOST_PICTURES);
+  const perPage = GRID.columns * GRID.rows;
+  for (let first = 0; first < good.length; first += perPage) {
+    page.addPage();
+    if (first === 0) drawHeading(sheet, 'Layer pictures');
+    const top = MARGIN + 20;
+    const width = (page.page.width - 2 * MARGIN - GRID.gap * (GRID.columns - 1)) / GRID.columns;
+    const height = (page.page.height - MARGIN - top - GRID.gap * (GRID.rows - 1)) / GRID.rows;
+    for (const [i, picture] of good.slice(first, first + perPage).entries()) {
+      const x = MARGIN + (i % GRID.columns) * (width + GRID.gap);
+      const y = top + Math.floor(i / GRID.columns) * (height + GRID.gap);
+      drawPicture(sheet, picture, { x, y, width, height });
+    }
+    page.x = MARGIN;
+    page.y = page.page.height - MARGIN;
+  }
+  if (good.length < pictures.length)
+    drawParagraph(
+      sheet,
+      `${pictures.length - good.length} of ${pictures.length} layer pictures could not be shown.`,
+      INK.warning,
+    );
+}
+
+function drawPicture(
+  sheet: Sheet,
+  { layer, png }: LayerPicture,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  const { page } = sheet;
+  const room = height - GRID.caption;
+  sheet.artifact(() => void page.rect(x, y, width, room).lineWidth(0.5).fillAndStroke('#fbfcfd', INK.rule));
+  const alt = `Picture of the layer ${layer.slice(0, 200)}`;
+  sheet.add(
+    page.struct('Figure', { alt, bbox: [x, y, x + width, y + room] } as object, () => {
+      page.image(Buffer.from(png), x + 5, y + 5, { fit: [width - 10, room - 10], align: 'center', valign: 'center' });
+    }),
+  );
+  sheet.add(
+    page.struct('P', {}, () => {
+      page.font('text').fontSize(7.5).fillColor(INK.soft);
+      sheet.line(clip(sheet, sheet.show(layer), width), x, y + room + 3, layer);
+    }),
+  );
 }

@@ -3,7 +3,8 @@ import { showAmount, showCount, showShare, type Money } from './amount.ts';
 import { drawCostCurve } from './cost-curve.ts';
 import type { CurvePoint } from './curve-points.ts';
 import { drawFigures, normalizeTarget, type Figures, type ReportTarget } from './key-figures.ts';
-import { clip, INK, MARGIN, type Sheet } from './page.ts';
+import { INK, MARGIN, type Sheet } from './page.ts';
+import { drawTitle } from './section.ts';
 import { drawTable } from './table.ts';
 
 /** A price break that makes each board cheaper from a quantity on. */
@@ -44,7 +45,7 @@ const MOST_TOP = 10;
 /** The first page: the cost of one board, how it falls with the quantity, and where it goes. */
 export function drawSummary(sheet: Sheet, summary: Summary): void {
   const { page } = sheet;
-  drawHead(sheet, summary);
+  drawTitle(sheet, summary.title.slice(0, 4_000), summary.subtitle);
   const top = page.y;
   const bends = shownBends(summary.bends ?? []);
   const bottoms = [drawFigures(sheet, summary, top), drawChart(sheet, summary, bends, top)];
@@ -56,23 +57,6 @@ export function drawSummary(sheet: Sheet, summary: Summary): void {
   page.x = MARGIN;
   page.y = Math.max(...bottoms) + 2;
   drawDetails(sheet, summary, bends);
-}
-
-function drawHead(sheet: Sheet, { title, subtitle }: Summary): void {
-  const { page } = sheet;
-  sheet.add(
-    page.struct('H1', {}, () => {
-      page.font('bold').fontSize(18).fillColor(INK.text);
-      sheet.line(clip(sheet, sheet.show(title.slice(0, 4_000)), 760), MARGIN, MARGIN, title.slice(0, 4_000));
-    }),
-  );
-  sheet.add(
-    page.struct('P', {}, () => {
-      page.font('text').fontSize(9).fillColor(INK.soft);
-      sheet.line(clip(sheet, sheet.show(subtitle), 760), MARGIN, MARGIN + 23, subtitle);
-    }),
-  );
-  page.y = MARGIN + 45;
 }
 
 /** The curve shows parts alone: what they may cost. Undefined where more than nothing is not left for them. */

@@ -1,14 +1,22 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import { readJobInput } from '../job-kinds.ts';
 import type { JobKind, JobRecord, JobStore } from '../ports/jobs.ts';
 import type { Session } from './session.ts';
-import type { JobsTable } from './tables.ts';
+import type { JobsTable, Tables } from './tables.ts';
 
 const UNFINISHED = ['queued', 'processing'] as const;
 /** Not now(): that is the time at which the transaction began. */
 const atOnce = sql<Date>`clock_timestamp()`;
 
 export function jobStore(session: Session): JobStore {
+  /** What is final stays as it is. */
+  const change = (id: string, changed: UpdateObject<Tables, 'jobs'>) =>
+    session.db
+      .updateTable('jobs')
+      .set({ ...changed, updatedAt: atOnce })
+      .where('id', '=', id)
+      .where('status', 'in', UNFINISHED);
+
   return {
     async create({ input, parkedAs, ...job }) {
       const row = await session.db
@@ -40,32 +48,18 @@ export function jobStore(session: Session): JobStore {
       return row && readJobRow(row);
     },
     async start(id) {
-      const row = await session.db
-        .updateTable('jobs')
-        .set((job) => ({ status: 'processing', attempts: job('attempts', '+', 1), updatedAt: atOnce }))
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
+      const row = await change(id, { status: 'processing', attempts: sql<number>`attempts + 1` })
         .where('parked', '=', false)
         .returningAll()
         .executeTakeFirst();
       return row && readJobRow(row);
     },
     async park(id, stage) {
-      const row = await session.db
-        .updateTable('jobs')
-        .set({ parked: true, stage, updatedAt: atOnce })
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
-        .returningAll()
-        .executeTakeFirst();
+      const row = await change(id, { parked: true, stage }).returningAll().executeTakeFirst();
       return row && readJobRow(row);
     },
     async wake(id, stage) {
-      const row = await session.db
-        .updateTable('jobs')
-        .set({ parked: false, stage, attempts: 0, updatedAt: atOnce })
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
+      const row = await change(id, { parked: false, stage, attempts: 0 })
         .where('parked', '=', true)
         .returningAll()
         .executeTakeFirst();
@@ -73,23 +67,14 @@ export function jobStore(session: Session): JobStore {
     },
     async progress(id, progress, stage) {
       const percent = Math.min(100, Math.max(0, Math.trunc(progress)));
-      await session.db
-        .updateTable('jobs')
-        .set({ progress: sql`greatest(progress, ${percent})`, stage, updatedAt: atOnce })
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
-        .execute();
+      await change(id, { progress: sql`greatest(progress, ${percent})`, stage }).execute();
     },
     async finish(id, end) {
       const outcome = {
         ...(end.status === 'complete' ? { result: JSON.stringify(end.result), progress: 100 } : {}),
         ...(end.status === 'failed' ? { error: JSON.stringify(end.error) } : {}),
       };
-      const row = await session.db
-        .updateTable('jobs')
-        .set({ status: end.status, parked: false, ...outcome, updatedAt: atOnce, finishedAt: atOnce })
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
+      const row = await change(id, { status: end.status, parked: false, ...outcome, finishedAt: atOnce })
         .returningAll()
         .executeTakeFirst();
       return row && readJobRow(row);

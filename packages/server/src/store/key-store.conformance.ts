@@ -56,6 +56,24 @@ export function describeKeyStore(open: () => TestEngine): void {
       expect(await keys().list(accountId, { limit: 2, offset: 9 })).toEqual({ keys: [], total: 5 });
     });
 
+    it('counts the keys of an account that can be used, and lets nobody else count until the transaction ends', async () => {
+      const [{ id: accountId }, other] = [await anAccount(open()), await anAccount(open())];
+      const now = new Date('2031-01-01T00:00:00Z');
+      const before = { expiresAt: new Date('2030-12-31T00:00:00Z') };
+      for (const change of [{}, {}, before, { expiresAt: new Date('2031-01-02T00:00:00Z') }])
+        await keys().create(wish(accountId, change));
+      await keys().create(wish(other.id));
+      await keys().revoke(accountId, (await keys().create(wish(accountId))).id);
+      expect(await keys().countUsable(accountId, now)).toBe(3);
+      const makeUpToFour = () =>
+        open().records.transaction(async (tx) => {
+          const isFull = (await tx.keys.countUsable(accountId, now)) >= 4;
+          if (!isFull) await tx.keys.create(wish(accountId));
+        });
+      await Promise.all([makeUpToFour(), makeUpToFour(), makeUpToFour()]);
+      expect(await keys().countUsable(accountId, now)).toBe(4);
+    });
+
     it('revokes a key once, and never one of another account', async () => {
       const [mine, other] = [await anAccount(open()), await anAccount(open())];
       const { id } = await keys().create(wish(mine.id));

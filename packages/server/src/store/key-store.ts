@@ -33,6 +33,17 @@ export function keyStore(session: Session): KeyStore {
         .executeTakeFirstOrThrow();
       return { keys: rows.map((row) => split(row).key), total };
     },
+    async countUsable(accountId, now) {
+      await session.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+      const { total } = await session.db
+        .selectFrom('apiKeys')
+        .select((all) => all.fn.countAll<number>().as('total'))
+        .where('accountId', '=', accountId)
+        .where('revokedAt', 'is', null)
+        .where((key) => key.or([key('expiresAt', 'is', null), key('expiresAt', '>', now)]))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
     async revoke(accountId, id) {
       const row = await session.db
         .updateTable('apiKeys')

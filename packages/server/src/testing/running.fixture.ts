@@ -52,6 +52,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     FX_REFRESH_HOURS: '0',
     SIGNUP_CREDITS: '1000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    TEST_CALLS_PER_DAY: '0',
     RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000',
     ...env,
   });

@@ -27,7 +27,7 @@ export async function showAccount(
     subscription,
     subscriptionUntil,
     createdAt,
-    callbackSecret: service.callbacks.deriveSecret(caller.accountId),
+    ...(caller.scopes.has('keys:manage') ? { callbackSecret: service.callbacks.deriveSecret(caller.accountId) } : {}),
     key: { id: key.id, name: key.name, mode: key.mode, scopes: key.scopes, expiresAt: key.expiresAt },
   };
 }

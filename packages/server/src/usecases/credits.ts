@@ -19,7 +19,7 @@ export interface Bill {
 
 /** `billId` names the call: paying two bills of the same id charges once. */
 export function billFor(
-  { records, metrics }: Pick<Service, 'records' | 'metrics'>,
+  { records, metrics, settings }: Pick<Service, 'records' | 'metrics' | 'settings'>,
   endpoint: Endpoint,
   caller: Caller,
   billId: string,
@@ -27,6 +27,7 @@ export function billFor(
   let price = caller.mode === 'live' ? endpoint.credits : 0;
   let balance: Balance | null = null;
   let held = false;
+  let counted = caller.mode === 'live' || endpoint.credits === 0;
   return {
     async countItems(items) {
       if (caller.mode === 'live') price = creditsFor(endpoint, items);
@@ -36,6 +37,8 @@ export function billFor(
       return price;
     },
     async checkFunds() {
+      if (!counted) await countTestCall({ records, settings }, caller);
+      counted = true;
       if (price === 0) return;
       const { balance: left } = await records.ledger.balance(caller.accountId);
       if (left < price) throw creditsExhausted(price, left);
@@ -54,6 +57,21 @@ export function billFor(
       return { 'Credits-Charged': String(price), ...(balance ? { 'Credits-Remaining': String(balance.balance) } : {}) };
     },
   };
+}
+
+/** Test keys pay nothing, so what they may compute is counted: by account and day, whatever comes of the call. */
+async function countTestCall(
+  { records, settings: { TEST_CALLS_PER_DAY: limit } }: Pick<Service, 'records' | 'settings'>,
+  { accountId }: Caller,
+): Promise<void> {
+  if (limit === 0) return;
+  const reserved = await records.quotas.reserve(`test calls of ${accountId}`, [{ span: 'day', limit }], 1);
+  if (reserved.granted) return;
+  // No 429: programs that wait as long as Retry-After says would hang until midnight.
+  throw new Problem(
+    'credits_exhausted',
+    `The test keys of this account have made their ${limit} calls of today to operations that cost credits; use a live key, or go on at ${reserved.retryAt?.toISOString() ?? 'midnight UTC'}`,
+  );
 }
 
 /** Turn the ledger's refusal into the problem a caller reads. */

@@ -1,8 +1,8 @@
-import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
+import { jobScopes, type AnswerData, type Encodable, type jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind, JobRecord } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
-import type { Service } from '../service.ts';
+import type { Caller, Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
 import { cancelOrder } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
@@ -18,6 +18,23 @@ export function makeStatusPath(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
   if (MANUFACTURING.some((kind) => kind === job.type)) return `/v1/manufacturing/${job.id}/status`;
   return `/v1/jobs/${job.id}`;
+}
+
+/** The job of this account, if the key may read or cancel jobs of its kind. Throws job_not_found or scope_missing. */
+export async function requireJobScope(
+  ports: Pick<Service, 'records'>,
+  { accountId, scopes }: Caller,
+  jobId: string,
+  act: 'read' | 'cancel',
+): Promise<void> {
+  const { type } = await readJob(ports, accountId, jobId);
+  const asked = [jobScopes[type][act]].flat();
+  if (asked.some((scope) => scopes.has(scope))) return;
+  const verb = act === 'read' ? 'Reading' : 'Cancelling';
+  throw new Problem(
+    'scope_missing',
+    `${verb} a ${type} job needs the scope ${asked.join(' or ')}; this API key lacks it`,
+  );
 }
 
 type JobView<Type extends JobKind> = Omit<AnswerData<'getJob'>, 'result'> & {

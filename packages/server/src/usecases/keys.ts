@@ -16,6 +16,30 @@ export interface NewKey {
   expiresAt?: Date | null | undefined;
 }
 
+/** What the key that asks may hand on. Throws for a wish that goes beyond it; what is left out is that of the key itself. */
+export async function narrowToMaker(
+  { records }: Pick<KeyPorts, 'records'>,
+  caller: Caller,
+  wish: NewKey,
+): Promise<NewKey> {
+  const missing = wish.scopes?.filter((scope) => !caller.scopes.has(scope)) ?? [];
+  if (missing.length > 0)
+    throw new Problem('scope_missing', `A key cannot give scopes it does not have itself: ${missing.join(', ')}`);
+  if (caller.mode === 'test' && wish.mode === 'live')
+    throw new Problem(
+      'key_too_strong',
+      'A test key makes only test keys: say "mode": "test", or ask with a live key. The operator makes one: partwright keys create NAME --live',
+    );
+  const end = (await records.keys.byId(caller.keyId))?.key.expiresAt ?? null;
+  const expiresAt = wish.expiresAt === undefined ? end : wish.expiresAt;
+  if (end !== null && (expiresAt === null || expiresAt > end))
+    throw new Problem(
+      'key_too_strong',
+      `A key makes none that lasts longer than itself: /expires_at may be ${end.toISOString()} at the latest`,
+    );
+  return { ...wish, scopes: wish.scopes ?? ([...caller.scopes] as Scope[]), expiresAt };
+}
+
 /** Create a key for an account with an active subscription. The whole key is in this answer and nowhere else. */
 export async function createKey(
   { records, secret, settings }: KeyPorts,
@@ -34,6 +58,12 @@ export async function createKey(
       errors: [{ pointer: '/expires_at', code: 'in_the_past', detail: 'must be in the future' }],
     });
   }
+  const inUse = await records.keys.countUsable(accountId, new Date());
+  if (inUse >= settings.KEYS_PER_ACCOUNT)
+    throw new Problem(
+      'too_many_keys',
+      `Account ${account.name} has ${inUse} API keys, as many as it may; revoke one that nobody uses`,
+    );
   const id = newId('key');
   const minted = mintKey(id, wish.mode, settings.KEY_PREFIX, secret);
   const scopes = wish.scopes?.length ? [...new Set(wish.scopes)] : allScopes;
@@ -72,28 +102,35 @@ export async function revokeKey(
   return { ...describeKey(key, await requireAccount({ records }, accountId)), revoked: true, revokedAt };
 }
 
-/** Whether a key would be accepted now, and what it may do; without one, the key that asks. Of another account's key only that is told. */
-export async function validateKey(
-  { records, secret, settings }: KeyPorts,
-  caller: Caller,
-  presented?: string,
+/** The key as it is kept. Throws key_invalid or key_expired when it is not to be accepted now. */
+export async function acceptKey({ records, secret, settings }: KeyPorts, presented: string): Promise<ApiKey> {
+  const parsed = parseKey(presented, settings.KEY_PREFIX);
+  const kept = parsed && (await records.keys.byId(parsed.id));
+  if (!kept || kept.key.mode !== parsed.mode || !isSameHash(kept.hash, hashKey(presented, secret)))
+    throw new Problem('key_invalid');
+  refuseEnded(kept.key);
+  return kept.key;
+}
+
+/** Throws for a key that was revoked or has expired. */
+export function refuseEnded({ revokedAt, expiresAt }: ApiKey): void {
+  if (revokedAt) throw new Problem('key_invalid', 'This API key has been revoked');
+  if (expiresAt && expiresAt.getTime() <= Date.now())
+    throw new Problem('key_expired', `This API key expired at ${expiresAt.toISOString()}`);
+}
+
+/** What an accepted key may do. */
+export async function describeValidKey(
+  { records }: Pick<KeyPorts, 'records'>,
+  { id, name, accountId, scopes, mode, expiresAt }: ApiKey,
 ): Promise<AnswerData<'validateKey'>> {
-  const id = presented === undefined ? caller.keyId : parseKey(presented.trim(), settings.KEY_PREFIX)?.id;
-  const kept = id === undefined ? undefined : await records.keys.byId(id);
-  const isReal = kept && (presented === undefined || isSameHash(kept.hash, hashKey(presented.trim(), secret)));
-  const refused = { valid: false, plan: null, scopes: [], mode: null, expiresAt: null };
-  if (!isReal) return { ...refused, reason: 'unknown or mistyped' };
-  const { key } = kept;
-  if (key.revokedAt) return { ...refused, reason: 'revoked' };
-  if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) return { ...refused, reason: 'expired' };
-  const { plan } = await requireAccount({ records }, key.accountId);
-  const facts = { valid: true, plan, scopes: key.scopes, mode: key.mode, expiresAt: key.expiresAt };
-  return key.accountId === caller.accountId ? { ...facts, id: key.id, name: key.name } : facts;
+  const { plan } = await requireAccount({ records }, accountId);
+  return { valid: true, plan, scopes, mode, expiresAt, id, name };
 }
 
 /**
- * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good, else a new
- * one.
+ * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good and has
+ * every scope of this release, else a new one.
  */
 export async function keepLocalKey(
   ports: KeyPorts,
@@ -107,6 +144,7 @@ export async function keepLocalKey(
     known?.key.accountId === account.id &&
     isSameHash(known.hash, hashKey(kept!, ports.secret)) &&
     known.key.revokedAt === null &&
+    allScopes.every((scope) => known.key.scopes.includes(scope)) &&
     known.key.expiresAt === null;
   if (isGood) return kept!;
   return (await createKey(ports, account.id, { name, mode: 'test', scopes: allScopes })).key;

@@ -7,9 +7,10 @@ import {
   type PageEnd,
   type Part,
   type UnderstoodQuery,
+  type Facets,
+  type ParameterFacet,
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
-import { facetsView } from './facets-view.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
@@ -105,4 +106,35 @@ function understoodView(
   const { category, kind } = understood;
   const shown = category ?? (kind === null || kind === 'other' ? null : categoryOfKind(kind).id);
   return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed };
+}
+
+type FacetView = NonNullable<AnswerData<'searchParts'>['facets']>[number];
+
+/** One list of facets: the fixed ones, then the parameters that most of the parts found say something of. */
+function facetsView(facets: Facets): FacetView[] {
+  const { categories, manufacturers, packages, lifecycles, inStock, outOfStock, stock, price, parameters } = facets;
+  return [
+    {
+      name: 'category',
+      values: categories.map(({ id, name, parent, count }) => ({ value: id, display: name, count, parent })),
+    },
+    { name: 'manufacturer', values: manufacturers },
+    { name: 'package', values: packages },
+    { name: 'lifecycle', values: lifecycles },
+    {
+      name: 'in_stock',
+      values: [
+        { value: 'true', count: inStock },
+        { value: 'false', count: outOfStock },
+      ],
+    },
+    { name: 'stock', values: [], histogram: stock },
+    ...(price ? [{ name: 'price', unit: 'USD', values: [], ...price }] : []),
+    ...parameters.map(parameterView),
+  ];
+}
+
+/** A value is given back as `param.<name>.eq` takes it. */
+function parameterView({ values, ...facet }: ParameterFacet): FacetView {
+  return { ...facet, values: values.map(({ value, ...one }) => ({ value: String(value), ...one })) };
 }

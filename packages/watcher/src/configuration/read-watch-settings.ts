@@ -5,14 +5,14 @@ import { findFile } from './find-file.ts';
 import { readFolders } from './folders.ts';
 import { refuseNesting } from './nesting.ts';
 import { Problems, Unfit } from './problems.ts';
-import { readQuantities } from './quantities.ts';
-import { flagText, readServer } from './server.ts';
+import { flagText, readServer, variable } from './server.ts';
 import { openConfiguration, type WatchConfiguration } from './settings-text.ts';
-import { readShare } from './share.ts';
 import { spoolPlace } from './spool-folder.ts';
 import { pickPathModule, resolvePath, thisMachine, type Surroundings } from './surroundings.ts';
 import { readTargets } from './targets.ts';
 import type { SettingsInput } from './settings-input.ts';
+import { MOST_QUANTITIES, MOST_QUANTITY } from './file-schema.ts';
+import type { WatchFlags } from './flags.ts';
 
 /**
  * All that a watcher goes by: the command line goes before the file, the file before the environment, and that before the
@@ -77,4 +77,68 @@ function readProfile(text: string): string {
   const id = text.trim();
   if (/^[a-z0-9][a-z0-9._-]{0,63}$/i.test(id)) return id;
   throw new Unfit('has to be the id of a profile, such as jlcpcb');
+}
+
+const DEFAULT_QUEUE = 'partwright-watch';
+
+/** Where several watchers share their work: Redis before PostgreSQL; null when neither is named, or the file says false. */
+function readShare(file: WatchConfiguration, around: Surroundings, problems: Problems): WatchSettings['share'] {
+  if (file.values.share === false) return null;
+  const queue = problems.read(file.text(['share', 'queue']), readQueue) ?? DEFAULT_QUEUE;
+  const redis = problems.read(variable('REDIS_URL', around), readAddress(['redis:', 'rediss:'], 'redis://'));
+  const postgres = ['postgres:', 'postgresql:'];
+  const url = redis ?? problems.read(variable('DATABASE_URL', around), readAddress(postgres, 'postgres://'));
+  return url === undefined ? null : { url, queue };
+}
+
+function readAddress(protocols: readonly string[], example: string): (text: string) => string {
+  return (text) => {
+    const url = text.trim();
+    if (protocols.includes(URL.parse(url)?.protocol ?? '')) return url;
+    throw new Unfit(`has to be an address with ${example}, or share: false has to be set in the file`);
+  };
+}
+
+function readQueue(text: string): string {
+  const queue = text.trim();
+  // It is a part of names in Redis, where a colon separates them.
+  if (/^[A-Za-z0-9][\w.-]{0,99}$/.test(queue)) return queue;
+  throw new Unfit('has to be a name of at most 100 letters, digits, ".", "_" and "-"');
+}
+
+const DEFAULT_QUANTITIES = [1, 100, 1000];
+const USUAL_PRIMARY = 100;
+
+/** Rising and each once; a primary quantity that is not among them is added. */
+function readQuantities(
+  flags: WatchFlags,
+  file: WatchConfiguration,
+  problems: Problems,
+): Pick<WatchSettings, 'quantities' | 'primaryQuantity'> {
+  const texts = flags.quantity?.flatMap((text) => text.split(',')).filter((text) => text.trim() !== '');
+  const flagged = texts?.flatMap(
+    (text) => problems.read({ where: '--quantity', text, isShown: true }, readQuantity) ?? [],
+  );
+  if (flagged?.length === 0) problems.add('--quantity', 'has no number');
+  const wished = (flagged?.length ? flagged : undefined) ?? file.values.quantities ?? DEFAULT_QUANTITIES;
+  const flaggedPrimary =
+    flags.primaryQuantity === undefined
+      ? undefined
+      : problems.read({ where: '--primary-quantity', text: flags.primaryQuantity, isShown: true }, readQuantity);
+  const primaryQuantity =
+    flaggedPrimary ??
+    file.values['primary-quantity'] ??
+    (wished.includes(USUAL_PRIMARY) ? USUAL_PRIMARY : Math.max(...wished));
+  const quantities = [...new Set([...wished, primaryQuantity])].sort((a, b) => a - b);
+  if (quantities.length > MOST_QUANTITIES) {
+    const where = flagged === undefined ? file.where(['quantities']) : '--quantity';
+    problems.add(where, `has, with the primary quantity, ${quantities.length} numbers; the most is ${MOST_QUANTITIES}`);
+  }
+  return { quantities, primaryQuantity };
+}
+
+function readQuantity(text: string): number {
+  const quantity = /^\d{1,8}$/.test(text.trim()) ? Number(text) : 0;
+  if (quantity >= 1 && quantity <= MOST_QUANTITY) return quantity;
+  throw new Unfit(`has to be a whole number from 1 to ${MOST_QUANTITY}`);
 }

@@ -78,6 +78,7 @@ async function serve(
       LOG_LEVEL: 'silent',
       FX_REFRESH_HOURS: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
+      TEST_CALLS_PER_DAY: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

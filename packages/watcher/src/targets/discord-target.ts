@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Target, TargetFailure } from '../ports.ts';
 import { renderDiscord } from '../rendering/index.ts';
 import type { Answer } from '../http/index.ts';
@@ -45,10 +46,11 @@ function explainLimit({ status, headers, body }: Answer, where: string): TargetF
   return new TargetFailure(`${where} answered 429: too many messages in a short time`, { isTransient: true, waitMs });
 }
 
+const LimitBody = z.object({ retry_after: z.number() });
+
 function readSeconds(text: string): number | null {
   try {
-    const { retry_after: seconds } = JSON.parse(text) as { retry_after?: unknown };
-    return typeof seconds === 'number' ? seconds : null;
+    return LimitBody.parse(JSON.parse(text)).retry_after;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Octokit } from '@octokit/rest';
+import { z } from 'zod';
 import { TargetFailure } from '../ports.ts';
 import { readRefusal } from './github-connection.ts';
 import type { Repository } from './github-repository.ts';
@@ -27,12 +28,14 @@ export function onPullRequest({ rest }: Octokit, repository: Repository, number:
   return {
     name: `pull ${number}`,
     get: (id) =>
-      unlessGone(async () => readComment((await rest.issues.getComment({ ...repository, comment_id: id })).data)),
+      unlessGone(async () =>
+        readAnswer(CommentAnswer, (await rest.issues.getComment({ ...repository, comment_id: id })).data),
+      ),
     list: async (page, perPage) =>
-      readComments((await rest.issues.listComments({ ...issue, page, per_page: perPage })).data),
-    create: async (body) => readComment((await rest.issues.createComment({ ...issue, body })).data),
+      readAnswer(z.array(CommentAnswer), (await rest.issues.listComments({ ...issue, page, per_page: perPage })).data),
+    create: async (body) => readAnswer(CommentAnswer, (await rest.issues.createComment({ ...issue, body })).data),
     update: async (id, body) =>
-      readComment((await rest.issues.updateComment({ ...repository, comment_id: id, body })).data),
+      readAnswer(CommentAnswer, (await rest.issues.updateComment({ ...repository, comment_id: id, body })).data),
   };
 }
 
@@ -41,12 +44,17 @@ export function onCommit({ rest }: Octokit, repository: Repository, sha: string)
   return {
     name: `commit ${sha}`,
     get: (id) =>
-      unlessGone(async () => readComment((await rest.repos.getCommitComment({ ...repository, comment_id: id })).data)),
+      unlessGone(async () =>
+        readAnswer(CommentAnswer, (await rest.repos.getCommitComment({ ...repository, comment_id: id })).data),
+      ),
     list: async (page, perPage) =>
-      readComments((await rest.repos.listCommentsForCommit({ ...commit, page, per_page: perPage })).data),
-    create: async (body) => readComment((await rest.repos.createCommitComment({ ...commit, body })).data),
+      readAnswer(
+        z.array(CommentAnswer),
+        (await rest.repos.listCommentsForCommit({ ...commit, page, per_page: perPage })).data,
+      ),
+    create: async (body) => readAnswer(CommentAnswer, (await rest.repos.createCommitComment({ ...commit, body })).data),
     update: async (id, body) =>
-      readComment((await rest.repos.updateCommitComment({ ...repository, comment_id: id, body })).data),
+      readAnswer(CommentAnswer, (await rest.repos.updateCommitComment({ ...repository, comment_id: id, body })).data),
   };
 }
 
@@ -60,26 +68,14 @@ async function unlessGone(read: () => Promise<Comment>): Promise<Comment | null>
   }
 }
 
-function readComments(data: unknown): Comment[] {
-  if (!Array.isArray(data)) throw unreadable();
-  return data.map(readComment);
-}
+const text = z.string().catch('');
+/** Only what is used is asked of an answer. The account of an author may be gone. */
+const CommentAnswer = z
+  .object({ id: z.int(), body: text, user: z.object({ login: text }).catch({ login: '' }), html_url: text })
+  .transform(({ id, body, user, html_url: url }): Comment => ({ id, body, author: user.login, url }));
 
-/** Only what is used is asked of an answer. */
-function readComment(data: unknown): Comment {
-  const {
-    id,
-    body,
-    user,
-    html_url: url,
-  } = (data ?? {}) as { id?: unknown; body?: unknown; user?: unknown; html_url?: unknown };
-  if (!Number.isSafeInteger(id)) throw unreadable();
-  // The account of an author may be gone.
-  const { login } = (user ?? {}) as { login?: unknown };
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { id: id as number, body: text(body), author: text(login), url: text(url) };
-}
-
-function unreadable(): TargetFailure {
-  return new TargetFailure('the answer of the code host is no comment: check `apiUrl`', { isTransient: true });
+function readAnswer<T>(schema: z.ZodType<T>, data: unknown): T {
+  const reading = schema.safeParse(data);
+  if (reading.success) return reading.data;
+  throw new TargetFailure('the answer of the code host is no comment: check `apiUrl`', { isTransient: true });
 }

@@ -5,12 +5,12 @@ import { type Delivered, type Target, type TargetContext, TargetFailure } from '
 import { renderMarkdown } from '../rendering/index.ts';
 import { type CommentPlace, onCommit, onPullRequest } from './github-comments.ts';
 import { connectGitHub, readRateLimit, readRefusal } from './github-connection.ts';
-import { explainGitHubError } from './github-failure.ts';
 import { isApiHost, readRemote, readRepository, type Repository } from './github-repository.ts';
 import { putComment, type Sticky } from './github-sticky.ts';
 import { quoteAnswer } from './secrecy.ts';
 import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
+import { isTransientStatus } from './judge-answer.ts';
 
 /** GitHub takes 65,536 characters. */
 const MOST_CHARACTERS = 65_000;
@@ -168,4 +168,29 @@ function makeMarker(target: string, { subject }: Report): string {
 function formatNote({ how, comment }: Sticky, place: CommentPlace): string {
   const url = /^https?:\/\//i.test(comment.url) ? quoteAnswer(comment.url, []) : place.name;
   return how === 'unchanged' ? `${url} says so already` : `${how}: ${url}`;
+}
+
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'the token is wrong or has run out: make a new one and set it',
+  403: 'the token may not do this: it needs to write pull requests, and contents for comments on commits',
+  404: 'the repository is not there, or the token may not see it: check `repository` and the rights of the token',
+};
+
+/** Any failure of a request as one that says who could not do what. The token stands in none. */
+function explainGitHubError(error: unknown, host: string, what: string, token: string): TargetFailure {
+  if (error instanceof TargetFailure) return error;
+  const { cause } = error as { cause?: unknown };
+  if (cause instanceof TargetFailure) return cause;
+  const refused = readRefusal(error);
+  const said = quoteAnswer(refused.message, [token]);
+  if (refused.status === null)
+    return new TargetFailure(`${host} could not be asked to ${what}: ${said}`, { isTransient: true });
+  const waitMs = readRateLimit(refused);
+  if (waitMs !== null) {
+    const text = `${host} takes no more requests for ${Math.ceil(waitMs / 1000)} s and did not ${what}: ${said}`;
+    return new TargetFailure(text, { isTransient: true, waitMs });
+  }
+  const advice = ADVICE[refused.status];
+  const text = `${host} did not ${what} (${refused.status}): ${said}${advice === undefined ? '' : ` (${advice})`}`;
+  return new TargetFailure(text, { isTransient: isTransientStatus(refused.status) });
 }

@@ -1,9 +1,8 @@
 import { plain } from '@partwright/report-text';
 import { createHash } from 'node:crypto';
 import type { Report } from '../model.ts';
-import type { Delivered, Target, TargetContext, TargetMemory } from '../ports.ts';
+import { type Delivered, type Target, type TargetContext, type TargetMemory, TargetFailure } from '../ports.ts';
 import { renderMail } from '../rendering/index.ts';
-import { explainMailError } from './mail-failure.ts';
 import { quoteAnswer } from './secrecy.ts';
 import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
@@ -98,4 +97,28 @@ function nameMessage(id: string, from: string): string {
 function findThread(memory: TargetMemory, messageId: string): string | null {
   const thread = memory['thread'] ?? null;
   return thread !== null && thread !== messageId && /^<[\w.@-]{3,400}>$/.test(thread) ? thread : null;
+}
+
+/** Mistakes of settings, which no wait heals. */
+const PERMANENT_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ECONFIG', 'ENOAUTH', 'EAUTH']);
+
+/**
+ * Why a mail was not taken. What the server says counts first: 4xx may pass, 5xx will not (RFC 5321, 4.2.1). Without an answer it
+ * is the connection.
+ */
+function explainMailError(error: unknown, where: string, secrets: readonly string[]): TargetFailure {
+  const { code = '', responseCode, message } = error as { code?: string; responseCode?: number; message: string };
+  const isTransient = responseCode === undefined ? !PERMANENT_CODES.has(code) : responseCode < 500;
+  const advice = adviceFor(code, responseCode);
+  const said = quoteAnswer(message, secrets, 300);
+  return new TargetFailure(`${where} did not take the mail: ${said}${advice === '' ? '' : ` (${advice})`}`, {
+    isTransient,
+  });
+}
+
+function adviceFor(code: string, responseCode: number | undefined): string {
+  if (code === 'EAUTH' || responseCode === 535) return 'check user and password';
+  if (code === 'ETLS') return 'the server offers no encryption: check `encryption` and the port';
+  if (code === 'EENVELOPE') return 'check the addresses of `from` and `to`';
+  return '';
 }

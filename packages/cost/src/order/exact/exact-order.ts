@@ -1,11 +1,10 @@
 import { comparePicks, type OrderProblem, orderTotal, type Level } from '../problem.ts';
 import { keepWorthwhile, amountAt } from './dominated.ts';
 import { formulate } from './formulate.ts';
-import { computeGap } from './gap.ts';
-import { hasTooMany, countLacking } from './limits.ts';
+import { hasTooMany, countLacking, sumSpend } from './limits.ts';
 import type { Milp } from './milp.ts';
-import { tame } from './penalties.ts';
-import { makeColumns, readPicks } from './solution.ts';
+import { tame, type TamedProblem } from './penalties.ts';
+import type { OrderColumns } from './columns.ts';
 
 /** An order put to a solver of mixed-integer programs, and what the solver's answers mean. */
 export interface ExactOrder {
@@ -94,4 +93,80 @@ function spendRanges({ lines, suppliers }: OrderProblem): { least: bigint[]; mos
     }
   }
   return { least, most };
+}
+
+/** What a sum of floating-point numbers may be off by, as a part of it. */
+const FLOAT_ERROR = 1e-9;
+const PLACES = 6;
+
+/**
+ * The most that a better order could save (`slack`, in units of the problem), as a part of this order's goods and
+ * charges: decimal text, rounded up. '0' below the least difference that two orders can have (`step`), one unit, or
+ * what floating-point numbers may be off by. Null when so much slack is left that a better order could have fewer
+ * penalties.
+ */
+function computeGap(
+  slack: number,
+  step: number,
+  problem: OrderProblem,
+  picks: readonly number[],
+  { penalties, range }: TamedProblem,
+): string | null {
+  const money = Number(computeMoney(problem, picks, penalties));
+  const nothing = Math.max(1, step, money * FLOAT_ERROR);
+  // An order below what is proven of all orders shows that the proof is wrong.
+  if (!(slack >= -nothing && slack <= Number(range))) return null;
+  if (slack <= nothing) return '0';
+  const steps = 10 ** PLACES;
+  const gap = Math.ceil((slack / money) * steps) / steps;
+  return gap < 1 ? gap.toFixed(PLACES).replace(/0+$/, '') : '1';
+}
+
+/** Goods and charges without penalties. A choice that buys nothing has a penalty for its cost. */
+function computeMoney(problem: OrderProblem, picks: readonly number[], penalties: readonly bigint[]): bigint {
+  let money = 0n;
+  for (const [supplier, goods] of sumSpend(problem, picks)) {
+    const { charge } = problem.suppliers[supplier]!.findLast(({ atLeast }) => goods >= atLeast)!;
+    money += goods + charge - penalties[supplier]!;
+  }
+  return money;
+}
+
+/** The picks that columns stand for: of each line the choice whose column is nearest to 1. */
+function readPicks(
+  columns: OrderColumns,
+  kept: readonly (readonly number[])[],
+  values: Readonly<Float64Array>,
+): number[] {
+  return kept.map((picks, line) => {
+    const weights = columns.choices[line]!.map((column) => (column === undefined ? 1 : values[column]!));
+    const nearest = weights.reduce((best, weight, i) => (weight > weights[best]! ? i : best), 0);
+    return picks[nearest]!;
+  });
+}
+
+/** The columns of picks, all of them kept: 1 for what is picked, used and reached. */
+function makeColumns(
+  problem: OrderProblem,
+  kept: readonly (readonly number[])[],
+  columns: OrderColumns,
+  picks: readonly number[],
+): Float64Array {
+  const values = new Float64Array(columns.count);
+  const set = (column: number | true | undefined, isOn: boolean): void => {
+    if (typeof column === 'number' && isOn) values[column] = 1;
+  };
+  for (const [line, list] of kept.entries()) {
+    for (const [i, pick] of list.entries()) set(columns.choices[line]![i], pick === picks[line]);
+  }
+  if (columns.lacking !== undefined) values[columns.lacking] = countLacking(problem, picks);
+  const spend = sumSpend(problem, picks);
+  for (const [supplier, levels] of problem.suppliers.entries()) {
+    const goods = spend.get(supplier);
+    set(columns.used[supplier], goods !== undefined);
+    for (const [at, { atLeast }] of levels.entries()) {
+      set(columns.levels[supplier]![at], goods !== undefined && goods >= atLeast);
+    }
+  }
+  return values;
 }

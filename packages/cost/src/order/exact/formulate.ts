@@ -2,7 +2,6 @@ import type { Level, OrderProblem } from '../problem.ts';
 import { numberColumns, type OrderColumns } from './columns.ts';
 import { type Entry, type Milp, MilpRows } from './milp.ts';
 import type { TamedProblem } from './penalties.ts';
-import { type Supply, listSupplies } from './supplies.ts';
 
 export interface Formulation {
   milp: Milp;
@@ -149,4 +148,38 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
+}
+
+/** A line's part in the goods of one supplier. */
+interface Supply {
+  /** What is spent whichever choice is picked. */
+  sure: bigint;
+  /** The columns of the choices that buy there, with what each spends. */
+  choices: { column: number; amount: bigint }[];
+}
+
+/** By supplier, the lines that can be bought there. */
+function listSupplies(problem: OrderProblem, kept: readonly (readonly number[])[], columns: OrderColumns): Supply[][] {
+  const supplies = problem.suppliers.map((): Supply[] => []);
+  for (const [line, picks] of kept.entries()) {
+    const amounts = new Map<number, (bigint | undefined)[]>();
+    for (const [i, pick] of picks.entries()) {
+      for (const { supplier, amount } of problem.lines[line]![pick]!.spends) {
+        const list = amounts.get(supplier) ?? picks.map(() => undefined);
+        list[i] = (list[i] ?? 0n) + amount;
+        amounts.set(supplier, list);
+      }
+    }
+    for (const [supplier, list] of amounts) supplies[supplier]!.push(makeSupply(list, columns.choices[line]!));
+  }
+  return supplies;
+}
+
+function makeSupply(amounts: readonly (bigint | undefined)[], columns: readonly (number | undefined)[]): Supply {
+  const sure = amounts.map((amount) => amount ?? 0n).reduce((a, b) => (b < a ? b : a));
+  const choices = amounts.flatMap((amount, i) => {
+    const column = columns[i];
+    return column === undefined || amount === undefined ? [] : [{ column, amount }];
+  });
+  return { sure, choices };
 }

@@ -1,5 +1,6 @@
 import type { CopperItem } from '../copper.ts';
 import { makeViolationItem, mm, type DesignContext, type Report } from './context.ts';
+import type { Shape } from '../geometry/shape.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: neither breaks a drill. */
@@ -10,14 +11,14 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
     grid.near(a, limit, (other) => {
       const b = solid[other]!;
       if (other <= index || !isDrilled(b)) return;
-      const [ax, ay] = [a.hole!.points[0]!, a.hole!.points[1]!];
-      const [bx, by] = [b.hole!.points[0]!, b.hole!.points[1]!];
+      const [ax, ay] = [a.hole.points[0]!, a.hole.points[1]!];
+      const [bx, by] = [b.hole.points[0]!, b.hole.points[1]!];
       const apart = Math.hypot(ax - bx, ay - by);
       if (apart < FORGIVEN) {
         report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)]);
         return;
       }
-      const gap = Math.max(apart - a.hole!.radius - b.hole!.radius, 0);
+      const gap = Math.max(apart - a.hole.radius - b.hole.radius, 0);
       if (gap < limit)
         report(
           'hole_to_hole',
@@ -32,7 +33,7 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
   });
 }
 
-function isDrilled(item: CopperItem): boolean {
+function isDrilled(item: CopperItem): item is CopperItem & { hole: Shape } {
   if (!item.hole || item.hole.points.length !== 2 || item.hole.radius <= 0) return false;
   return item.kind !== 'via' || item.via.kind !== 'micro';
 }

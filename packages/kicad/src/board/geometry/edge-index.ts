@@ -1,3 +1,4 @@
+import { Cells } from './cells.ts';
 import { edgeDistance, isInside } from './segments.ts';
 import type { Bounds, Shape } from './shape.ts';
 
@@ -14,10 +15,8 @@ export class EdgeIndex implements Bounds {
   readonly #size: number;
   readonly #columns: number;
   readonly #rows: number;
-  readonly #starts: Int32Array;
-  readonly #edges: Int32Array;
-  readonly #rowStarts: Int32Array;
-  readonly #rowEdges: Int32Array;
+  readonly #edges: Cells;
+  readonly #rowEdges: Cells;
 
   constructor(points: ArrayLike<number>) {
     let minX = Infinity;
@@ -49,22 +48,12 @@ export class EdgeIndex implements Bounds {
     this.#size = size;
     this.#columns = count === 0 ? 1 : Math.floor(width / this.#size) + 1;
     this.#rows = count === 0 ? 1 : Math.floor(height / this.#size) + 1;
-    this.#starts = new Int32Array(this.#columns * this.#rows + 1);
-    this.#rowStarts = new Int32Array(this.#rows + 1);
-    for (let e = 0; e < count; e++) {
-      this.#visitCells(e, (cell) => this.#starts[cell + 1]!++);
-      this.#visitRows(e, (row) => this.#rowStarts[row + 1]!++);
-    }
-    for (let i = 1; i < this.#starts.length; i++) this.#starts[i]! += this.#starts[i - 1]!;
-    for (let i = 1; i < this.#rowStarts.length; i++) this.#rowStarts[i]! += this.#rowStarts[i - 1]!;
-    this.#edges = new Int32Array(this.#starts.at(-1)!);
-    this.#rowEdges = new Int32Array(this.#rowStarts.at(-1)!);
-    const next = this.#starts.slice();
-    const nextInRow = this.#rowStarts.slice();
-    for (let e = 0; e < count; e++) {
-      this.#visitCells(e, (cell) => (this.#edges[next[cell]!++] = e));
-      this.#visitRows(e, (row) => (this.#rowEdges[nextInRow[row]!++] = e));
-    }
+    this.#edges = new Cells(this.#columns * this.#rows, (put) => {
+      for (let e = 0; e < count; e++) this.#visitCells(e, (cell) => put(cell, e));
+    });
+    this.#rowEdges = new Cells(this.#rows, (put) => {
+      for (let e = 0; e < count; e++) this.#visitRows(e, (row) => put(row, e));
+    });
   }
 
   /** The cells that an edge passes, row by row. */
@@ -116,8 +105,9 @@ export class EdgeIndex implements Bounds {
     const points = this.#points;
     const row = this.#row(y);
     let inside = false;
-    for (let k = this.#rowStarts[row]!; k < this.#rowStarts[row + 1]!; k++) {
-      const i = this.#rowEdges[k]! * 2;
+    const end = this.#rowEdges.start(row + 1);
+    for (let k = this.#rowEdges.start(row); k < end; k++) {
+      const i = this.#rowEdges.at(k) * 2;
       const j = (i + 2) % points.length;
       const yi = points[i + 1]!;
       const yj = points[j + 1]!;
@@ -147,8 +137,9 @@ export class EdgeIndex implements Bounds {
     for (let r = this.#row(shape.minY - reach); r <= r1; r++)
       for (let c = c0; c <= c1; c++) {
         const cell = r * this.#columns + c;
-        for (let k = this.#starts[cell]!; k < this.#starts[cell + 1]!; k++) {
-          const i = this.#edges[k]! * 2;
+        const end = this.#edges.start(cell + 1);
+        for (let k = this.#edges.start(cell); k < end; k++) {
+          const i = this.#edges.at(k) * 2;
           const j = (i + 2) % points.length;
           for (let e = 0; e < ownEdges; e++) {
             const m = e * 2;

@@ -1,3 +1,4 @@
+import { Cells } from './cells.ts';
 import type { Bounds } from './shape.ts';
 
 /**
@@ -45,8 +46,7 @@ function entries(boxes: readonly Bounds[], size: number): number {
 export class Grid {
   readonly #boxes: readonly Bounds[];
   readonly #large: number[] = [];
-  readonly #starts: Int32Array;
-  readonly #members: Int32Array;
+  readonly #members: Cells;
   readonly #asked: Int32Array;
   #question = 0;
   #told = 0;
@@ -80,22 +80,18 @@ export class Grid {
     this.#columns = Math.floor(width / this.#size) + 1;
     this.#rows = Math.floor(height / this.#size) + 1;
     const most = Math.max(64, (this.#columns * this.#rows) / 16);
-    this.#starts = new Int32Array(this.#columns * this.#rows + 1);
-    boxes.forEach((box, index) => {
+    const isLarge = boxes.map((box) => {
       const [c0, r0, c1, r1] = this.#visitCells(box);
-      if ((c1 - c0 + 1) * (r1 - r0 + 1) > most) this.#large.push(index);
-      else for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) this.#starts[r * this.#columns + c + 1]!++;
+      return (c1 - c0 + 1) * (r1 - r0 + 1) > most;
     });
-    for (let i = 1; i < this.#starts.length; i++) this.#starts[i]! += this.#starts[i - 1]!;
-    this.#members = new Int32Array(this.#starts.at(-1)!);
-    const next = this.#starts.slice();
-    const large = new Set(this.#large);
-    boxes.forEach((box, index) => {
-      if (large.has(index)) return;
-      const [c0, r0, c1, r1] = this.#visitCells(box);
-      for (let r = r0; r <= r1; r++)
-        for (let c = c0; c <= c1; c++) this.#members[next[r * this.#columns + c]!++] = index;
-    });
+    this.#members = new Cells(this.#columns * this.#rows, (put) =>
+      boxes.forEach((box, index) => {
+        if (isLarge[index]) return;
+        const [c0, r0, c1, r1] = this.#visitCells(box);
+        for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) put(r * this.#columns + c, index);
+      }),
+    );
+    for (const [index, isOne] of isLarge.entries()) if (isOne) this.#large.push(index);
     this.#asked = new Int32Array(boxes.length);
   }
 
@@ -118,6 +114,7 @@ export class Grid {
     const maxX = box.maxX + within;
     const maxY = box.maxY + within;
     const boxes = this.#boxes;
+    const members = this.#members;
     const meets = (index: number): boolean => {
       const other = boxes[index]!;
       return other.minX <= maxX && other.maxX >= minX && other.minY <= maxY && other.maxY >= minY;
@@ -128,10 +125,11 @@ export class Grid {
     for (let r = r0; r <= r1; r++)
       for (let c = c0; c <= c1; c++) {
         const cell = r * this.#columns + c;
-        this.#told += this.#starts[cell + 1]! - this.#starts[cell]!;
+        const [start, end] = [members.start(cell), members.start(cell + 1)];
+        this.#told += end - start;
         if (this.#told > MOST_TOLD) throw new TooDense();
-        for (let i = this.#starts[cell]!; i < this.#starts[cell + 1]!; i++) {
-          const index = this.#members[i]!;
+        for (let i = start; i < end; i++) {
+          const index = members.at(i);
           if (this.#asked[index] === question) continue;
           this.#asked[index] = question;
           if (meets(index)) visit(index);

@@ -5,8 +5,7 @@ import { diffParts } from './diff-parts.ts';
 import { diffSheets } from './diff-sheets.ts';
 import { matchSheets } from './match-sheets.ts';
 import { isPart, matchSymbols } from './match-symbols.ts';
-import type { DesignSize, SchematicDiff } from './model.ts';
-import { countChanges, summarize } from './summary.ts';
+import type { DesignSize, SchematicDiff, DiffCounts } from './model.ts';
 
 /**
  * What is other in a design, parts by the uuids of their symbols and nets by the pins on them. What is only drawn otherwise is told
@@ -50,4 +49,75 @@ export function diffSchematics(base: SchematicProject, head: SchematicProject): 
 
 function measureDesign({ name, sheets, symbols }: SchematicProject, nets: number): DesignSize {
   return { name, sheets: sheets.length, parts: symbols.filter((symbol) => isPart(symbol)).length, nets };
+}
+
+/** What is counted and said of a diff. */
+function countChanges({ parts, nets, sheets }: Pick<SchematicDiff, 'parts' | 'nets' | 'sheets'>): DiffCounts {
+  /** Designators, so that four units of an amplifier are one part. */
+  const references = (isWanted: (part: (typeof parts)[number]) => boolean): number =>
+    new Set(parts.filter(isWanted).map(({ reference, uuid }) => (reference.endsWith('?') ? uuid : reference))).size;
+  const items = { added: 0, removed: 0, changed: 0, moved: 0 };
+  for (const sheet of sheets)
+    for (const { added, removed, changed, moved } of sheet.items) {
+      items.added += added;
+      items.removed += removed;
+      items.changed += changed;
+      items.moved += moved;
+    }
+  const countNets = (kind: string): number => nets.filter((net) => net.kind === kind).length;
+  const countSheets = (kind: string): number => sheets.filter((sheet) => sheet.kind === kind).length;
+  return {
+    parts: {
+      added: references(({ kind }) => kind === 'added'),
+      removed: references(({ kind }) => kind === 'removed'),
+      changed: references(({ kind, isElectrical }) => kind === 'changed' && isElectrical),
+      moved: references(({ kind }) => kind === 'moved'),
+      cosmetic: references(({ kind, isElectrical }) => kind === 'changed' && !isElectrical),
+    },
+    nets: {
+      added: countNets('added'),
+      removed: countNets('removed'),
+      renamed: countNets('renamed'),
+      changed: countNets('changed'),
+    },
+    sheets: {
+      added: countSheets('added'),
+      removed: countSheets('removed'),
+      renamed: countSheets('renamed'),
+      moved: countSheets('moved'),
+      changed: countSheets('changed'),
+    },
+    items,
+  };
+}
+
+/** `2 parts added, 1 changed. 3 nets changed. ...` */
+function summarize(diff: Omit<SchematicDiff, 'summary'>): string[] {
+  const { parts, nets, sheets, items } = diff.counts;
+  const { cosmetic, ...others } = parts;
+  const sentences = [
+    counted('part', { ...others, 'changed in looks only': cosmetic }),
+    counted('net', nets),
+    ...diff.splits.map(({ from, into }) => `Net ${from} is split into ${listed(into)}.`),
+    ...diff.merges.map(({ from, into }) => `Nets ${listed(from)} are one, ${into}.`),
+    counted('sheet', sheets),
+    counted('drawn item', items),
+  ].filter((sentence) => sentence !== '');
+  if (sentences.length === 0) return ['The schematics are the same.'];
+  return diff.isElectrical ? sentences : ['The circuit is the same; only the drawing has changed.', ...sentences];
+}
+
+function counted(what: string, counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  const [first, ...rest] = some.map(([kind, count]) => ({ kind, count }));
+  if (first === undefined) return '';
+  const head = `${first.count} ${what}${first.count === 1 ? '' : 's'} ${first.kind}`;
+  return `${[head, ...rest.map(({ kind, count }) => `${count} ${kind}`)].join(', ')}.`;
+}
+
+const MOST_LISTED = 6;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_LISTED;
+  return more > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${more} more` : names.join(', ');
 }

@@ -33,8 +33,8 @@ export function sheetWith(pins: Record<string, Mm>, add: (on: TestSheet) => unkn
 }
 
 /** A resistor with its pin 1 at the place. */
-export function placePin(on: TestSheet, reference: string | string[], [x, y]: Mm): void {
-  on.symbol(reference, 'R', [x, y + 3.81]);
+export function placePin(on: TestSheet, reference: string | string[], [x, y]: Mm): TestSheet {
+  return on.symbol(reference, 'R', [x, y + 3.81]);
 }
 
 export const CHILD = '11111111-0000-4000-8000-000000000001';

@@ -1,12 +1,11 @@
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { drawRuleArea, drawSheetShape, drawSheetText, drawTable } from './annotations.ts';
-import { attribute, mm } from './canvas.ts';
+import { attribute, mm, escapeText } from './canvas.ts';
 import { BUS_WIDTH, drawBusEntry, drawJunction, drawNoConnect, drawWire, onBuses, WIRE_WIDTH } from './connections.ts';
 import type { Drawing } from './drawing-context.ts';
 import { drawFrame } from './frame.ts';
 import { drawImage } from './image.ts';
 import { drawLabel } from './label.ts';
-import { drawMarker } from './marker.ts';
 import { findNetLooks } from './net-looks.ts';
 import { themes, type RenderOptions, type SheetMarker } from './options.ts';
 import { drawSheetCross, drawSheetSymbol } from './sheet-symbol.ts';
@@ -16,6 +15,7 @@ import { COMMON_HEIGHT, formatFontSize } from './text.ts';
 import { formatStyle } from './theme.ts';
 import { expandText } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
+import type { Point } from '../model.ts';
 
 /** One instance of a sheet as a whole SVG document. */
 export function renderSheet(
@@ -87,4 +87,18 @@ function renderDocument({ project, sheet, options, below, above, settings }: Dra
     ...above,
     '</svg>\n',
   ].join('');
+}
+
+/** A drop that stands on its point, 5 mm high, with a sign in it; in mm. */
+const DROP = 'M0,0C-1.1-1.5-1.9-2.3-1.9-3.2A1.9,1.9 0 1 1 1.9-3.2C1.9-2.3 1.1-1.5 0,0Z';
+const signs = { error: '!', warning: '!', info: 'i' };
+
+/** A flag with the marker's text as its title. */
+function drawMarker(out: string[], { severity, text, uuid }: SheetMarker, at: Point): void {
+  const about = uuid === undefined ? '' : ` data-marks="${escapeText(uuid)}"`;
+  const kind = Object.hasOwn(signs, severity) ? severity : 'info';
+  out.push(
+    `<g class="marker ${kind}"${about} transform="translate(${mm(at.x)} ${mm(at.y)})"><title>${escapeText(text)}</title>` +
+      `<path d="${DROP}"/><text class="sign" y="-2.4" font-size="2.2" text-anchor="middle">${signs[kind]}</text></g>`,
+  );
 }

@@ -1,8 +1,6 @@
-import { gapBetweenWays, wallPoint } from '../board/holes.ts';
 import { eachNearPair } from '../board/hole-pairs.ts';
-import { holeObject } from '../board/objects.ts';
-import { evaluateMeasure } from '../limits.ts';
-import { mm, type Rule } from '../rule.ts';
+import { checkDiameter, checkWalls } from '../hole-hits.ts';
+import type { Rule } from '../rule.ts';
 
 export const castellation: Rule = {
   id: 'castellation',
@@ -19,43 +17,14 @@ export const castellation: Rule = {
           : 'the outline of the board is missing or does not close',
   *check({ holes }, limits) {
     const cut = holes.filter(({ isCastellated }) => isCastellated);
-    for (const hole of cut) {
-      const limit = limits.find('castellated_hole');
-      const verdict = limit && evaluateMeasure(hole.diameterNm, limit, 500);
-      if (!verdict) continue;
-      yield {
-        severity: verdict.severity,
-        message: `A castellated hole of ${mm(hole.diameterNm)} mm; at least ${mm(verdict.limit)} mm`,
-        layers: [],
-        at: [hole.x, hole.y],
-        measuredNm: hole.diameterNm,
-        limitNm: verdict.limit,
-        toleranceNm: 500,
-        objects: () => [holeObject(hole)],
-        group: 'hole',
-      };
-    }
-    for (const { a, b } of eachNearPair(cut, 2_000_000)) {
-      const limit = limits.find('castellated_gap');
-      const { distanceNm, atX, atY, toX, toY } = gapBetweenWays(a.way, b.way);
-      const gapNm = distanceNm - (a.diameterNm + b.diameterNm) / 2;
-      const verdict = limit && evaluateMeasure(gapNm, limit, 2500);
-      if (!verdict) continue;
-      yield {
-        severity: verdict.severity,
-        message:
-          gapNm < 0
-            ? `Two castellated holes overlap by ${mm(-gapNm)} mm; at least ${mm(verdict.limit)} mm between them is wanted`
-            : `Two castellated holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
-        layers: [],
-        at: wallPoint(a.diameterNm / 2, atX, atY, toX, toY),
-        to: wallPoint(b.diameterNm / 2, toX, toY, atX, atY),
-        measuredNm: gapNm,
-        limitNm: verdict.limit,
-        toleranceNm: 2500,
-        objects: () => [holeObject(a), holeObject(b)],
-        group: 'gap',
-      };
-    }
+    for (const hole of cut)
+      yield* checkDiameter(
+        hole,
+        limits.find('castellated_hole'),
+        (diameterMm, limitMm) => `A castellated hole of ${diameterMm} mm; at least ${limitMm} mm`,
+        { group: 'hole' },
+      );
+    for (const { a, b } of eachNearPair(cut, 2_000_000))
+      yield* checkWalls(a, b, limits.find('castellated_gap'), 'castellated holes', 'gap');
   },
 };

@@ -1,10 +1,9 @@
-import { gapBetweenWays, wallPoint } from '../board/holes.ts';
 import { eachNearPair } from '../board/hole-pairs.ts';
-import { holeObject } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
-import { evaluateMeasure, type Limit } from '../limits.ts';
+import { checkWalls, measureWalls } from '../hole-hits.ts';
+import type { Limit } from '../limits.ts';
 import type { LimitName } from '../profile.ts';
-import { mm, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** From wall to wall. The same hole twice is for the check of duplicates; holes of one slot may overlap. */
 export const holeToHole: Rule = {
@@ -30,26 +29,9 @@ export const holeToHole: Rule = {
       if (!asked.has(name)) asked.set(name, limits.find(name));
       const limit = asked.get(name);
       if (!limit) continue;
-      const { distanceNm, atX, atY, toX, toY } = gapBetweenWays(a.way, b.way);
-      const gapNm = distanceNm - (a.diameterNm + b.diameterNm) / 2;
+      const gapNm = measureWalls(a, b);
       if (gapNm > limit.reach || isOneCut(a, b, gapNm)) continue;
-      const verdict = evaluateMeasure(gapNm, limit, 2500);
-      if (!verdict) continue;
-      yield {
-        severity: verdict.severity,
-        message:
-          gapNm < 0
-            ? `Two holes overlap by ${mm(-gapNm)} mm; at least ${mm(verdict.limit)} mm between them is wanted`
-            : `Two holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
-        layers: [],
-        at: wallPoint(a.diameterNm / 2, atX, atY, toX, toY),
-        to: wallPoint(b.diameterNm / 2, toX, toY, atX, atY),
-        measuredNm: gapNm,
-        limitNm: verdict.limit,
-        toleranceNm: 2500,
-        objects: () => [holeObject(a), holeObject(b)],
-        group: name,
-      };
+      yield* checkWalls(a, b, limit, 'holes', name);
     }
   },
 };

@@ -1,4 +1,5 @@
-import { openEnds } from '../board/open-ends.ts';
+import type { GerberLayer } from '@partwright/gerber';
+import { gapBetweenSegments } from '@partwright/gerber/polygons';
 import { mm, type Rule } from '../rule.ts';
 
 export const outline: Rule = {
@@ -36,3 +37,62 @@ export const outline: Rule = {
       yield { severity: 'error', message: 'The lines of the outline enclose nothing', layers, group: 'open' };
   },
 };
+
+/** The end of a stroke with nothing at it, and the nearest place of another stroke. Nanometres. */
+interface OpenEnd {
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+  gapNm: number;
+}
+
+/** Ends this near are joined. */
+const JOINED_NM = 20_000;
+/** An outline with more ends than this is no outline; the first tell enough. */
+const MOST_STROKES = 2000;
+
+/** Ends of the strokes of some layers at which no other stroke is. */
+function openEnds(layers: readonly GerberLayer[]): OpenEnd[] {
+  const strokes = layers
+    .flatMap(({ objects }) => objects)
+    .filter((object) => object.kind === 'line' || object.kind === 'arc')
+    .filter(({ startX, startY, endX, endY }) => startX !== endX || startY !== endY)
+    .slice(0, MOST_STROKES);
+  const open: OpenEnd[] = [];
+  for (const [index, stroke] of strokes.entries())
+    for (const [x, y] of [
+      [stroke.startX, stroke.startY],
+      [stroke.endX, stroke.endY],
+    ] as const) {
+      let best: OpenEnd | undefined;
+      for (const [other, { kind, startX, startY, endX, endY }] of strokes.entries()) {
+        if (other === index) continue;
+        // Along an arc only its ends count: its chord is not where it runs.
+        const to =
+          kind === 'line'
+            ? gapBetweenSegments(x, y, x, y, startX, startY, endX, endY)
+            : nearerEnd(x, y, startX, startY, endX, endY);
+        if (!best || to.distanceNm < best.gapNm) best = { x, y, toX: to.toX, toY: to.toY, gapNm: to.distanceNm };
+        if (best.gapNm <= JOINED_NM) break;
+      }
+      if (!best)
+        open.push({ x, y, toX: x === stroke.startX && y === stroke.startY ? stroke.endX : stroke.startX, toY: y === stroke.startY ? stroke.endY : stroke.startY, gapNm: Math.hypot(stroke.endX - stroke.startX, stroke.endY - stroke.startY) }); // prettier-ignore
+      else if (best.gapNm > JOINED_NM) open.push(best);
+    }
+  return open;
+}
+
+function nearerEnd(
+  x: number,
+  y: number,
+  startX: number,
+  startY: number,
+  endX: number,
+  endY: number,
+): { distanceNm: number; toX: number; toY: number } {
+  const [toStart, toEnd] = [Math.hypot(startX - x, startY - y), Math.hypot(endX - x, endY - y)];
+  return toStart <= toEnd
+    ? { distanceNm: toStart, toX: startX, toY: startY }
+    : { distanceNm: toEnd, toX: endX, toY: endY };
+}

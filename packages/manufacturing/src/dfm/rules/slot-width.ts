@@ -1,6 +1,5 @@
-import { evaluateMeasure } from '../limits.ts';
-import { holeObject } from '../board/objects.ts';
-import { mm, type Rule } from '../rule.ts';
+import { checkDiameter } from '../hole-hits.ts';
+import type { Rule } from '../rule.ts';
 
 export const slotWidth: Rule = {
   id: 'slot_width',
@@ -11,21 +10,13 @@ export const slotWidth: Rule = {
   *check({ holes }, limits) {
     for (const hole of holes) {
       if (!hole.isSlot) continue;
-      const limit = limits.find(hole.isPlated ? 'plated_slot' : 'non_plated_slot');
-      const verdict = limit && evaluateMeasure(hole.diameterNm, limit, 500);
-      if (!verdict) continue;
-      yield {
-        severity: verdict.severity,
-        message: `A ${hole.isPlated ? 'plated' : 'non-plated'} slot is ${mm(hole.diameterNm)} mm wide; at least ${mm(verdict.limit)} mm`,
-        layers: [],
-        at: [hole.x, hole.y],
-        measuredNm: hole.diameterNm,
-        limitNm: verdict.limit,
-        toleranceNm: 500,
-        objects: () => [holeObject(hole)],
-        group: `${hole.diameterNm}`,
-        isOfAll: true,
-      };
+      yield* checkDiameter(
+        hole,
+        limits.find(hole.isPlated ? 'plated_slot' : 'non_plated_slot'),
+        (widthMm, limitMm) =>
+          `A ${hole.isPlated ? 'plated' : 'non-plated'} slot is ${widthMm} mm wide; at least ${limitMm} mm`,
+        { group: `${hole.diameterNm}`, isOfAll: true },
+      );
     }
   },
 };

@@ -1,6 +1,7 @@
+import Flatbush from 'flatbush';
+import type { GerberLayer } from '@partwright/gerber';
 import { holeObject, objectAt } from '../board/objects.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
-import { SurfacePads } from '../board/surface-pads.ts';
 import type { Rule } from '../rule.ts';
 
 /** Solder flows into an open hole in a pad; filling and capping it costs. Those of one piece of copper are one issue. */
@@ -40,3 +41,27 @@ export const viaInPad: Rule = {
     }
   },
 };
+
+/** The pads of a layer that X2 says are for surface mounting, found by place; boxes stand for their shapes. */
+class SurfacePads {
+  readonly count: number;
+  readonly #tree: Flatbush | undefined;
+
+  constructor({ objects }: GerberLayer) {
+    const pads = objects
+      .filter((object) => object.kind === 'flash')
+      .filter(({ polarity, attributes }) => polarity === 'dark' && attributes.apertureFunction[0] === 'SMDPad');
+    this.count = pads.length;
+    if (pads.length === 0) return;
+    this.#tree = new Flatbush(pads.length);
+    for (const { x, y, aperture } of pads) {
+      const { minX, minY, maxX, maxY } = aperture.bounds;
+      this.#tree.add(x + minX, y + minY, x + maxX, y + maxY);
+    }
+    this.#tree.finish();
+  }
+
+  isAt(x: number, y: number): boolean {
+    return (this.#tree?.search(x, y, x, y).length ?? 0) > 0;
+  }
+}

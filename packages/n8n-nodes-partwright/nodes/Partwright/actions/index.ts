@@ -1,19 +1,19 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Operation, Resource } from '../../shared/operation.ts';
-import { account } from './account/index.ts';
+import { account } from './account.ts';
 import { bom } from './bom/index.ts';
-import { cad } from './cad/index.ts';
+import { cad } from './cad.ts';
 import { component } from './component/index.ts';
 import { cost } from './cost/index.ts';
-import { datasheet } from './datasheet/index.ts';
-import { eda } from './eda/index.ts';
-import { footprint } from './footprint/index.ts';
-import { identify } from './identify/index.ts';
-import { job } from './job/index.ts';
+import { datasheet } from './datasheet.ts';
+import { eda } from './eda.ts';
+import { footprint } from './footprint.ts';
+import { identify } from './identify.ts';
+import { job } from './job.ts';
 import { manufacturing } from './manufacturing/index.ts';
 import { part } from './part/index.ts';
-import { project } from './project/index.ts';
-import { value } from './value/index.ts';
+import { project } from './project.ts';
+import { value } from './value.ts';
 
 /** In the alphabetical order of their names. */
 const resources: readonly Resource[] = [

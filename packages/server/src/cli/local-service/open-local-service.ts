@@ -5,6 +5,7 @@ import type { LocalService, LocalServiceOptions } from '@partwright/watcher';
 
 /** Many exports at once are no misuse when the program and the service are of the same person. */
 const REQUESTS_PER_MINUTE = '100000';
+const NO_LIMIT = '0';
 const KEPT_CHARACTERS = 4_000;
 const PAUSES_MS = [1_000, 5_000, 30_000];
 /** For so long the service may finish what runs; then it is left, and ends by itself without its parent. */
@@ -114,6 +115,7 @@ function start(key: string | null, port: string): Started {
       PORT: port,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
       RATE_LIMIT_PER_MINUTE: process.env['RATE_LIMIT_PER_MINUTE'] ?? REQUESTS_PER_MINUTE,
+      TEST_CALLS_PER_DAY: process.env['TEST_CALLS_PER_DAY'] ?? NO_LIMIT,
       PARTWRIGHT_LOCAL_KEY: key ?? '',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,6 +5,7 @@ import { requestJson } from '../../outbound/http/json.ts';
 import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import { Amount, perBoard } from '../amounts.ts';
+import { quoteWithoutPrice } from '../live-quote.ts';
 import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports/fab.ts';
 import { openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { pcbParam } from './request.ts';
@@ -108,7 +109,7 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
       const limits = capabilities.find(({ vendor }) => vendor === 'JLCPCB')?.limits ?? [];
       const { unbuildable, unchecked, notes: disputed } = checkLimits(wish.facts, limits);
       if (unbuildable.length > 0)
-        return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot: unbuildable, unchecked }] };
+        return { ok: true, quotes: [{ ...quoteWithoutPrice('JLCPCB', SOURCE, wish), whyNot: unbuildable, unchecked }] };
       const { param, notes } = pcbParam(wish.facts, wish.quantity);
       const content = {
         orderType: 1,
@@ -124,7 +125,7 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
       } catch (error) {
         if (!(error instanceof NotMade)) return { ok: false, error: describeFailure(error) };
         const whyNot = [{ rule: 'price' as const, need: null, limit: null, message: error.message }];
-        return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot }] };
+        return { ok: true, quotes: [{ ...quoteWithoutPrice('JLCPCB', SOURCE, wish), whyNot }] };
       }
     },
     place: () => Promise.resolve({ outcome: 'refused', reason: whyNotPlaced, isFinal: false }),
@@ -173,7 +174,7 @@ function makeLiveQuote(wish: FabWish, data: z.output<typeof QuoteData>, notes: s
     return amount.success && Number(amount.data) > 0 ? [{ item, amount: amount.data }] : [];
   });
   return {
-    ...withoutPrice(wish),
+    ...quoteWithoutPrice('JLCPCB', SOURCE, wish),
     boards: wish.quantity,
     price,
     currency: 'USD',
@@ -189,26 +190,4 @@ function makeLiveQuote(wish: FabWish, data: z.output<typeof QuoteData>, notes: s
 /** Documented as `Checked` and shown as `true`. */
 function isChecked(value: unknown): boolean {
   return value === true || (typeof value === 'string' && /^(?:true|checked|1|yes)$/i.test(value));
-}
-
-function withoutPrice({ quantity }: FabWish): LiveQuote {
-  return {
-    vendor: 'JLCPCB',
-    service: 'standard',
-    title: 'JLCPCB',
-    quantity,
-    boards: null,
-    price: null,
-    currency: null,
-    perBoard: null,
-    days: null,
-    kind: 'live',
-    breakdown: [],
-    asOf: new Date().toISOString().slice(0, 10),
-    sourceUrl: SOURCE,
-    notes: [],
-    whyNot: [],
-    unchecked: [],
-    terms: null,
-  };
 }

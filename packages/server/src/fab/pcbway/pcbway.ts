@@ -6,6 +6,7 @@ import { describeFailure, ProviderError } from '../../outbound/http/provider-err
 import { redact } from '../../outbound/http/redact.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { Amount, perBoard } from '../amounts.ts';
+import { quoteWithoutPrice } from '../live-quote.ts';
 import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports/fab.ts';
 import { requestOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { boardFields } from './request.ts';
@@ -52,7 +53,7 @@ export function openPcbWay(key: string, options: VendorOptions): FabVendor {
     async quote(wish, { signal }) {
       const { unbuildable, notes, unchecked } = checkLimits(wish.facts, LIMITS);
       if (unbuildable.length > 0)
-        return { ok: true, quotes: [{ ...withoutPrice(wish, ''), whyNot: unbuildable, unchecked }] };
+        return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot: unbuildable, unchecked }] };
       const board = boardFields(wish);
       if ('whyNot' in board) return { ok: true, quotes: [withoutPrice(wish, board.whyNot)] };
       const country = wish.country === undefined ? {} : { CountryCode: wish.country };
@@ -139,7 +140,7 @@ function liveQuote(
   about: Pick<LiveQuote, 'boards' | 'notes' | 'unchecked'>,
 ): LiveQuote {
   return {
-    ...withoutPrice(wish, ''),
+    ...withoutPrice(wish),
     ...about,
     service: Express === true ? 'express' : 'standard',
     price: Price,
@@ -152,24 +153,9 @@ function liveQuote(
   };
 }
 
-function withoutPrice({ quantity }: FabWish, message: string): LiveQuote {
+function withoutPrice(wish: FabWish, message = ''): LiveQuote {
   return {
-    vendor: 'PCBWay',
-    service: 'standard',
-    title: 'PCBWay',
-    quantity,
-    boards: null,
-    price: null,
-    currency: null,
-    perBoard: null,
-    days: null,
-    kind: 'live',
-    breakdown: [],
-    asOf: new Date().toISOString().slice(0, 10),
-    sourceUrl: SOURCE,
-    notes: [],
+    ...quoteWithoutPrice('PCBWay', SOURCE, wish),
     whyNot: [{ rule: 'price', need: null, limit: null, message }],
-    unchecked: [],
-    terms: null,
   };
 }

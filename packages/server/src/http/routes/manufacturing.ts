@@ -4,7 +4,7 @@ import { checkAtOnce, dfmView } from '../../usecases/check-dfm.ts';
 import { followFabOrder } from '../../usecases/fab-order-follow.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { filesOfJob } from '../../usecases/job-files.ts';
-import { describeJob, MANUFACTURING, readJob } from '../../usecases/jobs.ts';
+import { describeJob, MANUFACTURING, readJob, requireJobScope } from '../../usecases/jobs.ts';
 import type { PlacementOrder } from '../../job-kinds.ts';
 import { makePlacement } from '../../usecases/make-placement.ts';
 import { makeStackup } from '../../usecases/make-stackup.ts';
@@ -116,6 +116,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       return startedAnswer(started);
     },
     getManufacturingStatus: async ({ params, query, caller, signal }) => {
+      await requireJobScope(service, caller, params.job_id, 'read');
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, {
         types: MANUFACTURING,

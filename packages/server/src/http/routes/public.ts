@@ -1,28 +1,59 @@
 import { createHash } from 'node:crypto';
-import { buildOpenApi, referencePolicy, renderReference } from '@partwright/contract';
-import { Router } from 'express';
+import { buildOpenApi, favicon, referencePolicy, renderReference } from '@partwright/contract';
+import { Router, type RequestHandler } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { VERSION } from '../../version.ts';
+import { makeStaticPage, sendStaticPage, type StaticPage } from '../static-page.ts';
 
 const startedAt = Date.now();
+const PAGES_MAX = 20;
 
 /** What needs neither a key nor a User-Agent: health, readiness, metrics and the documentation. Served at the root and below /v1. */
 export function publicRoutes(service: Service): Router {
   const router = Router();
-  let openApi: string | undefined;
+  const { KEY_PREFIX: keyPrefix } = service.settings;
   const policy = referencePolicy((text) => createHash('sha256').update(text).digest('base64'));
+  const pages = new Map<string, Promise<StaticPage>>();
+  /** Made at the first request. Addresses are what callers say in Host: those of a liar are not kept. */
+  const keepPage = (name: string, make: () => Promise<StaticPage>): Promise<StaticPage> => {
+    const page = pages.get(name) ?? make();
+    if (pages.size < PAGES_MAX) pages.set(name, page);
+    return page;
+  };
+  const get = (path: string, handle: RequestHandler): void => {
+    router.get(
+      path,
+      (_request, response, next) => {
+        response.locals['route'] = path;
+        next();
+      },
+      handle,
+    );
+    router.all(path, (request) => {
+      throw new Problem('method_not_allowed', `${path} takes GET, not ${request.method}`, {
+        headers: { Allow: 'GET, HEAD' },
+      });
+    });
+  };
 
-  router.get('/health', (_request, response) => {
-    response.locals['route'] = '/health';
-    response.json({
+  get('/', (request, response) => {
+    response.vary('Accept').set('Cache-Control', 'no-cache');
+    // Who takes both, as curl does, is a program.
+    if (request.accepts(['application/json', 'text/html']) === 'text/html') return response.redirect('docs');
+    const data = { name: 'Partwright', version: VERSION, api: '/v1', docs: '/docs', openapi: '/openapi.json' };
+    response.json({ status: 'success', data });
+  });
+
+  get('/health', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({
       status: 'success',
       data: { status: 'ok', version: VERSION, uptime_seconds: Math.round((Date.now() - startedAt) / 1000) },
     });
   });
 
-  router.get('/ready', async (_request, response) => {
-    response.locals['route'] = '/ready';
+  get('/ready', async (_request, response) => {
+    response.set('Cache-Control', 'no-store');
     const checks = await readiness(service);
     const ready = Object.values(checks).every((state) => state === 'ok');
     if (!ready)
@@ -33,25 +64,35 @@ export function publicRoutes(service: Service): Router {
     response.json({ status: 'success', data: { status: 'ready', checks } });
   });
 
-  router.get('/metrics', async (_request, response) => {
-    response.locals['route'] = '/metrics';
-    response.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics());
-  });
-
-  router.get('/openapi.json', (_request, response) => {
-    response.locals['route'] = '/openapi.json';
-    openApi ??= JSON.stringify(buildOpenApi({ keyPrefix: service.settings.KEY_PREFIX }));
-    response.set('Access-Control-Allow-Origin', '*').type('application/json').send(openApi);
-  });
-
-  router.get('/docs', (request, response) => {
-    response.locals['route'] = '/docs';
-    const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
+  get('/metrics', async (_request, response) => {
+    const { registry } = service.metrics;
     response
-      .set('Content-Security-Policy', policy)
-      .type('html')
-      .send(renderReference({ keyPrefix: service.settings.KEY_PREFIX, serverUrl }));
+      .set('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
+
+  get('/openapi.json', async (request, response) => {
+    const page = await keepPage('openapi.json', () =>
+      makeStaticPage('application/json; charset=utf-8', JSON.stringify(buildOpenApi({ keyPrefix }))),
+    );
+    response.set('Access-Control-Allow-Origin', '*');
+    sendStaticPage(request, response, page);
+  });
+
+  get('/docs', async (request, response) => {
+    const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
+    const page = await keepPage(serverUrl, () =>
+      makeStaticPage('text/html; charset=utf-8', renderReference({ keyPrefix, serverUrl })),
+    );
+    response.set('Content-Security-Policy', policy);
+    sendStaticPage(request, response, page);
+  });
+
+  for (const path of ['/favicon.svg', '/favicon.ico'])
+    get(path, async (request, response) => {
+      sendStaticPage(request, response, await keepPage('favicon', () => makeStaticPage('image/svg+xml', favicon)));
+    });
 
   return router;
 }

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -34,14 +34,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
       note: 'Limits as that page tells them. A day is our caution; the terms are to be read before use.',
     },
     // developer.digikey.com/documentation/shared-concepts, read 2026-11-21.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 120 },
-        { span: 'day', limit: 1000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 120, day: 1000 }, options),
     batchSize: 1,
     keys: [key.clientId, key.clientSecret],
     options,

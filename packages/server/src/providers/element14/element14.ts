@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -40,14 +40,7 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 100 },
-        { span: 'day', limit: 1000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 100, day: 1000 }, options),
     batchSize: 1,
     keys: [apiKey],
     options: { ...options, country: store, currency },

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit, type AskContext } from '../create-provider.ts';
+import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { requestJson, postJson } from '../../outbound/http/json.ts';
@@ -20,14 +20,7 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
     title: 'LCSC (shop, unofficial)',
     terms: lcscTerms,
     // A courtesy of ours: about as fast as a person clicks.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 20 },
-        { span: 'day', limit: 500 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 20, day: 500 }, options),
     batchSize: 1,
     countUnits: () => 2,
     keys: ['shop'],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { requestJson } from '../../outbound/http/json.ts';
@@ -27,14 +27,7 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
     title: 'LCSC',
     terms: lcscTerms,
     // As LCSC's API documentation is quoted by its users, 2026-11-21.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 200 },
-        { span: 'day', limit: 1000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 200, day: 1000 }, options),
     batchSize: 1,
     keys: [key, secret],
     options,

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -30,14 +30,7 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // As users of the API report it, 2026-11-21; Mouser's pages tell it after signing up.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 30 },
-        { span: 'day', limit: 1000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 30, day: 1000 }, options),
     batchSize: 10,
     keys: [apiKey],
     options,

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderAnswer, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -9,7 +9,6 @@ import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { MATCH_QUERY } from './query.ts';
 import { MatchReply, readNexarPart } from './reply.ts';
 
 export interface NexarKey {
@@ -39,7 +38,7 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
       note: "Octopart's earlier terms forbade keeping data beyond a day; nothing is kept unless your contract says otherwise.",
     },
     // The evaluation plan, support.nexar.com article 101000476314, read 2026-11-21. Counted in parts.
-    quota: applyQuotaLimit([{ span: 'lifetime', limit: 1000 }], options, 'lifetime'),
+    quota: makeQuota({ lifetime: 1000 }, options),
     batchSize: 20,
     countUnits: (count) => count * PARTS_A_NUMBER,
     keys: [key.clientId, key.clientSecret],
@@ -110,3 +109,31 @@ function refusal(errors: string[], reply: Reply, secrets: string[]): ProviderErr
 function partial(message: string | null): ProviderError {
   return new ProviderError('bad_reply', message === null ? 'This number was not answered' : redact(message, []));
 }
+
+/** Everything an offer is made of; `reference` tells the answers of one question apart. */
+const MATCH_QUERY = `
+query Match($queries: [SupPartMatchQuery!]!, $country: String!, $currency: String!) {
+  supMultiMatch(queries: $queries, country: $country, currency: $currency) {
+    reference
+    error
+    parts {
+      mpn
+      manufacturer { name }
+      shortDescription
+      bestDatasheet { url }
+      specs { attribute { shortname } displayValue }
+      sellers {
+        company { name }
+        offers {
+          sku
+          inventoryLevel
+          moq
+          orderMultiple
+          packaging
+          factoryLeadDays
+          prices { quantity price currency }
+        }
+      }
+    }
+  }
+}`;

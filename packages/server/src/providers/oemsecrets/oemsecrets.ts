@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { requestJson } from '../../outbound/http/json.ts';
@@ -28,14 +28,7 @@ export function openOemsecrets(apiKey: string, options: ProviderOptions): PriceP
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // Keys come by application, with limits of their own; a courtesy of ours.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 60 },
-        { span: 'day', limit: 1000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 60, day: 1000 }, options),
     batchSize: 1,
     keys: [apiKey],
     options,

@@ -1,5 +1,5 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -35,14 +35,7 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       note: 'A day is our caution; the terms are to be read before use.',
     },
     // TME names no figure; a courtesy of ours.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 60 },
-        { span: 'day', limit: 5000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 60, day: 5000 }, options),
     batchSize: BATCH,
     countUnits: () => 2,
     keys: [clientId, clientSecret],

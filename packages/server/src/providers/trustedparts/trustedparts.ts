@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, applyQuotaLimit } from '../create-provider.ts';
+import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { requestJson, postJson } from '../../outbound/http/json.ts';
@@ -38,15 +38,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
       note: 'At most a week by the terms; public pages must say that they are powered by TrustedParts.com and link there.',
     },
     // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: soft limits; 50 in 10 s is within the minute's.
-    quota: applyQuotaLimit(
-      [
-        { span: 'minute', limit: 150 },
-        { span: 'hour', limit: 2000 },
-        { span: 'day', limit: 15_000 },
-      ],
-      options,
-      'day',
-    ),
+    quota: makeQuota({ minute: 150, hour: 2000, day: 15_000 }, options),
     batchSize: 50,
     keys: [key.companyId, key.apiKey],
     options,

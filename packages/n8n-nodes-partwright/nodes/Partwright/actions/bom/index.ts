@@ -1,12 +1,82 @@
-import type { Resource } from '../../../shared/operation.ts';
-import { analyze } from './analyze.operation.ts';
-import { clean } from './clean.operation.ts';
-import { compare } from './compare.operation.ts';
-import { downloadPdf } from './download-pdf.operation.ts';
-import { exportBom } from './export.operation.ts';
-import { get } from './get.operation.ts';
-import { getLines } from './get-lines.operation.ts';
-import { upload } from './upload.operation.ts';
+import { declare } from '../../../shared/declared.ts';
+import { fileResult } from '../../../shared/file-result.ts';
+import type { ItemOperation, Resource } from '../../../shared/operation.ts';
+import * as shared from '../../../shared/properties.ts';
+import {
+  bomId,
+  inputDataFieldName,
+  makeOptionsProperty,
+  outputDataFieldName,
+  simplify,
+} from '../../../shared/properties.ts';
+import { without } from '../../../shared/without.ts';
+import * as api from '../../fields.ts';
+import { costOptions, currency } from '../cost/cost-options.ts';
+import { compare } from './compare.ts';
+import { getLines } from './get-lines.ts';
+import { simpleAnalysis, simpleLine, summarizeBom } from './simple-bom.ts';
+import { upload } from './upload.ts';
+
+const boardQuantity = api.getBomAnalysis.fields.quantity;
+
+const analyze = declare(api.getBomAnalysis, {
+  value: 'analyze',
+  action: 'Analyze a BOM',
+  description: 'Roll up the cost of an uploaded BOM and list its unmatched parts, risks and warnings',
+  properties: () => [bomId, simplify, makeOptionsProperty([currency, boardQuantity])],
+  simple: simpleAnalysis,
+});
+
+const clean: ItemOperation = {
+  value: 'clean',
+  name: 'Clean',
+  action: 'Clean a BOM file',
+  description: 'Write EIA capacitor codes in a CSV file out (104 becomes 100nF) and list every change',
+  properties: [inputDataFieldName, outputDataFieldName],
+  async run(context) {
+    const file = await context.file();
+    const { changes, skipped } = await context.client.bom.cleanReport({ file });
+    // As a file it comes in its own encoding; within the report it is text.
+    const cleaned = await context.client.bom.clean({ file });
+    return fileResult(context, cleaned, { changes, skipped }, file.filename);
+  },
+};
+
+const downloadPdf = declare(api.printBom, {
+  value: 'downloadPdf',
+  action: 'Download a BOM as PDF',
+  description: 'Make a PDF of an uploaded BOM with its matches and cost',
+  properties: () => [bomId, outputDataFieldName, makeOptionsProperty([boardQuantity, ...costOptions])],
+  file: ({ bom_id }) => ({ name: `${String(bom_id)}.pdf`, told: { bom_id } }),
+});
+
+const exportBom = declare(api.exportBom, {
+  value: 'export',
+  action: 'Export a BOM',
+  description: 'Download an uploaded BOM with matched parts and prices as a file',
+  properties: ({ format }) => [
+    bomId,
+    shared.explain(without(format, 'description'), { xlsx: 'Workbook of Excel and LibreOffice' }),
+    outputDataFieldName,
+    makeOptionsProperty([currency, boardQuantity]),
+  ],
+  file: ({ bom_id, format }) => ({ name: `${String(bom_id)}.${String(format)}`, told: { bom_id, format } }),
+});
+
+const get = declare(api.getBom, {
+  value: 'get',
+  action: 'Get a BOM',
+  description: 'Read an uploaded BOM with all its lines and matched parts as one item',
+  properties: ({ include_inventory, include_pricing }) => [
+    bomId,
+    simplify,
+    makeOptionsProperty([
+      { ...include_inventory, description: 'Whether to return the stock of each part' },
+      { ...include_pricing, description: 'Whether to return prices and offers of each part' },
+    ]),
+  ],
+  simple: (bom) => ({ ...summarizeBom(bom), lines: bom.lines.map(simpleLine) }),
+});
 
 export const bom: Resource = {
   value: 'bom',

@@ -1,4 +1,6 @@
 import type { CallData } from '@partwright/client';
+import { keep } from '../../../shared/declared.ts';
+import type { Input } from '../../../shared/input.ts';
 
 export type Bom = CallData<'getBom'>;
 export type BomLine = Bom['lines'][number];
@@ -13,43 +15,50 @@ export function summarizeBom({ id, name, project_id, quantity, created_at, sourc
  * of the part, or of the file where none was matched.
  */
 export function simpleLine(line: BomLine): object {
-  const { part, references, reference, quantity, value, footprint, mpn, matched, confidence, dnp, reason } = line;
+  const { part } = line;
   return {
-    line: line.line,
-    reference,
-    references,
-    quantity,
-    dnp,
-    value,
-    footprint,
-    mpn,
-    matched,
-    confidence,
+    ...keepRead(line),
     sku: part?.sku ?? line.sku,
     part_number: part?.part_number ?? null,
     manufacturer: part?.manufacturer ?? line.manufacturer,
     price: part?.price ?? null,
     currency: part?.currency ?? null,
     stock: part?.stock_quantity ?? null,
-    part: part && simplePart(part),
-    reason,
+    part: part && keepPart(part),
+    reason: line.reason,
     warnings: [...line.conflicts, ...line.warnings],
   };
 }
 
-function simplePart(part: NonNullable<BomLine['part']>): object {
-  const { sku, part_number, manufacturer, description, category, package: housing } = part;
-  const { lifecycle_status, stock_quantity, price, datasheet_url } = part;
-  return {
-    sku,
-    part_number,
-    manufacturer,
-    description,
-    category,
-    package: housing,
-    lifecycle_status,
-    stock_quantity,
-    price,
-    datasheet_url,
-  };
+const keepRead = keep<BomLine>(
+  'line',
+  'reference',
+  'references',
+  'quantity',
+  'dnp',
+  'value',
+  'footprint',
+  'mpn',
+  'matched',
+  'confidence',
+);
+const keepPart = keep<NonNullable<BomLine['part']>>(
+  'sku',
+  'part_number',
+  'manufacturer',
+  'description',
+  'category',
+  'package',
+  'lifecycle_status',
+  'stock_quantity',
+  'price',
+  'datasheet_url',
+);
+
+/** What a BOM costs, and what to look at in it. */
+export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {
+  const { quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
+  const { unmatched_parts, risks = [], warnings } = analysis;
+  const cost = { quantity, currency, unit_cost, total, unpriced_lines, by_category };
+  return { bom_id, ...cost, unmatched_parts, risks, warnings };
 }

@@ -1,12 +1,10 @@
 import type { Resource } from '../../../shared/operation.ts';
-import { analyze } from './analyze.operation.ts';
-import { checkDfm } from './check-dfm.operation.ts';
-import { confirmOrder } from './confirm-order.operation.ts';
-import { createOrder } from './create-order.operation.ts';
-import { downloadStackup } from './download-stackup.operation.ts';
-import { getOrder } from './get-order.operation.ts';
-import { getQuotes } from './get-quotes.operation.ts';
-import { makePlacement } from './make-placement.operation.ts';
+import { analyze } from './analyze.ts';
+import { checkDfm } from './check-dfm.ts';
+import { downloadStackup } from './download-stackup.ts';
+import { getQuotes } from './get-quotes.ts';
+import { makePlacement } from './make-placement.ts';
+import { confirmOrder, createOrder, getOrder } from './orders.ts';
 
 export const manufacturing: Resource = {
   value: 'manufacturing',

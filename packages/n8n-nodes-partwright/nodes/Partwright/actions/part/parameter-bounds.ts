@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { text } from '../../../shared/properties.ts';
 import { textList } from '../../../shared/text-list.ts';
 
 /** One row of the filter; what is left empty does not count. */
@@ -10,6 +11,9 @@ export interface ParameterRow {
 }
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
+
+const column = (displayName: string, example: string, description: string): INodeProperties =>
+  text(displayName, displayName.toLowerCase(), { placeholder: `e.g. ${example}`, description });
 
 export const parameters: INodeProperties = {
   displayName: 'Parameters',
@@ -24,38 +28,10 @@ export const parameters: INodeProperties = {
       displayName: 'Parameter',
       name: 'parameter',
       values: [
-        {
-          displayName: 'Equals',
-          name: 'equals',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. X7R; X5R',
-          description: 'Any of these values, separated by semicolons',
-        },
-        {
-          displayName: 'Max',
-          name: 'max',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. 10mΩ',
-          description: 'Highest value',
-        },
-        {
-          displayName: 'Min',
-          name: 'min',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. 50V',
-          description: 'Lowest value',
-        },
-        {
-          displayName: 'Name',
-          name: 'name',
-          type: 'string',
-          default: '',
-          placeholder: 'e.g. voltage_rated',
-          description: 'Name of the parameter, as the specifications of a part have it',
-        },
+        column('Equals', 'X7R; X5R', 'Any of these values, separated by semicolons'),
+        column('Max', '10mΩ', 'Highest value'),
+        column('Min', '50V', 'Lowest value'),
+        column('Name', 'voltage_rated', 'Name of the parameter, as the specifications of a part have it'),
       ],
     },
   ],

@@ -1,0 +1,28 @@
+import type { CallData } from '@partwright/client';
+import { declare } from '../../shared/declared.ts';
+import type { Resource } from '../../shared/operation.ts';
+import { simplify } from '../../shared/properties.ts';
+import { without } from '../../shared/without.ts';
+import * as api from '../fields.ts';
+
+const secretHint = 'The raw data has the secret that signs callbacks, which is then kept with the execution';
+
+export const account: Resource = {
+  value: 'account',
+  name: 'Account',
+  operations: [
+    declare(api.getAccount, {
+      value: 'get',
+      action: 'Get the account',
+      description: 'Read the account and what the API key of the credential may do',
+      properties: () => [{ ...simplify, hint: secretHint }],
+      simple: (whole: CallData<'getAccount'>) => without(whole, 'callback_secret'),
+    }),
+    declare(api.getBalance, {
+      value: 'getUsage',
+      action: 'Get the usage of the account',
+      description: 'Read how many credits can be spent, how many running jobs hold, and when they are renewed',
+      properties: () => [],
+    }),
+  ],
+};

@@ -1,0 +1,66 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
+import { bomId, choose, inputFile, makeOptionsProperty, shownWhere, timeout } from '../../../shared/properties.ts';
+import { readTimeoutMs } from '../../../shared/timeout.ts';
+
+const sides = {
+  before: { title: 'Earlier', field: 'before', file: 'A file of the input item; it is uploaded as a BOM first' },
+  after: { title: 'Later', field: 'data', file: 'A file of the input item' },
+} as const;
+
+type Side = keyof typeof sides;
+
+/** Where one of the two BOMs comes from. */
+function makeSideProperties(side: Side): INodeProperties[] {
+  const { title, field, file } = sides[side];
+  const word = title.toLowerCase();
+  const source = {
+    displayName: `${title} BOM`,
+    name: `${side}Source`,
+    description: `Where the ${word} BOM comes from`,
+  };
+  return [
+    choose(source, 'bom', { bom: ['BOM ID', 'A BOM that was uploaded before'], file: ['File', file] }),
+    {
+      ...bomId,
+      displayName: `${title} BOM ID`,
+      name: `${side}BomId`,
+      ...shownWhere(source.name, 'bom'),
+    },
+    {
+      ...inputFile(`the ${word} BOM file`),
+      displayName: `${title} Data Field Name`,
+      name: `${side}DataFieldName`,
+      default: field,
+      ...shownWhere(source.name, 'file'),
+    },
+  ];
+}
+
+export const compare: ItemOperation = {
+  value: 'compare',
+  name: 'Compare',
+  action: 'Compare two BOMs',
+  description: 'List what was added, removed and changed by designator; another notation of a value is no change',
+  properties: [...makeSideProperties('before'), ...makeSideProperties('after'), makeOptionsProperty([timeout])],
+  async run(context) {
+    const before = await findBomId(context, 'before');
+    if (isFile(context, 'after'))
+      return one(await context.client.bom.diff({ before, file: await context.file('afterDataFieldName') }));
+    return one(await context.client.bom.diff({ before, after: await findBomId(context, 'after') }));
+  },
+};
+
+const isFile = (context: Context, side: Side): boolean => context.parameter<string>(`${side}Source`, 'bom') === 'file';
+
+/** Id of a BOM; a file is uploaded first, as the API compares with an uploaded one. */
+async function findBomId(context: Context, side: Side): Promise<string> {
+  if (isFile(context, side)) {
+    const job = await context.client.bom.upload({ file: await context.file(`${side}DataFieldName`) });
+    await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
+    return job.bom_id;
+  }
+  const id = String(context.parameter(`${side}BomId`, '')).trim();
+  if (id !== '') return id;
+  throw new Error(`${sides[side].title} BOM ID is empty: give the bom_id of BOM: Upload, such as bom_01K3W8ZT5M9Q`);
+}

@@ -1,0 +1,46 @@
+import { declare } from '../../../shared/declared.ts';
+import { many } from '../../../shared/operation.ts';
+import { bomId, choose, shownWhere, simplify } from '../../../shared/properties.ts';
+import * as api from '../../fields.ts';
+import { simpleLine, type BomLine } from './simple-bom.ts';
+
+type Wanted = 'all' | 'matched' | 'unmatched' | 'lowConfidence';
+
+/** Lines without a confidence were not matched, so they are to be looked at too; those not fitted are not. */
+const isWanted: Record<Wanted, (line: BomLine, confidenceBelow: number) => boolean> = {
+  all: () => true,
+  matched: ({ matched }) => matched,
+  unmatched: ({ matched, dnp }) => !matched && !dnp,
+  lowConfidence: ({ confidence, dnp }, confidenceBelow) => !dnp && (confidence ?? 0) < confidenceBelow,
+};
+
+export const getLines = declare(api.getBom, {
+  value: 'getLines',
+  action: 'Get the lines of a BOM',
+  description: 'Read the lines of an uploaded BOM, one item per line, with the matched part and how sure the match is',
+  properties: () => [
+    bomId,
+    choose({ displayName: 'Lines', name: 'lines', description: 'Which lines to return' }, 'all', {
+      all: ['All'],
+      lowConfidence: ['Low Confidence', 'Fitted lines a person should look at: no part was found, or it is not sure'],
+      matched: ['Matched', 'Lines that a part was found for'],
+      unmatched: ['Unmatched', 'Fitted lines that no part was found for'],
+    }),
+    {
+      displayName: 'Confidence Below',
+      name: 'confidenceBelow',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1, numberPrecision: 2 },
+      default: 0.8,
+      description: 'From 0 to 1; lines with a lower confidence are returned',
+      ...shownWhere('lines', 'lowConfidence'),
+    },
+    simplify,
+  ],
+  give(bom, context) {
+    const wanted = context.parameter<Wanted>('lines', 'all');
+    const below = wanted === 'lowConfidence' ? context.parameter('confidenceBelow', 0.8) : 1;
+    const lines = bom.lines.filter((line) => isWanted[wanted](line, below));
+    return many(context.parameter('simplify', true) ? lines.map(simpleLine) : lines);
+  },
+});

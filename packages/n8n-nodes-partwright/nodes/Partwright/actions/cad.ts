@@ -1,0 +1,56 @@
+import { declare } from '../../shared/declared.ts';
+import type { Resource } from '../../shared/operation.ts';
+import { inputFile, need, outputDataFieldName, simplify } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+
+const model = inputFile('the STEP, BREP or STL file');
+
+const example = `{
+  "operations": [
+    { "op": "translate", "offset": [0, 0, 5] },
+    { "op": "fillet", "radius": 1 }
+  ],
+  "output_format": "step"
+}`;
+
+export const cad: Resource = {
+  value: 'cad',
+  name: 'CAD',
+  operations: [
+    declare(api.inspectStep, {
+      value: 'inspect',
+      action: 'Inspect a 3D model',
+      description: 'Measure a STEP, BREP or STL file: size, volume, bodies and whether it is valid',
+      properties: () => [model, simplify],
+      simple: [
+        'bounding_box',
+        'solids',
+        'faces',
+        'volume_mm3',
+        'area_mm2',
+        'centre_of_mass',
+        'units',
+        'products',
+        'assembly',
+        'valid',
+      ],
+    }),
+    declare(api.runCadPipeline, {
+      value: 'runOperations',
+      action: 'Run operations on a 3D model',
+      description: 'Change a STEP, BREP or STL body by a chain of operations and give it in the format asked for',
+      properties: ({ pipeline }) => [
+        model,
+        need({
+          ...pipeline,
+          typeOptions: { rows: 8 },
+          default: example,
+          description:
+            'Up to 256 operations in their order: translate, rotate, drill, boss, fillet, chamfer, cut, union, intersect, mirror_y, linear_pattern; output_format is step, stl, obj or gltf',
+        }),
+        outputDataFieldName,
+      ],
+      file: () => ({ name: 'model.step' }),
+    }),
+  ],
+};

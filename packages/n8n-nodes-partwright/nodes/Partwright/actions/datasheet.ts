@@ -1,0 +1,90 @@
+import { declare } from '../../shared/declared.ts';
+import { one, toJson, type Resource } from '../../shared/operation.ts';
+import * as shared from '../../shared/properties.ts';
+import { makeOptionsProperty, manufacturer, need, part, shownWhere } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+
+export const datasheet: Resource = {
+  value: 'datasheet',
+  name: 'Datasheet',
+  operations: [
+    declare(api.getDatasheetPdf, {
+      value: 'download',
+      action: 'Download a datasheet',
+      description: 'Get the datasheet of a part as a PDF file',
+      properties: () => [part, shared.outputDataFieldName, makeOptionsProperty([manufacturer])],
+      async give(known, context) {
+        const file = await context.download(known);
+        const field = context.parameter('outputDataFieldName', 'data');
+        const fileName = `${context.located('part').replaceAll(/[^\w.-]+/g, '_')}.pdf`;
+        return [{ json: toJson(known), binary: { [field]: await context.binary(file, fileName) } }];
+      },
+    }),
+    declare(api.chunkDatasheet, {
+      value: 'extract',
+      action: 'Extract a datasheet',
+      description: 'Take the text, the tables and the drawings out of a datasheet, so that its sections can be read',
+      properties: ({ url, chunk_chars, sku }) => [
+        shared.makeSource('Where the datasheet is', 'part', {
+          file: ['File', 'A PDF of the input item'],
+          part: ['Part', 'The datasheet that is known for a part'],
+          url: ['URL', 'A PDF on the web'],
+        }),
+        { ...shared.inputDataFieldName, ...shownWhere('source', 'file') },
+        { ...part, ...shownWhere('source', 'part') },
+        need({
+          ...url,
+          placeholder: 'e.g. https://example.com/datasheet.pdf',
+          description: 'Public https address of a PDF',
+          ...shownWhere('source', 'url'),
+        }),
+        shared.waitForCompletion,
+        makeOptionsProperty([
+          {
+            ...chunk_chars,
+            displayName: 'Chunk Size',
+            default: 2000,
+            description: 'Max number of characters in a piece of the text',
+          },
+          { ...sku, description: 'SKU or number of the part that a file or URL is the datasheet of' },
+          shared.timeout,
+        ]),
+      ],
+      // The part that is the source goes before the option.
+      send: (input, context) =>
+        context.parameter<string>('source', 'part') === 'part' ? { ...input, sku: context.located('part') } : input,
+      give: (job) => one(job),
+    }),
+    declare(api.listDatasheetDrawings, {
+      value: 'getDrawings',
+      action: 'Get the drawings of a datasheet',
+      description:
+        'Read the drawings of the datasheet of a part, such as its land pattern; one item with a URL for each',
+      properties: ({ kind }) => [
+        part,
+        makeOptionsProperty([
+          { ...kind, default: 'land_pattern', description: 'Return only drawings of this kind' },
+          manufacturer,
+        ]),
+      ],
+      items: 'drawings',
+    }),
+    declare(api.listDatasheetChunks, {
+      value: 'getSections',
+      name: 'Get Many Sections',
+      action: 'Get many sections of a datasheet',
+      description: 'Read the text and the tables of the datasheet of a part; one item for each piece',
+      properties: ({ page_from, page_to, section }) => [
+        part,
+        shared.returnAll,
+        shared.limit,
+        makeOptionsProperty([
+          manufacturer,
+          { ...page_from, description: 'First page to read' },
+          { ...page_to, default: 10, description: 'Last page to read' },
+          { ...section, placeholder: 'e.g. Absolute Maximum Ratings' },
+        ]),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,52 @@
+import type { JobOperation, Resource } from '../../shared/operation.ts';
+import { declare } from '../../shared/declared.ts';
+import { readInput } from '../../shared/input.ts';
+import { one } from '../../shared/operation.ts';
+import { jobId, makeOptionsProperty, timeout } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+
+const wait: JobOperation = {
+  value: 'wait',
+  name: 'Wait',
+  action: 'Wait for a job',
+  description: 'Wait until a job is complete and return it with its result; a job that did not succeed stops the node',
+  properties: [
+    jobId,
+    // The job is already there, and only a new one takes a callback.
+    { displayName: 'Wait for Completion', name: 'waitForCompletion', type: 'hidden', default: 'poll' },
+    makeOptionsProperty([timeout]),
+  ],
+  async start(context) {
+    const { job_id } = await readInput(context, api.getJob, wait.properties);
+    return context.client.jobs.get({ job_id: job_id as string });
+  },
+  async finish(_context, ended) {
+    return one(ended);
+  },
+};
+
+export const job: Resource = {
+  value: 'job',
+  name: 'Job',
+  usual: 'get',
+  operations: [
+    declare(api.cancelJob, {
+      value: 'cancel',
+      action: 'Cancel a job',
+      description: 'Stop a job that waits or runs; the credits it holds are given back',
+      properties: () => [jobId],
+    }),
+    declare(api.getJob, {
+      value: 'get',
+      action: 'Get a job',
+      description: 'Read how far a job is, and its result once it is complete',
+      properties: (fields) => [
+        jobId,
+        makeOptionsProperty([
+          { ...fields.wait, description: 'Seconds to wait for the job to change before it is returned' },
+        ]),
+      ],
+    }),
+    wait,
+  ],
+};

@@ -1,0 +1,102 @@
+import type { CallData } from '@partwright/client';
+import { declare, keep } from '../../../shared/declared.ts';
+import { many, one } from '../../../shared/operation.ts';
+import { makeOptionsProperty, makeSource, need, shownWhere, simplify, toggle } from '../../../shared/properties.ts';
+import { without } from '../../../shared/without.ts';
+import * as api from '../../fields.ts';
+import { currency } from '../cost/cost-options.ts';
+import { readQuantities } from '../cost/quantities.ts';
+import * as board from './board-properties.ts';
+
+type Quote = CallData<'quoteFab'>['quotes'][number];
+
+const fromDimensions = shownWhere('source', 'dimensions');
+const size = { typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 }, default: 100, ...fromDimensions };
+
+export const getQuotes = declare(api.quoteFab, {
+  value: 'getQuotes',
+  action: 'Get quotes for boards',
+  description: 'Quote the making of boards across vendors, the cheapest first; a vendor that cannot says why not',
+  properties: (fields) => [
+    makeSource('What is known of the board', 'file', {
+      dimensions: ['Dimensions', 'Size and layers of the board'],
+      file: ['File', 'A ZIP of Gerber and drill files of the input item'],
+    }),
+    { ...board.gerbers, ...shownWhere('source', 'file') },
+    need({ ...fields.width_mm, ...size }),
+    need({ ...fields.height_mm, ...size }),
+    need({ ...fields.layers, description: 'Copper layers', ...fromDimensions }),
+    need({ ...fields.quantities, default: '5,10', description: 'Numbers of boards, separated by commas' }),
+    toggle(
+      'Split Quotes',
+      'splitQuotes',
+      true,
+      'Whether to return one item per quote instead of one item with all of them',
+    ),
+    { ...simplify, displayOptions: { show: { splitQuotes: [true] } } },
+    makeOptionsProperty([
+      fields.castellations,
+      board.colour,
+      fields.copper_oz,
+      fields.country,
+      currency,
+      { ...fields.curve, description: `${fields.curve.description}; needs Split Quotes off` },
+      board.offerFinishes(fields.finish),
+      fields.folder,
+      fields.layers,
+      fields.min_drill_mm,
+      fields.min_space_mm,
+      fields.min_trace_mm,
+      { ...fields.cards, displayName: 'Price Cards' },
+      board.thickness,
+    ]),
+  ],
+  send(input, context) {
+    const quantities = readQuantities(context.parameter<string | number>('quantities'));
+    // In one currency, so that prices of several vendors can be compared.
+    const wish = { currency: 'USD', ...input, quantities };
+    // What the option Layers says is for files that do not tell.
+    return 'file' in input ? wish : { ...without(wish, 'folder' as never), layers: context.parameter('layers') };
+  },
+  give(answer, context) {
+    if (!context.parameter('splitQuotes', true)) return one(answer);
+    const quotes = sortQuotes(answer.quotes);
+    return many(context.parameter('simplify', true) ? simplifyQuotes(quotes) : quotes);
+  },
+});
+
+/** Quantity by quantity the cheapest first; those without a price at the end. */
+function sortQuotes(quotes: readonly Quote[]): Quote[] {
+  const priced = quotes.filter(({ price }) => price !== null);
+  const others = quotes.filter(({ price }) => price === null);
+  return [...priced.toSorted((a, b) => a.quantity - b.quantity || a.price! - b.price!), ...others];
+}
+
+/** Where no vendor has a price, every item says so and why. */
+function simplifyQuotes(quotes: readonly Quote[]): object[] {
+  if (quotes.some(({ price }) => price !== null)) return quotes.map(simplifyQuote);
+  const message = `No vendor has a price for this board. ${listRefusalReasons(quotes).join(' ')}`;
+  return quotes.map((quote) => ({ ...without(simplifyQuote(quote), 'per_board'), message }));
+}
+
+/** A sentence per service, once for all quantities. */
+const listRefusalReasons = (quotes: readonly Quote[]): string[] => [
+  ...new Set(quotes.map(({ title, why_not }) => `${title}: ${why_not.map(({ message }) => message).join(' ')}`)),
+];
+
+const keepHead = keep<Quote>(
+  'vendor',
+  'service',
+  'title',
+  'quantity',
+  'price',
+  'currency',
+  'per_board',
+  'days',
+  'kind',
+);
+
+const simplifyQuote = (quote: Quote) => ({
+  ...(keepHead(quote) as Pick<Quote, 'per_board'>),
+  why_not: quote.why_not.map(({ message }) => message),
+});

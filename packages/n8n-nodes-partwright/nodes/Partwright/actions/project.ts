@@ -1,0 +1,39 @@
+import { declare } from '../../shared/declared.ts';
+import type { Resource } from '../../shared/operation.ts';
+import { limit, makeOptionsProperty, need, project as picked, returnAll } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+
+export const project: Resource = {
+  value: 'project',
+  name: 'Project',
+  usual: 'getMany',
+  operations: [
+    declare(api.createProject, {
+      value: 'create',
+      action: 'Create a project',
+      description: 'Create a project that BOMs, checks and orders can belong to',
+      properties: ({ name, description }) => [
+        need(name),
+        { ...description, typeOptions: { rows: 3 }, description: 'What the project is, for people' },
+      ],
+    }),
+    declare(api.getProject, {
+      value: 'get',
+      action: 'Get a project',
+      description: 'Read one project: its name, state and number of parts',
+      properties: () => [picked],
+    }),
+    declare(api.listProjects, {
+      value: 'getMany',
+      action: 'Get many projects',
+      description: 'List the projects of the account',
+      properties: ({ status }) => [returnAll, limit, makeOptionsProperty([status])],
+    }),
+    declare(api.getProjectStatus, {
+      value: 'getStatus',
+      action: 'Get the status of a project',
+      description: 'Read how many parts of a project are matched, what a board costs, and how its last checks ended',
+      properties: () => [picked],
+    }),
+  ],
+};

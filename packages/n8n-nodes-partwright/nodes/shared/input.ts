@@ -1,0 +1,107 @@
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { ApiOperation } from './api-operation.ts';
+import { readJson } from './json-parameter.ts';
+import type { Context } from './operation.ts';
+import { unwrapValue } from './parameters.ts';
+import { textList } from './text-list.ts';
+
+/** What is sent: fields of path, query and body, and files, by the names that the API has for them. */
+export type Input = Record<string, unknown>;
+
+/** Parameters whose name says more than the field they fill. */
+const NAMES: Readonly<Record<string, string>> = { part: 'sku', query: 'q', inputDataFieldName: 'file' };
+const FILE_NAME = /DataFieldName$/;
+
+/**
+ * The fields of an operation of the API that the parameters of an item give: `copperOz` is sent as `copper_oz`, the file whose
+ * field `bomDataFieldName` names as `bom`. What is not shown, left empty, or no field of the API is left out. `separators` are those
+ * of texts that are lists, where it is no comma. Throws with the name of the parameter that is required and empty.
+ */
+export async function readInput(
+  context: Context,
+  api: ApiOperation,
+  properties: readonly INodeProperties[],
+  separators: Readonly<Record<string, string>> = {},
+): Promise<Input> {
+  const input: Input = {};
+  const put = async (property: INodeProperties, path: string, read: () => unknown): Promise<void> => {
+    const field = findField(api, property.name);
+    if (field === undefined) return;
+    const value = FILE_NAME.test(property.name) ? await context.file(path) : read();
+    const sent = convert(api, property, field, value, separators[field]);
+    if (sent !== undefined) input[field] = sent;
+    else if (property.required) throw new Error(describeEmpty(property));
+  };
+  for (const property of properties) {
+    if (!isShown(context, properties, property)) continue;
+    if (property.name === 'options') {
+      const options = context.options();
+      for (const option of property.options as INodeProperties[])
+        if (options[option.name] !== undefined) await put(option, `options.${option.name}`, () => options[option.name]);
+    } else await put(property, property.name, () => readValue(context, property));
+  }
+  return nest(api, input);
+}
+
+/** The name of the field that a parameter fills, if it is one of the API. */
+function findField({ fields, files = [] }: ApiOperation, parameter: string): string | undefined {
+  const name = NAMES[parameter] ?? toSnakeCase(parameter.replace(FILE_NAME, ''));
+  return name in fields || files.includes(name) ? name : undefined;
+}
+
+const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function readValue(context: Context, { displayName, name, type, default: usual }: INodeProperties): unknown {
+  if (type === 'resourceLocator') return context.located(name);
+  const value = context.parameter<unknown>(name, usual);
+  if (type !== 'string' || Array.isArray(value)) return value;
+  if (typeof value !== 'string') throw new Error(`${displayName} must be text, not an object`);
+  return value.trim() || undefined;
+}
+
+function convert(
+  api: ApiOperation,
+  { displayName, type }: INodeProperties,
+  field: string,
+  value: unknown,
+  separator = ',',
+): unknown {
+  if (type === 'json') return convertJson(api, readJson(value, displayName));
+  if (api.lists?.includes(field)) return textList(value as string | string[] | undefined, separator);
+  const picked = type === 'resourceLocator' ? unwrapValue(value) : value;
+  const isId = type === 'resourceLocator' || field.endsWith('_id');
+  return isId && typeof picked === 'string' ? picked.trim() || undefined : picked;
+}
+
+/** In a form a list would go as a field for each of its items. */
+const convertJson = ({ files }: ApiOperation, value: unknown): unknown =>
+  files && Array.isArray(value) ? JSON.stringify(value) : value;
+
+/** Whether its displayOptions let it be seen; parameters that are not seen keep what was in them. */
+function isShown(
+  context: Context,
+  properties: readonly INodeProperties[],
+  { displayOptions }: INodeProperties,
+): boolean {
+  return Object.entries(displayOptions?.show ?? {}).every(([name, wanted = []]) => {
+    const { default: usual } = properties.find((property) => property.name === name) ?? {};
+    return (wanted as unknown[]).includes(context.parameter(name, usual));
+  });
+}
+
+/** Put fields of an object of the body into that object. */
+function nest({ within = {} }: ApiOperation, input: Input): Input {
+  const nested = new Set(Object.values(within).flat());
+  const body = Object.fromEntries(Object.entries(input).filter(([field]) => !nested.has(field)));
+  for (const [name, members] of Object.entries(within)) {
+    const given = members.filter((member) => member in input).map((member) => [member, input[member]]);
+    if (given.length > 0) body[name] = Object.fromEntries(given) as IDataObject;
+  }
+  return body;
+}
+
+function describeEmpty({ displayName, placeholder = '', description = '' }: INodeProperties): string {
+  const example = placeholder.replace(/^e\.g\. /, '');
+  const advice = [example && `: give one such as ${example}`, description && `. ${description}`].join('');
+  return `${displayName} is empty${advice}`;
+}

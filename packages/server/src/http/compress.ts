@@ -1,0 +1,15 @@
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+
+/**
+ * Brotli or gzip for text of 1 kB or more, as the caller takes it. What is packed already (ZIP, PDF, PNG) stays as it is. The
+ * ETags of express are weak, so that they name the answer in every encoding (RFC 9110, 8.8.3.3).
+ */
+export function compress(): RequestHandler {
+  return compression({
+    // A stream of events has no end, and each of them is to arrive at once.
+    filter: (request, response) =>
+      !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+      compression.filter(request, response),
+  });
+}
