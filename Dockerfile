@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages packages
 RUN npm ci --omit=dev --ignore-scripts
-COPY scripts/programs.mjs scripts/
+COPY scripts scripts
 RUN node scripts/programs.mjs && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim AS watcher

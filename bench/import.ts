@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findServices } from '../scripts/services.ts';
-import type { PartSource } from '../packages/server/src/ports.ts';
+import type { PartSource } from '../packages/server/src/ports/imports.ts';
 import { readJlcparts, readStarter } from '../packages/server/src/sources/index.ts';
 import { openRecords, type OpenRecords } from '../packages/server/src/store/index.ts';
 import { importCatalogue } from '../packages/server/src/usecases/import-catalogue.ts';

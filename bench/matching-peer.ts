@@ -1,7 +1,7 @@
 // The peer: what a search over the words of the catalogue finds, by TF-IDF over part number, maker, package, description.
 import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { Part } from '@partwright/catalog';
-import type { PartStore } from '../packages/server/src/ports.ts';
+import type { PartStore } from '../packages/server/src/ports/parts.ts';
 
 /** A word that more parts have tells too little to be worth its list. */
 const MOST_PARTS = 60_000;

@@ -2,7 +2,7 @@
 import type { Part } from '@partwright/catalog';
 import { packagingBase } from '@partwright/part-numbers';
 import { formatQuantity, type Unit } from '@partwright/values';
-import type { PartStore } from '../packages/server/src/ports.ts';
+import type { PartStore } from '../packages/server/src/ports/parts.ts';
 import type { TrueLine } from './matching-truth.ts';
 
 /** `count` lines of parts drawn evenly over the catalogue; the same lines every time. */

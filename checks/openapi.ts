@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<boolean> {
     lint: () => lintDocument(document, folder),
     typescript: () => tryTypeScriptClient(document, server),
     python: () => tryPythonClient(document, folder, server),
-    answers: () => validateAnswers(document, server),
+    answers: async () => validateAnswers(document, folder),
   };
   try {
     for (const [name, step] of Object.entries(steps).filter(([name]) => args.length === 0 || args.includes(name)))

@@ -1,14 +1,24 @@
 // `npm pack` and `npm publish` run this in the folder of a package first: it builds the package, and fails when a file that
 // package.json names is not there afterwards. A tarball without its code would be published without a word.
+// What is published of a package that is only a program asks for no library that its bundles hold: until `postpack` (--restore)
+// its package.json is another one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXTERNAL } from './programs.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = process.cwd();
 const name = basename(folder);
-const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const manifestPath = join(folder, 'package.json');
+const wholePath = `${manifestPath}.whole`;
+// `npm publish` reads package.json once more between postpack and postpublish.
+if (process.env.npm_command === 'publish' && process.env.npm_lifecycle_event === 'postpack') process.exit();
+// Also when npm failed before it came to postpack.
+if (existsSync(wholePath)) renameSync(wholePath, manifestPath);
+if (process.argv.includes('--restore')) process.exit();
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
 
 /** Programs that build a package, in this order. */
 const builds = {
@@ -37,6 +47,15 @@ const missing = [...filesIn(manifest.exports), ...filesIn(manifest.bin), ...file
   (path) => !existsSync(join(folder, path)),
 );
 if (missing.length > 0) fail(`lacks ${missing.join(', ')}`);
+if (manifest.scripts?.postpack !== undefined) leaveOutBundled();
+
+function leaveOutBundled() {
+  if (manifest.exports !== undefined) fail('shows modules, and they need what they import');
+  const left = Object.entries(manifest.dependencies).filter(([library]) => EXTERNAL.includes(library));
+  const { devDependencies: _, scripts: __, ...rest } = manifest;
+  renameSync(manifestPath, wholePath);
+  writeFileSync(manifestPath, `${JSON.stringify({ ...rest, dependencies: Object.fromEntries(left) }, null, 2)}\n`);
+}
 
 /** Paths that a field of package.json names; those of the sources are for a clone only. */
 function filesIn(field) {

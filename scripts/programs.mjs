@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { licenceTexts } from './licence-texts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const find = createRequire(join(root, 'packages/server/package.json'));
@@ -64,12 +65,13 @@ const builds = {
   ],
 };
 
-/** They find WebAssembly and data beside themselves. */
-const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'highs', 'pdfkit', 'pg-native'];
+/** They find WebAssembly and data beside themselves, so they are installed; what else runs is in the bundles. */
+export const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'highs', 'pdfkit', 'pg-native'];
 /** Some libraries are CommonJS: they ask for modules of Node by `require`, and for the folder they lie in. */
 const BANNER =
   "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url); const __dirname = import.meta.dirname;";
 const MADE_OF = 'made-of.json';
+const LICENCES = 'licences.txt';
 /** A process that runs may still load a piece of an earlier build, which it knows by name. */
 const SURPLUS_STAYS_MS = 3_600_000;
 
@@ -112,8 +114,19 @@ function make(name) {
   // A file that changes meanwhile is then seen as changed.
   const beganMs = Date.now();
   const target = folderOf(name);
-  const sources = new Set(['package-lock.json', 'scripts/programs.mjs']);
-  for (const build of builds[name]) for (const path of makeOne(build, target)) sources.add(path);
+  const sources = new Set([
+    'package-lock.json',
+    ...['programs.mjs', 'node-http.cjs', 'licence-texts.mjs'].map((file) => `scripts/${file}`),
+  ]);
+  /** Of others. @type {string[]} */
+  const libraries = [];
+  for (const build of builds[name]) {
+    const made = makeOne(build, target);
+    for (const path of made.sources) sources.add(path);
+    libraries.push(...made.libraries);
+  }
+  const texts = licenceTexts(libraries);
+  writeFileSync(join(target, LICENCES), `The programs here are made of Partwright and of these libraries:\n\n${texts}`);
   for (const path of sources) if (path.startsWith('packages/')) sources.add(manifestOf(path));
   const states = [...sources].map((path) => {
     const hasChanged = statSync(join(root, path)).ctimeMs >= beganMs;
@@ -125,7 +138,7 @@ function make(name) {
 }
 
 /**
- * Gives the sources that it was made of.
+ * Gives what it was made of: our sources, below the root, and the files of others.
  *
  * @param {Build} build
  * @param {string} programs
@@ -149,6 +162,7 @@ function makeOne({ folder, entries, isSplit = false, assets = [] }, programs) {
       target: 'node24',
       conditions: ['@partwright/source'],
       external: EXTERNAL,
+      alias: { 'node:http': join(root, 'scripts/node-http.cjs') },
       banner: { js: BANNER },
       // Names stay, for the traces of errors.
       minifyWhitespace: true,
@@ -162,8 +176,15 @@ function makeOne({ folder, entries, isSplit = false, assets = [] }, programs) {
     for (const asset of assets) copyFileSync(find.resolve(asset), join(draft, basename(asset)));
     const made = readdirSync(draft);
     for (const file of made) renameSync(join(draft, file), join(target, file));
-    removeSurplus(target, [...made, MADE_OF]);
-    return Object.keys(metafile.inputs).filter((path) => path.startsWith('packages/'));
+    removeSurplus(target, [...made, MADE_OF, LICENCES]);
+    const inputs = Object.keys(metafile.inputs);
+    return {
+      sources: inputs.filter((path) => path.startsWith('packages/')),
+      libraries: [
+        ...inputs.filter((path) => path.includes('node_modules/')).map((path) => join(root, path)),
+        ...assets.map((asset) => find.resolve(asset)),
+      ],
+    };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -113,6 +113,15 @@ describe('the arrows between the packages', () => {
     }
   });
 
+  it('of the server only the command line knows the watcher', () => {
+    const src = join(root, 'packages/server/src');
+    const rooms = sourceFiles(src)
+      .flatMap(listImports)
+      .filter(({ target }) => target.startsWith('@partwright/watcher'))
+      .map(({ file }) => relative(src, file).split(sep)[0]);
+    expect(new Set(rooms)).toEqual(new Set(['cli']));
+  });
+
   it.each(engine)('%s takes nothing along that it does not import', (name) => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>;

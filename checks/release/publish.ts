@@ -6,6 +6,14 @@ import { run } from './run.ts';
 /** This process stands still while npm runs, so that a connection kept from before is none any more. */
 const FRESH = { headers: { connection: 'close' } };
 
+/** The service is a program: who installs it gets no library that its bundles hold, so none of ours either. */
+async function checkDependencies(url: string): Promise<void> {
+  const answer = await fetch(`${url}@partwright%2fserver/latest`, FRESH);
+  const { dependencies = {} } = (await answer.json()) as { dependencies?: Record<string, string> };
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@partwright/'));
+  if (ours.length > 0) throw new Error(`@partwright/server asks for ${ours.join(', ')}, which is in its bundles`);
+}
+
 /** Publish with the program of the release; what the registry then has must be all of it, or nothing after a dry run. */
 export async function publishAll({ url, env }: Registry, flags: readonly string[]): Promise<string> {
   const program = join(root, 'scripts/release/publish.ts');
@@ -16,6 +24,7 @@ export async function publishAll({ url, env }: Registry, flags: readonly string[
     packages.map(async ({ name }) => (await fetch(`${url}${name.replace('/', '%2f')}`, FRESH)).status === 200),
   );
   const count = there.filter(Boolean).length;
+  if (!flags.includes('--dry-run')) await checkDependencies(url);
   if (flags.includes('--dry-run')) {
     if (count > 0) throw new Error(`${count} packages were published`);
     return `${packages.length} packages, none in the registry`;

@@ -15,11 +15,13 @@ const FEWEST_FILES = 8;
 export function checkTarballs(packages: readonly PublishedPackage[]): string {
   let bytes = 0;
   for (const { name, folder } of packages) {
-    const [packed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: folder })) as [
-      Packed,
-    ];
+    // .npmrc keeps scripts from running; prepack makes what is packed.
+    const args = ['pack', '--dry-run', '--json', '--ignore-scripts=false', '--loglevel=error'];
+    const [packed] = JSON.parse(run('npm', args, { cwd: folder })) as [Packed];
     const paths = packed.files.map(({ path }) => path);
-    const missing = NEEDED.filter((path) => !paths.includes(path));
+    const isBundled = paths.some((path) => path.startsWith('programs/'));
+    const needed = isBundled ? [...NEEDED, 'programs/licences.txt'] : NEEDED;
+    const missing = needed.filter((path) => !paths.includes(path));
     if (missing.length > 0) throw new Error(`${name} lacks ${missing.join(', ')}`);
     const unwanted = paths.filter((path) => UNWANTED.test(path));
     if (unwanted.length > 0) throw new Error(`${name} holds ${unwanted.slice(0, 3).join(', ')}`);

@@ -23,7 +23,8 @@ for (const one of listPublished()) {
   console.log(`${one.name}@${one.version}${values['dry-run'] ? ' (dry run)' : ''}`);
   const flags = [
     '--access=public',
-    ...(values['dry-run'] ? ['--dry-run'] : []),
+    // .npmrc keeps the scripts of libraries from running; prepack is ours, and makes what is published.
+    ...(values['dry-run'] ? ['--dry-run'] : ['--ignore-scripts=false']),
     ...(values.provenance ? ['--provenance'] : []),
   ];
   execFileSync('npm', ['publish', ...flags, ...registry], { cwd: one.folder, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,7 +1,8 @@
-import { readFileSync, existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { licenceTexts } from '../../../scripts/licence-texts.mjs';
 
 const ACTION = dirname(import.meta.dirname);
 const REPOSITORY = dirname(dirname(ACTION));
@@ -117,51 +118,4 @@ const clipperAsModule: Plugin = {
 function clipperFile(name: string): string {
   const main = createRequire(join(REPOSITORY, 'packages/gerber/package.json')).resolve('clipper2-wasm');
   return join(dirname(main), '../es', name);
-}
-
-/** For packages that come without the text of their licence: a file of their name here. */
-const KEPT_TEXTS = join(import.meta.dirname, 'licences');
-const TEXT_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-const RULE = '='.repeat(78);
-
-interface Package {
-  name: string;
-  version: string;
-  licence: string;
-  folder: string;
-}
-
-/** The complete licence texts of all packages that files are of, in the order of their names. @throws when one has none */
-function licenceTexts(files: Iterable<string>): string {
-  const packages = new Map<string, Package>();
-  for (const file of files) {
-    const found = findPackage(file);
-    packages.set(`${found.name}@${found.version}`, found);
-  }
-  const ordered = [...packages].sort(([a], [b]) => (a < b ? -1 : 1));
-  return ordered
-    .map(([id, found]) => `${RULE}\n${id} (${found.licence})\n${RULE}\n\n${readLicenceText(found).trim()}\n`)
-    .join('\n');
-}
-
-function findPackage(file: string): Package {
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json');
-    if (!existsSync(manifest)) continue;
-    const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string | undefined>;
-    // Some have further manifests inside that only say how their files are to be read.
-    if (name !== undefined && version !== undefined) return { name, version, licence: license ?? 'see below', folder };
-  }
-  throw new Error(`${file} is of no package`);
-}
-
-function readLicenceText({ name, folder }: Package): string {
-  const texts = readdirSync(folder)
-    .filter((file) => TEXT_NAME.test(file))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (texts.length > 0) return texts.join('\n\n');
-  const kept = join(KEPT_TEXTS, `${name.replace('/', '__')}.txt`);
-  if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  throw new Error(`${name} comes without the text of its licence; put it into ${kept}`);
 }

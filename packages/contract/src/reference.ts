@@ -24,10 +24,6 @@ const appendices = [
   ['limits', 'Limits'],
 ] as const;
 
-/** The sign of the project, as it stands in the tab of a browser. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M20.6 3.8v52.4M39.4 3.8v52.4M3.8 20.6h52.4M3.8 39.4h52.4" stroke="#0b6e4f" stroke-width="5.6" stroke-linecap="round"/><rect x="11.25" y="11.25" width="37.5" height="37.5" rx="4.5" fill="#0b6e4f"/><path d="M20 31l7.5 7.5L40.5 23" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
-
 /** The whole API as one page that loads nothing else. Its errors are at `#<code>`, its operations at `#<id>`. */
 export function renderReference(options: OpenApiOptions = {}): string {
   const { keyPrefix = 'svc', serverUrl = 'https://parts.example.com/v1' } = options;
@@ -39,7 +35,6 @@ export function renderReference(options: OpenApiOptions = {}): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon)}">
 <title>Partwright API reference</title>
 <style>${style}</style>
 </head>

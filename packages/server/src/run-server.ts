@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from './http/app.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { JobFailed, runJobs, sweepJobs } from './jobs/index.ts';
@@ -27,11 +28,16 @@ const MAINTAIN_MS = 24 * 3_600_000;
 export interface Running {
   /** `http://127.0.0.1:8080`; null for a worker. */
   url: string | null;
+  /** Resolves when jobs, deliveries and what is done at intervals have begun; rejects when they cannot. */
+  work: Promise<void>;
   /** Take nothing new, finish what runs, stop. The service stays open. */
   stop(): Promise<void>;
 }
 
-/** Serve HTTP and work on jobs (JOB_CONCURRENCY 0: serve only). */
+/**
+ * Serve HTTP and work on jobs (JOB_CONCURRENCY 0: serve only). Resolves when it listens: the first answers do not wait for
+ * the work behind them to begin.
+ */
 export async function runServer(service: Service): Promise<Running> {
   const limit = await openRateLimiter(service);
   const server = createServer(createApp(service, limit.limiter));
@@ -41,11 +47,12 @@ export async function runServer(service: Service): Promise<Running> {
   await listen(server, service.settings.PORT, service.settings.HOST);
   const url = formatServerUrl(server, service.settings.HOST);
   service.address.url = service.settings.PUBLIC_URL ?? url;
-  const work = await startWork(service);
+  const work = nextTurn().then(() => startWork(service));
   return {
     url,
+    work: work.then(() => undefined),
     async stop() {
-      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.stop()]);
+      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.then(({ stop }) => stop())]);
       await limit.close();
     },
   };
@@ -54,7 +61,7 @@ export async function runServer(service: Service): Promise<Running> {
 /** Work on jobs without serving HTTP. */
 export async function runWorker(service: Service): Promise<Running> {
   const work = await startWork(service);
-  return { url: null, stop: () => work.stop() };
+  return { url: null, work: Promise.resolve(), stop: () => work.stop() };
 }
 
 async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {

@@ -132,7 +132,7 @@ describe('decisions, 200', () => {
     const stranger = await running.newKey({ accountId: await running.newAccount('a stranger') });
     expect(listSkus((await list('', stranger)).body)).toContain('ALT-1');
 
-    const listed = await running.call('GET', '/v1/parts/alternatives/decisions?limit=1');
+    const listed = await running.call<'listAlternativeDecisions'>('GET', '/v1/parts/alternatives/decisions?limit=1');
     expect(listed.body.data).toMatchObject({
       total: 2,
       decisions: [{ decision: 'blocked', alternative: { sku: 'ALT-1' } }],

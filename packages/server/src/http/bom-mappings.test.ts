@@ -77,7 +77,7 @@ describe('A saved column mapping', () => {
       json: { name: 'Second', headers, columns: { Text: 'description' } },
     });
     expect(replaced.body.data.id).toBe(again.source.mapping.id);
-    const listed = await running.call('GET', '/v1/bom/mappings?limit=1');
+    const listed = await running.call<'listBomMappings'>('GET', '/v1/bom/mappings?limit=1');
     expect(listed.body.data).toMatchObject({ mappings: [{ name: 'Second' }], limit: 1 });
 
     const gone = await running.call('DELETE', `/v1/bom/mappings/${again.source.mapping.id}`);
@@ -89,7 +89,7 @@ describe('A saved column mapping', () => {
 
   it('belongs to its account', async () => {
     const key = await running.newKey({ accountId: await running.newAccount('another office') });
-    const { body } = await running.call('GET', '/v1/bom/mappings', { key });
+    const { body } = await running.call<'listBomMappings'>('GET', '/v1/bom/mappings', { key });
     expect(body.data).toMatchObject({ mappings: [], total: 0 });
   });
 

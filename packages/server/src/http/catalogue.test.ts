@@ -196,10 +196,10 @@ describe('a datasheet', () => {
   });
 
   it('of many parts comes in order, each with its own error', async () => {
-    const { body } = await running.call('POST', '/v1/parts/datasheets/batch', {
+    const { body } = await running.call<'batchDatasheets'>('POST', '/v1/parts/datasheets/batch', {
       json: { skus: ['TS-1', 'NOSUCH', 'BAT54', 'BAS16', 'ts-1'] },
     });
-    expect(body.data.results.map(({ code }: { code?: string }) => code ?? null)).toEqual([
+    expect(body.data.results.map(({ code }) => code ?? null)).toEqual([
       null,
       'part_not_found',
       'datasheet_not_found',

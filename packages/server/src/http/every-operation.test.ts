@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { endpoints, ErrorBody, systemEndpoints, type Endpoint, type EndpointId } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -331,6 +331,13 @@ function addUnknownName([method, path, options = {}]: World['requests'][number])
 const UNKNOWN = 'zz_nobody_reads';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
+/** Where the answers are written as they came, for checks/openapi to hold them against openapi.json. */
+const recordFile = process.env.RECORD_ANSWERS_TO ?? '';
+const recorded: { operation: string; status: number; type: string; body: unknown }[] = [];
+
+function record(operation: string, { status, headers, body }: Called): void {
+  recorded.push({ operation, status, type: headers.get('content-type')!.split(';')[0]!, body });
+}
 
 describe.each([
   ['PGlite', undefined],
@@ -353,6 +360,7 @@ describe.each([
     await world?.stop();
     await pcbWay?.close();
     await drop();
+    if (recordFile !== '') await writeFile(recordFile, JSON.stringify(recorded));
   });
 
   it.skipIf(server === '').each(Object.entries(cases))(
@@ -361,7 +369,10 @@ describe.each([
       const endpoint: Endpoint = endpoints[id as EndpointId];
       expect(endpoint.built).toBe(run !== null);
       if (run) {
-        for (const called of [await run(world)].flat()) expectStrict(endpoint, called);
+        for (const called of [await run(world)].flat()) {
+          expectStrict(endpoint, called);
+          record(id, called);
+        }
         return;
       }
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
@@ -396,8 +407,9 @@ describe.each([
     ['/health', systemEndpoints.getHealth],
     ['/ready', systemEndpoints.getReady],
   ] as const)('%s is, too', async (path, endpoint) => {
-    const { status, body } = await world.get(path);
-    expect(status).toBe(200);
-    expect(strictSchema(endpoint.answer.schema).safeParse(body.data).error?.issues ?? []).toEqual([]);
+    const called = await world.get(path);
+    expect(called.status).toBe(200);
+    expect(strictSchema(endpoint.answer.schema).safeParse(called.body.data).error?.issues ?? []).toEqual([]);
+    record(endpoint.id, called);
   });
 });

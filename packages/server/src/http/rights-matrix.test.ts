@@ -51,11 +51,11 @@ beforeAll(async () => {
   });
   mine = await makeObjects();
   stranger = await running.newKey({ mode: 'live', accountId: await running.newAccount('stranger') });
-  expired = await running.newKey({ expiresAt: new Date(Date.now() + 5) });
+  expired = await running.newExpiredKey();
   const gone = await post('/v1/auth/keys', { name: 'gone', mode: 'test' });
   revoked = gone.key;
   await running.call('DELETE', `/v1/auth/keys/${gone.id}`);
-});
+}, 120_000);
 afterAll(() => running.stop());
 
 async function post(path: string, json: object): Promise<{ id: string; key: string }> {

@@ -22,11 +22,6 @@ export interface PastOffer {
   withdrawnAt: string | null;
 }
 
-export interface PartPage {
-  parts: Part[];
-  total: number;
-}
-
 /** The catalogue as records: exact and near part numbers, full text. Filters and facets live in the column index of @partwright/catalog. */
 export interface PartStore {
   /** Insert or update by (manufacturer, mpn); offers by (seller, sku, packaging). All or nothing per call. */

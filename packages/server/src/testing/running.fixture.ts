@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allScopes, type Scope } from '@partwright/contract';
+import { setTimeout } from 'node:timers/promises';
+import { allScopes, type CallData, type EndpointId, type Scope } from '@partwright/contract';
 import { closeService, composeService } from '../compose.ts';
 import { runServer } from '../run-server.ts';
 import type { Service } from '../service.ts';
@@ -18,9 +19,11 @@ export interface RunningService {
   /** An all-scopes test key of the account. */
   key: string;
   newKey(wish?: { mode?: 'live' | 'test'; scopes?: Scope[]; expiresAt?: Date; accountId?: string }): Promise<string>;
+  /** A key that was good and is over. */
+  newExpiredKey(wish?: { accountId?: string }): Promise<string>;
   newAccount(name: string): Promise<string>;
-  /** A request with the key and a good User-Agent unless `headers` says otherwise (an empty value leaves a header out). */
-  call(
+  /** A request with the key and a good User-Agent unless `headers` says otherwise (an empty value leaves a header out). Of an operation that is named the answer has its types. */
+  call<Id extends EndpointId = never>(
     method: string,
     path: string,
     options?: {
@@ -29,17 +32,17 @@ export interface RunningService {
       headers?: Record<string, string>;
       key?: string;
     },
-  ): Promise<Called>;
+  ): Promise<Called<Id>>;
   stop(): Promise<void>;
 }
 
-export interface Called {
+export interface Called<Id extends EndpointId = never> {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  // A test reads whatever the answer should hold; a wrong path fails the test.
+  // Of no named operation a test reads whatever the answer should hold; a wrong path fails the test.
   // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
+  body: [Id] extends [never] ? any : { status: 'success'; data: CallData<Id> };
 }
 
 /** The real service on its embedded default, in a folder of its own, on a free port. */
@@ -69,12 +72,19 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     accountId: owner = accountId,
   } = {}) => (await createKey(service, owner, { name: 'a test', mode, scopes, expiresAt: expiresAt ?? null })).key;
   const key = await newKey();
+  const newExpiredKey: RunningService['newExpiredKey'] = async (wish = {}) => {
+    const expiresAt = new Date(Date.now() + 1_500);
+    const expiring = await newKey({ ...wish, expiresAt });
+    await setTimeout(Math.max(0, expiresAt.getTime() - Date.now()) + 1);
+    return expiring;
+  };
   return {
     url,
     service,
     accountId,
     key,
     newKey,
+    newExpiredKey,
     newAccount,
     async call(method, path, { body, json, headers = {}, key: asKey = key } = {}) {
       const sent: Record<string, string> = {

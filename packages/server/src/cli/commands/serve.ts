@@ -1,31 +1,13 @@
-import { closeService, composeService } from '../../compose.ts';
-import { prepareFirstStart } from '../../first-start.ts';
-import { trimMemorySoon } from '../../observe/trim-memory.ts';
-import { runServer } from '../../run-server.ts';
+import { compileEarly } from '../../compile-early.ts';
 import { command } from '../command.ts';
-import { listenForOperator } from '../operator-socket.ts';
-import { untilSignal } from '../until-signal.ts';
 
 export const serve = command<Record<string, never>, { stopped: true }>({
   isLocal: true,
   request: () => ({}),
   async run(_request, station) {
-    const service = await composeService(station.settings);
-    const key = await prepareFirstStart(service);
-    const running = await runServer(service);
-    const silence =
-      service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
-    const greeting = [
-      `Partwright listens on ${running.url} with ${service.catalogue.index.size} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
-      ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
-    ];
-    station.tell(greeting.join('\n'));
-    trimMemorySoon();
-    await untilSignal();
-    station.tell('Stopping: running requests and jobs are finished first.');
-    await running.stop();
-    await silence();
-    await closeService(service);
+    compileEarly(station.settings);
+    const { serveUntilSignal } = await import('../serve-until-signal.ts');
+    await serveUntilSignal(station);
     return { stopped: true };
   },
   print: () => '',

@@ -85,6 +85,7 @@ async function serve(service: Service): Promise<void> {
   const silence = await listenForOperator(service, findCommand);
   const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
   sendFound({ url: running.url!, key, isOwn: true });
+  await running.work;
   trimMemorySoon();
   await isParentGone;
   await running.stop();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildOpenApi, favicon, referencePolicy, renderReference } from '@partwright/contract';
+import { buildOpenApi, referencePolicy, renderReference } from '@partwright/contract';
 import { Router, type RequestHandler } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
@@ -8,6 +8,10 @@ import { makeStaticPage, sendStaticPage, type StaticPage } from '../static-page.
 
 const startedAt = Date.now();
 const PAGES_MAX = 20;
+
+/** The sign of the project, as it stands in the tab of a browser. */
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M20.6 3.8v52.4M39.4 3.8v52.4M3.8 20.6h52.4M3.8 39.4h52.4" stroke="#0b6e4f" stroke-width="5.6" stroke-linecap="round"/><rect x="11.25" y="11.25" width="37.5" height="37.5" rx="4.5" fill="#0b6e4f"/><path d="M20 31l7.5 7.5L40.5 23" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 /** What needs neither a key nor a User-Agent: health, readiness, metrics and the documentation. Served at the root and below /v1. */
 export function publicRoutes(service: Service): Router {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { programFile } from '../../program-file.ts';
+import { loadEngineFiles } from './engine-files.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 
@@ -60,7 +61,7 @@ async function openFolder(dataDir: string, made: MadeDatabase | undefined): Prom
   const folder = join(dataDir, 'pg');
   if (!existsSync(folder)) await fillFolder(dataDir, made);
   try {
-    return await PGlite.create({ ...OPTIONS, dataDir: folder });
+    return await PGlite.create({ ...OPTIONS, ...(await loadEngineFiles()), dataDir: folder });
   } catch (error) {
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => 'none');
     throw new Error(`The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened`, {

@@ -1,0 +1,28 @@
+import { closeService, composeService } from '../compose.ts';
+import { prepareFirstStart } from '../first-start.ts';
+import { trimMemorySoon } from '../observe/trim-memory.ts';
+import { runServer } from '../run-server.ts';
+import type { Station } from './command.ts';
+import { listenForOperator } from './operator-socket.ts';
+import { untilSignal } from './until-signal.ts';
+
+/** The service with all it holds, until it is told to stop; then what runs is finished. */
+export async function serveUntilSignal(station: Station): Promise<void> {
+  const service = await composeService(station.settings);
+  const key = await prepareFirstStart(service);
+  const running = await runServer(service);
+  const silence =
+    service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
+  const greeting = [
+    `Partwright listens on ${running.url} with ${service.catalogue.index.size} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
+    ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
+  ];
+  station.tell(greeting.join('\n'));
+  await running.work;
+  trimMemorySoon();
+  await untilSignal();
+  station.tell('Stopping: running requests and jobs are finished first.');
+  await running.stop();
+  await silence();
+  await closeService(service);
+}
