@@ -38,8 +38,19 @@ interface Definition {
 
 const define = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
+/** Every field of every entry of a list is looked at; its schema is the same one. */
+const looks = new WeakMap<z.ZodType, Look>();
+
 /** Look through optional, nullable, defaults and conversions at what a caller may send. */
-export function lookThrough(schema: z.ZodType, takesText = false): Look {
+export function lookThrough(schema: z.ZodType): Look {
+  const known = looks.get(schema);
+  if (known) return known;
+  const look = findCore(schema, false);
+  looks.set(schema, look);
+  return look;
+}
+
+function findCore(schema: z.ZodType, takesText: boolean): Look {
   const def = define(schema);
   switch (def.type) {
     case 'optional':
@@ -49,12 +60,12 @@ export function lookThrough(schema: z.ZodType, takesText = false): Look {
     case 'nonoptional':
     case 'readonly':
     case 'catch':
-      return lookThrough(def.innerType, takesText);
+      return findCore(def.innerType, takesText);
     case 'lazy':
-      return lookThrough(def.getter(), takesText);
+      return findCore(def.getter(), takesText);
     case 'pipe':
       // Of `z.preprocess` the first half is a function and says nothing.
-      return define(def.in).type === 'transform' ? lookThrough(def.out, true) : lookThrough(def.in, takesText);
+      return define(def.in).type === 'transform' ? findCore(def.out, true) : findCore(def.in, takesText);
     default:
       return { core: readCore(def), takesText };
   }

@@ -98,9 +98,11 @@ function applyAliases(
   given: Record<string, unknown>,
   path: Path,
 ): Record<string, unknown> {
+  const aliases = Object.entries(walk.aliases);
+  if (aliases.length === 0) return given;
   const here = formatNames(path);
   let value = given;
-  for (const [spelling, alias] of Object.entries(walk.aliases)) {
+  for (const [spelling, alias] of aliases) {
     const { parent, name } = splitPath(spelling);
     if (parent !== here || !Object.hasOwn(given, name) || Object.hasOwn(shape, name)) continue;
     const steps = (typeof alias === 'string' ? alias : alias.to)

@@ -14,6 +14,7 @@ const REQUEST_HEADERS = [
   'Api-User-Agent',
   'X-CSRF-Token',
   'Last-Event-ID',
+  'Prefer',
 ].join(', ');
 
 /**
