@@ -13,6 +13,7 @@ const checks = [
   'kicad-drc',
   'kicad-netlists',
   'openapi',
+  'clients',
   'watcher',
   'release',
   'n8n',
