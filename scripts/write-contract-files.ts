@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildOpenApi } from '@partwright/contract';
+import { printBrowserScript } from '../packages/contract/scripts/browser-script.ts';
 import { printClientOperations } from '../packages/contract/scripts/client-operations.ts';
 import { printClientTypes } from '../packages/contract/scripts/client-types.ts';
 import { printEventTable } from '../packages/contract/scripts/event-table.ts';
@@ -11,6 +12,7 @@ import { printSettings } from './settings-page.ts';
 
 const made: [path: string, text: string][] = [
   ['packages/contract/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
+  ['packages/contract/src/reference/script.ts', printBrowserScript()],
   ['packages/client/src/operations.ts', printClientOperations()],
   ['packages/client/src/api.ts', printClientTypes()],
   ['packages/n8n-nodes-partwright/nodes/Partwright/fields.ts', printN8nFields()],

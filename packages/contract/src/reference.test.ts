@@ -1,22 +1,31 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './index.ts';
-import { endpoints, problems, referencePolicy, renderReference, systemEndpoints, sessionEndpoints } from './index.ts';
-import { clientExample, curlExample } from './reference/examples.ts';
-import { renderCode, renderText } from './reference/html.ts';
+import {
+  endpoints,
+  openReference,
+  problems,
+  referencePaths,
+  referencePolicy,
+  sessionEndpoints,
+  systemEndpoints,
+} from './index.ts';
+import { renderText } from './reference/html.ts';
+import { listSamples } from './reference/samples/index.ts';
 
 const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
-const page = renderReference();
-const matches = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, found]) => found!);
-const ids = matches(/ id="([^"]+)"/g);
+const SERVER = 'https://parts.example.com/v1';
+const reference = openReference();
+const texts = new Map(referencePaths.map((path) => [path, reference.render(path, SERVER)!.text]));
+const pages = [...texts].filter(([path]) => !path.includes('.'));
+const find = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, found]) => found!);
+const idsOf = new Map(pages.map(([path, text]) => [path, find(text, / id="([^"]+)"/g)]));
 
-const VOID = new Set(['meta', 'input', 'wbr']);
+const VOID = new Set(['meta', 'input', 'wbr', 'link']);
 
 /** The first tag that closes what is not open, or the one left open. */
 function firstUnbalanced(html: string): string | undefined {
   const open: string[] = [];
-  const markup = html.replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, '');
-  for (const [, close, name] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+  for (const [, close, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
     if (close === '' && !VOID.has(name!)) open.push(name!);
     if (close === '/' && open.pop() !== name) return name;
   }
@@ -24,62 +33,85 @@ function firstUnbalanced(html: string): string | undefined {
 }
 
 describe('the reference', () => {
-  it('shows every operation with its route, its price and its examples', () => {
+  it('shows every operation on the page of its area, with its samples and a form to try it', () => {
     for (const e of all) {
-      const from = page.indexOf(`id="${e.id}"`);
-      expect(from).toBeGreaterThan(0);
+      const page = texts.get(`/docs/${e.tag.toLowerCase()}`)!;
+      const from = page.indexOf(`<section class="operation" id="${e.id}"`);
       const shown = page.slice(from, page.indexOf('</section>', from));
       const holds = (text: string): boolean => shown.includes(text);
-      expect([holds(`>${e.method}</span>`), holds('<figcaption>curl')]).toEqual([true, true]);
-      expect([e.id, holds('not built yet (501)'), holds('<figcaption>TypeScript')]).toEqual([
-        e.id,
-        !e.built,
-        e.client !== undefined,
-      ]);
+      const languages = ['curl', 'TypeScript', 'Python', 'Go'].map((name) => holds(`<figcaption>${name}<`));
+      expect([e.id, from > 0, ...languages]).toEqual([e.id, true, true, e.client !== undefined, true, true]);
+      expect([e.id, holds('not built yet (501)')]).toEqual([e.id, !e.built]);
+      expect([e.id, holds(`data-method="${e.method}" data-path="${e.path}"`)]).toEqual([e.id, true]);
     }
   });
 
-  it('has an anchor for every error, where docs_url points to', () => {
+  it('lists every operation on the first page, which every error leads to', () => {
+    const ids = idsOf.get('/docs')!;
+    expect(all.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual([]);
     expect(Object.keys(problems).filter((code) => !ids.includes(code))).toEqual([]);
   });
 
-  it('has each anchor once, and every link inside it leads to one', () => {
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(matches(/ href="#([^"]+)"/g).filter((target) => !ids.includes(target))).toEqual([]);
+  it('has a field in a form for each parameter, file and top field of a body', () => {
+    const page = texts.get('/docs/bom')!;
+    const from = page.indexOf('data-method="POST" data-path="/bom"');
+    const form = page.slice(from, page.indexOf('</form>', from));
+    const { fields } = endpoints.uploadBom.body;
+    const names = find(form, / name="([^"]+)"/g);
+    expect(names).toEqual(expect.arrayContaining(['file', ...Object.keys(fields.shape), 'Idempotency-Key']));
   });
 
-  it('closes every tag that it opens', () => {
+  it.each(pages)('%s closes every tag that it opens', (_, page) => {
     expect(firstUnbalanced(page)).toBeUndefined();
     expect(firstUnbalanced('<p><b></p>')).toBe('p');
   });
 
-  it('loads nothing but its icon and runs nothing but its one script', () => {
-    expect(matches(/( (?:src|srcset|style|on[a-z]+)=|@import|url\(|<link(?! rel="icon")|<iframe)/g)).toEqual([]);
-    expect([matches(/(<style)/g).length, matches(/(<script)/g).length]).toEqual([1, 1]);
-    expect(matches(/ href="([^"#][^"]*)"/g)).toEqual(['openapi.json']);
+  it.each(pages)('%s has each anchor once, and its links lead to pages and anchors that are there', (path, page) => {
+    const ids = idsOf.get(path)!;
+    expect(new Set(ids).size).toBe(ids.length);
+    const lost = find(page, / href="([^"]+)"/g).filter((href) => {
+      const { pathname, hash } = new URL(href, `https://parts.example.com${path}`);
+      if (['/openapi.json', '/favicon.svg'].includes(pathname)) return false;
+      return !texts.has(pathname) || (hash !== '' && !idsOf.get(pathname)!.includes(hash.slice(1)));
+    });
+    expect(lost).toEqual([]);
   });
 
-  it('works under its own content security policy', () => {
-    const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
-    const policy = referencePolicy(sha256);
-    const [style] = matches(/<style>([\s\S]*?)<\/style>/g);
-    const [script] = matches(/<script>([\s\S]*?)<\/script>/g);
-    expect(policy).toContain(`style-src 'sha256-${sha256(style!)}'`);
-    expect(policy).toContain(`script-src 'sha256-${sha256(script!)}'`);
-    expect(policy).toContain("default-src 'none'");
+  it.each(pages)('%s holds no script and no style of its own, and loads nothing from elsewhere', (_, page) => {
+    expect(find(page, /( (?:srcset|style|on[a-z]+)=|@import|<style|<iframe|<script(?! defer src="))/g)).toEqual([]);
+    expect(find(page, / (?:src|href|action)="((?:https?:)?\/\/[^"]*)"/g)).toEqual([]);
+  });
+
+  it('allows scripts from files alone, and no text as HTML', () => {
+    expect(referencePolicy).toMatch(/default-src 'none'.*script-src 'self';.*require-trusted-types-for 'script'/);
+    expect(referencePolicy).not.toMatch(/unsafe|\*|data:/);
+    expect(texts.get('/docs/script.js')).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b/);
+  });
+
+  it('is light: the first page under 60 kB, every other one under 150 kB', () => {
+    const bytes = ([path, text]: [string, string]) => [path, Buffer.byteLength(text)] as const;
+    const most = (path: string): number => (path === '/docs' ? 60_000 : 150_000);
+    expect([...texts].map(bytes).filter(([path, size]) => size > most(path))).toEqual([]);
   });
 
   it('shows the address and the key prefix of the server, whatever they hold', () => {
-    const own = renderReference({ serverUrl: 'https://acme.example/<v1>"', keyPrefix: 'acme' });
+    const own = openReference({ keyPrefix: 'acme' }).render('/docs', 'https://acme.example/<v1>"')!.text;
     const holds = (text: string): boolean => own.includes(text);
     expect([holds('acme_live_'), holds('svc_')]).toEqual([true, false]);
     expect([holds('https://acme.example/&lt;v1&gt;&quot;'), holds('<v1>')]).toEqual([true, false]);
   });
+
+  it('knows no other paths', () => {
+    expect(reference.render('/docs/nothing', SERVER)).toBeUndefined();
+  });
 });
 
-describe('examples', () => {
+describe('samples', () => {
+  const sample = (e: Endpoint, language: string, serverUrl = 'https://x.example/v1'): string =>
+    new Map(listSamples(e, serverUrl)).get(language)!;
+
   it('send a search with curl', () => {
-    expect(curlExample(endpoints.getPartPricing, 'https://x.example/v1')).toBe(
+    expect(sample(endpoints.getPartPricing, 'curl')).toBe(
       [
         "curl -G 'https://x.example/v1/parts/C25744/pricing' \\",
         '  -d quantities=1,100,1000 \\',
@@ -91,12 +123,23 @@ describe('examples', () => {
 
   it('keep a quote in a value from ending the shell word', () => {
     const e: Endpoint = { ...endpoints.normalizeValue, example: { query: { value: "1'0" } } };
-    expect(curlExample(e, '')).toContain(String.raw`--data-urlencode 'value=1'\''0'`);
+    expect(sample(e, 'curl')).toContain(String.raw`--data-urlencode 'value=1'\''0'`);
   });
 
   it('upload a file with the client', () => {
-    expect(clientExample(endpoints.uploadBom)).toBe(
+    expect(sample(endpoints.uploadBom, 'TypeScript')).toBe(
       [
+        "import { readFile } from 'node:fs/promises';",
+        "import { createClient, fetchTransport, timerSleep } from '@partwright/client';",
+        '',
+        'const client = createClient({',
+        "  baseUrl: 'https://x.example/v1',",
+        '  apiKey: process.env.PARTWRIGHT_KEY,',
+        "  userAgent: 'MyTool/1.0 (me@example.com)',",
+        '  transport: fetchTransport(fetch),',
+        '  sleep: timerSleep(setTimeout, clearTimeout),',
+        '});',
+        '',
         'const job = await client.bom.upload({',
         '  file: {',
         "    bytes: await readFile('amplifier.csv'),",
@@ -105,24 +148,45 @@ describe('examples', () => {
         "  name: 'Amplifier rev B',",
         '  quantity: 100,',
         '});',
-        'const done = await client.waitFor(job);',
+        'console.log(await client.waitFor(job));',
       ].join('\n'),
     );
   });
 
-  it('call every operation by a name of its own', () => {
-    const all: Endpoint[] = Object.values(endpoints);
-    const names = all.flatMap(({ client, clientReport }) => [client, clientReport ?? []].flat());
-    expect(names).not.toContain(undefined);
-    expect(new Set(names).size).toBe(names.length);
+  it('upload a file with Python', () => {
+    expect(sample(endpoints.checkDfm, 'Python')).toBe(
+      [
+        'import os',
+        '',
+        'import requests',
+        '',
+        'response = requests.post(',
+        '    "https://x.example/v1/manufacturing/dfm/check",',
+        '    headers={',
+        '        "Authorization": "Bearer " + os.environ["PARTWRIGHT_KEY"],',
+        '        "User-Agent": "MyTool/1.0 (me@example.com)",',
+        '    },',
+        '    files={"file": open("board.zip", "rb")},',
+        '    data={"profile": "conservative"},',
+        '    timeout=60,',
+        ')',
+        'if not response.ok:',
+        '    raise SystemExit(response.text)',
+        'print(response.json()["data"])',
+      ].join('\n'),
+    );
   });
 
-  it('keep their characters when coloured', () => {
-    const code = `const a = { "k": 'v<b>', n: -1.5 }; // "end\n`;
-    const plain = renderCode(code).replaceAll(/<\/?i[^>]*>/g, '');
-    expect(plain).toBe(
-      code.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
-    );
+  it('send JSON with Go, between backticks only where it has none', () => {
+    expect(sample(endpoints.saveBomMapping, 'Go')).toContain('body := strings.NewReader(`{\n  "name": "Altium');
+    const e: Endpoint = { ...endpoints.saveBomMapping, example: { body: { name: 'a`b' } } };
+    expect(sample(e, 'Go')).toContain(String.raw`strings.NewReader("{\n  \"name\": \"a` + '`b');
+  });
+
+  it('call every operation by a name of its own', () => {
+    const names = Object.values<Endpoint>(endpoints).flatMap((e) => [e.client, e.clientReport ?? []].flat());
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('mark code in descriptions', () => {

@@ -1,10 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpoints, sessionEndpoints, systemEndpoints } from './endpoints.ts';
-import type { OpenApiDocument, OpenApiOptions } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { buildOpenApi } from './openapi.ts';
 import { renderFields } from './reference/fields.ts';
-import { escapeHtml, renderText } from './reference/html.ts';
 import { renderGuide } from './reference/guide.ts';
+import { escapeHtml, renderText } from './reference/html.ts';
+import { otherPages, renderPage, type PageContent } from './reference/layout.ts';
+import { linksFrom, resourcePage, slugOf } from './reference/links.ts';
 import { renderOperation, renderRoute } from './reference/operation.ts';
 import { script } from './reference/script.ts';
 import { style } from './reference/style.ts';
@@ -13,95 +15,107 @@ import type { Tag } from './tags.ts';
 import { tags } from './tags.ts';
 
 const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
+const tagNames = Object.keys(tags) as Tag[];
 
-/** Sections after the operations, by their id and title. */
-const appendices = [
-  ['resources', 'Resources'],
-  ['errors', 'Errors'],
-  ['headers', 'Headers'],
-  ['scopes', 'Scopes'],
-  ['credits', 'Credits'],
-  ['limits', 'Limits'],
-] as const;
-
-/** The whole API as one page that loads nothing else. Its errors are at `#<code>`, its operations at `#<id>`. */
-export function renderReference(options: OpenApiOptions = {}): string {
-  const { keyPrefix = 'svc', serverUrl = 'https://parts.example.com/v1' } = options;
-  const document = buildOpenApi({ serverUrl });
-  const sections = (Object.keys(tags) as Tag[]).map((tag) => renderTag(tag, document, serverUrl));
-  const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Partwright API reference</title>
-<style>${style}</style>
-</head>
-<body>
-<a class="skip" href="#start">Skip to the content</a>
-${renderNavigation()}
-<main>
-${renderGuide(serverUrl)}
-${sections.join('\n')}
-${renderResources(document)}
-${renderErrors()}
-${renderHeaders()}
-${renderScopes()}
-${renderCredits(all)}
-${renderLimits()}
-<footer>Made from the endpoint table of the server that shows it. <a href="openapi.json">openapi.json</a></footer>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
-  // Examples and descriptions are written with the usual short name.
-  return page.replaceAll(/\bsvc_/g, `${keyPrefix}_`);
+/** A text of the reference as it is served. */
+export interface ReferencePage {
+  contentType: string;
+  text: string;
 }
 
-/** A Content-Security-Policy under which the page works and nothing else does. `sha256` gives the digest in base64. */
-export function referencePolicy(sha256: (text: string) => string): string {
-  const hash = (text: string): string => `'sha256-${sha256(text)}'`;
-  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/**
+ * Under it a page loads nothing but style, script, pictures and the API of its own server, and runs nothing that stands in the
+ * page itself. `blob:` is for answers that are pictures.
+ */
+export const referencePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Paths of all that belongs to the reference. */
+export const referencePaths: readonly string[] = [
+  '/docs',
+  ...[...tagNames.map(slugOf), ...Object.keys(otherPages), 'style.css', 'script.js'].map((name) => `/docs/${name}`),
+];
+
+/** The reference of a server: a page an area, and a first one with the guide, all operations and the errors at `#<code>`. */
+export interface Reference {
+  /** Undefined for what is not in `referencePaths`. `serverUrl` is shown in examples: `https://parts.example.com/v1`. */
+  render(path: string, serverUrl: string): ReferencePage | undefined;
 }
 
-const anchor = (tag: Tag): string => `tag-${tag.toLowerCase()}`;
-const inTag = (tag: Tag): Endpoint[] => all.filter((e) => e.tag === tag);
-
-function renderNavigation(): string {
-  const groups = (Object.keys(tags) as Tag[]).map((tag) => {
-    const items = inTag(tag).map(
-      (e) =>
-        `<li data-find="${escapeHtml(`${e.summary} ${e.method} ${e.path}`.toLowerCase())}"><a href="#${e.id}"${e.built ? '' : ' class="unbuilt"'}><span class="method ${e.method.toLowerCase()}">${e.method}</span>${escapeHtml(e.summary)}</a></li>`,
-    );
-    return `<section><h2><a href="#${anchor(tag)}">${tag}</a></h2><ul>${items.join('')}</ul></section>`;
+/** Left out, keys begin with `svc` and the version is 0. */
+export function openReference({ keyPrefix = 'svc', version = '0' } = {}): Reference {
+  const document = buildOpenApi();
+  const makePage = (content: PageContent): ReferencePage => ({
+    contentType: 'text/html; charset=utf-8',
+    // Examples and descriptions are written with the usual short name.
+    text: renderPage(content, all, version).replaceAll(/\bsvc_/g, `${keyPrefix}_`),
   });
-  const more = appendices.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`);
-  return `<nav aria-label="Reference"><details class="menu" open><summary><b>Partwright</b> API reference</summary>
-<label class="find"><span>Find an operation</span><input type="search" id="find" placeholder="Find an operation" autocomplete="off"></label>
-<section><h2><a href="#start">Start here</a></h2></section>
-${groups.join('\n')}
-<section><h2>More</h2><ul class="more">${more.join('')}</ul></section>
-<p class="none" hidden>Nothing is called so.</p></details></nav>`;
+  return {
+    render(path, serverUrl) {
+      if (path === '/docs') return makePage(renderHome(serverUrl));
+      const slug = path.replace(/^\/docs\//, '');
+      const tag = tagNames.find((name) => slugOf(name) === slug);
+      if (tag) return makePage(renderTag(tag, document, serverUrl));
+      switch (slug) {
+        case 'resources-a-e':
+        case 'resources-f-z':
+          return makePage(renderResources(slug, document));
+        case 'rules':
+          return makePage(renderRules());
+        case 'style.css':
+          return { contentType: 'text/css; charset=utf-8', text: style };
+        case 'script.js':
+          return { contentType: 'text/javascript; charset=utf-8', text: script };
+        default:
+          return undefined;
+      }
+    },
+  };
 }
 
-function renderTag(tag: Tag, document: OpenApiDocument, serverUrl: string): string {
-  const list = inTag(tag);
-  const routes = list.map((e) => `<li><a href="#${e.id}">${renderRoute(e)}</a></li>`);
-  const described = list.map((e) =>
-    renderOperation(e, document.paths[e.path]![e.method.toLowerCase() as 'get']!, serverUrl),
-  );
-  return `<section class="tag" id="${anchor(tag)}"><header><h2>${tag}</h2><p>${renderText(tags[tag])}</p><ul class="routes">${routes.join('')}</ul></header>
+/** The guide, every operation to be searched, and every error. */
+function renderHome(serverUrl: string): PageContent {
+  const links = linksFrom(undefined);
+  const areas = tagNames.map((tag) => {
+    const items = all
+      .filter((e) => e.tag === tag)
+      .map(
+        (e) =>
+          `<li id="${e.id}" data-find="${escapeHtml(`${e.id} ${tag}`.toLowerCase())}"><a href="${links.operation(e)}"><span class="title">${escapeHtml(e.summary)}</span> ${renderRoute(e)}</a></li>`,
+      );
+    return `<section class="area"><h3><a href="${links.page(slugOf(tag))}">${tag}</a></h3><p>${renderText(tags[tag])}</p><ul class="routes">${items.join('')}</ul></section>`;
+  });
+  const html = `${renderGuide(serverUrl)}
+<section class="tag" id="operations"><h2>Operations</h2><p class="none" role="status" hidden>Nothing is called so.</p><div class="areas">${areas.join('\n')}</div></section>
+${renderErrors()}`;
+  return { slug: undefined, title: 'Partwright API reference', html };
+}
+
+function renderTag(tag: Tag, document: OpenApiDocument, serverUrl: string): PageContent {
+  const slug = slugOf(tag);
+  const shown = { serverUrl, links: linksFrom(slug), schemas: document.components.schemas };
+  const described = all
+    .filter((e) => e.tag === tag)
+    .map((e) => renderOperation(e, document.paths[e.path]![e.method.toLowerCase() as 'get']!, shown));
+  const html = `<section class="tag"><header><h1>${tag}</h1><p>${renderText(tags[tag])}</p></header>
 ${described.join('\n')}</section>`;
+  return { slug, title: `${tag}: Partwright API reference`, html };
 }
 
 /** Kinds of objects that operations answer; those inside one operation only are shown there. */
-function renderResources(document: OpenApiDocument): string {
-  const byName = Object.entries(document.components.schemas).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+function renderResources(slug: ReturnType<typeof resourcePage>, document: OpenApiDocument): PageContent {
+  const links = linksFrom(slug);
+  const here = Object.entries(document.components.schemas).filter(([name]) => resourcePage(name) === slug);
+  const byName = here.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const shown = byName.map(
     ([name, schema]) =>
-      `<article id="resource-${name}"><h3><a href="#resource-${name}">${name}</a></h3>${schema.description ? `<p>${renderText(schema.description)}</p>` : ''}${renderFields(schema, 'optional')}</article>`,
+      `<article id="resource-${name}"><h3><a href="#resource-${name}">${name}</a></h3>${schema.description ? `<p>${renderText(schema.description)}</p>` : ''}${renderFields(schema, 'optional', links)}</article>`,
   );
-  return `<section class="appendix" id="resources"><h2>Resources</h2><div class="cards">${shown.join('\n')}</div></section>`;
+  const html = `<section class="appendix"><h1>${otherPages[slug]}</h1><div class="cards">${shown.join('\n')}</div></section>`;
+  return { slug, title: `${otherPages[slug]}: Partwright API reference`, html };
+}
+
+function renderRules(): PageContent {
+  const tables = [renderHeaders(), renderScopes(), renderCredits(all, linksFrom('rules')), renderLimits()];
+  return { slug: 'rules', title: `${otherPages.rules}: Partwright API reference`, html: tables.join('\n') };
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../json-schema.ts';
 import { escapeHtml, renderText } from './html.ts';
+import type { Links } from './links.ts';
 
 /** One field as it is shown; `depth` is how far it lies inside others. */
 interface FieldRow {
@@ -37,18 +38,18 @@ const WORDS = new Map([
 ]);
 
 /** The type in words; a resource is a link to its description. */
-function renderType(schema: JsonSchema): string {
+function renderType(schema: JsonSchema, links: Links): string {
   const name = readRefName(schema);
-  if (name !== undefined) return `<a href="#resource-${name}">${name}</a>`;
+  if (name !== undefined) return `<a href="${links.resource(name)}">${name}</a>`;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(renderType).join(' or ');
+  if (choices) return choices.map((choice) => renderType(choice, links)).join(' or ');
   if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   const types = [schema.type ?? []].flat();
   if (types.includes('array'))
-    return `list of ${renderPlural(schema.items ?? {})}${types.includes('null') ? ' or null' : ''}`;
+    return `list of ${renderPlural(schema.items ?? {}, links)}${types.includes('null') ? ' or null' : ''}`;
   if (types.includes('object') && schema.properties) return renderKeys(schema);
   if (types.includes('object') && typeof schema.additionalProperties === 'object')
-    return `map of ${renderType(schema.additionalProperties)}`;
+    return `map of ${renderType(schema.additionalProperties, links)}`;
   if (types.length === 0) return 'anything';
   return types
     .map((type) => WORDS.get(schema.format ?? '') ?? type)
@@ -63,8 +64,8 @@ const PLURALS = new Map([
   ['object', 'objects'],
 ]);
 
-function renderPlural(items: JsonSchema): string {
-  const type = renderType(items);
+function renderPlural(items: JsonSchema, links: Links): string {
+  const type = renderType(items, links);
   return PLURALS.get(type) ?? type.replace(/^list of /, 'lists of ');
 }
 
@@ -98,18 +99,18 @@ function renderRules(schema: JsonSchema): string {
   return rules.length === 0 ? '' : `<span class="rules">${rules.join('; ')}</span>`;
 }
 
-function renderRow({ name, depth, required, schema }: FieldRow, say: 'required' | 'optional'): string {
+function renderRow({ name, depth, required, schema }: FieldRow, say: 'required' | 'optional', links: Links): string {
   const mark = required === (say === 'required') ? `<em class="${say}">${say}</em>` : '';
   const description = !schema.description ? '' : `<p>${renderText(schema.description)}</p>`;
-  return `<li class="d${depth}"><div><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema)}</span> ${mark}</div>${description}${renderRules(schema)}</li>`;
+  return `<li class="d${depth}"><div><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema, links)}</span> ${mark}</div>${description}${renderRules(schema)}</li>`;
 }
 
 /**
  * The fields of an object as a list. Of a request it is said what is required, of an answer what may be missing, as
  * that is the exception in each.
  */
-export function renderFields(schema: JsonSchema, say: 'required' | 'optional'): string {
+export function renderFields(schema: JsonSchema, say: 'required' | 'optional', links: Links): string {
   const rows = [...listFieldRows(schema)];
-  if (rows.length > 0) return `<ul class="fields">${rows.map((row) => renderRow(row, say)).join('')}</ul>`;
-  return `<p class="plain">${renderType(schema)}</p>`;
+  if (rows.length > 0) return `<ul class="fields">${rows.map((row) => renderRow(row, say, links)).join('')}</ul>`;
+  return `<p class="plain">${renderType(schema, links)}</p>`;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml, renderBlock, renderText } from './html.ts';
+import { printClientSetup } from './samples/index.ts';
 
 interface Topic {
   title: string;
@@ -34,7 +35,7 @@ function topicsFor(serverUrl: string): Topic[] {
         ],
         [
           'TypeScript',
-          `const client = createClient({\n  baseUrl: '${serverUrl}',\n  apiKey: key,\n  userAgent: 'MyTool/1.0 (me@example.com)',\n  transport: fetchTransport(fetch),\n  sleep: timerSleep(setTimeout, clearTimeout),\n});\n\nconst wanted = { q: '10k 0402 1%', in_stock: true };\nfor await (const part of client.parts.searchAll(wanted))\n  show(part.part_number, part.price);`,
+          `${printClientSetup(serverUrl)}\n\nconst wanted = { q: '10k 0402 1%', in_stock: true };\nfor await (const part of client.parts.searchAll(wanted))\n  console.log(part.part_number, part.price);`,
         ],
       ],
     },
@@ -63,7 +64,7 @@ function topicsFor(serverUrl: string): Topic[] {
                 },
               ],
               request_id: 'req_01J9Z3W8K6T4',
-              docs_url: `${serverUrl}/docs#invalid_request`,
+              docs_url: `${serverUrl.replace(/\/v1$/, '')}/docs#invalid_request`,
             },
             null,
             2,
@@ -87,7 +88,7 @@ function topicsFor(serverUrl: string): Topic[] {
       blocks: [
         [
           'TypeScript',
-          `const job = await client.bom.upload({ file });\nconst done = await client.waitFor(job, {\n  onProgress: ({ progress }) => show(progress),\n});\nconst bom = await client.bom.get({ bom_id: done.bom_id });`,
+          `const job = await client.bom.upload({ file });\nconst done = await client.waitFor(job, {\n  onProgress: ({ progress }) => console.log(progress),\n});\nconst bom = await client.bom.get({ bom_id: done.bom_id });`,
         ],
       ],
     },

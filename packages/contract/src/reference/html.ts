@@ -19,25 +19,7 @@ export function renderText(text: string): string {
     .join('');
 }
 
-/** The strings, numbers, words and comments of JSON, shell and TypeScript; enough to colour an example. */
-const TOKEN =
-  /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\/\/[^\n]*)|\b(const|await|for|of|true|false|null|curl)\b|(?<![\w-])(-{1,2}[A-Za-z][\w-]*)|(?<![\w.])(-?\d[\d_.]*)(?![\w-])/g;
-
-const CLASSES = ['k', 's', 'c', 'w', 'o', 'n'];
-
-/** Code as coloured HTML. */
-export function renderCode(code: string): string {
-  let html = '';
-  let at = 0;
-  for (const found of code.matchAll(TOKEN)) {
-    const kind = CLASSES[found.slice(1).findIndex((group) => group !== undefined)];
-    html += `${escapeHtml(code.slice(at, found.index))}<i class="${kind}">${escapeHtml(found[0])}</i>`;
-    at = found.index + found[0].length;
-  }
-  return html + escapeHtml(code.slice(at));
-}
-
-/** A titled block of code with a button to copy it. */
+/** A titled block of code; the script of the page colours it and puts a button on it to copy it. */
 export function renderBlock(title: string, code: string): string {
-  return `<figure class="code"><figcaption>${escapeHtml(title)}<button type="button" class="copy">Copy</button></figcaption><pre tabindex="0"><code>${renderCode(code)}</code></pre></figure>`;
+  return `<figure class="code"><figcaption>${escapeHtml(title)}</figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
 }

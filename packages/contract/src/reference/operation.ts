@@ -3,9 +3,11 @@ import type { ProblemCode } from '../errors.ts';
 import { impliedProblems, problems } from '../errors.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { OpenApiOperation, OpenApiParameter } from '../openapi.ts';
-import { clientExample, curlExample } from './examples.ts';
 import { renderFields } from './fields.ts';
 import { escapeHtml, renderBlock, renderText } from './html.ts';
+import type { Links } from './links.ts';
+import { listSamples } from './samples/index.ts';
+import { renderTryIt } from './try-it.ts';
 
 /** The address of an operation with its parameters set off. */
 export function renderRoute(e: Endpoint): string {
@@ -18,16 +20,20 @@ export function renderRoute(e: Endpoint): string {
 }
 
 /** One operation: what it does on the left, how it is called on the right. */
-export function renderOperation(e: Endpoint, described: OpenApiOperation, serverUrl: string): string {
-  return `<section class="operation" id="${e.id}" data-find="${escapeHtml(`${e.id} ${e.summary} ${e.method} ${e.path}`.toLowerCase())}">
+export function renderOperation(
+  e: Endpoint,
+  described: OpenApiOperation,
+  { serverUrl, links, schemas }: { serverUrl: string; links: Links; schemas: Record<string, JsonSchema> },
+): string {
+  return `<section class="operation" id="${e.id}">
 <div class="what">
 <h3><a href="#${e.id}">${escapeHtml(e.summary)}</a></h3>
 <p class="route">${renderRoute(e)}</p>
 <p class="badges">${badges(e).join(' ')}</p>
 ${e.description === undefined ? '' : `<p>${renderText(e.description)}</p>`}
-${renderParameters(described)}${renderBody(e, described)}${renderAnswer(e, described)}${renderProblems(e)}
+${renderParameters(described, links)}${renderBody(e, described, links)}${renderAnswer(e, described, links)}${renderProblems(e, links)}
 </div>
-<div class="how">${renderExamples(e, serverUrl)}</div>
+<div class="how">${renderExamples(e, serverUrl)}${renderTryIt(e, described, schemas)}</div>
 </section>`;
 }
 
@@ -53,7 +59,7 @@ export function price(e: Endpoint): string {
   return e.creditsPer ? `${amount} per ${e.creditsPer.size} ${e.creditsPer.of}` : amount;
 }
 
-function renderParameters({ parameters }: OpenApiOperation): string {
+function renderParameters({ parameters }: OpenApiOperation, links: Links): string {
   const own = parameters.filter((parameter): parameter is OpenApiParameter => 'in' in parameter);
   const list = (title: string, place: 'path' | 'query'): string => {
     const found = own.filter((parameter) => parameter.in === place);
@@ -62,7 +68,7 @@ function renderParameters({ parameters }: OpenApiOperation): string {
       properties: Object.fromEntries(found.map((p) => [label(p), { ...p.schema, description: p.description ?? '' }])),
       required: found.filter((p) => p.required).map((p) => p.name),
     };
-    return `<h4>${title}</h4>${renderFields(schema, 'required')}`;
+    return `<h4>${title}</h4>${renderFields(schema, 'required', links)}`;
   };
   return list('Path', 'path') + list('Query', 'query');
 }
@@ -70,7 +76,7 @@ function renderParameters({ parameters }: OpenApiOperation): string {
 const label = (parameter: OpenApiParameter): string =>
   parameter.name === 'param' ? 'param.<name>.min|max|eq' : parameter.name;
 
-function renderBody(e: Endpoint, { requestBody }: OpenApiOperation): string {
+function renderBody(e: Endpoint, { requestBody }: OpenApiOperation, links: Links): string {
   if (!requestBody || e.body.kind === 'none') return '';
   const { content } = requestBody;
   const asJson = content['application/json'];
@@ -78,9 +84,10 @@ function renderBody(e: Endpoint, { requestBody }: OpenApiOperation): string {
   const parts: string[] = [];
   if (form && e.body.kind === 'upload')
     parts.push(
-      `<h4>Form</h4><p class="note">As <code>multipart/form-data</code>, or the raw bytes as the body with a Content-Type, <code>?filename=</code> and the fields in the query.</p>${renderFields(form.schema, 'required')}`,
+      `<h4>Form</h4><p class="note">As <code>multipart/form-data</code>, or the raw bytes as the body with a Content-Type, <code>?filename=</code> and the fields in the query.</p>${renderFields(form.schema, 'required', links)}`,
     );
-  if (asJson) parts.push(`<h4>${form ? 'Or a JSON body' : 'JSON body'}</h4>${renderFields(asJson.schema, 'required')}`);
+  if (asJson)
+    parts.push(`<h4>${form ? 'Or a JSON body' : 'JSON body'}</h4>${renderFields(asJson.schema, 'required', links)}`);
   return parts.join('');
 }
 
@@ -88,7 +95,7 @@ interface Answer {
   content: Record<string, { schema: JsonSchema }>;
 }
 
-function renderAnswer(e: Endpoint, { responses }: OpenApiOperation): string {
+function renderAnswer(e: Endpoint, { responses }: OpenApiOperation, links: Links): string {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')) as [string, Answer][];
   return successes
     .map(([status, { content }]) => {
@@ -99,7 +106,7 @@ function renderAnswer(e: Endpoint, { responses }: OpenApiOperation): string {
       const data = e.id === 'getOpenApi' ? undefined : content['application/json']?.schema.properties?.['data'];
       const file = files.length === 0 || (e.scope === 'public' && data) ? '' : renderFileTypes(files);
       const json = data
-        ? `${file === '' ? '' : '<p class="note">or, as JSON:</p>'}${renderFields(data, 'optional')}`
+        ? `${file === '' ? '' : '<p class="note">or, as JSON:</p>'}${renderFields(data, 'optional', links)}`
         : '';
       return `<h4>Answer <span class="status">${status}</span></h4>${file}${json}`;
     })
@@ -111,19 +118,18 @@ const renderFileTypes = (types: string[]): string =>
 
 const shared: ReadonlySet<ProblemCode> = new Set<ProblemCode>(Object.values(impliedProblems).flat());
 
-function renderProblems(e: Endpoint): string {
+function renderProblems(e: Endpoint, links: Links): string {
   const chip = (code: ProblemCode): string =>
-    `<a class="chip" href="#${code}"><b>${problems[code].status}</b> ${code}</a>`;
+    `<a class="chip" href="${links.problem(code)}"><b>${problems[code].status}</b> ${code}</a>`;
   const own = e.problems.filter((code) => !shared.has(code));
   const others = e.problems.filter((code) => shared.has(code));
-  return `<h4>Errors</h4><p class="chips">${own.map(chip).join(' ')}</p><details class="shared"><summary>${others.length} that many operations share</summary><p class="chips">${others.map(chip).join(' ')}</p></details>`;
+  const plain = others.map((code) => `<a href="${links.problem(code)}">${code}</a>`);
+  return `<h4>Errors</h4><p class="chips">${own.map(chip).join(' ')}</p><details class="shared"><summary>${others.length} that many operations share</summary><p>${plain.join(', ')}</p></details>`;
 }
 
 function renderExamples(e: Endpoint, serverUrl: string): string {
-  const client = clientExample(e);
-  const blocks = [renderBlock('curl', curlExample(e, serverUrl))];
-  if (client !== undefined) blocks.push(renderBlock('TypeScript', client));
-  if (e.example.data !== undefined)
-    blocks.push(renderBlock('Answer', JSON.stringify({ status: 'success', data: e.example.data }, null, 2)));
-  return blocks.join('');
+  const samples = listSamples(e, serverUrl).map(([language, code]) => renderBlock(language, code));
+  const { data } = e.example;
+  const answer = data === undefined ? '' : renderBlock('Answer', JSON.stringify({ status: 'success', data }, null, 2));
+  return `<div class="samples">${samples.join('')}</div>${answer}`;
 }

@@ -4,6 +4,7 @@ import { headers } from '../headers.ts';
 import { limits } from '../limits.ts';
 import { scopes } from '../scopes.ts';
 import { escapeHtml, renderText } from './html.ts';
+import type { Links } from './links.ts';
 import { price, renderRoute } from './operation.ts';
 
 function table(heads: string[], rows: { id?: string; cells: string[] }[]): string {
@@ -55,10 +56,12 @@ export function renderScopes(): string {
 }
 
 /** Only what costs; all else is free. */
-export function renderCredits(all: readonly Endpoint[]): string {
+export function renderCredits(all: readonly Endpoint[], links: Links): string {
   const rows = all
     .filter((e) => e.credits > 0)
-    .map((e) => ({ cells: [`<a href="#${e.id}">${escapeHtml(e.summary)}</a>`, renderRoute(e), price(e)] }));
+    .map((e) => ({
+      cells: [`<a href="${links.operation(e)}">${escapeHtml(e.summary)}</a>`, renderRoute(e), price(e)],
+    }));
   return section(
     'credits',
     'Credits',

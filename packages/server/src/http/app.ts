@@ -1,4 +1,4 @@
-import express, { Router, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
@@ -42,10 +42,10 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   mountOperations(v1, service);
   app.use('/v1', v1);
 
-  app.use((request, response) => {
+  app.use((request) => {
     throw new Problem(
       'not_found',
-      `No such path: ${request.method} ${request.path}. The API is described at ${docsUrl(service, response.req.get('host'))}`,
+      `No such path: ${request.method} ${request.path}. The API is described at ${docsUrl(service, request)}`,
     );
   });
   app.use(answerProblem(service));
@@ -94,8 +94,10 @@ function nameAndLog({ log, metrics }: Service): RequestHandler {
   };
 }
 
-function docsUrl({ settings }: Service, host: string | undefined): string {
-  return `${settings.PUBLIC_URL ?? (host ? `http://${host}` : '')}/docs`;
+/** The page with the errors, as the caller reaches this server. */
+function docsUrl({ settings }: Service, request: Request): string {
+  const host = request.get('host');
+  return `${settings.PUBLIC_URL ?? (host ? `${request.protocol}://${host}` : '')}/docs`;
 }
 
 function answerProblem(service: Service): ErrorRequestHandler {
@@ -107,7 +109,7 @@ function answerProblem(service: Service): ErrorRequestHandler {
       service.log.error({ requestId, err: error }, 'request failed');
     const { status, headers, body } = serializeProblem(
       problem,
-      { requestId, docsUrl: docsUrl(service, request.get('host')) },
+      { requestId, docsUrl: docsUrl(service, request) },
       findKnownClient(request.get('user-agent')).errorBytes,
     );
     response.status(status).set(headers).end(body);

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { buildOpenApi, referencePolicy, renderReference } from '@partwright/contract';
-import { Router, type RequestHandler } from 'express';
+import { buildOpenApi, openReference, referencePaths, referencePolicy, type Reference } from '@partwright/contract';
+import { Router, type Request, type RequestHandler } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { VERSION } from '../../version.ts';
 import { makeStaticPage, sendStaticPage, type StaticPage } from '../static-page.ts';
 
 const startedAt = Date.now();
-const PAGES_MAX = 20;
+/** Pages of the reference under three or four addresses. */
+const PAGES_MAX = 80;
 
 /** The sign of the project, as it stands in the tab of a browser. */
 const favicon =
@@ -17,7 +17,8 @@ const favicon =
 export function publicRoutes(service: Service): Router {
   const router = Router();
   const { KEY_PREFIX: keyPrefix } = service.settings;
-  const policy = referencePolicy((text) => createHash('sha256').update(text).digest('base64'));
+  // Made at the first request: it takes a tenth of a second.
+  let reference: Reference | undefined;
   const pages = new Map<string, Promise<StaticPage>>();
   /** Made at the first request. Addresses are what callers say in Host: those of a liar are not kept. */
   const keepPage = (name: string, make: () => Promise<StaticPage>): Promise<StaticPage> => {
@@ -84,14 +85,19 @@ export function publicRoutes(service: Service): Router {
     sendStaticPage(request, response, page);
   });
 
-  get('/docs', async (request, response) => {
-    const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
-    const page = await keepPage(serverUrl, () =>
-      makeStaticPage('text/html; charset=utf-8', renderReference({ keyPrefix, serverUrl })),
-    );
-    response.set('Content-Security-Policy', policy);
-    sendStaticPage(request, response, page);
-  });
+  for (const path of referencePaths)
+    get(path, async (request, response) => {
+      // One address for each page, so that its relative links hold.
+      if (request.baseUrl !== '' || request.path.endsWith('/')) return response.redirect(308, leadBack(request, path));
+      const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
+      const page = await keepPage(`${serverUrl} ${path}`, async () => {
+        reference ??= openReference({ keyPrefix, version: VERSION });
+        const { contentType, text } = reference.render(path, serverUrl)!;
+        return makeStaticPage(contentType, text);
+      });
+      response.set('Content-Security-Policy', referencePolicy);
+      sendStaticPage(request, response, page);
+    });
 
   for (const path of ['/favicon.svg', '/favicon.ico'])
     get(path, async (request, response) => {
@@ -99,6 +105,13 @@ export function publicRoutes(service: Service): Router {
     });
 
   return router;
+}
+
+/** From the address that was asked for to the same page at the root, relative, as a proxy may have put a path before both. */
+function leadBack({ originalUrl }: Request, path: string): string {
+  const [asked = '', ...query] = originalUrl.split('?');
+  const up = '../'.repeat(asked.split('/').length - 2);
+  return [up + path.slice(1), ...query].join('?');
 }
 
 async function readiness({ records, queue, catalogue }: Service): Promise<Record<string, string>> {

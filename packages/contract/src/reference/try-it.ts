@@ -1,0 +1,162 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import type { OpenApiOperation, OpenApiParameter } from '../openapi.ts';
+import { escapeHtml } from './html.ts';
+
+type Schemas = Record<string, JsonSchema>;
+
+/** How what is typed into a field is read: `json` is any value as JSON, `filters` a `name=value` a line. */
+type Reading = 'string' | 'number' | 'boolean' | 'json' | 'file' | 'filters';
+
+interface Field {
+  name: string;
+  schema: JsonSchema;
+  required: boolean;
+  /** What stands there at first. */
+  value?: unknown;
+  /** What is shown where nothing stands. */
+  hint?: unknown;
+}
+
+/**
+ * A form to try the operation with, made from its schemas and filled with its example. The script of the page sends it, and
+ * shows it only where it runs.
+ */
+export function renderTryIt(e: Endpoint, described: OpenApiOperation, schemas: Schemas): string {
+  const facts = [
+    ['method', e.method],
+    ['path', e.path],
+    ['accept', acceptOf(e)],
+  ].map(([name, value]) => ` data-${name}="${escapeHtml(value!)}"`);
+  const sets = [
+    ...renderParameters(e, described, schemas),
+    ...renderBody(e, described, schemas),
+    e.idempotent
+      ? renderSet(
+          'header',
+          'Header',
+          [{ name: 'Idempotency-Key', schema: { type: 'string' }, required: false }],
+          schemas,
+        )
+      : '',
+  ];
+  return `<details class="try" hidden><summary>Try it</summary><form${facts.join('')}${e.method === 'DELETE' ? ' data-ask' : ''}>
+${sets.join('')}<p class="send"><button>Send</button> <span class="sent" role="status"></span></p></form></details>`;
+}
+
+/** JSON where there is a choice: it can be shown. */
+function acceptOf({ answer }: Endpoint): string {
+  return answer.kind === 'binary' && !answer.orData ? '*/*' : 'application/json';
+}
+
+function renderParameters(e: Endpoint, { parameters }: OpenApiOperation, schemas: Schemas): string[] {
+  const own = parameters.filter((parameter): parameter is OpenApiParameter => 'in' in parameter);
+  return (['path', 'query'] as const).map((place) => {
+    const said = ((place === 'path' ? e.example.params : e.example.query) ?? {}) as Record<string, unknown>;
+    const fields = own
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema, required, example }): Field => {
+        const value = [said[name] ?? []].flat().join(',');
+        // An id of the example is not there on a real server.
+        return /_id$/.test(name) || !required
+          ? { name, schema, required, hint: value || example }
+          : { name, schema, required, value };
+      });
+    return renderSet(place, place === 'path' ? 'Path' : 'Query', fields, schemas);
+  });
+}
+
+function renderBody(e: Endpoint, { requestBody }: OpenApiOperation, schemas: Schemas): string[] {
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  const json = requestBody?.content['application/json']?.schema;
+  const isFile = e.example.file !== undefined;
+  const example = (e.example.body ?? {}) as Record<string, unknown>;
+  const found: string[] = [];
+  if (form && json)
+    found.push(
+      `<label class="choice"><span>Body</span><select data-choice><option value="form"${isFile ? ' selected' : ''}>file and form</option><option value="json"${isFile ? '' : ' selected'}>JSON</option></select></label>`,
+    );
+  if (form) found.push(renderSet('form', 'Form', listFields(form, isFile ? example : {}), schemas));
+  if (json) found.push(renderJson(json, form && isFile ? {} : example, schemas));
+  return found;
+}
+
+/** A field each where the body is a plain object, else the whole of it as text. */
+function renderJson(schema: JsonSchema, example: Record<string, unknown>, schemas: Schemas): string {
+  const resolved = resolve(schema, schemas);
+  if (resolved.properties) return renderSet('json', 'JSON body', listFields(resolved, example), schemas);
+  const whole: Field = { name: 'body', schema: {}, required: true, value: example };
+  return renderSet('body', 'JSON body', [whole], schemas);
+}
+
+const listFields = ({ properties = {}, required = [] }: JsonSchema, example: Record<string, unknown>): Field[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    required: required.includes(name),
+    ...(example[name] === undefined ? {} : { value: example[name] }),
+  }));
+
+/** Most operations need few of their fields: the others wait behind a line. */
+function renderSet(place: string, title: string, fields: readonly Field[], schemas: Schemas): string {
+  if (fields.length === 0) return '';
+  const isFirst = (field: Field): boolean => field.required || field.value !== undefined || fields.length <= 4;
+  const [first, more] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))];
+  const print = (list: readonly Field[]): string => list.map((field) => renderField(field, schemas)).join('');
+  const rest = more.length === 0 ? '' : `<details><summary>${more.length} more</summary>${print(more)}</details>`;
+  return `<fieldset data-in="${place}"><legend>${title}</legend>${print(first)}${rest}</fieldset>`;
+}
+
+function renderField(field: Field, schemas: Schemas): string {
+  const { name, required } = field;
+  const schema = resolve(field.schema, schemas);
+  const reading = name === 'param' ? 'filters' : readingOf(schema);
+  const mark = required ? ' <em>required</em>' : '';
+  return `<label><span><code>${escapeHtml(name)}</code>${mark}</span>${renderControl({ ...field, schema }, reading)}</label>`;
+}
+
+function renderControl({ name, schema, required, value, hint }: Field, reading: Reading): string {
+  const facts = `name="${escapeHtml(name)}" data-as="${reading}"${required ? ' required' : ''}`;
+  if (reading === 'file') return `<input type="file" ${facts}>`;
+  const words = reading === 'boolean' ? [true, false] : schema.enum;
+  if (words) {
+    const option = (word: unknown): string =>
+      `<option${word === value ? ' selected' : ''}>${escapeHtml(String(word))}</option>`;
+    return `<select ${facts}><option value="">left out</option>${words.map(option).join('')}</select>`;
+  }
+  const text = printValue(value, reading);
+  const shown = hint === undefined || hint === '' ? '' : ` placeholder="${escapeHtml(printHint(hint))}"`;
+  if (reading === 'json' || reading === 'filters' || text.includes('\n'))
+    return `<textarea rows="${Math.min(12, text.split('\n').length + 1)}" spellcheck="false" ${facts}${shown}>${escapeHtml(text)}</textarea>`;
+  return `<input ${facts}${reading === 'number' ? ' inputmode="decimal"' : ''} autocomplete="off" spellcheck="false" value="${escapeHtml(text)}"${shown}>`;
+}
+
+function printValue(value: unknown, reading: Reading): string {
+  if (value === undefined) return '';
+  return reading === 'json' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** Of bounds on parameters `param.resistance.min=9.5k`. */
+const printHint = (hint: unknown): string =>
+  typeof hint === 'object' && hint !== null
+    ? Object.entries(hint)
+        .map((pair) => pair.join('='))
+        .join('\n')
+    : String(hint);
+
+/** The schema behind a name; of a choice with null, the other one. */
+function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  if (schema.$ref !== undefined) return resolve(schemas[schema.$ref.split('/').at(-1)!] ?? {}, schemas);
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null');
+  return others?.length === 1 ? resolve(others[0]!, schemas) : schema;
+}
+
+function readingOf(schema: JsonSchema): Reading {
+  if (schema.format === 'binary') return 'file';
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
+  if (types.length !== 1)
+    return schema.enum || schema.anyOf?.every(({ type }) => type === 'string') ? 'string' : 'json';
+  const [type] = types;
+  if (type === 'integer' || type === 'number') return 'number';
+  return type === 'boolean' || type === 'string' ? type : 'json';
+}
