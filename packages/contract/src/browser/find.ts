@@ -1,5 +1,5 @@
-/** On the first page the search narrows the list of operations while one types; from other pages it leads there. */
-export function offerSearch(): void {
+/** On the first page the search narrows the list of operations while one types; from other pages it leads there. On Enter the menu makes room. */
+export function offerSearch(closeMenu: () => void): void {
   const find = document.querySelector<HTMLInputElement>('#find')!;
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
@@ -30,6 +30,7 @@ export function offerSearch(): void {
   find.form!.addEventListener('submit', (event) => {
     event.preventDefault();
     const found = items.filter((item) => !item.hidden);
+    closeMenu();
     // Enter opens the only one.
     if (found.length === 1) found[0]!.querySelector('a')!.click();
     else found[0]?.querySelector('a')!.focus();

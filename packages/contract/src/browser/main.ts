@@ -11,13 +11,13 @@ for (const figure of document.querySelectorAll('figure.code')) {
   addCopyButton(figure);
 }
 offerLanguages([...document.querySelectorAll('.samples')]);
-offerSearch();
 
 const menu = document.querySelector<HTMLDetailsElement>('nav .menu')!;
 const narrow = matchMedia('(max-width: 60rem)');
 const fold = (): void => void (menu.open = !narrow.matches);
 fold();
 narrow.addEventListener('change', fold);
+offerSearch(fold);
 menu.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) fold();
 });

@@ -93,6 +93,8 @@ export function printCurl({ method, path, headers, json, form }: FormRequest, ap
     ...(form ?? []).map(([name, value]) =>
       typeof value === 'string' ? `-F ${quote(`${name}=${value}`)}` : `-F ${quote(`${name}=@${value.name}`)}`,
     ),
+    // A file is kept under the name that the server gives it.
+    ...(headers.some(([, value]) => value === '*/*') ? ['-OJ'] : []),
   ];
   return words.join(' \\\n  ');
 }

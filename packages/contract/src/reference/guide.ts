@@ -35,7 +35,7 @@ function topicsFor(serverUrl: string): Topic[] {
         ],
         [
           'TypeScript',
-          `${printClientSetup(serverUrl)}\n\nconst wanted = { q: '10k 0402 1%', in_stock: true };\nfor await (const part of client.parts.searchAll(wanted))\n  console.log(part.part_number, part.price);`,
+          `import { createClient, fetchTransport, timerSleep } from '@partwright/client';\n\n${printClientSetup(serverUrl)}\n\nconst wanted = { q: '10k 0402 1%', in_stock: true };\nfor await (const part of client.parts.searchAll(wanted))\n  console.log(part.part_number, part.price);`,
         ],
       ],
     },

@@ -38,7 +38,7 @@ p{margin:.45rem 0}
 .tag{padding-top:3.2rem}
 .tag>header{padding-bottom:1.6rem}
 .tag>header>p{color:var(--soft);max-width:46rem}
-.areas{columns:28rem;column-gap:2.2rem;margin-top:1.2rem}
+.areas{columns:24rem;column-gap:2.2rem;margin-top:1.2rem}
 .area{break-inside:avoid-column;padding-bottom:1.8rem}
 .area h3{margin:0}.area p{margin:.1rem 0 0;color:var(--soft);font-size:.86rem}
 .routes{list-style:none;margin:.5rem 0 0;padding:0;border-top:1px solid var(--line);font-size:.82rem}
@@ -51,7 +51,7 @@ p{margin:.45rem 0}
 .how{min-width:0}
 .route{margin:.1rem 0 .5rem;font-size:.95rem;overflow-wrap:anywhere}
 .method{font-weight:700;font-size:.8em;letter-spacing:.02em}
-.method.get{color:var(--get)}.method.put{color:var(--copper)}.method.post{color:var(--post)}.method.delete{color:var(--delete)}
+.method.get{color:var(--get)}.method.put,.method.patch{color:var(--copper)}.method.post{color:var(--post)}.method.delete{color:var(--delete)}
 var{font-style:normal;color:var(--copper)}
 .badges{display:flex;flex-wrap:wrap;gap:.4rem;margin:.3rem 0 .8rem}
 .badge{font-size:.76rem;line-height:1.5;padding:.1rem .55rem;border:1px solid var(--line);border-radius:99px;color:var(--soft);white-space:nowrap}
@@ -92,6 +92,7 @@ pre i{font-style:normal}pre .k{color:#8fd3f0}pre .s{color:#a6dba0}pre .c{color:#
 table{border-collapse:collapse;width:100%;font-size:.88rem;margin-top:.8rem}
 th,td{text-align:left;vertical-align:top;padding:.5rem 1.1rem .5rem 0;border-bottom:1px solid var(--line)}
 th{font-size:.78rem;color:var(--soft);font-weight:600}
+td code{white-space:nowrap}
 tr:target,article:target{background:var(--accent-wash)}
 footer{max-width:86rem;margin:3rem auto 0;color:var(--soft);font-size:.84rem}
 button,.key input,.try input,.try select,.try textarea{font:inherit}
@@ -113,6 +114,6 @@ button:disabled{opacity:.55;cursor:default}
 .answer details{margin:.4rem 0}.state.good b{color:var(--get)}.state.bad b{color:var(--delete)}
 @media (max-width:84rem){.operation{grid-template-columns:minmax(0,1fr) minmax(0,25rem);gap:1.8rem}}
 @media (max-width:72rem){.operation{grid-template-columns:minmax(0,1fr);gap:1.2rem}}
-@media (max-width:60rem){html{scroll-padding-top:4rem}nav{position:sticky;top:0;inset:auto;width:auto;max-height:100vh;z-index:5;border-right:0;border-bottom:1px solid var(--line);padding:.7rem 1rem;background:var(--wash)}nav summary{cursor:pointer;display:flex;gap:.4rem;align-items:baseline}nav summary::after{content:"Menu";margin-left:auto;color:var(--accent);font-size:.86rem}nav .menu[open] summary::after{content:"Close"}main{margin-left:0}nav li a,nav .operations a{padding:.5rem .4rem;font-size:.92rem}.areas{columns:1}.tag{padding-top:2rem}h1{font-size:1.9rem}th,td{padding-right:.8rem}}
+@media (max-width:60rem){html{scroll-padding-top:4rem}nav{position:sticky;top:0;inset:auto;width:auto;max-height:100vh;z-index:5;border-right:0;border-bottom:1px solid var(--line);padding:.7rem 1rem;background:var(--wash)}nav summary{cursor:pointer;display:flex;gap:.4rem;align-items:baseline}nav summary::after{content:"Menu";margin-left:auto;color:var(--accent);font-size:.86rem}nav .menu[open] summary::after{content:"Close"}main{margin-left:0}nav li a,nav .operations a{padding:.5rem .4rem;font-size:.92rem}.areas{columns:1}.tag{padding-top:2rem}h1{font-size:1.9rem}th,td{padding-right:.8rem}td code{white-space:normal}}
 @media print{nav,.copy,.key,.try,.tabs{display:none}main{margin:0}.operation{display:block}pre{max-height:none}}
 `;

@@ -4,6 +4,7 @@ import type { OpenApiOperation, OpenApiParameter } from '../openapi.ts';
 import { escapeHtml } from './html.ts';
 
 type Schemas = Record<string, JsonSchema>;
+type Scalar = string | number | boolean;
 
 /** How what is typed into a field is read: `json` is any value as JSON, `filters` a `name=value` a line. */
 type Reading = 'string' | 'number' | 'boolean' | 'json' | 'file' | 'filters';
@@ -52,15 +53,14 @@ function acceptOf({ answer }: Endpoint): string {
 function renderParameters(e: Endpoint, { parameters }: OpenApiOperation, schemas: Schemas): string[] {
   const own = parameters.filter((parameter): parameter is OpenApiParameter => 'in' in parameter);
   return (['path', 'query'] as const).map((place) => {
-    const said = ((place === 'path' ? e.example.params : e.example.query) ?? {}) as Record<string, unknown>;
+    const said = ((place === 'path' ? e.example.params : e.example.query) ?? {}) as Record<string, Scalar | Scalar[]>;
     const fields = own
       .filter((parameter) => parameter.in === place)
       .map(({ name, schema, required, example }): Field => {
         const value = [said[name] ?? []].flat().join(',');
         // An id of the example is not there on a real server.
-        return /_id$/.test(name) || !required
-          ? { name, schema, required, hint: value || example }
-          : { name, schema, required, value };
+        if (name.endsWith('_id')) return { name, schema, required, hint: value || example };
+        return value === '' ? { name, schema, required, hint: example } : { name, schema, required, value };
       });
     return renderSet(place, place === 'path' ? 'Path' : 'Query', fields, schemas);
   });
@@ -133,7 +133,8 @@ function renderControl({ name, schema, required, value, hint }: Field, reading: 
 
 function printValue(value: unknown, reading: Reading): string {
   if (value === undefined) return '';
-  return reading === 'json' ? JSON.stringify(value, null, 2) : String(value);
+  if (reading === 'json') return JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Of bounds on parameters `param.resistance.min=9.5k`. */

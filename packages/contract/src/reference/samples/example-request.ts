@@ -83,7 +83,7 @@ const EXTENSIONS = new Map([
 
 /** The ending of what is asked for; of what is not known `bin`. */
 function findExtension(e: Endpoint): string {
-  const asked = (e.example.query as { format?: unknown } | undefined)?.format;
+  const asked = e.example.query && 'format' in e.example.query ? e.example.query.format : undefined;
   const asForm = (e.example.body as { pipeline?: { output_format?: unknown } } | undefined)?.pipeline?.output_format;
   const [first = ''] = e.answer.kind === 'binary' ? e.answer.types : [];
   return [asked, asForm].find((word) => typeof word === 'string') ?? EXTENSIONS.get(first) ?? 'bin';
