@@ -92,7 +92,7 @@ describe.skipIf(missing.length > 0)(`the sample with curl${why}`, () => {
   }
 
   it.each([
-    ['matching', 'normalizeValue', { value: '4k7' }],
+    ['matching', 'normalizeValue', { input: '4k7', numeric: 4700 }],
     ['catalog', 'searchParts', { limit: 1 }],
     ['matching', 'matchComponent', { matches: expect.any(Array) }],
     ['bom', 'uploadBom', { job_type: 'bom' }],
