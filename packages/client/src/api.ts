@@ -362,7 +362,7 @@ export interface Part {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
@@ -635,7 +635,7 @@ export interface FoundPart {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
@@ -687,7 +687,7 @@ export interface FoundSpecs {
   package: string | null;
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
@@ -914,7 +914,7 @@ export interface PartSpecs {
   package: string | null;
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
@@ -1448,7 +1448,7 @@ export interface BomPart {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
