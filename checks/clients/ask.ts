@@ -12,6 +12,7 @@ export interface Client {
 }
 
 const anyGood = (status: number): boolean => status >= 200 && status < 300;
+const below400 = (status: number): boolean => status < 400;
 const only200 = (status: number): boolean => status === 200;
 
 /**
@@ -32,6 +33,13 @@ export const clients = {
     file: 'last',
   },
   go: {
+    name: 'parts-cli/0.12.0',
+    headers: { 'user-agent': 'parts-cli/0.12.0', authorization: 'Bearer {key}' },
+    takes: below400,
+    file: 'first',
+  },
+  /** Its uploads of boards take nothing but 200. */
+  goBoards: {
     name: 'parts-cli/0.12.0',
     headers: { 'user-agent': 'parts-cli/0.12.0', authorization: 'Bearer {key}' },
     takes: only200,

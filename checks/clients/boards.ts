@@ -15,7 +15,7 @@ import {
   type Recorder,
 } from './ask.ts';
 
-const { python, go, olderGo, swift } = clients;
+const { python, goBoards: go, olderGo, swift } = clients;
 const FOLDER = 'examples/check-a-board/gerbers';
 const ENDS = ['complete', 'failed'];
 
@@ -128,24 +128,24 @@ async function recordPlacement(recorder: Recorder, board: NamedFile): Promise<vo
   };
   const fields = {
     board_name: 'demo',
-    prefix: 'A_',
     board_width: '50.00',
     board_height: '40.00',
     rows: '2',
     cols: '3',
     skip: '2',
     rotate_top: 'true',
-    split_csv: 'true',
     side: 'both',
     format: 'kicad',
-    manual_place: 'C',
     machine: 'yy1',
   };
   const made = await recorder.as(go, 'POST', '/manufacturing/placement', {
     files: { file: positions, bom, gerbers: board },
     fields,
   });
-  if (!go.takes(made.status)) return;
+  const more = { ...fields, prefix: 'A_', split_csv: 'true', manual_place: 'C' };
+  const sent = { file: positions, bom, gerbers: board };
+  const split = await recorder.as(go, 'POST', '/manufacturing/placement', { files: sent, fields: more });
+  if (!go.takes(made.status) || !go.takes(split.status)) return;
   const files = readZip(made.bytes, { unpackedBytes: 1e8, entries: 1000 });
   const names = [...files.keys()];
   for (const name of [

@@ -2,6 +2,7 @@ import {
   base64,
   clients,
   each,
+  either,
   fileOf,
   filledList,
   integer,
@@ -31,7 +32,8 @@ export async function recordEda(recorder: Recorder): Promise<void> {
     'data.violations': filledList,
     ...counts,
     success: true,
-    kicad_version: text,
+    // Null where its own engine checked.
+    kicad_version: either(text, null),
     'report.violations': filledList,
     'report.violations.*.severity': each(text),
     'report.violations.*.description': each(text),
@@ -60,7 +62,7 @@ export async function recordEda(recorder: Recorder): Promise<void> {
     'data.svgs': object,
     'data.svg_count': 1,
     'data.total_size_bytes': integer,
-    'data.svgs.loose-resistor': base64,
+    'data.svgs.*': each(base64),
   });
 
   const started = await recorder.as(

@@ -362,7 +362,7 @@ export interface Part {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
@@ -635,7 +635,7 @@ export interface FoundPart {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
@@ -687,7 +687,7 @@ export interface FoundSpecs {
   package: string | null;
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
@@ -914,7 +914,7 @@ export interface PartSpecs {
   package: string | null;
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
@@ -1448,7 +1448,7 @@ export interface BomPart {
   rohs_status: 'compliant' | 'non_compliant' | 'unknown';
   /** Parameter name -> text for people. */
   specifications: Record<string, string>;
-  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. */
+  /** Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them. */
   parameters: Record<string, string>;
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
@@ -2567,6 +2567,7 @@ export interface NotSeen {
 }
 
 export interface FabResult {
+  /** Of the vendor that is named; without a price where none is. */
   quote?:
     | {
         vendor: string | null;
@@ -2584,6 +2585,25 @@ export interface FabResult {
         why_not: string[];
         unchecked: string[];
       }
+    | undefined;
+  /** Where no vendor is named: what each known one asks by its rate card, those with a price first. */
+  quotes?:
+    | {
+        vendor: string | null;
+        quantity: number;
+        unit_price: number | null;
+        total_price: number | null;
+        currency: string | null;
+        lead_time_days: number | null;
+        /** `estimate` or `live`; null without a price. */
+        kind: string | null;
+        as_of: string | null;
+        source_url: string | null;
+        notes: string[];
+        /** Why there is no price. */
+        why_not: string[];
+        unchecked: string[];
+      }[]
     | undefined;
   order?:
     | {
@@ -2707,6 +2727,8 @@ export interface Quotes {
     /** Limits that could not be held against the board. */
     unchecked: string[];
   }[];
+  /** Whose price for the least of the quantities is the least of all, as the prices stand: what each left `unchecked` is not weighed. Null where nobody has a price, or prices are in several currencies; `currency` makes them one. */
+  cheapest_vendor: string | null;
   curve?:
     | {
         lines: {

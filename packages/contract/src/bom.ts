@@ -82,6 +82,8 @@ export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
   client: 'bom.analysis',
   tag: 'BOM',
   summary: 'Read cost rollup, unmatched parts and warnings',
+  // A quantity under another name would answer another cost.
+  unknownNames: 'refuse',
   description:
     'Prices are as they stand now. A line without a price is listed in `unpriced_lines` and never counted as 0.',
   scope: 'bom:read',

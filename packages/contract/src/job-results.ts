@@ -107,7 +107,10 @@ const FabQuote = open({
 });
 
 const FabResult = open({
-  quote: FabQuote.optional(),
+  quote: FabQuote.optional().meta({ description: 'Of the vendor that is named; without a price where none is.' }),
+  quotes: z.array(FabQuote).optional().meta({
+    description: 'Where no vendor is named: what each known one asks by its rate card, those with a price first.',
+  }),
   order: open({
     state: z.string().meta({ description: '`awaiting_confirmation`, or the state of `order` beside the result.' }),
     confirm_url: z.string().nullable(),

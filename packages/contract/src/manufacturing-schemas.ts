@@ -199,6 +199,10 @@ export const Quotes = open({
       unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
     }),
   ),
+  cheapest_vendor: z.string().nullable().meta({
+    description:
+      'Whose price for the least of the quantities is the least of all, as the prices stand: what each left `unchecked` is not weighed. Null where nobody has a price, or prices are in several currencies; `currency` makes them one.',
+  }),
   curve: open({
     lines: z.array(
       open({
@@ -249,5 +253,6 @@ export const exampleQuotes = {
       unchecked: ['min_trace'],
     },
   ],
+  cheapest_vendor: 'example-boards',
   problems: [],
 } satisfies z.infer<typeof Quotes>;

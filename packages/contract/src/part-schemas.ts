@@ -24,8 +24,8 @@ const specifications = z
 
 const plainParameters = z.record(z.string(), z.string()).meta({
   description:
-    'Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix.',
-  examples: [{ resistance: '10k', tolerance: '1%' }],
+    'Parameter name -> value as engineers type it, to be compared as text: no blanks, no ± and no Ω behind a prefix. `package` stands among them.',
+  examples: [{ package: '0402', resistance: '10k', tolerance: '1%' }],
 });
 
 /** Which live sources were asked for this answer and what became of them. */

@@ -44,6 +44,8 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
+  /** `Prefer: handling=strict`, for operations that read names of their own. */
+  strict: boolean;
   /** What the client that asks needs otherwise, where it is known. */
   client: Omit<KnownClient, 'userAgent'>;
   /** Of a reader of events that was cut off. */
@@ -63,7 +65,10 @@ export interface Call<Id extends EndpointId> {
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 /** The call of whatever operation, checked by its schemas. */
-interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'client' | 'lastEventId' | 'signal' | 'bill'> {
+interface AnyCall extends Pick<
+  Call<EndpointId>,
+  'caller' | 'accept' | 'strict' | 'client' | 'lastEventId' | 'signal' | 'bill'
+> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -153,7 +158,7 @@ async function runOperation(
 ): Promise<void> {
   const caller = response.locals['caller'] as Caller;
   const requestId = response.locals['requestId'] as string;
-  const { params, query, body, warnings } = readRequest(endpoint, request, response);
+  const { params, query, body, warnings, strict } = readRequest(endpoint, request, response);
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
@@ -161,7 +166,7 @@ async function runOperation(
   const accept = request.get('accept') ?? '*/*';
   const lastEventId = request.get('last-event-id');
   const client = findKnownClient(request.get('user-agent'));
-  const checked = { params, query, body, caller, accept, client, lastEventId, signal: abort.signal };
+  const checked = { params, query, body, caller, accept, strict, client, lastEventId, signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
@@ -256,6 +261,8 @@ interface ReadRequest {
   query: unknown;
   body: unknown;
   warnings: InputWarning[];
+  /** Every name that is not known is to be refused. */
+  strict: boolean;
 }
 
 /** Read and check a request by its endpoint. Throws the problem of what is wrong with it. */
@@ -280,7 +287,7 @@ export function readRequest(endpoint: Endpoint, request: Request, response: Resp
   });
   if ('problem' in read) throw invalidRequest(read.problem);
   const { params, query, form, json, warnings } = read.input;
-  return { params, query, body: bodyOf(endpoint.body, upload, form, json), warnings };
+  return { params, query, body: bodyOf(endpoint.body, upload, form, json), warnings, strict };
 }
 
 /** Where no body is asked for, only names can be wrong. */

@@ -151,6 +151,14 @@ describe('filters as other clients send them', () => {
     ]);
   });
 
+  it('refuses what it does not apply to who wants every name read', async () => {
+    const headers = { Prefer: 'handling=strict' };
+    const { status, body } = await running.call('GET', '/v1/parts/search?q=2N7002&in_stok=true', { headers });
+    expect([status, body.errors[0].pointer, body.errors[0].code]).toEqual([400, '/in_stok', 'unknown_field']);
+    const good = await running.call('GET', '/v1/parts/search?q=2N7002&in_stock=true', { headers });
+    expect(good.status).toBe(200);
+  });
+
   it('refuses a category that nothing is like, with the nearest', async () => {
     const { status, body } = await running.call('GET', '/v1/parts/search?category=Resitsors');
     expect([status, body.errors[0].pointer]).toEqual([400, '/category']);

@@ -18,6 +18,14 @@ export interface FabPrice {
 }
 
 /** What an order is of. JSON. */
+/** What one vendor asks by its rate card. */
+export interface FabOrderQuote {
+  vendor: string;
+  price: FabPrice | null;
+  whyNot: string[];
+  unchecked: string[];
+}
+
 export interface FabOrderDetails {
   facts: BoardFacts;
   /** What is odd about the files. */
@@ -25,6 +33,8 @@ export interface FabOrderDetails {
   filename: string | null;
   notes: string | null;
   price: FabPrice | null;
+  /** Where no vendor is named: what each known one asks. Not in orders of older versions. */
+  quotes?: FabOrderQuote[];
   /** Why there is no price; empty where there is one. */
   priceWhyNot: string[];
   /** Limits that could not be held against the board. */

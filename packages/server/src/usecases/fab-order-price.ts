@@ -1,12 +1,12 @@
 import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
 import { Decimal } from 'decimal.js';
-import type { FabOrderDetails, FabPrice } from '../ports/fab-orders.ts';
+import type { FabOrderDetails, FabOrderQuote, FabPrice } from '../ports/fab-orders.ts';
 import type { FabVendor, LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 import type { FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';
 
-type Priced = Pick<FabOrderDetails, 'price' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'>;
+type Priced = Pick<FabOrderDetails, 'price' | 'quotes' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'>;
 
 /**
  * What the order costs as far as anybody says, and whether the vendor's interface takes it. Where it does, its own price
@@ -21,7 +21,8 @@ export async function priceOrder(
   if (house === null)
     return {
       ...NOTHING,
-      priceWhyNot: ['No vendor is named, so nobody was asked'],
+      quotes: quoteEverywhere(facts, quantity),
+      priceWhyNot: ['No vendor is named: `quotes` has what each known one asks; name one as `vendor`'],
       handOverWhy: 'No vendor is named: hand the package to one of your choice',
     };
   const estimate = estimated(house, facts, quantity);
@@ -62,6 +63,21 @@ function estimated(house: FabHouse, facts: BoardFacts, quantity: number): Priced
   const whyNot = [...new Set(quotes.flatMap((quote) => quote.whyNot.map(({ message }) => message)))];
   if (!best) return { ...NOTHING, priceWhyNot: whyNot.length > 0 ? whyNot : [`No prices of ${house.title} are known`] };
   return { ...NOTHING, price: makeFabPrice(best), unchecked: best.unchecked };
+}
+
+/** What each known vendor asks by its rate card: those with a price first, the least amount of a currency before the others. */
+function quoteEverywhere(facts: BoardFacts, quantity: number): FabOrderQuote[] {
+  const quotes = listBoardQuotes(facts, quantity, { cards: rateCards, capabilities });
+  const [priced, others] = [quotes.filter(({ price }) => price !== null), quotes.filter(({ price }) => price === null)];
+  const byPrice = priced.toSorted(
+    (a, b) => a.currency!.localeCompare(b.currency!) || new Decimal(a.price!).cmp(b.price!),
+  );
+  return [...byPrice, ...others].map((quote) => ({
+    vendor: quote.vendor,
+    price: quote.price === null ? null : makeFabPrice(quote),
+    whyNot: quote.whyNot.map(({ message }) => message),
+    unchecked: quote.unchecked,
+  }));
 }
 
 function listBoardQuotes(facts: BoardFacts, quantity: number, tables: Parameters<typeof quoteBoard>[2]): BoardQuote[] {

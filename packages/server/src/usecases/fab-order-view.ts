@@ -1,6 +1,6 @@
 import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { FabOrderQuote, FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
@@ -61,13 +61,13 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
   return {
     ...view,
     ...(isQuoted ? { status: 'complete' as const, progress: 100 } : {}),
-    ...(isQuoted || job.status === 'complete' ? { result: describeFabResult(view) } : {}),
+    ...(isQuoted || job.status === 'complete' ? { result: describeFabResult(view, details.quotes) } : {}),
     ...describePrice(view.order),
   };
 }
 
 /** The price as readers of a plain quote look for it; null where none is known. */
-function describePrice({ price, quantity }: FabOrderView['order']) {
+function describePrice({ price, quantity }: Pick<FabOrderView['order'], 'price' | 'quantity'>) {
   return {
     unitPrice: price ? Math.round((price.amount / quantity) * 1e6) / 1e6 : null,
     totalPrice: price?.amount ?? null,
@@ -75,27 +75,21 @@ function describePrice({ price, quantity }: FabOrderView['order']) {
   };
 }
 
-function describeFabResult({
-  order,
-  confirmation: { confirmUrl },
-}: Pick<FabOrderView, 'order' | 'confirmation'>): NonNullable<FabOrderView['result']> {
-  const { state, vendor, quantity, price, message } = order;
-  const { unitPrice, totalPrice, leadTime } = describePrice(order);
+function describeFabResult(
+  { order, confirmation: { confirmUrl } }: Pick<FabOrderView, 'order' | 'confirmation'>,
+  quotes: FabOrderQuote[] | undefined,
+): NonNullable<FabOrderView['result']> {
+  const { state, vendor, quantity, message } = order;
+  const asked = { vendor, price: order.price, whyNot: order.priceWhyNot, unchecked: order.unchecked };
   return {
-    quote: {
-      vendor,
-      quantity,
-      unitPrice,
-      totalPrice,
-      currency: price?.currency ?? null,
-      leadTimeDays: leadTime,
-      kind: price?.kind ?? null,
-      asOf: price?.asOf ?? null,
-      sourceUrl: price?.sourceUrl ?? null,
-      notes: price?.notes ?? [],
-      whyNot: order.priceWhyNot,
-      unchecked: order.unchecked,
-    },
+    quote: describeQuote(asked, quantity),
+    ...(quotes
+      ? {
+          quotes: quotes.map(({ price, ...quote }) =>
+            describeQuote({ ...quote, price: price && { ...price, amount: money(price.amount) } }, quantity),
+          ),
+        }
+      : {}),
     order: { state: state === 'draft' ? 'awaiting_confirmation' : state, confirmUrl, message },
     state,
     vendor,
@@ -103,6 +97,31 @@ function describeFabResult({
     simulated: order.simulated,
     placed: order.placed,
     handOver: order.handOver,
+  };
+}
+
+interface AskedQuote {
+  vendor: string | null;
+  price: FabOrderView['order']['price'];
+  whyNot: readonly string[];
+  unchecked: readonly string[];
+}
+
+function describeQuote({ vendor, price, whyNot, unchecked }: AskedQuote, quantity: number) {
+  const { unitPrice, totalPrice, leadTime } = describePrice({ price, quantity });
+  return {
+    vendor,
+    quantity,
+    unitPrice,
+    totalPrice,
+    currency: price?.currency ?? null,
+    leadTimeDays: leadTime,
+    kind: price?.kind ?? null,
+    asOf: price?.asOf ?? null,
+    sourceUrl: price?.sourceUrl ?? null,
+    notes: price?.notes ?? [],
+    whyNot,
+    unchecked,
   };
 }
 

@@ -50,9 +50,10 @@ export function mapSpecifications(part: Part): Map<string, string> {
   return new Map(part.parameters.map(({ name, display }) => [name, display]));
 }
 
-/** Values as engineers type them, by the names of the parameters. */
+/** Values as engineers type them, by the names of the parameters; the package is one of them, as people filter by it too. */
 export function mapPlainParameters(part: Part): Map<string, string> {
-  return new Map(part.parameters.map((parameter) => [parameter.name, plainValue(parameter)]));
+  const named = part.parameters.map((parameter): [string, string] => [parameter.name, plainValue(parameter)]);
+  return new Map([...(part.package ? [['package', part.package] as const] : []), ...named]);
 }
 
 /** `Yageo RC0402FR-0710KL`, as a heading. */

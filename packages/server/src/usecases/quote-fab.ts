@@ -65,10 +65,14 @@ export async function quoteFab(
   await Promise.all(asked);
   // A vendor that was asked is not listed as one without a price.
   const answered = new Set(live.map(({ vendor }) => vendor));
-  const quotes = [...live, ...estimates.filter(({ vendor, price }) => price !== null || !answered.has(vendor))];
+  const quotes = [
+    ...live,
+    ...estimates.filter(({ vendor, price }) => price !== null || !answered.has(vendor)),
+  ].toSorted(byQuantityAndPrice);
   return {
     board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
-    quotes: quotes.toSorted(byQuantityAndPrice).map(quoteView),
+    quotes: quotes.map(quoteView),
+    cheapestVendor: findCheapestVendor(quotes),
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),
     problems,
   };
@@ -107,6 +111,13 @@ type Quote = BoardQuote | LiveQuote;
 function byQuantityAndPrice(a: Quote, b: Quote): number {
   const price = (quote: Quote): number => (quote.price === null ? Infinity : Number(quote.price));
   return a.quantity - b.quantity || price(a) - price(b) || 0;
+}
+
+/** Who asks least for the least quantity; null where nobody has a price, or amounts in several currencies cannot be compared. */
+function findCheapestVendor(sorted: readonly Quote[]): string | null {
+  const priced = sorted.filter(({ price, quantity }) => price !== null && quantity === sorted[0]?.quantity);
+  const currencies = new Set(priced.map(({ currency }) => currency));
+  return currencies.size === 1 ? priced[0]!.vendor : null;
 }
 
 function quoteView({ price, perBoard, breakdown, ...quote }: Quote): Quotes['quotes'][number] {

@@ -16,6 +16,7 @@ import {
 import { findPart, type LiveWish } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { showPartHistory } from '../../usecases/part-history.ts';
+import type { NotApplied } from '../../usecases/free-filters.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { approvalsOf, choiceFields, type Approvals } from '../../usecases/shared-number.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
@@ -43,7 +44,7 @@ export function catalogHandlers(service: Service): Handlers {
     }
   };
   return {
-    searchParts: async ({ query, caller }) => {
+    searchParts: async ({ query, caller, strict }) => {
       const page = readSearchPage(query);
       const { total, next, ...found } = await answerSearch(service, {
         q: query.q,
@@ -61,6 +62,7 @@ export function catalogHandlers(service: Service): Handlers {
         approvals: approvalsOf(service.records, caller.accountId),
         ...page,
       });
+      if (strict) refuseNotApplied(found.notApplied);
       return ok({ ...found, ...searchPageFields(query, page, { total, count: found.parts.length, next }) });
     },
     listCategories: async ({ query }) => {
@@ -140,4 +142,16 @@ async function findDatasheet({ catalogue }: Service, sku: string, approvals: App
     if (!(error instanceof Problem)) throw error;
     return { sku, url: null, error: error.message, code: error.code };
   }
+}
+
+/** Any name may be that of a filter; who wants each name read is refused where one came to nothing. */
+function refuseNotApplied(notApplied: readonly NotApplied[] = []): void {
+  const [first] = notApplied;
+  if (!first) return;
+  const errors = notApplied.map(({ filter, reason }) => ({
+    pointer: `/${filter.split('=')[0]}`,
+    code: 'unknown_field',
+    detail: reason,
+  }));
+  throw new Problem('invalid_request', `\`${first.filter}\` was not applied: ${first.reason}`, { errors });
 }
