@@ -22,6 +22,12 @@ describe('a form that is tried', () => {
     );
   });
 
+  it('sends a list in the query as its name several times', () => {
+    const operation = { method: 'GET', path: '/parts/search', accept: 'application/json' };
+    const list = typed('query', 'lifecycle', 'active\n nrnd \n\n', 'lines');
+    expect(makeRequest(operation, [list]).path).toBe('/parts/search?lifecycle=active&lifecycle=nrnd');
+  });
+
   it('makes numbers, words and JSON of a body, and lets the server judge a number that is none', () => {
     const operation = { method: 'POST', path: '/costs/cogs', accept: 'application/json' };
     const fields = [
@@ -61,6 +67,13 @@ describe('a form that is tried', () => {
         "-F 'quantity=100'",
       ].join(' \\\n  '),
     );
+  });
+
+  it('asks for what was chosen as the kind of the answer, and lets curl keep a file', () => {
+    const operation = { method: 'POST', path: '/eda/schematic/svg', accept: 'application/json' };
+    const request = makeRequest(operation, [typed('header', 'Accept', 'image/svg+xml')]);
+    expect(request.headers).toEqual([['Accept', 'image/svg+xml']]);
+    expect(printCurl(request, '/v1')).toMatch(/'Accept: image\/svg\+xml' \\\n {2}-OJ$/);
   });
 
   it('names the method where curl would not choose it', () => {

@@ -51,7 +51,8 @@ export function makeRequest({ method, path, accept }: Operation, typed: readonly
   const request: FormRequest = {
     method,
     path: query === '' ? filled : `${filled}?${query}`,
-    headers: [['Accept', accept], ...at('header').map(({ name, text }) => [name, text] as [string, string])],
+    // What was chosen stands last and wins.
+    headers: [...new Map([['Accept', accept], ...at('header').map(({ name, text }) => [name, text] as const)])],
   };
   const has = (place: Place): boolean => typed.some((field) => field.place === place);
   if (has('form')) return { ...request, form: at('form').map(({ name, text, file }) => [name, file ?? text]) };
@@ -60,8 +61,9 @@ export function makeRequest({ method, path, accept }: Operation, typed: readonly
   return { ...request, json: JSON.stringify(Object.fromEntries(at('json').map((one) => [one.name, readValue(one)]))) };
 }
 
-/** Of `filters` a `name=value` a line; of any other field its name and its text. */
+/** Of `filters` a `name=value` a line, of `lines` its name for each; of any other field its name and its text. */
 function listPairs({ name, as, text }: Typed): [string, string][] {
+  if (as === 'lines') return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[name, line.trim()]]));
   if (as !== 'filters') return [[name, text]];
   const lines = text.split('\n').filter((line) => line.includes('='));
   return lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()]);
@@ -94,7 +96,7 @@ export function printCurl({ method, path, headers, json, form }: FormRequest, ap
       typeof value === 'string' ? `-F ${quote(`${name}=${value}`)}` : `-F ${quote(`${name}=@${value.name}`)}`,
     ),
     // A file is kept under the name that the server gives it.
-    ...(headers.some(([, value]) => value === '*/*') ? ['-OJ'] : []),
+    ...(headers.some(([name, value]) => name === 'Accept' && value !== 'application/json') ? ['-OJ'] : []),
   ];
   return words.join(' \\\n  ');
 }

@@ -15,20 +15,22 @@ export class SessionHolder {
   readonly #state = document.querySelector('#key-state')!;
   readonly #end = document.querySelector<HTMLElement>('#key-end')!;
   #session: Session | undefined;
+  #asked: Promise<void> = Promise.resolve();
 
   constructor(api: string) {
     this.#url = `${api}/session`;
     this.#line.hidden = false;
     this.#line.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#begin();
+      this.#asked = this.#begin();
     });
     this.#end.addEventListener('click', () => void this.#finish());
-    if (localStorage.getItem(KEPT) !== null) void this.#ask({}, 'The session is over: give the key again.');
+    if (localStorage.getItem(KEPT) !== null) this.#asked = this.#ask({}, 'The session is over: give the key again.');
   }
 
-  /** What goes with every request that changes something. */
-  get headers(): [string, string][] {
+  /** What goes with every request that changes something, once it is known whether there is a session. */
+  async readHeaders(): Promise<[string, string][]> {
+    await this.#asked;
     return this.#session ? [['X-CSRF-Token', this.#session.csrf_token]] : [];
   }
 
@@ -39,7 +41,7 @@ export class SessionHolder {
   }
 
   async #finish(): Promise<void> {
-    await fetch(this.#url, { method: 'DELETE', headers: this.headers });
+    await fetch(this.#url, { method: 'DELETE', headers: await this.readHeaders() });
     this.#session = undefined;
     localStorage.removeItem(KEPT);
     this.#tell('Signed out.');

@@ -53,7 +53,7 @@ async function send(form: HTMLFormElement, answer: Element, api: string, session
   sent.textContent = 'Sent; waiting for the answer.';
   const started = performance.now();
   try {
-    const response = await fetch(api + request.path, makeFetchOptions(request, session));
+    const response = await fetch(api + request.path, await makeFetchOptions(request, session));
     answer.replaceChildren(...(await describeAnswer(response, performance.now() - started)));
     sent.textContent = '';
   } catch (error) {
@@ -63,8 +63,11 @@ async function send(form: HTMLFormElement, answer: Element, api: string, session
   button.disabled = false;
 }
 
-function makeFetchOptions({ method, headers, json, form }: FormRequest, session: SessionHolder): RequestInit {
-  const sent = new Headers([...headers, ...(method === 'GET' ? [] : session.headers)]);
+async function makeFetchOptions(
+  { method, headers, json, form }: FormRequest,
+  session: SessionHolder,
+): Promise<RequestInit> {
+  const sent = new Headers([...headers, ...(method === 'GET' ? [] : await session.readHeaders())]);
   if (json !== undefined) sent.set('Content-Type', 'application/json');
   if (!form) return { method, headers: sent, ...(json === undefined ? {} : { body: json }) };
   const body = new FormData();

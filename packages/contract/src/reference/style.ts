@@ -115,5 +115,6 @@ button:disabled{opacity:.55;cursor:default}
 @media (max-width:84rem){.operation{grid-template-columns:minmax(0,1fr) minmax(0,25rem);gap:1.8rem}}
 @media (max-width:72rem){.operation{grid-template-columns:minmax(0,1fr);gap:1.2rem}}
 @media (max-width:60rem){html{scroll-padding-top:4rem}nav{position:sticky;top:0;inset:auto;width:auto;max-height:100vh;z-index:5;border-right:0;border-bottom:1px solid var(--line);padding:.7rem 1rem;background:var(--wash)}nav summary{cursor:pointer;display:flex;gap:.4rem;align-items:baseline}nav summary::after{content:"Menu";margin-left:auto;color:var(--accent);font-size:.86rem}nav .menu[open] summary::after{content:"Close"}main{margin-left:0}nav li a,nav .operations a{padding:.5rem .4rem;font-size:.92rem}.areas{columns:1}.tag{padding-top:2rem}h1{font-size:1.9rem}th,td{padding-right:.8rem}td code{white-space:normal}}
+@media (max-width:40rem){thead{display:none}tr{display:block;padding:.55rem 0;border-bottom:1px solid var(--line)}td{display:block;border:0;padding:.08rem 0}}
 @media print{nav,.copy,.key,.try,.tabs{display:none}main{margin:0}.operation{display:block}pre{max-height:none}}
 `;

@@ -6,8 +6,8 @@ import { escapeHtml } from './html.ts';
 type Schemas = Record<string, JsonSchema>;
 type Scalar = string | number | boolean;
 
-/** How what is typed into a field is read: `json` is any value as JSON, `filters` a `name=value` a line. */
-type Reading = 'string' | 'number' | 'boolean' | 'json' | 'file' | 'filters';
+/** How what is typed into a field is read: `json` is any value as JSON, `lines` a value a line, `filters` a `name=value` a line. */
+type Reading = 'string' | 'number' | 'boolean' | 'json' | 'file' | 'lines' | 'filters';
 
 interface Field {
   name: string;
@@ -32,17 +32,21 @@ export function renderTryIt(e: Endpoint, described: OpenApiOperation, schemas: S
   const sets = [
     ...renderParameters(e, described, schemas),
     ...renderBody(e, described, schemas),
-    e.idempotent
-      ? renderSet(
-          'header',
-          'Header',
-          [{ name: 'Idempotency-Key', schema: { type: 'string' }, required: false }],
-          schemas,
-        )
-      : '',
+    renderSet('header', 'Header', listHeaders(e), schemas),
   ];
   return `<details class="try" hidden><summary>Try it</summary><form${facts.join('')}${e.method === 'DELETE' ? ' data-ask' : ''}>
 ${sets.join('')}<p class="send"><button>Send</button> <span class="sent" role="status"></span></p></form></details>`;
+}
+
+function listHeaders({ answer, idempotent }: Endpoint): Field[] {
+  const found: Field[] = [];
+  if (answer.kind === 'binary' && answer.orData) {
+    const types = ['application/json', ...answer.types];
+    const picture = types.find((type) => type.startsWith('image/'));
+    found.push({ name: 'Accept', schema: { enum: types }, required: false, value: picture ?? 'application/json' });
+  }
+  if (idempotent) found.push({ name: 'Idempotency-Key', schema: { type: 'string' }, required: false });
+  return found;
 }
 
 /** JSON where there is a choice: it can be shown. */
@@ -102,15 +106,17 @@ function renderSet(place: string, title: string, fields: readonly Field[], schem
   if (fields.length === 0) return '';
   const isFirst = (field: Field): boolean => field.required || field.value !== undefined || fields.length <= 4;
   const [first, more] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))];
-  const print = (list: readonly Field[]): string => list.map((field) => renderField(field, schemas)).join('');
+  const print = (list: readonly Field[]): string => list.map((field) => renderField(field, schemas, place)).join('');
   const rest = more.length === 0 ? '' : `<details><summary>${more.length} more</summary>${print(more)}</details>`;
   return `<fieldset data-in="${place}"><legend>${title}</legend>${print(first)}${rest}</fieldset>`;
 }
 
-function renderField(field: Field, schemas: Schemas): string {
+function renderField(field: Field, schemas: Schemas, place: string): string {
   const { name, required } = field;
   const schema = resolve(field.schema, schemas);
-  const reading = name === 'param' ? 'filters' : readingOf(schema);
+  const found = name === 'param' ? 'filters' : readingOf(schema);
+  // A query has no JSON: a list there is its name several times.
+  const reading = found === 'json' && place === 'query' ? 'lines' : found;
   const mark = required ? ' <em>required</em>' : '';
   return `<label><span><code>${escapeHtml(name)}</code>${mark}</span>${renderControl({ ...field, schema }, reading)}</label>`;
 }
@@ -126,7 +132,7 @@ function renderControl({ name, schema, required, value, hint }: Field, reading: 
   }
   const text = printValue(value, reading);
   const shown = hint === undefined || hint === '' ? '' : ` placeholder="${escapeHtml(printHint(hint))}"`;
-  if (reading === 'json' || reading === 'filters' || text.includes('\n'))
+  if (['json', 'lines', 'filters'].includes(reading) || text.includes('\n'))
     return `<textarea rows="${Math.min(12, text.split('\n').length + 1)}" spellcheck="false" ${facts}${shown}>${escapeHtml(text)}</textarea>`;
   return `<input ${facts}${reading === 'number' ? ' inputmode="decimal"' : ''} autocomplete="off" spellcheck="false" value="${escapeHtml(text)}"${shown}>`;
 }
