@@ -47,9 +47,12 @@ const LONGEST_CELL = 2_000;
  * decisions[0]!.choice; // => { kind: 'part', mpn: 'RC0402FR-0710KL' }
  * problems[0]; // => { row: 3, column: 'choice', message: 'parts is not one of part, none, not_bought' }
  */
-export function readDecisionsFile(text: string): { decisions: Decision[]; problems: DecisionProblem[] } {
+export function readDecisionsFile(text: string): {
+  decisions: (Decision & { row: number })[];
+  problems: DecisionProblem[];
+} {
   const problems: DecisionProblem[] = [];
-  const decisions: Decision[] = [];
+  const decisions: (Decision & { row: number })[] = [];
   const note = (row: number, column: string, message: string) => void problems.push({ row, column, message });
   const [header, ...rows] = readRows(text, note);
   if (header === undefined) {
@@ -69,7 +72,7 @@ export function readDecisionsFile(text: string): { decisions: Decision[]; proble
     const cell = (column: Column): string => readCell(cells[names.indexOf(column)] ?? '');
     const before = problems.length;
     const decision = readDecision(cell, `row ${row}`, (column, message) => note(row, column, message));
-    if (problems.length === before && decision !== undefined) decisions.push(decision);
+    if (problems.length === before && decision !== undefined) decisions.push({ ...decision, row });
   }
   return { decisions, problems };
 }

@@ -175,8 +175,9 @@ describe('decisions as a file', () => {
     ];
     const csv = writeDecisionsFile(decisions);
     expect(csv).toContain(`'=HYPERLINK`);
-    expect(readDecisionsFile(csv)).toEqual({ decisions, problems: [] });
-    expect(readDecisionsFile(`\uFEFF${csv}`).decisions).toEqual(decisions);
+    const numbered = decisions.map((decision, at) => ({ ...decision, row: at + 2 }));
+    expect(readDecisionsFile(csv)).toEqual({ decisions: numbered, problems: [] });
+    expect(readDecisionsFile(`\uFEFF${csv}`).decisions).toEqual(numbered);
   });
 
   it.each([
