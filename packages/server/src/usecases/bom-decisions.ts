@@ -41,6 +41,8 @@ export async function decideBomLine(
   lineNumber: number,
   wish: LineWish,
 ): Promise<AnswerData<'decideBomLine'>> {
+  // Whether there is such a BOM comes before what is wished of it.
+  await openBom(ports, accountId, bomId);
   const choice = await readChoice(ports, wish);
   const decidedBy = await nameOfKey(ports, keyId);
   await ports.records.transaction(async (tx) => {
