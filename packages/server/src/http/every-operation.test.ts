@@ -102,6 +102,15 @@ const cases: Cases = {
     return call('DELETE', `/v1/bom/${body.data.bom_id}`);
   },
   getBomAnalysis: ({ get, bomId }) => get(`/v1/bom/${bomId}/analysis?quantity=100&currency=EUR`),
+  decideBomLine: ({ call, bomId }) => {
+    const decide = (line: number, json: object) => call('PATCH', `/v1/bom/${bomId}/lines/${line}`, { json });
+    return all(decide(1, { choice: 'part', part: 'TS-1', note: 'measured' }), decide(4, { choice: 'not_bought' }));
+  },
+  listDecisions: ({ get }) => get('/v1/decisions'),
+  exportDecisions: ({ get }) => get('/v1/decisions/export'),
+  importDecisions: ({ post }) => post('/v1/decisions/import', { csv: 'scope,value,choice\naccount,33k3,none\n' }),
+  deleteDecision: async ({ get, call }) =>
+    call('DELETE', `/v1/decisions/${(await get('/v1/decisions')).body.data.decisions[0].id}`),
   cleanBom: ({ call }) => {
     const body = form('a.csv', 'Reference,Value\nC1,104\nC2,47\nU1,1\n');
     return all(
