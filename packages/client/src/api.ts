@@ -1422,6 +1422,8 @@ export interface BomLine {
     confidence: number;
     reason: string;
   }[];
+  /** What was decided about it; null: nothing. */
+  decision?: LineDecision | null | undefined;
   /** Row in the file or sheet, from 0. */
   row?: number | null | undefined;
   /** Every cell of the line by its header, as read. */
@@ -1476,6 +1478,28 @@ export interface BomPart {
   decoded?: Decoded | undefined;
 }
 
+export interface LineDecision {
+  id: string;
+  /** `none`: left without a part. `not_bought`: nothing has to be bought, and no price is missing. */
+  choice: 'part' | 'none' | 'not_bought';
+  /** The part of the choice `part`; null for the others. */
+  part: {
+    part_number: string;
+    manufacturer: string | null;
+    sku: string | null;
+  } | null;
+  /** `line`: lines with these designators in files of this name in this project. `file`: what says the same in files of this name in this project. `project`: what says the same in this project. `account`: everywhere. The nearest one counts, of equals the newest. */
+  scope: 'line' | 'file' | 'project' | 'account';
+  note: string | null;
+  decided_at: string | null;
+  /** Name of the API key, or who an imported file says. */
+  decided_by: string | null;
+  /** False: the line is as it was matched by itself. */
+  applied: boolean;
+  /** What the line says now against the decision, for which it is not applied; null when it is. */
+  contradiction: string | null;
+}
+
 export interface BomWarning {
   code: string;
   severity: 'info' | 'warning' | 'error';
@@ -1485,6 +1509,8 @@ export interface BomWarning {
 
 export interface BomAnalysis {
   cost_rollup: CostRollup;
+  /** Of `not_bought`, the lines of which somebody decided that nothing is bought. */
+  not_bought_by_decision?: number | undefined;
   curve: {
     quantity: number;
     unit_cost: number | null;
@@ -1598,6 +1624,40 @@ export interface CostRollup {
     total: number;
     lines: number;
   }[];
+}
+
+export interface BomDecision {
+  id: string;
+  /** `none`: left without a part. `not_bought`: nothing has to be bought, and no price is missing. */
+  choice: 'part' | 'none' | 'not_bought';
+  /** The part of the choice `part`; null for the others. */
+  part: {
+    part_number: string;
+    manufacturer: string | null;
+    sku: string | null;
+  } | null;
+  /** `line`: lines with these designators in files of this name in this project. `file`: what says the same in files of this name in this project. `project`: what says the same in this project. `account`: everywhere. The nearest one counts, of equals the newest. */
+  scope: 'line' | 'file' | 'project' | 'account';
+  note: string | null;
+  decided_at: string | null;
+  /** Name of the API key, or who an imported file says. */
+  decided_by: string | null;
+  project_id: string | null;
+  /** The BOM on which it was made; null: imported, or it is gone. */
+  bom_id: string | null;
+  /** Name of the file whose line it was. */
+  file: string | null;
+  /** What the line said when it was decided on. */
+  said: {
+    references: string[];
+    value: string | null;
+    footprint: string | null;
+    mpn: string | null;
+    manufacturer: string | null;
+    sku: string | null;
+    description: string | null;
+    dnp: boolean;
+  };
 }
 
 export interface Cogs {
@@ -3625,6 +3685,8 @@ export type ProblemCode =
   | 'not_found'
   | 'part_not_found'
   | 'bom_not_found'
+  | 'line_not_found'
+  | 'decision_not_found'
   | 'mapping_not_found'
   | 'job_not_found'
   | 'project_not_found'
@@ -3647,6 +3709,7 @@ export type ProblemCode =
   | 'file_required'
   | 'batch_too_large'
   | 'too_many_mappings'
+  | 'too_many_decisions'
   | 'too_many_keys'
   | 'too_many_webhooks'
   | 'hash_mismatch'
@@ -4204,6 +4267,62 @@ export interface Inputs {
     quantities?: number[] | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
+  };
+  /** Decide what is bought for a line of a BOM: `PATCH /bom/{bom_id}/lines/{line}`. */
+  decideBomLine: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+    /** Number of a line of the BOM, from 1 in file order. */
+    line: string;
+    /** `part`: buy `part`. `none`: leave the line without a part. `not_bought`: nothing has to be bought for it. */
+    choice: 'part' | 'none' | 'not_bought';
+    /** SKU or part number of the part, for the choice `part` only. */
+    part?: string | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
+    manufacturer?: string | undefined;
+    /** How far it reaches: lines with these designators in files of this name in this project (`line`), or whatever says the same in files of this name (`file`), in this project (`project`), in all BOMs of the account (`account`). Left out: `"line"`. */
+    scope?: 'line' | 'file' | 'project' | 'account' | undefined;
+    /** Why, for who reads it later. */
+    note?: string | undefined;
+  };
+  /** List what you decided about lines of BOMs: `GET /decisions`. */
+  listDecisions: {
+    /** Only those of this scope. */
+    scope?: 'line' | 'file' | 'project' | 'account' | undefined;
+    /** Only those that were made in this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Download what you decided as CSV: `GET /decisions/export`. */
+  exportDecisions: {
+    /** Only those of this scope. */
+    scope?: 'line' | 'file' | 'project' | 'account' | undefined;
+    /** Only those that were made in this project. */
+    project_id?: string | undefined;
+  };
+  /** Import decisions from CSV: `POST /decisions/import`. */
+  importDecisions:
+    | {
+        file: UploadFile;
+        /** Whether to import the rows that are right. Left out: `false`. */
+        partial?: boolean | string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** The CSV text itself. */
+        csv: string;
+        /** Whether to import the rows that are right. Left out: `false`. */
+        partial?: boolean | undefined;
+      };
+  /** Delete a decision about lines of BOMs: `DELETE /decisions/{decision_id}`. */
+  deleteDecision: {
+    /** Decision about lines of BOMs */
+    decision_id: string;
   };
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
   calculateCogs: {
@@ -5399,6 +5518,36 @@ export interface Answers {
   };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: BomAnalysis;
+  /** Decide what is bought for a line of a BOM: `PATCH /bom/{bom_id}/lines/{line}`. */
+  decideBomLine: BomLine;
+  /** List what you decided about lines of BOMs: `GET /decisions`. */
+  listDecisions: {
+    decisions: BomDecision[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Download what you decided as CSV: `GET /decisions/export`. */
+  exportDecisions: BinaryFile;
+  /** Import decisions from CSV: `POST /decisions/import`. */
+  importDecisions: {
+    /** How many rows are decisions now. */
+    imported: number;
+    errors: {
+      /** From 1, which is the header. */
+      row: number;
+      column: string;
+      message: string;
+    }[];
+  };
+  /** Delete a decision about lines of BOMs: `DELETE /decisions/{decision_id}`. */
+  deleteDecision: {
+    id: string;
+    deleted: boolean;
+  };
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
   calculateCogs: Cogs;
   /** Quick estimate for a list of parts: `POST /costs/estimate`. */

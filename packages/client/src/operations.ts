@@ -293,6 +293,54 @@ export const operations = {
       answer: 'data',
       keyed: false,
     },
+    /** Decide what is bought for a line of a BOM. */
+    decideLine: {
+      id: 'decideBomLine',
+      method: 'PATCH',
+      path: '/bom/{bom_id}/lines/{line}',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+  },
+  decisions: {
+    /** List what you decided about lines of BOMs. */
+    list: {
+      id: 'listDecisions',
+      method: 'GET',
+      path: '/decisions',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'decisions',
+    },
+    /** Download what you decided as CSV. */
+    export: {
+      id: 'exportDecisions',
+      method: 'GET',
+      path: '/decisions/export',
+      body: 'none',
+      answer: 'file',
+      keyed: false,
+    },
+    /** Import decisions from CSV. */
+    import: {
+      id: 'importDecisions',
+      method: 'POST',
+      path: '/decisions/import',
+      body: 'upload',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Delete a decision about lines of BOMs. */
+    delete: {
+      id: 'deleteDecision',
+      method: 'DELETE',
+      path: '/decisions/{decision_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   costs: {
     /** Cost of goods at a build quantity. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnRoles } from './column-roles.ts';
+import { LineDecision } from './decision-schemas.ts';
 import { CostInsights } from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
@@ -142,6 +143,7 @@ export const BomLine = open({
   warnings: z.array(Note),
   conflicts: z.array(Note),
   alternatives: z.array(open({ part: BomPart, confidence: confidence(), reason: z.string() })),
+  decision: LineDecision.nullable().optional().meta({ description: 'What was decided about it; null: nothing.' }),
   row: z.int().nullable().optional().meta({ description: 'Row in the file or sheet, from 0.' }),
   fields: z
     .record(z.string(), z.string())
@@ -190,6 +192,9 @@ export const CostRollup = open({
 /** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */
 export const BomAnalysis = open({
   cost_rollup: CostRollup,
+  not_bought_by_decision: z.int().optional().meta({
+    description: 'Of `not_bought`, the lines of which somebody decided that nothing is bought.',
+  }),
   ...CostInsights,
   unmatched_parts: z.array(
     open({

@@ -88,6 +88,11 @@ GET /parts/{sku}/history
 GET /bom
 PATCH /bom/{bom_id}
 DELETE /bom/{bom_id}
+PATCH /bom/{bom_id}/lines/{line}
+GET /decisions
+GET /decisions/export
+POST /decisions/import
+DELETE /decisions/{decision_id}
 GET /fab/orders
 GET /fab/orders/{job_id}
 DELETE /fab/orders/{job_id}

@@ -8,6 +8,7 @@ import * as components from './components.ts';
 import * as costs from './costs.ts';
 import * as credits from './credits.ts';
 import * as datasheets from './datasheets.ts';
+import * as decisions from './decisions.ts';
 import * as eventStream from './event-stream.ts';
 import * as fabOrderRecords from './fab-order-records.ts';
 import * as footprints from './footprints.ts';
@@ -71,6 +72,11 @@ export const endpoints = {
   updateBom: bomRecords.updateBom,
   deleteBom: bomRecords.deleteBom,
   getBomAnalysis: bom.getBomAnalysis,
+  decideBomLine: decisions.decideBomLine,
+  listDecisions: decisions.listDecisions,
+  exportDecisions: decisions.exportDecisions,
+  importDecisions: decisions.importDecisions,
+  deleteDecision: decisions.deleteDecision,
   calculateCogs: costs.calculateCogs,
   estimateCost: costs.estimateCost,
   planOrder: costs.planOrder,

@@ -39,6 +39,11 @@ export const pathParameters = {
       examples: ['R_0402_1005Metric'],
     }),
   bom_id: id('bom', 'BOM, as `POST /bom` answered it; the id of its job will do too'),
+  line: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .meta({ description: 'Number of a line of the BOM, from 1 in file order.', examples: ['1'] }),
+  decision_id: id('dec', 'Decision about lines of BOMs'),
   mapping_id: id('map', 'Saved column mapping'),
   job_id: id('job', 'Job, as the operation that started it answered it'),
   project_id: id('prj', 'Project'),

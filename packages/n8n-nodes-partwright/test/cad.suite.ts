@@ -12,14 +12,18 @@ export function describeCad(api: () => Api): void {
         parameters: { resource: 'cad', operation: 'inspect' },
         binary: { data: step },
       });
-      expect(model!.json).toMatchObject({ bounding_box: { size: [6, 5, 1.75] }, products: ['SOIC-8'], valid: true });
-      expect(Object.keys(model!.json)).toHaveLength(10);
+      expect(model!.json).toMatchObject({
+        bounding_box: { x_len: 6, y_len: 5, z_len: 1.75 },
+        products: ['SOIC-8'],
+        valid: true,
+      });
+      expect(Object.keys(model!.json)).toHaveLength(9);
       const [raw] = await examples.execute({
         parameters: { resource: 'cad', operation: 'inspect', simplify: false },
         binary: { data: step },
       });
-      expect(raw!.json).toMatchObject({ shells: 9, edges: 560, vertices: 362 });
-      const pipeline = { operations: [{ op: 'fillet', radius: 1 }], output_format: 'stl' };
+      expect(raw!.json).toMatchObject({ topology: { shells: 9, edges: 560, vertices: 362 } });
+      const pipeline = { operations: [{ kind: 'fillet', radius: 1 }], output_format: 'stl' };
       const [changed] = await examples.execute({
         parameters: { resource: 'cad', operation: 'runOperations', pipeline: () => pipeline },
         binary: { data: step },

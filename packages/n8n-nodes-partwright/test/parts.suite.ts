@@ -387,13 +387,20 @@ export function describeParts(api: () => Api): void {
     });
   });
 
+  it('says which engines for photos are missing', async () => {
+    const [item] = await api().execute({ parameters: { resource: 'identify', operation: 'checkReady' } });
+    expect(item!.json).toMatchObject({
+      ready: false,
+      reasons: [expect.stringContaining('bar codes'), expect.any(String)],
+    });
+  });
+
   describe('what this server cannot do yet', () => {
     it.each([
       ['datasheet', 'download', { part: byId(RESISTOR) }],
       ['datasheet', 'getSections', { part: byId(RESISTOR) }],
       ['datasheet', 'getDrawings', { part: byId(RESISTOR) }],
       ['datasheet', 'extract', { part: byId(RESISTOR) }],
-      ['identify', 'checkReady', {}],
       ['identify', 'photo', {}],
     ])('%s: %s says so in the words of the API', async (resource, operation, parameters) => {
       const binary = { data: file('bag.jpg', 'a photo', 'image/jpeg') };

@@ -8,7 +8,7 @@ export interface PartChoice {
   part: Part | null;
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
-  via: CandidateVia | 'not_bought' | null;
+  via: CandidateVia | 'decided' | 'not_bought' | null;
   /** Null when there is no match. */
   breakdown: MatchBreakdown | null;
   /** Why this part, or why none. */

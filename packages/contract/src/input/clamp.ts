@@ -18,10 +18,10 @@ export function clampPage(schema: z.ZodObject, query: unknown): { query: unknown
   };
 }
 
-/** The most that a page of the list holds; undefined where the operation is no list. */
+/** The most that a page of the list holds; undefined where the operation has no `limit`. */
 function findMost({ shape }: z.ZodObject): number | undefined {
   const limit = shape['limit'] as z.ZodType | undefined;
-  if (!limit || !('offset' in shape)) return undefined;
+  if (!limit) return undefined;
   if (!bounds.has(limit)) bounds.set(limit, openSchemaBook().convert(limit, 'input').maximum);
   return bounds.get(limit);
 }

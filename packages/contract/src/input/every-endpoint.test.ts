@@ -161,9 +161,11 @@ describe('a limit above the most', () => {
   it.each(lists)('of %s gives a whole page, and says so', (_, e) => {
     const query = { ...writeForm(e.example.query ?? {}), limit: '1000000' };
     const reading = readInput(e, { params: e.example.params ?? {}, query });
-    expect(reading).toMatchObject({
-      input: { query: { limit: 100 }, warnings: [{ pointer: '/limit', code: 'clamped' }] },
-    });
+    expect(reading).toMatchObject({ input: { warnings: [{ pointer: '/limit', code: 'clamped' }] } });
+    const { limit } = (reading as { input: { query: { limit: number } } }).input.query;
+    expect(limit).toBeGreaterThanOrEqual(100);
+    const more = { ...query, limit: String(limit + 1) };
+    expect(e.query.safeParse(more).success).toBe(false);
   });
 
   it('is there in every list', () => {

@@ -1777,6 +1777,195 @@ export const getBomAnalysis = {
 } satisfies ApiOperation;
 
 /**
+ * Decide what is bought for a line of a BOM.
+ * @public
+ */
+export const decideBomLine = {
+  id: 'decideBomLine',
+  method: 'bom.decideLine',
+  answer: 'data',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
+    },
+    line: {
+      displayName: 'Line',
+      name: 'line',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 1',
+      description: 'Number of a line of the BOM, from 1 in file order',
+    },
+    choice: {
+      displayName: 'Choice',
+      name: 'choice',
+      type: 'options',
+      default: 'part',
+      options: [
+        { name: 'None', value: 'none' },
+        { name: 'Not Bought', value: 'not_bought' },
+        { name: 'Part', value: 'part' },
+      ],
+      description: 'Part: buy part. none: leave the line without a part. not_bought: nothing has to be bought for it.',
+    },
+    part: {
+      displayName: 'Part',
+      name: 'part',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C60490',
+      description: 'SKU or part number of the part, for the choice part only',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
+    },
+    scope: {
+      displayName: 'Scope',
+      name: 'scope',
+      type: 'options',
+      default: 'line',
+      options: [
+        { name: 'Account', value: 'account' },
+        { name: 'File', value: 'file' },
+        { name: 'Line', value: 'line' },
+        { name: 'Project', value: 'project' },
+      ],
+      description:
+        'How far it reaches: lines with these designators in files of this name in this project (line), or whatever says the same in files of this name (file), in this project (project), in all BOMs of the account (account)',
+    },
+    note: {
+      displayName: 'Note',
+      name: 'note',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. in our drawer',
+      description: 'Why, for who reads it later',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List what you decided about lines of BOMs.
+ * @public
+ */
+export const listDecisions = {
+  id: 'listDecisions',
+  method: 'decisions.list',
+  answer: 'data',
+  items: 'decisions' as const,
+  fields: {
+    scope: {
+      displayName: 'Scope',
+      name: 'scope',
+      type: 'options',
+      default: 'line',
+      options: [
+        { name: 'Account', value: 'account' },
+        { name: 'File', value: 'file' },
+        { name: 'Line', value: 'line' },
+        { name: 'Project', value: 'project' },
+      ],
+      description: 'Only those of this scope',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only those that were made in this project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Download what you decided as CSV.
+ * @public
+ */
+export const exportDecisions = {
+  id: 'exportDecisions',
+  method: 'decisions.export',
+  answer: 'file',
+
+  fields: {
+    scope: {
+      displayName: 'Scope',
+      name: 'scope',
+      type: 'options',
+      default: 'line',
+      options: [
+        { name: 'Account', value: 'account' },
+        { name: 'File', value: 'file' },
+        { name: 'Line', value: 'line' },
+        { name: 'Project', value: 'project' },
+      ],
+      description: 'Only those of this scope',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. prj_01J9Z3W8K6T4',
+      description: 'Only those that were made in this project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Import decisions from CSV.
+ * @public
+ */
+export const importDecisions = {
+  id: 'importDecisions',
+  method: 'decisions.import',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    partial: {
+      displayName: 'Partial',
+      name: 'partial',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to import the rows that are right',
+    },
+    csv: { displayName: 'CSV', name: 'csv', type: 'string', default: '', description: 'The CSV text itself' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a decision about lines of BOMs.
+ * @public
+ */
+export const deleteDecision = {
+  id: 'deleteDecision',
+  method: 'decisions.delete',
+  answer: 'data',
+
+  fields: {
+    decision_id: {
+      displayName: 'Decision ID',
+      name: 'decisionId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. dec_01J9Z3W8K6T4',
+      description: 'Decision about lines of BOMs',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Cost of goods at a build quantity.
  * @public
  */

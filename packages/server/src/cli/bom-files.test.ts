@@ -5,7 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readBom } from '@partwright/bom';
 import { createParserPool } from '../isolation/index.ts';
 import type { Command } from './command.ts';
+import { loadDecisions } from './decisions-file.ts';
 import { aStation } from './station.fixture.ts';
+import { bomDecide } from './commands/bom-decide.ts';
 import { bomDiff } from './commands/bom-diff.ts';
 import { bomRead } from './commands/bom-read.ts';
 import { footprint } from './commands/footprint.ts';
@@ -24,7 +26,7 @@ const file = (name: string, content: string): string => {
   writeFileSync(path, content);
   return path;
 };
-async function run(command: Command, args: string[], flags: Record<string, string> = {}) {
+async function run(command: Command, args: string[], flags: Record<string, string | boolean> = {}) {
   const request = await command.request(args, flags);
   const data = await command.run(request, station);
   return { text: String(command.print(data, request)), code: command.exitCode?.(data, request) ?? 0, data };
@@ -48,6 +50,44 @@ describe('bom diff', () => {
     expect((await run(bomDiff, [before, after], { 'fail-on': 'changes' })).code).toBe(1);
     expect((await run(bomDiff, [before, before], { 'fail-on': 'changes' })).code).toBe(0);
     await expect(run(bomDiff, [before, after], { 'fail-on': 'anything' })).rejects.toThrow('takes `changes`');
+  });
+});
+
+describe('bom decide', () => {
+  const decisions = join(folder, 'decisions.csv');
+  const decide = (line: string, flags: Record<string, string | boolean>) =>
+    run(bomDecide, [before, line], { decisions, by: 'Ana', ...flags });
+
+  it('keeps what the line said with what was decided, one row for one thing', async () => {
+    expect((await decide('1', { none: true, scope: 'account' })).text).toBe(
+      `R1, R2: no part, scope account; ${decisions} holds 1 decision`,
+    );
+    await decide('1', { 'not-bought': true, scope: 'account', note: 'in our drawer' });
+    await decide('2', { 'not-bought': true });
+    expect(await loadDecisions({ decisions })).toMatchObject([
+      {
+        scope: 'account',
+        said: { value: '10k' },
+        choice: { kind: 'not_bought' },
+        note: 'in our drawer',
+        decidedBy: 'Ana',
+      },
+      { scope: 'line', file: 'before.csv', said: { references: ['C1'] } },
+    ]);
+  });
+
+  it('refuses a line that there is not, and two choices at once', async () => {
+    await expect(decide('9', { none: true })).rejects.toThrow('before.csv has no line 9; it has 2');
+    await expect(decide('1', { none: true, 'not-bought': true })).rejects.toThrow('Say one of');
+    await expect(decide('1', { none: true, scope: 'all' })).rejects.toThrow('--scope is one of line, file');
+  });
+
+  it('tells what is wrong in the file, and leaves it as it is', async () => {
+    const broken = file('broken.csv', 'scope,value,choice\naccount,1k,perhaps\n');
+    await expect(decide('1', { none: true, decisions: broken })).rejects.toThrow(
+      'row 2, choice: perhaps is not one of',
+    );
+    expect(readFileSync(broken, 'utf8')).toContain('perhaps');
   });
 });
 

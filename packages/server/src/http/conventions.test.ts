@@ -50,7 +50,7 @@ describe('every request', () => {
     expect(await running.call('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const wrong = await running.call('DELETE', '/v1/bom');
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(wrong.headers.get('allow')).toBe('POST, GET');
+    expect(wrong.headers.get('allow')).toBe('POST, GET, HEAD');
   });
 
   it('gets an ETag on GET and 304 when it has that answer already', async () => {

@@ -5,6 +5,7 @@ import type { Service } from '../service.ts';
 import { mountOperation } from './operation.ts';
 import { accountHandlers } from './routes/account.ts';
 import { alternativeHandlers } from './routes/alternatives.ts';
+import { bomDecisionHandlers } from './routes/bom-decisions.ts';
 import { bomMappingHandlers } from './routes/bom-mappings.ts';
 import { bomHandlers } from './routes/bom.ts';
 import { catalogHandlers } from './routes/catalog.ts';
@@ -28,6 +29,7 @@ function makeHandlers(service: Service): Handlers {
     ...accountHandlers(service),
     ...alternativeHandlers(service),
     ...bomHandlers(service),
+    ...bomDecisionHandlers(service),
     ...bomMappingHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),

@@ -32,6 +32,8 @@ const read = async (query = '') => (await running.call('GET', `/v1/parts/TS-1/hi
 it('tells what an offer says and said, and the life cycles, the newest first', async () => {
   const { offers, lifecycle, ...rest } = await read();
   expect(rest).toEqual({
+    ambiguous: false,
+    choices: [],
     sku: expect.any(String),
     part_number: 'RC0402FR-0710KL',
     manufacturer: 'Yageo',

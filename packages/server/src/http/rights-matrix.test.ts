@@ -18,7 +18,7 @@ type PathName = { [Id in EndpointId]: NamesOf<z.output<Endpoints[Id]['params']>>
 type Objects = Record<PathName, string>;
 
 /** What no account owns. */
-const SHARED: readonly PathName[] = ['sku', 'alternative', 'footprint'];
+const SHARED: readonly PathName[] = ['sku', 'alternative', 'footprint', 'line'];
 
 /** Where the example asks for more than a key with one scope has. */
 const BODIES: Partial<Record<EndpointId, object>> = { createKey: { name: 'n', mode: 'live' } };
@@ -76,6 +76,9 @@ async function makeObjects(): Promise<typeof mine> {
   const webhook = await post('/v1/webhooks', { url: 'http://127.0.0.1:9009/hook', events: ['job.complete'] });
   await running.call('POST', `/v1/webhooks/${webhook.id}/test`);
   const { body } = await running.call('GET', `/v1/webhooks/${webhook.id}/deliveries`);
+  const csv = 'scope,value,choice\naccount,10k,none\n';
+  await post('/v1/decisions/import', { csv });
+  const decisions = await running.call('GET', '/v1/decisions');
   const mapping = { name: 'ours', headers: ['Text', 'Pos'], columns: { Text: 'value', Pos: 'references' } };
   return {
     sku: 'C1',
@@ -88,6 +91,8 @@ async function makeObjects(): Promise<typeof mine> {
     key_id: (await post('/v1/auth/keys', { name: 'victim', mode: 'test' })).id,
     webhook_id: webhook.id,
     delivery_id: body.data.deliveries[0].id,
+    line: '1',
+    decision_id: decisions.body.data.decisions[0].id,
     mapping_id: (await post('/v1/bom/mappings', mapping)).id,
     file_id: (await running.call('GET', '/v1/files')).body.data.files[0].id,
   };
@@ -164,7 +169,10 @@ describe('what belongs to another account', () => {
     const { status, body } = await call(id, stranger);
     expect([status, body.code]).toEqual(
       built(id)
-        ? [404, expect.stringMatching(/^(?:bom|job|project|key|webhook|file|order|mapping|delivery)_not_found$/)]
+        ? [
+            404,
+            expect.stringMatching(/^(?:bom|job|project|key|webhook|file|order|mapping|delivery|decision)_not_found$/),
+          ]
         : [501, 'not_implemented'],
     );
   });

@@ -1,6 +1,6 @@
 // BOMs and projects.
 import type { Bom, ColumnRole } from '@partwright/bom';
-import type { Match } from '@partwright/catalog/matching';
+import type { LineDecision, Match } from '@partwright/catalog/matching';
 
 export interface BomRecord {
   id: string;
@@ -34,6 +34,10 @@ export interface MatchedLine {
   warnings: { code: string; message: string }[];
   conflicts: { code: string; message: string }[];
   alternatives: { partId: number; confidence: number; reason: string }[];
+  /** What was decided about the line; left out: nothing. */
+  decision?: LineDecision | undefined;
+  /** What was matched by itself, where a decision says something else. */
+  own?: Omit<MatchedLine, 'decision' | 'own'> | undefined;
 }
 
 /** What the parts of a BOM cost when it was processed; money as numbers of the wire. JSON. */
@@ -79,6 +83,10 @@ export interface BomStore {
   ): Promise<BomSummary | undefined>;
   /** Replaces what an earlier attempt stored. */
   saveResult(id: string, bom: Bom, matches: MatchedLine[], cost?: BomCost | null): Promise<void>;
+  /** What was decided about its lines since it was processed. */
+  saveMatches(id: string, matches: MatchedLine[], cost: BomCost | null): Promise<void>;
+  /** Inside a transaction nobody else changes its lines until that ends. */
+  lockMatches(id: string): Promise<void>;
   /** The row alone; false: there is none. */
   delete(accountId: string, id: string): Promise<boolean>;
   /** Those that were made before. */

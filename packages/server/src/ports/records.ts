@@ -1,6 +1,7 @@
 // All records, and what can go wrong with them.
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
+import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { EventLog } from './event-log.ts';
 import type { FabOrderStore } from './fab-orders.ts';
@@ -50,6 +51,7 @@ export interface Records {
   deliveries: DeliveryStore;
   watches: WatchStore;
   boms: BomStore;
+  bomDecisions: BomDecisionStore;
   bomMappings: BomMappingStore;
   projects: ProjectStore;
   parts: PartStore;

@@ -111,6 +111,16 @@ export function bomStore(session: Session): BomStore {
         .limit(limit)
         .execute();
     },
+    async saveMatches(id, matches, cost) {
+      await session.db
+        .updateTable('boms')
+        .set({ matches: toStoredJson(matches), cost: cost && JSON.stringify(cost) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async lockMatches(id) {
+      await session.db.selectFrom('boms').select('id').where('id', '=', id).forUpdate().execute();
+    },
     async saveResult(id, bom, matches, cost = null) {
       await session.db
         .updateTable('boms')

@@ -4,6 +4,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports/records.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
+import { bomDecisionStore } from './bom-decision-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
 import { deliveryStore } from './delivery-store.ts';
@@ -83,6 +84,7 @@ async function recordsOver(
     deliveries: deliveryStore(session),
     watches: watchStore(session),
     boms: bomStore(session),
+    bomDecisions: bomDecisionStore(session),
     bomMappings: bomMappingStore(session),
     projects: projectStore(session),
     parts: partStore(session),

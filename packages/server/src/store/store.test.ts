@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccountStore } from './account-store.conformance.ts';
 import { describeAlternativeStore } from './alternative-store.conformance.ts';
+import { describeBomDecisionStore } from './bom-decision-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeDeliveryStore } from './delivery-store.conformance.ts';
@@ -39,6 +40,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeDeliveryStore,
     describeProjectStore,
     describeBomStore,
+    describeBomDecisionStore,
     describeBomMappingStore,
     describePartStore,
     describePartImport,

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Bom, ColumnRole } from '@partwright/bom';
+import type { DecisionScope } from '@partwright/catalog/matching';
 import type { FabOrder } from '@partwright/manufacturing/fab';
 import type { EventType, Scope } from '@partwright/contract';
 import type { Account, KeyMode } from '../ports/accounts.ts';
@@ -25,6 +26,7 @@ export interface Tables {
   watchedBoms: WatchedBomsTable;
   projects: ProjectsTable;
   boms: BomsTable;
+  bomDecisions: BomDecisionsTable;
   bomMappings: BomMappingsTable;
   providerAccounts: ProviderAccountsTable;
   providerUse: ProviderUseTable;
@@ -57,6 +59,18 @@ interface ApiKeysTable {
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+}
+
+interface BomDecisionsTable {
+  id: string;
+  accountId: string;
+  scope: DecisionScope;
+  projectId: string | null;
+  bomId: string | null;
+  identity: string;
+  /** JSON text of stored-json.ts. */
+  rule: string;
+  decidedAt: Date;
 }
 
 interface BomMappingsTable {

@@ -50,6 +50,7 @@ export function analysisView({ joined, built, warnings, priceSources }: Analysed
   const { entries } = joined;
   return {
     costRollup: rollupView(built),
+    notBoughtByDecision: entries.filter(isNotBoughtByDecision).length,
     ...insightsView(built),
     unmatchedParts: entries.filter(({ isBought, part }) => isBought && part === null).map(unmatchedView),
     notBought: entries
@@ -62,6 +63,10 @@ export function analysisView({ joined, built, warnings, priceSources }: Analysed
     warnings,
     priceSources,
   };
+}
+
+function isNotBoughtByDecision({ match }: BomEntry): boolean {
+  return match.decision?.applied === true && match.decision.choice.kind === 'not_bought';
 }
 
 /** The same with the whole cost of goods, for one answer on the command line. */
@@ -113,7 +118,7 @@ function listPriceSources(entries: readonly BomEntry[]): AnalysedBom['priceSourc
 
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
 const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts_itself']);
-const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
+const INFOS = new Set(['packaging_variant', 'other_manufacturer', 'accepted_by_decision']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
 function listBomWarnings(bom: Bom, entries: BomEntry[], { rollUp: { risks }, lines: costed }: BuiltCost): BomWarning[] {

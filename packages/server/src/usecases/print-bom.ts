@@ -8,6 +8,7 @@ import { purchasesByLine, type CostPorts } from './cost-build.ts';
 import { reportFigures } from './cost-report.ts';
 import type { CostWish } from './cost-wish.ts';
 import { matchLines, readBomFile } from './process-bom.ts';
+import { decisionsFor } from './replay-decisions.ts';
 
 type Source = { bomId: string } | { bytes: Uint8Array; filename: string | null };
 type Ports = Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'> & CostPorts;
@@ -20,7 +21,9 @@ export async function printBom(
   { name: wished, ...wish }: Partial<CostWish> & { name?: string | undefined },
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { joined, name, quantity } =
-    'bomId' in source ? await storedBom(service, accountId, source.bomId) : await uploadedBom(service, source);
+    'bomId' in source
+      ? await storedBom(service, accountId, source.bomId)
+      : await uploadedBom(service, accountId, source);
   const title = wished ?? name;
   const analysed = await analyse(joined, { ...wish, quantity: wish.quantity ?? quantity ?? 1 }, service);
   return { bytes: await renderBomReport(analysed, title), filename: `${title.replace(/\.\w{1,5}$/, '')}.pdf` };
@@ -37,12 +40,15 @@ async function storedBom(
 
 async function uploadedBom(
   service: Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'>,
+  accountId: string,
   { bytes, filename }: { bytes: Uint8Array; filename: string | null },
 ): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: null }> {
   const bom = await readBomFile(service, bytes, filename, {});
+  const name = filename ?? 'BOM';
+  const decided = await decisionsFor(service, accountId, { projectId: null, filename, name });
   return {
-    joined: await joinParts(service, bom, await matchLines(service, bom)),
-    name: filename ?? 'BOM',
+    joined: await joinParts(service, bom, await matchLines(service, bom, decided)),
+    name,
     quantity: null,
   };
 }

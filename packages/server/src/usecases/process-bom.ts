@@ -1,6 +1,13 @@
 import type { AnswerData } from '@partwright/contract';
 import type { Bom } from '@partwright/bom';
-import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/catalog/matching';
+import {
+  choosePart,
+  componentOfLine,
+  decideLines,
+  RESULTS_FOR_CHOICE,
+  type Decision,
+  type DecisionPlace,
+} from '@partwright/catalog/matching';
 import type { BomReadChoices } from '../job-kinds.ts';
 import type { BomRecord, MatchedLine } from '../ports/boms.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
@@ -13,6 +20,8 @@ import { costOfBom } from './bom-cost.ts';
 import type { CostPorts } from './cost-build.ts';
 import { refreshOffers } from './live-offers.ts';
 import { matchComponents } from './match-components.ts';
+import { makeMatchedLine } from './matched-line.ts';
+import { decisionsFor } from './replay-decisions.ts';
 
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
@@ -32,6 +41,7 @@ export async function processBom(
   const bom = (await keptReading(ports, job)) ?? (await readAgain(ports, record, options ?? {}, signal));
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
+    ...(await decisionsFor(ports, job.accountId, record)),
     signal,
     onProgress: (done) =>
       progress(
@@ -96,11 +106,19 @@ export function readBomFile(
   );
 }
 
-/** Match every line of a BOM. */
+interface MatchLinesOptions {
+  onProgress?: (done: number) => void | Promise<void>;
+  signal?: AbortSignal;
+  /** What was decided about such lines, and where these stand to it; left out: nothing. */
+  decisions?: readonly Decision[];
+  place?: DecisionPlace;
+}
+
+/** Match every line of a BOM, and decide what was decided before. */
 export async function matchLines(
   { records, catalogue }: Pick<Service, 'records' | 'catalogue'>,
   bom: Bom,
-  { onProgress, signal }: { onProgress?: (done: number) => void | Promise<void>; signal?: AbortSignal } = {},
+  { onProgress, signal, decisions = [], place = { file: null } }: MatchLinesOptions = {},
 ): Promise<MatchedLine[]> {
   const matched = await matchComponents({ parts: records.parts, catalogue }, bom.lines.map(componentOfLine), {
     depth: 'deep',
@@ -108,21 +126,9 @@ export async function matchLines(
     onProgress,
     signal,
   });
-  return bom.lines.map(({ line }, at) => makeMatchedLine(line, choosePart(matched[at]!)));
-}
-
-/** A choice as it is kept: parts by their numbers. */
-function makeMatchedLine(line: number, { part, alternatives, ...decided }: PartChoice): MatchedLine {
-  return {
-    line,
-    partId: part?.id ?? null,
-    ...decided,
-    alternatives: alternatives.map(({ part: other, confidence, reason }) => ({
-      partId: other.id,
-      confidence,
-      reason,
-    })),
-  };
+  const choices = matched.map(choosePart);
+  const decided = await decideLines(records.parts, bom.lines, choices, decisions, place);
+  return bom.lines.map(({ line }, at) => makeMatchedLine(line, decided[at]!, choices[at]!));
 }
 
 export type BomSummary = NonNullable<AnswerData<'getBomStatus'>['summary']>;

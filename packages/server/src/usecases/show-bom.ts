@@ -1,3 +1,4 @@
+import type { DecisionChoice, LineDecision } from '@partwright/catalog/matching';
 import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
@@ -10,6 +11,7 @@ interface Include {
 }
 
 type BomView = AnswerData<'getBom'>;
+type DecisionView = AnswerData<'listDecisions'>['decisions'][number];
 
 /** The processed BOM as GET /bom/{bom_id} shows it. */
 export async function showBom(
@@ -37,7 +39,8 @@ export function bomView(
   };
 }
 
-function lineView(
+/** A line as every answer about it has it. */
+export function lineView(
   { line, match, part }: BomEntry,
   parts: ProcessedBom['parts'],
   include: Include,
@@ -61,9 +64,20 @@ function lineView(
       const other = parts.get(partId);
       return other ? [{ part: trim(partView(other), include), confidence, reason }] : [];
     }),
+    decision: match.decision ? decisionView(match.decision) : null,
     row,
     fields,
   };
+}
+
+function decisionView({ choice, ...told }: LineDecision): BomView['lines'][number]['decision'] {
+  return { ...told, ...choiceView(choice) };
+}
+
+export function choiceView(choice: DecisionChoice): Pick<DecisionView, 'choice' | 'part'> {
+  if (choice.kind !== 'part') return { choice: choice.kind, part: null };
+  const { mpn, manufacturer, sku } = choice;
+  return { choice: 'part', part: { partNumber: mpn, manufacturer, sku } };
 }
 
 function trim(view: PartView, { pricing, inventory }: Include): NonNullable<BomView['lines'][number]['part']> {

@@ -2,22 +2,32 @@ import { analyse, analysisWithCost } from '../../usecases/analyse-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
+import { DECISIONS_OPTION, loadDecisions, readDecisionsFlag, type DecisionsRequest } from '../decisions-file.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
-type Request = ReadRequest & BuildRequest;
+type Request = ReadRequest & BuildRequest & DecisionsRequest;
 
 export const bomCost = command<Request, WireCost>({
-  options: { ...READ_OPTIONS, ...BUILD_OPTIONS },
-  request: async ([file], flags) => ({ ...readRequest(file, flags), ...(await readBuildFlags(flags)) }),
+  options: { ...READ_OPTIONS, ...BUILD_OPTIONS, ...DECISIONS_OPTION },
+  request: async ([file], flags) => ({
+    ...readRequest(file, flags),
+    ...(await readBuildFlags(flags)),
+    ...readDecisionsFlag(flags),
+  }),
   async run(request, station) {
     const wish = readCostWish(request);
-    const { bom } = await readRequestedBom(request, station);
+    const decisions = await loadDecisions(request);
+    const { bom, filename } = await readRequestedBom(request, station);
     const service = await station.service();
-    const joined = await joinParts(service, bom, await matchLines(service, bom));
+    const joined = await joinParts(
+      service,
+      bom,
+      await matchLines(service, bom, { decisions, place: { file: filename } }),
+    );
     return encodeAs(
       ({ endpoints }) => endpoints.calculateCogs.answer.schema.extend(endpoints.getBomAnalysis.answer.schema.shape),
       analyse(joined, wish, service).then(analysisWithCost),

@@ -3,6 +3,7 @@ import { bomView } from '../../usecases/show-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
+import { DECISIONS_OPTION, loadDecisions, readDecisionsFlag, type DecisionsRequest } from '../decisions-file.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
@@ -11,13 +12,18 @@ import { shorten } from './bom-read.ts';
 
 type MatchedBom = Pick<CallData<'getBom'>, 'source' | 'lines' | 'totals' | 'warnings'>;
 
-export const bomMatch = command<ReadRequest, MatchedBom>({
-  options: READ_OPTIONS,
-  request: ([file], flags) => readRequest(file, flags),
+export const bomMatch = command<ReadRequest & DecisionsRequest, MatchedBom>({
+  options: { ...READ_OPTIONS, ...DECISIONS_OPTION },
+  request: ([file], flags) => ({ ...readRequest(file, flags), ...readDecisionsFlag(flags) }),
   async run(request, station) {
-    const { bom } = await readRequestedBom(request, station);
+    const decisions = await loadDecisions(request);
+    const { bom, filename } = await readRequestedBom(request, station);
     const service = await station.service();
-    const joined = await joinParts(service, bom, await matchLines(service, bom));
+    const joined = await joinParts(
+      service,
+      bom,
+      await matchLines(service, bom, { decisions, place: { file: filename } }),
+    );
     return encodeAs(
       ({ Bom }) => Bom.pick({ source: true, lines: true, totals: true, warnings: true }),
       bomView(joined, { pricing: true, inventory: true }),

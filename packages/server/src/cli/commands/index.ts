@@ -91,15 +91,22 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'bom match',
-    usage: 'FILE [reading options of `bom read`]',
+    usage: 'FILE [--decisions FILE.csv] [reading options of `bom read`]',
     about: 'Match every line of a BOM to the catalogue',
     load: async () => (await import('./bom-match.ts')).bomMatch,
   },
   {
     name: 'bom cost',
-    usage: `FILE ${BUILD_USAGE} [reading options of \`bom read\`]`,
+    usage: `FILE ${BUILD_USAGE} [--decisions FILE.csv] [reading options of \`bom read\`]`,
     about: 'Match a BOM and say what it costs to build, landed, and what to order where',
     load: async () => (await import('./bom-cost.ts')).bomCost,
+  },
+  {
+    name: 'bom decide',
+    usage:
+      'FILE LINE --part NUMBER [--manufacturer NAME] | --none | --not-bought [--scope line|file|project|account] [--note TEXT] [--by NAME] [--decisions FILE.csv] [reading options of `bom read`]',
+    about: 'Keep what is bought for a line in a file of decisions, for `bom match` and `bom cost`',
+    load: async () => (await import('./bom-decide.ts')).bomDecide,
   },
   {
     name: 'bom clean',

@@ -14,6 +14,7 @@ import { webhooks } from './0012-webhooks.ts';
 import { watches } from './0013-watches.ts';
 import { dueDeliveries } from './0014-due-deliveries.ts';
 import { recordsOfAccounts } from './0015-records-of-accounts.ts';
+import { bomDecisions } from './0016-bom-decisions.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-watches': watches,
   '0014-due-deliveries': dueDeliveries,
   '0015-records-of-accounts': recordsOfAccounts,
+  '0016-bom-decisions': bomDecisions,
 };

@@ -1,0 +1,6 @@
+export { explainContradiction } from './contradiction.ts';
+export { decideLines, formatDecision, saidOfLine, type DecidableLine } from './decide-lines.ts';
+export { readDecisionsFile, writeDecisionsFile, type DecisionProblem } from './decisions-file.ts';
+export { findDecision, indexDecisions, type DecisionIndex } from './find-decision.ts';
+export { saidKeys } from './said.ts';
+export * from './types.ts';

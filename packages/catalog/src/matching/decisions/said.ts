@@ -1,0 +1,68 @@
+import { readFootprint } from '@partwright/footprints';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { kindOfReference, normalizeValue } from '@partwright/values';
+import type { ComponentQuery } from '../types.ts';
+import type { SaidOfLine } from './types.ts';
+
+/** What a line said, as the matcher asks for it. */
+export function queryOfSaid(said: SaidOfLine): ComponentQuery {
+  const { references, value, footprint, mpn, manufacturer, sku, description } = said;
+  return { reference: references[0] ?? null, value, footprint, mpn, manufacturer, sku, description };
+}
+
+/**
+ * The value by its meaning: `4k7` and `4.7k` are equal, `10k` and `10k 1%` are not. A value that is no figure is compared
+ * as text, without regard to case and blanks. Null: the line has none.
+ */
+export function valueKey({ value, references, footprint }: SaidOfLine): string | null {
+  const text = tidy(value);
+  if (text === null) return null;
+  const read = normalizeValue(text, { reference: references[0], footprint: footprint ?? undefined });
+  if (read.numeric === null) return text;
+  const { numeric, unit, tolerance, voltage, power, current, dielectric } = read;
+  return JSON.stringify([
+    Number(numeric.toPrecision(9)),
+    unit,
+    tolerance?.display,
+    voltage,
+    power,
+    current,
+    dielectric,
+  ]);
+}
+
+/** The footprint by its meaning: `R_0402_1005Metric` and `0402` of a resistor are equal. Null: the line has none. */
+export function footprintKey({ footprint, references }: SaidOfLine): string | null {
+  const text = tidy(footprint);
+  if (text === null) return null;
+  return readFootprint(text, { kind: kindOfReference(references[0] ?? '') }).canonical ?? text;
+}
+
+/** The part number without case, blanks and dashes. Null: the line names none. */
+export function numberKey({ mpn }: SaidOfLine): string | null {
+  const text = tidy(mpn);
+  return text === null ? null : normalizePartNumber(text);
+}
+
+/**
+ * By which decisions and lines say the same, the strongest first: the part number; else the order code; else value and
+ * footprint of one kind of part; else the description. A decision goes by its first key, a line by any of its own.
+ */
+export function saidKeys(said: SaidOfLine): string[] {
+  const [number, value, footprint] = [numberKey(said), valueKey(said), footprintKey(said)];
+  const [code, words] = [tidy(said.sku), tidy(said.description)];
+  const kind = kindOfReference(said.references[0] ?? '') ?? '';
+  return [
+    ...(number === null ? [] : [`number ${number}`]),
+    ...(code === null ? [] : [`code ${code}`]),
+    // A footprint alone says nothing of what is on it.
+    ...(value === null ? [] : [`value ${kind} ${value} ${footprint ?? ''}`]),
+    ...(words === null ? [] : [`words ${kind} ${words} ${footprint ?? ''}`]),
+  ];
+}
+
+/** Lower case, single blanks; null for nothing and for what stands for nothing. */
+export function tidy(text: string | null): string | null {
+  const tidied = (text ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return tidied === '' || /^(?:~|-+|n\/a|none|null|\?)$/.test(tidied) ? null : tidied;
+}
