@@ -42,7 +42,7 @@ describe('the reference', () => {
       const languages = ['curl', 'TypeScript', 'Python', 'Go'].map((name) => holds(`<figcaption>${name}<`));
       expect([e.id, from > 0, ...languages]).toEqual([e.id, true, true, e.client !== undefined, true, true]);
       expect([e.id, holds('not built yet (501)')]).toEqual([e.id, !e.built]);
-      expect([e.id, holds(`data-method="${e.method}" data-path="${e.path}"`)]).toEqual([e.id, true]);
+      expect([e.id, holds(` data-method="${e.method}" data-path="${e.path}"`)]).toEqual([e.id, true]);
     }
   });
 

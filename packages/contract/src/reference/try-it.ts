@@ -34,7 +34,7 @@ export function renderTryIt(e: Endpoint, described: OpenApiOperation, schemas: S
     ...renderBody(e, described, schemas),
     renderSet('header', 'Header', listHeaders(e), schemas),
   ];
-  return `<details class="try" hidden><summary>Try it</summary><form${facts.join('')}${e.method === 'DELETE' ? ' data-ask' : ''}>
+  return `<details class="try" hidden><summary>Try it</summary><form autocomplete="off" spellcheck="false"${facts.join('')}${e.method === 'DELETE' ? ' data-ask' : ''}>
 ${sets.join('')}<p class="send"><button>Send</button> <span class="sent" role="status"></span></p></form></details>`;
 }
 
@@ -133,8 +133,8 @@ function renderControl({ name, schema, required, value, hint }: Field, reading: 
   const text = printValue(value, reading);
   const shown = hint === undefined || hint === '' ? '' : ` placeholder="${escapeHtml(printHint(hint))}"`;
   if (['json', 'lines', 'filters'].includes(reading) || text.includes('\n'))
-    return `<textarea rows="${Math.min(12, text.split('\n').length + 1)}" spellcheck="false" ${facts}${shown}>${escapeHtml(text)}</textarea>`;
-  return `<input ${facts}${reading === 'number' ? ' inputmode="decimal"' : ''} autocomplete="off" spellcheck="false" value="${escapeHtml(text)}"${shown}>`;
+    return `<textarea rows="${Math.min(12, text.split('\n').length + 1)}" ${facts}${shown}>${escapeHtml(text)}</textarea>`;
+  return `<input ${facts}${reading === 'number' ? ' inputmode="decimal"' : ''} value="${escapeHtml(text)}"${shown}>`;
 }
 
 function printValue(value: unknown, reading: Reading): string {
