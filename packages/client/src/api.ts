@@ -1785,7 +1785,7 @@ export interface Cogs {
     estimate?: number | null | undefined;
     /** Whether several parts share the number asked for, so that this one was chosen. */
     ambiguous?: boolean | undefined;
-    /** Then all of them, the chosen one first. */
+    /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
     choices?: PartChoice[] | undefined;
     /** Then the same as a sentence. Give `manufacturer` to decide. */
     warning?: string | null | undefined;
@@ -1879,7 +1879,7 @@ export interface CogsLine {
   observed_at: string;
   /** Whether several parts share the number asked for, so that this one was chosen. */
   ambiguous?: boolean | undefined;
-  /** Then all of them, the chosen one first. */
+  /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
   choices?: PartChoice[] | undefined;
   /** Then the same as a sentence. Give `manufacturer` to decide. */
   warning?: string | null | undefined;
@@ -5570,7 +5570,7 @@ export interface Answers {
       observed_at?: string | null | undefined;
       /** Whether several parts share the number asked for, so that this one was chosen. */
       ambiguous?: boolean | undefined;
-      /** Then all of them, the chosen one first. */
+      /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
       choices?: PartChoice[] | undefined;
       /** Then the same as a sentence. Give `manufacturer` to decide. */
       warning?: string | null | undefined;

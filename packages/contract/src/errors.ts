@@ -44,7 +44,10 @@ export const problems = {
   ambiguous_part: { status: 300, error: 'Several makers share this part number; choose one with ?manufacturer=' },
   wrong_state: { status: 409, error: 'The object is in a state that does not allow this' },
   idempotency_in_flight: { status: 409, error: 'A request with this Idempotency-Key is still running' },
-  idempotency_mismatch: { status: 422, error: 'This Idempotency-Key was used with another request' },
+  idempotency_mismatch: {
+    status: 422,
+    error: 'This Idempotency-Key was used with another request, or by a key of another mode or with other scopes',
+  },
   file_too_large: { status: 413, error: 'The file is larger than this server takes' },
   too_many_lines: { status: 413, error: 'The file has more lines than this server takes' },
   unsupported_media_type: { status: 415, error: 'The operation does not take this Content-Type' },

@@ -4,6 +4,7 @@ import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.t
 import { weigh } from './evidence.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
+import { noteSharedNumbers } from './shared-number.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
 import { isRemake, type NumberRelation } from './part-number-likeness.ts';
 
@@ -26,6 +27,7 @@ export function rankCandidates(
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
     .map((candidate) => weigh(query, asked, candidate));
   countRivals(evidences);
+  noteSharedNumbers(asked, evidences);
   const weighed = evidences.map((evidence) => ({
     evidence,
     part: evidence.candidate.part,

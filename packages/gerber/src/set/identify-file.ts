@@ -1,6 +1,6 @@
 import { looksLikeDrill } from '../drill/is-drill.ts';
 import { roleOfFileFunction } from './file-function.ts';
-import { type BareRole, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
+import { type BareRole, type LayerRole, nameOfRole, roleOfExtension, roleOfName, splitName } from '../names/index.ts';
 import { BOARD_ROLES } from '../names/layer-role.ts';
 
 export type FileFormat =
@@ -69,6 +69,20 @@ export function identifyFile(
   const format = detectFormat(name, text, bytes);
   const role = format === 'gerber' || format === 'drill' ? detectRole(name, text, format, commonWords) : undefined;
   return { format, looksLike: LOOKS[format], role };
+}
+
+/** Extensions of no layer in particular that only Gerber files have. */
+const GERBER_EXTENSIONS = new Set(['gbr', 'ger', 'gbx', 'pho']);
+/** What stands in a file in whose place a layer was meant: a page of an error, half a download, nothing. */
+const NO_LAYER: ReadonlySet<FileFormat> = new Set<FileFormat>(['text', 'binary', 'empty', 'picture', 'pdf']);
+
+/** Why a file that is named as a layer or as drill data is none; undefined when its name does not say so. */
+export function explainWrongContent(name: string, format: FileFormat, looksLike: string): string | undefined {
+  const extension = splitName(name).extension.toLowerCase();
+  const byExtension = roleOfExtension(extension);
+  const isNamedSo = GERBER_EXTENSIONS.has(extension) || (byExtension && BOARD_ROLES.has(byExtension.kind));
+  if (!isNamedSo || !NO_LAYER.has(format)) return undefined;
+  return `${name} is named as a layer or as drill data, and it is ${looksLike}: it is not looked at, and may be missing from the board; export it again`;
 }
 
 function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat {

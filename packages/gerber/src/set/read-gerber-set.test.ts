@@ -54,6 +54,17 @@ describe('a set of files', () => {
     expect(codes(set)).toEqual(['archive_inside']);
   });
 
+  it.each([
+    ['an inner layer that is a page of an error', 'board-In1_Cu.gbr', '<html>404 Not Found</html>', 'a text'],
+    ['drill data that is empty', 'board-NPTH.drl', '', 'an empty file'],
+    ['a mask that is no text', 'board.GTS', '\u0000\u0001\u0002', 'no text, of a kind that is not known here'],
+  ])('tells of %s, that it is missing', (_, file, content, looksLike) => {
+    const { warnings, others } = readGerberSet(boardWith({ [file]: text(content) }));
+    const message = `${file} is named as a layer or as drill data, and it is ${looksLike}: it is not looked at, and may be missing from the board; export it again`;
+    expect(warnings).toEqual([{ code: 'not_read', file, line: 0, message }]);
+    expect(others).toMatchObject([{ file, problem: message }]);
+  });
+
   it('has two files for one role in a warning with both names', () => {
     const set = readGerberSet(boardWith({ 'board-TopSolderMask.gbr': makeGerber(padsAt([[2, 2]])) }));
     expect(codes(set)).toEqual(['two_files_one_role']);

@@ -6,7 +6,7 @@ import { GERBER_LIMITS, type GerberLimits } from '../parse/limits.ts';
 import { readGerber } from '../parse/gerber-file.ts';
 import { boardFolders, isIn, SeveralBoards } from './boards.ts';
 import { CopperIndex } from './copper-index.ts';
-import { identifyFile, type IdentifiedFile } from './identify-file.ts';
+import { explainWrongContent, identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
 import { nameOfRole, splitName } from '../names/index.ts';
@@ -103,7 +103,9 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
           'it is an archive inside the archive and is not opened; send its files themselves',
         );
       if (format === 'drill_report' || format === 'text') addReport(reports, file, bytes);
-      set.others.push({ file, format, looksLike });
+      const problem = explainWrongContent(file, format, looksLike);
+      if (problem === undefined) set.others.push({ file, format, looksLike });
+      else addUnread(set, { file, format, looksLike, problem });
     }
   }
   for (const { file } of set.others) {

@@ -208,6 +208,13 @@ describe('a part', () => {
     });
   });
 
+  it('refuses two quantities that differ, whichever name they have', async () => {
+    const { status, body } = await get('/parts/MOQ-1/pricing?quantity=30&quantities=100');
+    expect({ status, code: body.errors?.[0].code }).toEqual({ status: 400, code: 'conflicting_fields' });
+    expect(body.error).toBe('`quantity` and `quantities` differ: 30 and 100; send one of them');
+    expect((await get('/parts/MOQ-1/pricing?quantity=30&quantities=30')).status).toBe(200);
+  });
+
   it('begins its ladder at the least quantity that can be bought', async () => {
     const { data } = (await get('/parts/MOQ-1')).body;
     expect(data).toMatchObject({ price: '0.3', lead_time_days: 12 });

@@ -284,6 +284,52 @@ describe('an Idempotency-Key', () => {
     expect((await running.call('GET', '/v1/account', { key: again.body.data.key })).status).toBe(200);
   });
 
+  it('tells nothing of a BOM that was deleted meanwhile', async () => {
+    const { body } = await running.call('POST', '/v1/bom', { body: form('a.csv', CSV) });
+    const { bom_id: id, status_url: status } = body.data;
+    await running.call('GET', `${status}?wait=25`);
+    const print = () =>
+      running.call('POST', '/v1/bom/pdf', { json: { bom_id: id }, headers: { 'Idempotency-Key': 'print-1' } });
+    expect((await print()).status).toBe(200);
+    const again = await print();
+    expect([again.status, again.headers.get('idempotency-replayed')], JSON.stringify(again.body)).toEqual([
+      200,
+      'true',
+    ]);
+    expect((await running.call('DELETE', `/v1/bom/${id}`)).status).toBe(200);
+    expect(await print()).toMatchObject({ status: 404, body: { code: 'bom_not_found' } });
+  });
+
+  it('answered for a live key gives its answer to no test key, and to none that may do less', async () => {
+    const accountId = await running.newAccount('two modes');
+    const live = await running.newKey({ mode: 'live', accountId });
+    const test = await running.newKey({ mode: 'test', accountId });
+    const narrow = await running.newKey({ mode: 'live', accountId, scopes: ['keys:manage'] });
+    const ask = (key: string, id: string) =>
+      running.call('POST', '/v1/auth/keys', {
+        key,
+        json: { name: 'strong', mode: 'live', scopes: ['bom:read'] },
+        headers: { 'Idempotency-Key': id },
+      });
+    expect((await ask(live, 'strong')).status).toBe(201);
+    for (const key of [test, narrow])
+      expect(await ask(key, 'strong')).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('tried out with a test key does not pass for the real thing with a live key', async () => {
+    const accountId = await running.newAccount('tried out');
+    const headers = { 'Idempotency-Key': 'tried' };
+    const [test, live] = [
+      await running.newKey({ mode: 'test', accountId }),
+      await running.newKey({ mode: 'live', accountId }),
+    ];
+    expect((await running.call('POST', '/v1/bom', { key: test, body: form('a.csv', CSV), headers })).status).toBe(202);
+    expect(await running.call('POST', '/v1/bom', { key: live, body: form('a.csv', CSV), headers })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+  });
+
   it('that cannot be one is 400', async () => {
     expect(
       await running.call('POST', '/v1/bom', {

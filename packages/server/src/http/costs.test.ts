@@ -1,6 +1,6 @@
 import type { NewPart } from '@partwright/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type RunningService } from '../testing/running.fixture.ts';
+import { form, startService, type RunningService } from '../testing/running.fixture.ts';
 
 // Two resistors and a chip at two made-up sellers, so that every figure below can be worked out by hand.
 let running: RunningService;
@@ -81,6 +81,29 @@ async function cogs(lines: Line[], build: number, options: object = {}, currency
 }
 
 const findRow = (data: { landed: { kind: string }[] }, kind: string) => data.landed.find((row) => row.kind === kind);
+
+describe('a line of a BOM whose number several makers have', () => {
+  it('says that its maker was chosen, where it is matched, warned of and costed', async () => {
+    const csv = 'Reference,MPN,Manufacturer,Qty\nU1,TW-TWIN,,1\nU2,TW3310LDO,,1\n';
+    const { body } = await running.call('POST', '/v1/bom', { body: form('twins.csv', csv) });
+    const { bom_id: id, status_url: status } = body.data;
+    expect((await running.call('GET', `${status}?wait=25`)).body.data.status).toBe('complete');
+    const said = 'TW-TWIN is the number of 2 makers and the line names none; this is by Otherwright, not Testwright';
+
+    const { lines } = (await running.call('GET', `/v1/bom/${id}`)).body.data;
+    expect(lines[0].warnings).toEqual([{ code: 'number_shared', message: said }]);
+    expect(lines[1].warnings).toEqual([]);
+    const { warnings } = (await running.call('GET', `/v1/bom/${id}/analysis`)).body.data;
+    expect(warnings).toContainEqual({ code: 'number_shared', severity: 'warning', lines: [1], message: `U1: ${said}` });
+    const costed = await running.call('POST', '/v1/costs/cogs', {
+      json: { source_type: 'bom_id', source_value: id, build_quantity: 1 },
+    });
+    expect(costed.body.data.lines).toMatchObject([
+      { part_number: 'TW-TWIN', ambiguous: true, warning: said },
+      { part_number: 'TW3310LDO', ambiguous: false },
+    ]);
+  });
+});
 
 describe('POST /costs/cogs', () => {
   it('buys up to the next break where that costs less', async () => {

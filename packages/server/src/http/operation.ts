@@ -17,6 +17,7 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
+import { requireNamedRecords } from '../usecases/named-records.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
 import { writeEventStream } from './event-stream.ts';
 import { findKnownClient, type KnownClient } from './known-clients.ts';
@@ -179,7 +180,7 @@ async function runOperation(
   }
 
   const { idempotency } = service.records;
-  const hash = requestHash(endpoint, params, query, body);
+  const hash = requestHash(endpoint, caller, params, query, body);
   const claim = await idempotency.claim(caller.accountId, key, hash, {
     ttlMs: limits.idempotencyHours * HOUR_MS,
     staleAfterMs: STALE_CLAIM_MS,
@@ -194,6 +195,8 @@ async function runOperation(
         'wrong_state',
         'The answer to this Idempotency-Key was kept under another secret of the server',
       );
+    // The answer to a started job holds nothing but ids, and who asks again must not be made to start another.
+    if (kept.status === 200) await requireNamedRecords(service, caller.accountId, namesIn(body));
     tellWarnings(response, warnings);
     const status = statusFor(request, kept.status);
     response.set('Idempotency-Replayed', 'true').status(status).set(kept.headers).end(kept.body);
@@ -327,10 +330,26 @@ function readIdempotencyKey(request: Request): string | undefined {
   return key;
 }
 
-/** Says whether two requests are the same: by what was understood of them, as multipart boundaries differ on every try. */
-function requestHash(endpoint: Endpoint, params: unknown, query: unknown, body: unknown): string {
+/** What a body says without its files. */
+function namesIn(body: unknown): unknown {
+  const { file: _file, files: _files, ...said } = (body ?? {}) as { file?: unknown; files?: unknown };
+  return said;
+}
+
+/**
+ * Says whether two requests are the same: by what was understood of them, as multipart boundaries differ on every try. What a
+ * test key tried out is not what a live key asks for, and a key is not given the answer of one that may do more.
+ */
+function requestHash(
+  endpoint: Endpoint,
+  { mode, scopes }: Caller,
+  params: unknown,
+  query: unknown,
+  body: unknown,
+): string {
   const hash = createHash('sha256')
     .update(`${endpoint.method} ${endpoint.path}\n`)
+    .update(`${mode} ${[...scopes].toSorted().join(' ')}\n`)
     .update(JSON.stringify([params, query]));
   const {
     file,

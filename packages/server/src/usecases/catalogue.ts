@@ -129,7 +129,8 @@ export class Catalogue {
     const shared = found.filter((parts) => parts.length > 1).flat();
     const approved = shared.length > 0 ? await approvals?.([...new Set(shared.map(({ id }) => id))]) : undefined;
     return asks.map((ask, at) => {
-      const hints = (near.get(asked[at]!) ?? []).map(({ part }) => part.mpn);
+      // Several makers may have one number.
+      const hints = [...new Set((near.get(asked[at]!) ?? []).map(({ part }) => part.mpn))];
       return choosePart({ ...ask, number: asked[at]! }, found[at]!, hints, approved);
     });
   }

@@ -17,6 +17,8 @@ export interface CostedLine {
   part: Part | null;
   /** Where the number asked for means several parts: all of them, the chosen one first. */
   choice: PartChoice | null;
+  /** The same of a line of a BOM, as a sentence of its matching. */
+  doubt: string | null;
   /** Pieces for one board. */
   perBoard: number;
   /** Why there is no part, or why it cannot be bought. */
@@ -74,6 +76,7 @@ export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
         part,
         perBoard,
         missing: match.reason,
+        doubt: match.warnings.find(({ code }) => code === 'number_shared')?.message ?? null,
       }),
     ),
   );
@@ -113,10 +116,11 @@ async function namedLines(
 }
 
 function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
-  const line = { id, lines: [id], references: [], asked: null, choice: null, missing: '', customs: UNSAID, ...some };
+  const nothing = { references: [], asked: null, choice: null, doubt: null, missing: '', customs: UNSAID };
+  const line = { id, lines: [id], ...nothing, ...some };
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
-  return { ...line, part: null, choice: null, perBoard: 0, missing };
+  return { ...line, part: null, choice: null, doubt: null, perBoard: 0, missing };
 }
 
 /** One line for each part. What any of them says of customs holds for all: a part has one tariff number. */
@@ -138,6 +142,7 @@ function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
       before.references.push(...line.references);
       before.perBoard += line.perBoard;
       before.choice ??= line.choice;
+      before.doubt ??= line.doubt;
       before.customs = { hts: before.customs.hts ?? customs.hts, origin: before.customs.origin ?? customs.origin };
     }
   }

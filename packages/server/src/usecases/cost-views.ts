@@ -123,7 +123,7 @@ function targetView({ target }: BuiltCost): Insights['target'] {
 
 function lineViews(
   { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
-  { lines, references, asked, part, choice }: CostedLine,
+  { lines, references, asked, part, choice, doubt }: CostedLine,
   { shares }: BuiltCost,
 ): Cogs['lines'] {
   const atDoor = shares.get(id)?.buys ?? [];
@@ -148,16 +148,17 @@ function lineViews(
     surplus: at === 0 ? surplus : 0,
     source: offer.source,
     observedAt: offer.observedAt,
-    ...doubtView(asked, choice),
+    ...doubtView(asked, choice, doubt),
   }));
 }
 
-/** What a line of money says of a part that was chosen among several. */
+/** What a line of money says of a part that was chosen among several; of a line of a BOM its matching said so. */
 export function doubtView(
   asked: string | null,
   choice: PartChoice | null,
+  doubt: string | null = null,
 ): Pick<Cogs['lines'][number], 'ambiguous' | 'choices' | 'warning'> {
-  if (choice === null) return { ambiguous: false };
+  if (choice === null) return doubt === null ? { ambiguous: false } : { ambiguous: true, warning: doubt };
   return { ...choiceFields(choice), warning: doubtOf(asked ?? choice.part.mpn, choice) };
 }
 
@@ -188,7 +189,7 @@ export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
 
 function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
   return plan.short.flatMap(({ id, needed, missing, code, message, estimate }) => {
-    const { lines, references, asked, part, choice, missing: why } = facts.get(id)!;
+    const { lines, references, asked, part, choice, doubt, missing: why } = facts.get(id)!;
     return {
       line: Number(id),
       lines,
@@ -199,7 +200,7 @@ function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>):
       code: part ? code : 'unmatched',
       message: part ? withOthers(message, code, part.offers) : why,
       estimate: money(estimate),
-      ...doubtView(asked, choice),
+      ...doubtView(asked, choice, doubt),
     };
   });
 }

@@ -80,6 +80,7 @@ it('adds up what the lines of one part need, and forgets lines without a part', 
     references: ['R1'],
     asked: null,
     choice: null,
+    doubt: null,
     missing: '',
     customs: { hts: null, origin: null },
   };

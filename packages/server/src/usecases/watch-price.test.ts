@@ -25,6 +25,7 @@ const costed = [1, 2, 3].map((id): CostedLine => {
     references: [`R${id}`],
     asked: null,
     choice: null,
+    doubt: null,
     part: null,
     perBoard: 1,
     missing: '',

@@ -129,6 +129,12 @@ function readPriceWish({
   quantity?: number | undefined;
   currency?: string | undefined;
 }): { quantities?: number[] | undefined; currency?: string | undefined } {
+  if (quantities !== undefined && quantity !== undefined && String(quantities) !== String(quantity)) {
+    const detail = `\`quantity\` and \`quantities\` differ: ${quantity} and ${quantities.join(',')}; send one of them`;
+    throw new Problem('invalid_request', detail, {
+      errors: [{ pointer: '/quantity', code: 'conflicting_fields', detail }],
+    });
+  }
   return { quantities: quantities ?? (quantity === undefined ? undefined : [quantity]), currency };
 }
 
