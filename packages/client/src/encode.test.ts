@@ -12,6 +12,15 @@ const file = { bytes: bytes('Reference,Value\n'), filename: 'bom.csv', contentTy
 
 const encodePath = (operation: Operation, input: Record<string, unknown>) => encode(operation, input, asForm).path;
 
+describe('a change', () => {
+  it('goes as JSON, with what is in the path left out', () => {
+    const said = { bom_id: 'bom_1', line: '3', choice: 'none' };
+    const { path, body } = encode(operations.bom.decideLine, said, { uploadAs: 'form', boundary: () => 'b' });
+    expect(path).toBe('/bom/bom_1/lines/3');
+    expect(new TextDecoder().decode(body)).toBe('{"choice":"none"}');
+  });
+});
+
 describe('a request is encoded', () => {
   it.each([
     ['a path parameter', operations.parts.get, { sku: 'C25744' }, '/parts/C25744'],

@@ -28,8 +28,8 @@ const encoder = new TextEncoder();
 export function encode(operation: Operation, input: Fields, options: EncodeOptions): Encoded {
   const { path, rest } = fillPath(operation, input);
   const said = { ...rest, ...operation.fixed };
-  if (operation.method !== 'POST') return { path: path + formatQuery(toPairs(said)), headers: {} };
-  if (operation.body === 'none') return { path, headers: {} };
+  if (operation.body === 'none')
+    return { path: operation.method === 'POST' ? path : path + formatQuery(toPairs(said)), headers: {} };
   if (operation.body === 'json') return jsonBody(path, said);
   const { file, ...fields } = said as Fields & { file?: UploadFile };
   return file === undefined ? jsonBody(path, fields) : fileBody(path, fields, file, options);

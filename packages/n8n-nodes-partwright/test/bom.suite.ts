@@ -24,6 +24,26 @@ export function describeBoms(api: () => Api): void {
     bomId = uploaded['bom_id'] as string;
   });
 
+  describe('BOM: Decide Line and Decision: Get Many', () => {
+    it('decides a line of this BOM, and lists the decision', async () => {
+      const decided = await upload(weatherStation);
+      const parameters = {
+        bomId: decided['bom_id'] as string,
+        line: '2',
+        choice: 'not_bought',
+        options: { note: 'drawer' },
+      };
+      const [line] = await run('decideLine', parameters);
+      expect(line).toMatchObject({ line: 2, matched: false, decision: { choice: 'not_bought', applied: true } });
+      const listed = await api().execute({
+        parameters: { resource: 'decision', operation: 'getMany', options: { scope: 'line' } },
+      });
+      expect(listed.map(({ json }) => json)).toMatchObject([{ note: 'drawer', bom_id: decided['bom_id'] }]);
+      const { id } = listed[0]!.json as { id: string };
+      await api().call('DELETE', `/v1/decisions/${id}`);
+    });
+  });
+
   describe('BOM: Upload', () => {
     it('gives what was read and matched, without the lines', () => {
       expect(uploaded).toMatchObject({

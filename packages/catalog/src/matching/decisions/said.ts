@@ -47,6 +47,12 @@ export function numberKey({ mpn }: SaidOfLine): string | null {
 /**
  * By which decisions and lines say the same, the strongest first: the part number; else the order code; else value and
  * footprint of one kind of part; else the description. A decision goes by its first key, a line by any of its own.
+ *
+ * @example
+ * import { saidKeys } from '@partwright/catalog/matching';
+ *
+ * const nothing = { references: ['R1'], value: null, footprint: null, manufacturer: null, sku: null, description: null };
+ * saidKeys({ ...nothing, mpn: 'bat54 7-f', dnp: false }); // => ['number BAT547F']
  */
 export function saidKeys(said: SaidOfLine): string[] {
   const [number, value, footprint] = [numberKey(said), valueKey(said), footprintKey(said)];

@@ -6,6 +6,7 @@ import { cad } from './cad.ts';
 import { component } from './component/index.ts';
 import { cost } from './cost/index.ts';
 import { datasheet } from './datasheet.ts';
+import { decision } from './decision.ts';
 import { eda } from './eda.ts';
 import { footprint } from './footprint.ts';
 import { identify } from './identify.ts';
@@ -23,6 +24,7 @@ const resources: readonly Resource[] = [
   component,
   cost,
   datasheet,
+  decision,
   eda,
   footprint,
   identify,

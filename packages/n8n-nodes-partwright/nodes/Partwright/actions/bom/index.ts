@@ -13,6 +13,7 @@ import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
 import { costOptions, currency } from '../cost/cost-options.ts';
 import { compare } from './compare.ts';
+import { decideLine } from './decide-line.ts';
 import { getLines } from './get-lines.ts';
 import { simpleAnalysis, simpleLine, summarizeBom } from './simple-bom.ts';
 import { upload } from './upload.ts';
@@ -82,5 +83,5 @@ export const bom: Resource = {
   value: 'bom',
   name: 'BOM',
   usual: 'upload',
-  operations: [analyze, clean, compare, downloadPdf, exportBom, get, getLines, upload],
+  operations: [analyze, clean, compare, decideLine, downloadPdf, exportBom, get, getLines, upload],
 };
