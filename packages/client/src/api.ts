@@ -2967,6 +2967,7 @@ export interface JobFile {
 export interface ErcReport {
   /** The check was done; what it found is in the counts. */
   success: boolean;
+  /** A sheet whose file is missing is a warning, and no sheet that was checked. */
   summary: {
     errors: number;
     warnings: number;
@@ -3000,7 +3001,7 @@ export interface ErcReport {
       line?: number | undefined;
     }[];
     excluded: boolean;
-    /** KiCad reports it in its editor only, not `kicad-cli`. */
+    /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent. */
     added?: boolean | undefined;
   }[];
   /** They hold as well, but `kicad-cli` leaves them out: another one lies equally far from the corner of its sheet. */
@@ -3026,7 +3027,7 @@ export interface ErcReport {
           line?: number | undefined;
         }[];
         excluded: boolean;
-        /** KiCad reports it in its editor only, not `kicad-cli`. */
+        /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent. */
         added?: boolean | undefined;
       }[]
     | undefined;

@@ -27,13 +27,20 @@ const ErcViolation = open({
     }),
   ),
   excluded: z.boolean(),
-  added: z.boolean().optional().meta({ description: 'KiCad reports it in its editor only, not `kicad-cli`.' }),
+  added: z
+    .boolean()
+    .optional()
+    .meta({
+      description: '`kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent.',
+    }),
 });
 
 /** Violations in the shape KiCad writes them, plus designators and nets. */
 const ErcReport = open({
   success: z.boolean().meta({ description: 'The check was done; what it found is in the counts.' }),
-  summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }),
+  summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }).meta({
+    description: 'A sheet whose file is missing is a warning, and no sheet that was checked.',
+  }),
   error_count: z.int().meta({ description: 'The same as `summary.errors`: whatever `severity` lists.' }),
   warning_count: z.int().meta({ description: 'The same as `summary.warnings`.' }),
   total_violations: z.int().meta({ description: 'How many `violations` lists.' }),

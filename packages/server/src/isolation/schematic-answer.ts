@@ -28,7 +28,7 @@ export interface ErcWish extends SchematicWish {
 export interface CheckedSchematic {
   report: ErcReport;
   advice: AdviceReport;
-  problems: { message: string }[];
+  problems: { code: string; message: string }[];
   /** Those that it names. */
   numbers: KnownNumber[];
 }

@@ -164,10 +164,18 @@ export function ercView(
   listed: Listed = 'all',
 ): AnswerData<'checkErc'> {
   const isRequested = ({ severity, excluded }: ErcFinding): boolean => isListed(severity, excluded, listed);
-  const findings = report.findings.filter(isRequested);
+  const missing = problems.filter(({ code }) => code === 'missing_sheet_file').map(missingSheetView);
+  const violations = [
+    ...report.findings.filter(isRequested).map(findingView),
+    ...missing.filter(({ severity }) => isListed(severity, false, listed)),
+  ];
+  const { counts, sheets } = report;
   return {
-    ...countErc({ ...report.counts, sheets: report.sheets.length }, findings.length),
-    violations: findings.map(findingView),
+    ...countErc(
+      { ...counts, warnings: counts.warnings + missing.length, sheets: sheets.length - missing.length },
+      violations.length,
+    ),
+    violations,
     unlisted: report.unlisted.filter(isRequested).map(findingView),
     advice:
       listed === 'all' || listed === 'info'
@@ -197,6 +205,12 @@ function countErc(summary: AnswerData<'checkErc'>['summary'], total: number) {
     warningCount: summary.warnings,
     totalViolations: total,
   };
+}
+
+/** A sheet that was not sent was not checked: who looks at the counts alone must not take that for an all-clear. */
+function missingSheetView({ code, message }: CheckedSchematic['problems'][number]): ViolationView {
+  const description = `${message}: nothing on it was checked`;
+  return { type: code, severity: 'warning', description, sheet: '/', items: [], excluded: false, added: true };
 }
 
 function findingView({ type, severity, description, sheet, items, excluded, isAdded }: ErcFinding): ViolationView {
