@@ -30,7 +30,6 @@ const renderAccounts = (accounts: WireAccount[]): string =>
   );
 
 export const accountCreate = command<{ name: string; plan?: string }, WireAccount>({
-  options: { plan: { type: 'string' } },
   request([name], { plan }) {
     if (!name) throw new Usage('Say the name of the account');
     return { name, ...(plan ? { plan: String(plan) } : {}) };
@@ -46,7 +45,6 @@ export const accountList = command<Record<string, never>, WireAccount[]>({
 });
 
 export const subscriptionSet = command<{ account: string; state: string; plan?: string; until?: string }, WireAccount>({
-  options: { plan: { type: 'string' }, until: { type: 'string' } },
   request([account, state], { plan, until }) {
     if (!account || !state) throw new Usage('Say the account and the state');
     return { account, state, ...(plan ? { plan: String(plan) } : {}), ...(until ? { until: String(until) } : {}) };

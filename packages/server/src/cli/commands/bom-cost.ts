@@ -3,15 +3,16 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
+import { readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
+import { askCost } from '../remote/ask-cost.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
 type Request = ReadRequest & BuildRequest;
 
 export const bomCost = command<Request, WireCost>({
-  options: { ...READ_OPTIONS, ...BUILD_OPTIONS },
   request: async ([file], flags) => ({ ...readRequest(file, flags), ...(await readBuildFlags(flags)) }),
   async run(request, station) {
     const wish = readCostWish(request);
@@ -23,5 +24,6 @@ export const bomCost = command<Request, WireCost>({
       analyse(joined, wish, service).then(analysisWithCost),
     );
   },
+  ask: (request, remote) => withUploadedBom(request, remote, (bomId) => askCost(bomId, request, remote)),
   print: renderCost,
 });

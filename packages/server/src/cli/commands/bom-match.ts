@@ -4,15 +4,15 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
 type MatchedBom = Pick<CallData<'getBom'>, 'source' | 'lines' | 'totals' | 'warnings'>;
 
 export const bomMatch = command<ReadRequest, MatchedBom>({
-  options: READ_OPTIONS,
   request: ([file], flags) => readRequest(file, flags),
   async run(request, station) {
     const { bom } = await readRequestedBom(request, station);
@@ -23,8 +23,17 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
       bomView(joined, { pricing: true, inventory: true }),
     );
   },
-  print({ lines, totals }) {
-    const rows = lines.map((line) => [
+  ask: (request, remote) =>
+    withUploadedBom(request, remote, async (bomId) => {
+      const bom = await remote.client.bom.get({ bom_id: bomId, include_pricing: true, include_inventory: true });
+      return { source: bom.source, lines: bom.lines, totals: bom.totals, warnings: bom.warnings };
+    }),
+  print: renderMatches,
+});
+
+/** The lines of a BOM, each with its part and why. */
+export function renderMatches({ lines, totals }: Pick<MatchedBom, 'lines' | 'totals'>): string {
+  const rows = lines.map((line) => [
       shorten(line.references),
       line.mpn ?? line.value ?? '',
       line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
@@ -36,5 +45,4 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
       '',
       `${totals.matched} matched, ${totals.unmatched} not`,
     ].join('\n');
-  },
-});
+}

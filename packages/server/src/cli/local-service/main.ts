@@ -95,7 +95,7 @@ async function serve(service: Service): Promise<void> {
 
 /** Another server has the data folder: the program takes that one. */
 async function useOther(): Promise<void> {
-  const station = openStation();
+  const station = openStation((text) => void process.stderr.write(`${text}\n`));
   const access = await station
     .run('local access', localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
     .finally(() => station.close());
