@@ -43,12 +43,12 @@ function findGlobal(word: string): OptionEntry | undefined {
 
 /** The command that these words name, with what is left of them: `bom read` before `bom`. */
 export function findEntry(
-  { words, options, rest }: SplitWords,
+  { words, rest }: Pick<SplitWords, 'words' | 'rest'>,
   entries: readonly CommandEntry[],
 ): { entry: CommandEntry; rest: string[] } | undefined {
   for (const count of [2, 1]) {
     const entry = entries.find(({ name }) => name === words.slice(0, count).join(' '));
-    if (entry && words.length >= count) return { entry, rest: [...options, ...words.slice(count), ...rest] };
+    if (entry && words.length >= count) return { entry, rest: [...words.slice(count), ...rest] };
   }
   return undefined;
 }

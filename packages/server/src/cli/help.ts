@@ -39,7 +39,7 @@ export function formatHelp(entry: CommandEntry, layout: Layout): string {
     ...(below.length > 0 ? ['', title('More commands'), ...formatRows(commandRows(below), layout)] : []),
     '',
     title('With every command'),
-    ...formatRows(optionRows(globalOptions), layout),
+    ...formatRows(optionRows(sharedWith(options)), layout),
     '',
     ...describePlace(where, whyHere).map((text) => wrapText(text, layout.columns)),
     '',
@@ -49,6 +49,16 @@ export function formatHelp(entry: CommandEntry, layout: Layout): string {
     ...formatExitCodes(layout),
     '',
   ].join('\n');
+}
+
+/** The options of every command; where the command has one of the same name, that of the server stands before its own name. */
+function sharedWith(own: CommandEntry['options']): CommandEntry['options'] {
+  const rows = Object.entries<OptionEntry>(globalOptions).map(([name, { short, ...option }]): [string, OptionEntry] =>
+    Object.hasOwn(own, name)
+      ? [name, { ...option, about: `${option.about}; say it before the name of the command` }]
+      : [name, { ...option, ...(short === undefined ? {} : { short }) }],
+  );
+  return Object.fromEntries(rows);
 }
 
 function describePlace(where: CommandEntry['where'], whyHere: string | undefined): string[] {

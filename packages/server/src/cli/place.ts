@@ -13,7 +13,8 @@ export interface Place {
 /** @throws {Usage} Where the server that is named does not do it, or none is named for what only a server does. */
 export async function openPlace(entry: CommandEntry, flags: Flags): Promise<Place> {
   const tell = (text: string): void => {
-    if (!flags['quiet']) process.stderr.write(printable(`${text}\n`));
+    // What `serve` says is its answer: address and first key.
+    if (!flags['quiet'] || entry.name === 'serve') process.stderr.write(printable(`${text}\n`));
   };
   const server = await chooseServer(entry, flags, process.env);
   if (!server) {

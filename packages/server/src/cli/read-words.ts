@@ -24,6 +24,7 @@ interface Found {
  * together (`-jq`), and after `--` no options any more. Whatever is not used is refused with what to do.
  *
  * @param others All commands, to say whose an option is that this one does not have.
+ * @param isPart These are not all words: whether one is missing is not asked.
  * @throws {Usage}
  */
 export function readWords(
@@ -31,6 +32,7 @@ export function readWords(
   entry: Pick<CommandEntry, 'name' | 'arguments' | 'options'>,
   globals: Options,
   others: readonly CommandEntry[],
+  { isPart = false }: { isPart?: boolean } = {},
 ): ReadWords {
   const options: Options = { ...globals, ...entry.options };
   const read: ReadWords = { positionals: [], flags: {} };
@@ -47,7 +49,8 @@ export function readWords(
       readLetters(word.slice(1), options, entry, words, read.flags);
     } else read.positionals.push(word);
   }
-  if (read.flags['help'] === undefined && read.flags['jsonl'] === undefined) checkPositionals(read.positionals, entry);
+  const hasRequest = !isPart && read.flags['help'] === undefined && read.flags['jsonl'] === undefined;
+  if (hasRequest) checkPositionals(read.positionals, entry);
   return read;
 }
 
@@ -58,13 +61,14 @@ function readLetters(
   words: string[],
   flags: Flags,
 ): void {
+  if (letters.length > 2 && Object.hasOwn(options, letters))
+    throw new Usage(`\`${command}\` has no option -${letters}; did you mean --${letters}?`);
   for (let rest = letters; rest !== ''; ) {
     const letter = [...rest][0]!;
     rest = rest.slice(letter.length);
     const [name, option] = Object.entries(options).find(([, { short }]) => short === letter) ?? [];
     if (name === undefined || option === undefined) {
-      const long = letters.length > 1 && letters in options ? `; did you mean --${letters}?` : '';
-      throw new Usage(`\`${command}\` has no option -${letter}${long}`);
+      throw new Usage(`\`${command}\` has no option -${letter}`);
     }
     const found = { name, option, written: `-${letter}` };
     if (option.value === undefined) {

@@ -28,9 +28,14 @@ export async function runCommand(argv: string[]): Promise<number> {
   if (!found) return complain(noCommand(split.words, argv), isJson);
   const { entry, rest } = found;
   try {
-    const { positionals, flags } = readWords(rest, entry, globalOptions, commands);
+    const before = readWords(split.options, { ...entry, options: {} }, globalOptions, commands, { isPart: true }).flags;
+    const own = readWords(rest, entry, globalOptions, commands, { isPart: before['help'] === true });
+    const { positionals } = own;
+    const flags = { ...before, ...own.flags };
     if (flags['help']) return await showHelp(entry.name.split(' '));
-    const place = await openPlace(entry, flags);
+    // `gerber dfm --profile` names a maker: before the name of the command it is the server.
+    const shared = Object.entries(own.flags).filter(([name]) => !Object.hasOwn(entry.options, name));
+    const place = await openPlace(entry, { ...before, ...Object.fromEntries(shared) });
     try {
       const command = await entry.load();
       return flags['jsonl'] ? await answerLines(command, place) : await answerOnce(command, place, positionals, flags);
@@ -54,7 +59,7 @@ function noCommand(words: readonly string[], argv: readonly string[]): Usage {
 async function showHelp(words: readonly string[]): Promise<number> {
   const layout: Layout = { columns: columnsOf(process.stdout), paint: paintFor(process.stdout) };
   if (words[0] === 'watch') return (await import('./watch.ts')).watch(['--help']);
-  const found = findEntry({ words: [...words], options: [], rest: [] }, commands);
+  const found = findEntry({ words: [...words], rest: [] }, commands);
   const isGroup = words.length === 1 && commands.some(({ name }) => name.startsWith(`${words[0]} `));
   if (words.length === 0) {
     const { watchCommand } = await import('@partwright/watcher');
