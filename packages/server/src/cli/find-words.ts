@@ -35,7 +35,7 @@ function findGlobal(word: string): OptionEntry | undefined {
   const long = /^--([^=]+)/.exec(word)?.[1];
   if (long !== undefined) return Object.hasOwn(globals, long) ? globals[long] : undefined;
   // Letters together are of every command when all of them are.
-  const letters = [...word.slice(1)].map((letter) => Object.values(globals).find(({ short }) => short === letter));
+  const letters = Array.from(word.slice(1), (letter) => Object.values(globals).find(({ short }) => short === letter));
   const [first] = letters;
   if (first?.value !== undefined) return first;
   return letters.every((option) => option !== undefined && option.value === undefined) ? first : undefined;

@@ -7,8 +7,17 @@ export const globalOptions = {
   quiet: { short: 'q', about: 'say nothing on standard error but what went wrong' },
   help: { short: 'h', about: 'this text' },
   server: { value: 'URL', short: 's', about: 'have a server do it', default: 'PARTWRIGHT_URL, else the profile' },
-  key: { value: 'KEY', about: 'API key of the server; others on this machine may see it here', default: 'PARTWRIGHT_KEY' },
-  profile: { value: 'NAME', short: 'p', about: 'the server of this profile; `login` makes one', default: 'the last that logged in' },
+  key: {
+    value: 'KEY',
+    about: 'API key of the server; others on this machine may see it here',
+    default: 'PARTWRIGHT_KEY',
+  },
+  profile: {
+    value: 'NAME',
+    short: 'p',
+    about: 'the server of this profile; `login` makes one',
+    default: 'the last that logged in',
+  },
   local: { about: 'do it on this machine, whatever PARTWRIGHT_URL or a profile says' },
 } as const satisfies Record<string, OptionEntry>;
 

@@ -136,7 +136,12 @@ export function describeOption(option: OptionEntry): string {
   ].join('; ');
 }
 
-function describeValue({ about, choices, least, most }: Pick<OptionEntry, 'about' | 'choices' | 'least' | 'most'>): string {
+function describeValue({
+  about,
+  choices,
+  least,
+  most,
+}: Pick<OptionEntry, 'about' | 'choices' | 'least' | 'most'>): string {
   if (choices) return `${about}: ${choices.join(', ')}`;
   if (least !== undefined && most !== undefined) return `${about} (${least} to ${most})`;
   return about;

@@ -76,7 +76,11 @@ function formatOptions(options: Readonly<Record<string, OptionEntry>>): string[]
 
 /** Text as roff takes it: no backslash or dash of its own, and no line that would be a request. */
 function escaped(text: string): string {
-  return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('~', '\\(ti').replace(/^([.'])/, '\\&$1');
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll('~', '\\(ti')
+    .replace(/^([.'])/, '\\&$1');
 }
 
 /** Text inside the quotes of a heading. */

@@ -63,7 +63,7 @@ function readLetters(
 ): void {
   if (letters.length > 2 && Object.hasOwn(options, letters))
     throw new Usage(`\`${command}\` has no option -${letters}; did you mean --${letters}?`);
-  for (let rest = letters; rest !== ''; ) {
+  for (let rest = letters; rest !== '';) {
     const letter = [...rest][0]!;
     rest = rest.slice(letter.length);
     const [name, option] = Object.entries(options).find(([, { short }]) => short === letter) ?? [];

@@ -29,7 +29,7 @@ export async function runCommand(argv: string[]): Promise<number> {
   const { entry, rest } = found;
   try {
     const before = readWords(split.options, { ...entry, options: {} }, globalOptions, commands, { isPart: true }).flags;
-    const own = readWords(rest, entry, globalOptions, commands, { isPart: before['help'] === true });
+    const own = readWords(rest, entry, globalOptions, commands, { isPart: hasNoRequest(before) });
     const { positionals } = own;
     const flags = { ...before, ...own.flags };
     if (flags['help']) return await showHelp(entry.name.split(' '));
@@ -46,6 +46,8 @@ export async function runCommand(argv: string[]): Promise<number> {
     return complain(error, isJson, entry);
   }
 }
+
+const hasNoRequest = (flags: Flags): boolean => flags['help'] === true || flags['jsonl'] === true;
 
 /** Also where the words themselves are wrong. */
 const hasJson = (argv: readonly string[]): boolean => argv.some((word) => /^(?:--json|-[hq]*j[hjq]*)$/.test(word));

@@ -32,8 +32,7 @@ export interface Paint {
 
 /** What gives text its weight and colour on a stream; where there are no colours the text stays as it is. */
 export function paintFor(stream: Stream): Paint {
-  const wrap = (code: number) => (text: string) =>
-    hasColours(stream) ? `\u001B[${code}m${text}\u001B[0m` : text;
+  const wrap = (code: number) => (text: string) => (hasColours(stream) ? `\u001B[${code}m${text}\u001B[0m` : text);
   return { title: wrap(1), wrong: wrap(31) };
 }
 

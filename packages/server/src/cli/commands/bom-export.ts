@@ -51,7 +51,9 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
 
 /** Of a request, which a `--jsonl` line may have left it out of. */
 function readFormat(output: string | undefined): ExportFormat {
-  const ending = extname(output ?? '').slice(1).toLowerCase();
+  const ending = extname(output ?? '')
+    .slice(1)
+    .toLowerCase();
   const format = FORMATS.find((one) => one === ending);
   if (format) return format;
   throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${output ?? 'nothing'}`);

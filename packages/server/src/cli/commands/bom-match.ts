@@ -34,15 +34,15 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
 /** The lines of a BOM, each with its part and why. */
 export function renderMatches({ lines, totals }: Pick<MatchedBom, 'lines' | 'totals'>): string {
   const rows = lines.map((line) => [
-      shorten(line.references),
-      line.mpn ?? line.value ?? '',
-      line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
-      line.confidence === null ? '' : line.confidence.toFixed(2),
-      line.reason ?? '',
-    ]);
-    return [
-      renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
-      '',
-      `${totals.matched} matched, ${totals.unmatched} not`,
-    ].join('\n');
+    shorten(line.references),
+    line.mpn ?? line.value ?? '',
+    line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
+    line.confidence === null ? '' : line.confidence.toFixed(2),
+    line.reason ?? '',
+  ]);
+  return [
+    renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
+    '',
+    `${totals.matched} matched, ${totals.unmatched} not`,
+  ].join('\n');
 }

@@ -74,7 +74,10 @@ export const erc = command<Request, Answer>({
     if (libraries !== undefined)
       throw new Usage('--libraries are those of this machine; a server has its own', 'not_on_server');
     if (format === 'kicad' || format === 'sarif')
-      throw new Usage(`A server gives no --format ${format}: leave --server out, or take text or json`, 'not_on_server');
+      throw new Usage(
+        `A server gives no --format ${format}: leave --server out, or take text or json`,
+        'not_on_server',
+      );
     const rulesFile = rules === undefined ? undefined : await readRules(rules);
     const { bytes, filename } = await readSchematic(file);
     const upload = { bytes, filename: filename ?? basename(file) };

@@ -124,6 +124,7 @@ export const gerberQuote = command<Request, Data>({
 /** `50x40` */
 function readSize(size: string): { widthMm: number; heightMm: number } {
   const [, width, height] = /^(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)$/i.exec(size) ?? [];
-  if (height === undefined) throw new Usage(`--size is width x height in mm, such as 50x40, not ${JSON.stringify(size)}`);
+  if (height === undefined)
+    throw new Usage(`--size is width x height in mm, such as 50x40, not ${JSON.stringify(size)}`);
   return { widthMm: Number(width), heightMm: Number(height) };
 }

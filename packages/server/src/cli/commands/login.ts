@@ -31,7 +31,8 @@ export const login = command<LoginRequest, LoggedIn>({
     };
   },
   async run({ url, profile, key }, { tell }) {
-    if (key === undefined || key === '') throw new Usage('No key was given; `login` asks for it or reads it from stdin');
+    if (key === undefined || key === '')
+      throw new Usage('No key was given; `login` asks for it or reads it from stdin');
     const { name: account } = await openRemote({ url, key }, tell).client.account.get();
     const file = profilesFile(process.env);
     const { profiles } = await readProfiles(file);
@@ -57,7 +58,8 @@ export const logout = command<{ profile?: string }, { profile: string }>({
     await writeProfiles(file, { chosen: chosen === name ? null : chosen, profiles: others });
     return { profile: name };
   },
-  print: ({ profile }) => `Profile ${profile} and its key are forgotten. The key itself still holds: \`keys revoke\` ends it.`,
+  print: ({ profile }) =>
+    `Profile ${profile} and its key are forgotten. The key itself still holds: \`keys revoke\` ends it.`,
 });
 
 interface ProfileList {

@@ -56,7 +56,12 @@ export const bomEntries: readonly CommandEntry[] = [
       { name: 'AFTER', about: 'the newer BOM', kind: 'file' },
     ],
     options: {
-      'fail-on': { value: 'WHAT', choices: ['changes'], about: 'exit with 1 when something changed', default: 'exit with 0' },
+      'fail-on': {
+        value: 'WHAT',
+        choices: ['changes'],
+        about: 'exit with 1 when something changed',
+        default: 'exit with 0',
+      },
     },
     example: 'bom diff board.csv board-2.csv',
     where: 'here',
@@ -83,7 +88,13 @@ export const bomEntries: readonly CommandEntry[] = [
     more: NOT_KEPT,
     arguments: [BOM_FILE],
     options: {
-      output: { value: 'FILE', short: 'o', kind: 'file', about: 'file to write', default: 'the name of the BOM with .pdf' },
+      output: {
+        value: 'FILE',
+        short: 'o',
+        kind: 'file',
+        about: 'file to write',
+        default: 'the name of the BOM with .pdf',
+      },
       ...BUILD_OPTIONS,
       ...READ_OPTIONS,
     },

@@ -1,8 +1,21 @@
 import { COST_OPTIONS, FAIL_ON_SEVERITY, FOLDER_OPTION, GERBERS } from './shared.ts';
 import type { CommandEntry, OptionEntry } from './entry.ts';
 
-const LAYERS: OptionEntry = { value: 'N', kind: 'count', least: 1, most: 64, about: 'copper layers', default: 'what the files tell' };
-const THICKNESS: OptionEntry = { value: 'MM', kind: 'number', least: 0.1, most: 10, about: 'thickness of the board in mm' };
+const LAYERS: OptionEntry = {
+  value: 'N',
+  kind: 'count',
+  least: 1,
+  most: 64,
+  about: 'copper layers',
+  default: 'what the files tell',
+};
+const THICKNESS: OptionEntry = {
+  value: 'MM',
+  kind: 'number',
+  least: 0.1,
+  most: 10,
+  about: 'thickness of the board in mm',
+};
 
 export const gerberEntries: readonly CommandEntry[] = [
   {
@@ -26,7 +39,11 @@ export const gerberEntries: readonly CommandEntry[] = [
       'copper-oz': { value: 'OZ', kind: 'number', least: 0.1, most: 20, about: 'weight of the outer copper in oz/ft²' },
       folder: FOLDER_OPTION,
       format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
-      svg: { value: 'PREFIX', kind: 'file', about: 'draw both sides with the issues: PREFIX-top.svg, PREFIX-bottom.svg' },
+      svg: {
+        value: 'PREFIX',
+        kind: 'file',
+        about: 'draw both sides with the issues: PREFIX-top.svg, PREFIX-bottom.svg',
+      },
       'fail-on': FAIL_ON_SEVERITY,
     },
     example: 'gerber dfm gerbers --profile jlcpcb',
@@ -106,8 +123,18 @@ export const gerberEntries: readonly CommandEntry[] = [
     arguments: [{ name: 'FILE', about: 'positions of any tool, or a .kicad_pcb', kind: 'file' }],
     options: {
       output: { value: 'FILE', short: 'o', kind: 'file', about: 'ZIP to write' },
-      format: { value: 'FORMAT', choices: ['generic', 'jlcpcb', 'neoden'], about: 'columns of the CSV', default: 'generic' },
-      units: { value: 'UNIT', choices: ['mm', 'inch', 'mil'], about: 'of numbers that bear no unit', default: 'what the file says, else what fits, else mm' },
+      format: {
+        value: 'FORMAT',
+        choices: ['generic', 'jlcpcb', 'neoden'],
+        about: 'columns of the CSV',
+        default: 'generic',
+      },
+      units: {
+        value: 'UNIT',
+        choices: ['mm', 'inch', 'mil'],
+        about: 'of numbers that bear no unit',
+        default: 'what the file says, else what fits, else mm',
+      },
       gerbers: { value: 'PATH', kind: 'file', about: 'Gerber files, to draw the board below the parts' },
       bom: { value: 'FILE', kind: 'file', about: 'the BOM, for the feeder map' },
       rows: { value: 'N', kind: 'count', least: 1, most: 100, about: 'boards of the panel, down', default: '1' },

@@ -15,10 +15,30 @@ export const kicadEntries: readonly CommandEntry[] = [
     more: 'The rules are those of KiCad 6 to 10, with the severities and exclusions of the project. KiCad is not needed.',
     arguments: [SCHEMATIC],
     options: {
-      format: { value: 'FORMAT', choices: ['text', 'json', 'kicad', 'sarif'], about: 'format of the report', default: 'text' },
-      severity: { value: 'SEVERITY', choices: ['info', 'warning', 'error'], about: 'leave out what is less severe', default: 'info' },
-      rules: { value: 'FILE', kind: 'file', about: 'a .kicad_pro whose rules are used', default: 'those of the project' },
-      libraries: { value: 'FOLDER', kind: 'folder', about: "folder of KiCad's own symbols and footprints", default: 'KICAD_LIBRARIES' },
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'kicad', 'sarif'],
+        about: 'format of the report',
+        default: 'text',
+      },
+      severity: {
+        value: 'SEVERITY',
+        choices: ['info', 'warning', 'error'],
+        about: 'leave out what is less severe',
+        default: 'info',
+      },
+      rules: {
+        value: 'FILE',
+        kind: 'file',
+        about: 'a .kicad_pro whose rules are used',
+        default: 'those of the project',
+      },
+      libraries: {
+        value: 'FOLDER',
+        kind: 'folder',
+        about: "folder of KiCad's own symbols and footprints",
+        default: 'KICAD_LIBRARIES',
+      },
       'fail-on': FAIL_ON_SEVERITY,
     },
     example: 'erc project --fail-on error',
@@ -43,7 +63,12 @@ export const kicadEntries: readonly CommandEntry[] = [
       { ...SCHEMATIC, name: 'HEAD', about: 'the newer schematic: file, folder or ZIP' },
     ],
     options: {
-      format: { value: 'FORMAT', choices: ['text', 'json', 'markdown'], about: 'format of the answer', default: 'text' },
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'markdown'],
+        about: 'format of the answer',
+        default: 'text',
+      },
       svg: { value: 'FOLDER', kind: 'folder', about: 'draw the sheets with what changed to this folder' },
       theme: THEME,
       'fail-on': {
@@ -63,7 +88,12 @@ export const kicadEntries: readonly CommandEntry[] = [
     about: 'Draw each sheet of a KiCad schematic as SVG; --markers shows what the rules check finds',
     arguments: [SCHEMATIC],
     options: {
-      output: { value: 'FOLDER', short: 'o', kind: 'folder', about: 'folder to write to; it is made when it is not there' },
+      output: {
+        value: 'FOLDER',
+        short: 'o',
+        kind: 'folder',
+        about: 'folder to write to; it is made when it is not there',
+      },
       theme: THEME,
       sheet: { value: 'PATH', about: 'only this sheet: /Power/', default: 'all' },
       markers: { about: 'mark what the rules check finds' },
@@ -87,7 +117,12 @@ export const kicadEntries: readonly CommandEntry[] = [
     options: {
       output: { value: 'FOLDER', short: 'o', kind: 'folder', about: 'folder for pictures, lists and the whole report' },
       format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
-      theme: { value: 'COLOUR', choices: ['green', 'blue', 'red', 'black', 'white'], about: 'solder mask of a picture', default: 'green' },
+      theme: {
+        value: 'COLOUR',
+        choices: ['green', 'blue', 'red', 'black', 'white'],
+        about: 'solder mask of a picture',
+        default: 'green',
+      },
       width: { value: 'PIXELS', kind: 'count', least: 64, most: 8192, about: 'width of a picture' },
       markers: { about: 'mark what the check finds in the picture' },
       board: { value: 'NAME', about: 'which board, where there are several' },

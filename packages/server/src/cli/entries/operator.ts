@@ -105,7 +105,9 @@ export const operatorEntries: readonly CommandEntry[] = [
   {
     name: 'credits balance',
     about: 'Show the credits of an account',
-    arguments: [{ ...ACCOUNT, isOptional: true, about: 'account, by name or id; left out: the only one, or that of the key' }],
+    arguments: [
+      { ...ACCOUNT, isOptional: true, about: 'account, by name or id; left out: the only one, or that of the key' },
+    ],
     options: {},
     example: 'credits balance shop',
     where: 'anywhere',

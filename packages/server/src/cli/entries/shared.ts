@@ -39,12 +39,23 @@ export const COST_OPTIONS: Options = {
 export const BUILD_OPTIONS: Options = {
   ...COST_OPTIONS,
   region: { value: 'CODE', about: 'country that the goods go to, ISO 3166: DE; it decides duty and tax' },
-  overage: { value: 'SHARE', kind: 'number', least: 0, about: 'share of pieces bought on top: 0.02 is 2 %', default: '0' },
+  overage: {
+    value: 'SHARE',
+    kind: 'number',
+    least: 0,
+    about: 'share of pieces bought on top: 0.02 is 2 %',
+    default: '0',
+  },
   attrition: { about: 'add the losses of an assembly line, by package' },
   suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers' },
   'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers' },
   'max-suppliers': { value: 'N', kind: 'count', least: 1, about: 'most sellers that are ordered from' },
-  target: { value: 'AMOUNT', kind: 'number', least: 0, about: 'what one board may cost, in the currency of the answer' },
+  target: {
+    value: 'AMOUNT',
+    kind: 'number',
+    least: 0,
+    about: 'what one board may cost, in the currency of the answer',
+  },
   exact: { about: 'prove that no order is cheaper; takes longer' },
   options: { value: 'FILE', kind: 'file', about: 'a JSON file with any `options` of POST /v1/costs/cogs' },
 };

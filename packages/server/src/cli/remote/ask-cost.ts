@@ -14,7 +14,7 @@ export async function askCost(
     source_value: bomId,
     build_quantity: quantity,
     currency,
-    options: options as CallInput<'calculateCogs'>['options'],
+    options,
   };
   const cost = await client.costs.cogs(wish);
   const analysis = await client.bom.analysis({ bom_id: bomId, quantity, currency });

@@ -39,7 +39,8 @@ export async function chooseServer(
   }
   const server = await findServer(flags, env);
   if (server) return server;
-  if (flags['key'] !== undefined) throw new Usage('--key needs --server: the address of the server that the key is for');
+  if (flags['key'] !== undefined)
+    throw new Usage('--key needs --server: the address of the server that the key is for');
   if (where === 'anywhere') return undefined;
   throw new Usage(
     `\`${name}\` is done by a server: say --server URL, set PARTWRIGHT_URL, or log in once: partwright login URL`,

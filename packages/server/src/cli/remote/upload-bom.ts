@@ -43,7 +43,9 @@ export async function withUploadedBom<Data>(
     return await work(bomId);
   } finally {
     await remote.client.bom.delete({ bom_id: bomId }).catch((error: unknown) => {
-      remote.tell(`The BOM stays on the server as ${bomId}, as it could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
+      remote.tell(
+        `The BOM stays on the server as ${bomId}, as it could not be deleted: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
   }
 }
