@@ -30,10 +30,18 @@ export function encode(operation: Operation, input: Fields, options: EncodeOptio
   const said = { ...rest, ...operation.fixed };
   if (operation.body === 'none')
     return { path: operation.method === 'POST' ? path : path + formatQuery(toPairs(said)), headers: {} };
-  if (operation.body === 'json') return jsonBody(path, said);
-  const { file, ...fields } = said as Fields & { file?: UploadFile };
-  return file === undefined ? jsonBody(path, fields) : fileBody(path, fields, file, options);
+  const asked = toPairs(pick(said, (name) => isInQuery(operation, name)));
+  const sent = pick(said, (name) => !isInQuery(operation, name));
+  const place = path + formatQuery(asked);
+  if (operation.body === 'json') return jsonBody(place, sent);
+  const { file, ...fields } = sent as Fields & { file?: UploadFile };
+  return file === undefined ? jsonBody(place, fields) : fileBody(place, fields, file, options);
 }
+
+const isInQuery = ({ query = [] }: Operation, name: string): boolean => query.includes(name);
+
+const pick = (fields: Fields, wanted: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)));
 
 function fillPath(operation: Operation, input: Fields): { path: string; rest: Fields } {
   const rest: Record<string, unknown> = { ...input };

@@ -12,6 +12,8 @@ export interface Operation {
   accept?: string;
   /** Takes an Idempotency-Key. */
   keyed: boolean;
+  /** Of one with a body: the fields that stand in the query all the same. */
+  query?: readonly string[];
   /** A list: the field of the answer that has the items. */
   items?: string;
   /** Always said, besides what the caller says. */

@@ -10,6 +10,7 @@ interface Method {
   body: string;
   answer: 'data' | 'file';
   keyed: boolean;
+  query?: readonly string[];
   items?: string;
   fixed?: Readonly<Record<string, unknown>>;
   accept?: string;
@@ -23,7 +24,16 @@ export function printClientOperations(): string {
   const tree: Tree = new Map();
   for (const e of Object.values<Endpoint>(endpoints)) {
     const { id, method, path, idempotent: keyed } = e;
-    const plain: Method = { id, method, path, body: e.body.kind, answer: 'data', keyed };
+    const query = e.body.kind === 'none' ? [] : Object.keys(e.query.shape);
+    const plain: Method = {
+      id,
+      method,
+      path,
+      body: e.body.kind,
+      answer: 'data',
+      keyed,
+      ...(query.length > 0 ? { query } : {}),
+    };
     const isFile = e.answer.kind === 'binary';
     if (e.client === undefined) throw new Error(`${id} has no name in the client`);
     put(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
@@ -19,7 +19,7 @@ import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
-import { findMistypedSettings, WrongSetting, type Settings } from './settings.ts';
+import { findMistypedSettings, LEAST_SECRET, WrongSetting, type Settings } from './settings.ts';
 import { createSolver } from './solver/index.ts';
 import { packageFile } from './package-file.ts';
 import { readStarter, readStarterFile } from './sources/index.ts';
@@ -239,16 +239,27 @@ function openQueue(
 }
 
 /** The secret of the settings, else one made at the first start and kept where only this user can read it. */
-async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Promise<Buffer> {
-  if (PARTWRIGHT_SECRET !== null) {
-    if (PARTWRIGHT_SECRET.length < 32)
-      throw new WrongSetting(
-        'PARTWRIGHT_SECRET must have 32 characters or more, for example from: openssl rand -base64 32',
-      );
-    return createHash('sha256').update(PARTWRIGHT_SECRET).digest();
-  }
-  await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'secret');
+async function readSecret(
+  { PARTWRIGHT_SECRET: given, PARTWRIGHT_SECRET_FILE: file }: Settings,
+  dataDir: string,
+): Promise<Buffer> {
+  if (given !== null) return createHash('sha256').update(given).digest();
+  if (file === null) return Buffer.from(await keepSecret(join(dataDir, 'secret')), 'base64');
+  const kept = await keepSecret(file).catch((error: unknown) => {
+    throw new WrongSetting(`PARTWRIGHT_SECRET_FILE: ${file} cannot be used: ${(error as Error).message}`);
+  });
+  if (kept.length < LEAST_SECRET)
+    throw new WrongSetting(`PARTWRIGHT_SECRET_FILE: ${file} holds fewer than ${LEAST_SECRET} characters`);
+  return createHash('sha256').update(kept).digest();
+}
+
+/** The text of a file; one is made when there is none, which only this user can read. Of several processes that begin at once all have the same. */
+async function keepSecret(path: string): Promise<string> {
+  const there = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (there !== undefined) return there.trim();
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true });
   // A link is made whole or not at all, and never over a secret that is there.
@@ -256,7 +267,7 @@ async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Pro
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return Buffer.from(await readFile(path, 'utf8'), 'base64');
+  return (await readFile(path, 'utf8')).trim();
 }
 
 async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, address: Address): Promise<BlobStore> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { closeService, composeCore } from './compose.ts';
 import { prepareFirstStart } from './first-start.ts';
 import type { Core } from './service.ts';
 import { readSettings } from './settings.ts';
+import { createTestDatabase } from './store/test-engine.ts';
 import { readStarter } from './sources/index.ts';
 
 describe('The first start with an empty data folder', { timeout: 180_000 }, () => {
@@ -54,5 +55,43 @@ describe('The first start with an empty data folder', { timeout: 180_000 }, () =
     expect(await again.records.accounts.list()).toEqual(accounts);
     await closeService(again);
     expect(await readFile(other, 'utf8')).toBe('kept');
+  });
+});
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+const skipped = server === '' ? ' (skipped: TEST_DATABASE_URL is not set)' : '';
+
+describe.skipIf(server === '')(`The first start with PostgreSQL${skipped}`, { timeout: 120_000 }, () => {
+  it('makes one account and one key, however many servers begin, and keys outlive a restart', async () => {
+    const database = await createTestDatabase(server);
+    const folder = await mkdtemp(join(tmpdir(), 'partwright-first-'));
+    const secretFile = join(folder, 'secrets', 'service');
+    const open = (name: string): Promise<Core> =>
+      composeCore(
+        readSettings({
+          DATABASE_URL: database.url,
+          PARTWRIGHT_SECRET_FILE: secretFile,
+          PARTWRIGHT_DATA_DIR: join(folder, name),
+          LOG_LEVEL: 'silent',
+        }),
+      );
+    const one = await open('one');
+    const two = await open('two');
+    try {
+      expect(one.secret.equals(two.secret)).toBe(true);
+      const keys = await Promise.all([prepareFirstStart(one), prepareFirstStart(two)]);
+      expect(keys.filter((key) => key !== undefined)).toHaveLength(1);
+      expect(await one.records.accounts.list()).toMatchObject([{ name: 'local', subscription: 'active' }]);
+      expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+    } finally {
+      await closeService(one);
+      await closeService(two);
+    }
+    const again = await open('three');
+    expect(again.secret.equals(one.secret)).toBe(true);
+    expect(await prepareFirstStart(again)).toBeUndefined();
+    await closeService(again);
+    await database.drop();
+    await rm(folder, { recursive: true });
   });
 });

@@ -6,13 +6,19 @@ import { createKey } from './usecases/keys.ts';
 const LOCAL_ACCOUNT = 'local';
 
 /**
- * The first start in embedded mode: a local account with an active subscription, credits and a test key, so that the first
- * request needs no set-up. Gives the key this once; undefined at every later start.
+ * The first start on empty records, embedded or PostgreSQL: an account with an active subscription, credits and a test key,
+ * so that the first request needs no set-up. Gives the key this once; undefined at every later start, and to all but one of
+ * the servers that begin together.
  */
 export async function prepareFirstStart(service: Core): Promise<string | undefined> {
-  const { records, settings } = service;
-  if (settings.DATABASE_URL !== null || (await records.accounts.list()).length > 0) return undefined;
-  const account = await createAccount(service, { name: LOCAL_ACCOUNT, plan: 'local', subscription: 'active' });
+  const { accounts } = service.records;
+  if ((await accounts.list()).length > 0) return undefined;
+  const wish = { name: LOCAL_ACCOUNT, plan: 'local', subscription: 'active' } as const;
+  const account = await createAccount(service, wish).catch(async (error: unknown) => {
+    // The name is taken: another server was first.
+    if (!(await accounts.byName(LOCAL_ACCOUNT))) throw error;
+  });
+  if (!account) return undefined;
   const { key } = await createKey(service, account.id, { name: 'first start', mode: 'test', scopes: allScopes });
   return key;
 }

@@ -18,6 +18,7 @@ describe('readSettings', () => {
     [{ USER_AGENT_RULE: 'strict' }, 'USER_AGENT_RULE is "strict"; it must be one of key, contact, name, off'],
     [{ CORS_ORIGINS: 'https://a.example, https://b.example/app' }, 'CORS_ORIGINS has "https://b.example/app"'],
     [{ DATABASE_URL: 'postgres://x' }, 'set PARTWRIGHT_SECRET'],
+    [{ PARTWRIGHT_SECRET: 'short' }, 'PARTWRIGHT_SECRET has 5 characters; it must have 32 or more'],
   ])('says what is wrong in %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(WrongSetting);
     expect(() => readSettings(env)).toThrow(message);

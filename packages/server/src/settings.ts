@@ -31,7 +31,13 @@ export const settingTable = {
     default: null,
     secret: true,
     about:
-      'Pepper of API keys and signer of file URLs, 32 characters or more, the same on every replica; required with DATABASE_URL, else made once in the data folder',
+      'Pepper of API keys and signer of file URLs, 32 characters or more, the same on every replica and at every start: with another one no key works. With DATABASE_URL this or PARTWRIGHT_SECRET_FILE is required, else it is made once in the data folder',
+  },
+  PARTWRIGHT_SECRET_FILE: {
+    kind: 'text',
+    default: null,
+    about:
+      'File that holds PARTWRIGHT_SECRET, on a disk that outlives the process; made at the first start when it is not there. PARTWRIGHT_SECRET goes before it',
   },
   KEY_PREFIX: { kind: 'text', default: 'svc', about: 'Short name API keys begin with: svc_live_..., svc_test_...' },
   DATABASE_URL: {
@@ -300,12 +306,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `CORS_ORIGINS has ${JSON.stringify(oddOrigin)}; an origin is scheme, host and port without a path: https://app.example.com`,
     );
-  if (read.DATABASE_URL !== null && (read.PARTWRIGHT_SECRET?.length ?? 0) < 32)
+  if (read.DATABASE_URL !== null && read.PARTWRIGHT_SECRET === null && read.PARTWRIGHT_SECRET_FILE === null)
     throw new WrongSetting(
-      'With DATABASE_URL, set PARTWRIGHT_SECRET to the same 32 or more random characters on every replica, for example from: openssl rand -base64 32',
+      'With DATABASE_URL, set PARTWRIGHT_SECRET to 32 or more random characters, made once (openssl rand -base64 32) and kept: the same on every replica and at every start, as with another one no key works. Or set PARTWRIGHT_SECRET_FILE to a file that stays, such as /data/service-secret: it is made when it is not there',
+    );
+  if (read.PARTWRIGHT_SECRET !== null && read.PARTWRIGHT_SECRET.length < LEAST_SECRET)
+    throw new WrongSetting(
+      `PARTWRIGHT_SECRET has ${read.PARTWRIGHT_SECRET.length} characters; it must have ${LEAST_SECRET} or more, for example from: openssl rand -base64 32`,
     );
   return read;
 }
+
+/** Characters of a secret. */
+export const LEAST_SECRET = 32;
 
 const userAgentRules = ['key', 'contact', 'name', 'off'] as const;
 

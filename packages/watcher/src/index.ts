@@ -1,4 +1,4 @@
 export type * from './model.ts';
 export type { LocalService, LocalServiceOptions, WatchHost } from './cli/host.ts';
 export { runWatchCommand } from './cli/watch.ts';
-export { startsWatcher, watchCommand } from './cli/watch-command.ts';
+export { helpText, startsWatcher, watchCommand } from './cli/watch-command.ts';

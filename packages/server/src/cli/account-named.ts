@@ -9,8 +9,9 @@ export async function accountNamed({ accounts }: Records, idOrName: string | und
     if (only && others.length === 0) return only;
     throw new Usage(
       only
-        ? 'There are several accounts: say --account NAME'
-        : 'There is no account yet: partwright account create NAME',
+        ? `There are several accounts (${[only, ...others].map(({ name }) => name).join(', ')}): say --account NAME`
+        : 'There is no account yet. The first start of `partwright serve` makes one; or make it: partwright account create NAME --subscription active',
+      only ? 'several_accounts' : 'usage',
     );
   }
   const account = (await accounts.get(idOrName)) ?? (await accounts.byName(idOrName));

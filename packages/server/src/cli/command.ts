@@ -1,8 +1,12 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { GeometryPool, ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
+import type { Flags } from './flags.ts';
+import type { RemoteService } from './remote/remote-service.ts';
+import { Usage } from './usage.ts';
+
+export { Usage };
 
 /** What a command may open when it needs it; nothing is opened before. */
 export interface Station {
@@ -26,18 +30,17 @@ export interface Station {
 }
 
 /**
- * One command; commands/index.ts has its name and what is said of it. `request` turns arguments into the same JSON object that a `--jsonl` line holds; `run` answers it with the
- * `data` object of the operation in wire form; `print` shows that to a person.
+ * One command; its entry (entries/) has its name and says what words it takes. `request` turns those, checked, into the same
+ * JSON object that a `--jsonl` line holds; `run` answers it with the `data` object of the operation in wire form; `ask` gets
+ * the same from a server; `print` shows that to a person.
  */
 export interface Command<Request = Record<string, unknown>, Data = unknown> {
-  options?: ParseArgsOptionsConfig;
   /** Runs in this process or not at all, never inside the server that holds the data folder. */
   isLocal?: boolean;
-  request(
-    positionals: string[],
-    flags: Record<string, string | boolean | (string | boolean)[] | undefined>,
-  ): Request | Promise<Request>;
+  request(positionals: string[], flags: Flags): Request | Promise<Request>;
   run(request: Request, station: Station): Promise<Data>;
+  /** Left out: no server does this. */
+  ask?(request: Request, remote: RemoteService): Promise<Data>;
   print(data: Data, request: Request): string | Uint8Array;
   /** 1 when the answer holds problems and the caller asked to fail on them. */
   exitCode?(data: Data, request: Request): number;
@@ -48,12 +51,9 @@ export function command<Request extends object, Data>(definition: Command<Reques
   return definition as unknown as Command;
 }
 
-/** Wrong arguments or an unreadable input: exit code 2, the message alone. */
-export class Usage extends Error {
-  readonly code: string;
-  constructor(message: string, code = 'usage') {
-    super(message);
-    this.name = 'Usage';
-    this.code = code;
-  }
+/** `run` of a command that only a server does. */
+export function needServer(): Promise<never> {
+  return Promise.reject(
+    new Usage('This is done by a server: say --server URL, or `partwright login URL` once', 'no_server'),
+  );
 }

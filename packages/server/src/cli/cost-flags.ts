@@ -1,24 +1,7 @@
-import { CostOptions } from '@partwright/contract';
+import { checkValue, CostOptions } from '@partwright/contract';
 import { costWish, type CostWish } from '../usecases/cost-wish.ts';
 import { Usage } from './command.ts';
 import { readJsonFile } from './files.ts';
-
-/** For how many boards, and in which currency. */
-export const COST_OPTIONS = { quantity: { type: 'string' }, currency: { type: 'string' } } as const;
-
-/** How to cost them: the usual wishes as flags, every other in a JSON file. */
-export const BUILD_OPTIONS = {
-  ...COST_OPTIONS,
-  region: { type: 'string' },
-  overage: { type: 'string' },
-  attrition: { type: 'boolean' },
-  suppliers: { type: 'string' },
-  'exclude-suppliers': { type: 'string' },
-  'max-suppliers': { type: 'string' },
-  target: { type: 'string' },
-  exact: { type: 'boolean' },
-  options: { type: 'string' },
-} as const;
 
 type Flags = Record<string, unknown>;
 
@@ -63,9 +46,9 @@ export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
 
 /** The wish of a request, checked as the API checks it. */
 export function readCostWish({ quantity = 1, currency = 'USD', options = {} }: BuildRequest): CostWish {
-  const read = CostOptions.safeParse(options);
-  if (read.success) return costWish(quantity, currency, read.data);
-  const wrong = read.error.issues.map(({ path, message }) => `options/${path.join('/')}: ${message}`);
+  const read = checkValue(CostOptions, options);
+  if ('data' in read) return costWish(quantity, currency, read.data);
+  const wrong = read.problem.errors.map(({ pointer, detail }) => `options${pointer}: ${detail}`);
   throw new Usage(wrong.join('\n'), 'invalid_request');
 }
 

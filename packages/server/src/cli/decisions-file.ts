@@ -6,8 +6,6 @@ import { fileArgument, readInput } from './files.ts';
 /** Where decisions lie when nothing else is said: in the current folder. */
 const USUAL_NAME = 'partwright-decisions.csv';
 
-export const DECISIONS_OPTION = { decisions: { type: 'string' } } as const;
-
 export interface DecisionsRequest {
   /** File of decisions; left out: none. */
   decisions?: string;
@@ -15,6 +13,12 @@ export interface DecisionsRequest {
 
 export function readDecisionsFlag(flags: Record<string, unknown>): DecisionsRequest {
   return typeof flags['decisions'] === 'string' ? { decisions: fileArgument(flags['decisions']) } : {};
+}
+
+/** A server has decisions of its own, and takes a file of them once. */
+export function refuseDecisions({ decisions }: DecisionsRequest): void {
+  if (decisions !== undefined)
+    throw new Usage('--decisions is for this machine: a server follows those of the account, and POST /decisions/import takes the file; --local works here');
 }
 
 /** The file that a new decision goes to. */

@@ -37,16 +37,6 @@ export async function readJsonFile(path: string): Promise<Record<string, unknown
   throw new Usage(`${path} must hold one JSON object`, 'unreadable_file');
 }
 
-/** `--name=value` flags that override how a BOM is read, as a request holds them. */
-export const READ_OPTIONS = {
-  sheet: { type: 'string' },
-  'header-row': { type: 'string' },
-  delimiter: { type: 'string' },
-  encoding: { type: 'string' },
-  columns: { type: 'string' },
-  mapping: { type: 'string' },
-} as const;
-
 export interface ReadRequest {
   file: string;
   sheet?: string;

@@ -1,4 +1,4 @@
-import { Usage } from './command.ts';
+import { Usage } from './usage.ts';
 
 export type Flags = Record<string, string | boolean | (string | boolean)[] | undefined>;
 

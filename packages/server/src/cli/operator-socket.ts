@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Problem } from '../problem.ts';
-import { printable } from '@partwright/report-text';
 import type { Core, Service } from '../service.ts';
 import { Usage, type Station } from './command.ts';
 
@@ -89,6 +88,7 @@ export function requestStation(
   command: string,
   request: Record<string, unknown>,
   inUse: Error,
+  tell: Station['tell'],
 ): Promise<unknown> {
   return new Promise((done, fail) => {
     const socket = connect(path);
@@ -97,7 +97,7 @@ export function requestStation(
     readSocketLines(socket)
       .on('line', (line) => {
         const answer = JSON.parse(line) as { tell?: string; data?: unknown; error?: string; code?: string };
-        if (answer.tell !== undefined) process.stderr.write(printable(`${answer.tell}\n`));
+        if (answer.tell !== undefined) tell(answer.tell);
         else if (answer.error !== undefined) fail(new Usage(answer.error, answer.code));
         else done(answer.data);
       })

@@ -1,6 +1,5 @@
 import { openGeometry, openParsers, type GeometryPool, type ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
-import { printable } from '@partwright/report-text';
 import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';
@@ -18,9 +17,10 @@ interface OpenStation {
 
 /**
  * Where commands run: in this process, or, when a running server holds the embedded database, inside that server through
- * its operator socket (a file only its user can open), so that `keys create` works while it serves.
+ * its operator socket (a file only its user can open), so that `keys create` works while it serves. `tell` says a sentence
+ * to the person at the terminal.
  */
-export function openStation(): OpenStation {
+export function openStation(tell: Station['tell']): OpenStation {
   const settings = readSettings(process.env);
   let service: Promise<Core> | undefined;
   let parsers: ParserPool | undefined;
@@ -40,7 +40,7 @@ export function openStation(): OpenStation {
     parsers: () => (parsers ??= openParsers(patient, { startsAtOnce: false })),
     geometry: () => (geometry ??= openGeometry(patient)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
-    tell: (text) => void process.stderr.write(printable(`${text}\n`)),
+    tell,
   };
   return {
     async run(name, command, request) {
@@ -49,7 +49,7 @@ export function openStation(): OpenStation {
       } catch (error) {
         if (command.isLocal || !isDataDirInUse(error)) throw error;
         service = undefined;
-        return await requestStation(operatorSocket(settings.PARTWRIGHT_DATA_DIR), name, request, error);
+        return await requestStation(operatorSocket(settings.PARTWRIGHT_DATA_DIR), name, request, error, tell);
       }
     },
     async close() {

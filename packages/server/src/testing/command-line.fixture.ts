@@ -10,10 +10,11 @@ export interface Said {
   err: string;
 }
 
-/** The real command line on the embedded default, with its data in `folder`; `settings` are environment variables. */
+/** The real command line on the embedded default, with its data in `folder`; `settings` are environment variables, `cwd` where it starts. */
 export function commandLine(
   folder: string,
   settings: Record<string, string> = {},
+  cwd?: string,
 ): (args: string[], input?: string) => Promise<Said> {
   const env = {
     ...process.env,
@@ -22,10 +23,13 @@ export function commandLine(
     REDIS_URL: '',
     LOG_LEVEL: 'silent',
     FX_REFRESH_HOURS: '0',
+    PARTWRIGHT_URL: '',
+    PARTWRIGHT_KEY: '',
+    XDG_CONFIG_HOME: join(folder, 'config'),
     ...settings,
   };
   return (args, input = '') => {
-    const child = spawn(process.execPath, [main, ...args], { env });
+    const child = spawn(process.execPath, [main, ...args], { env, cwd });
     return new Promise((done) => {
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

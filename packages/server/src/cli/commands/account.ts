@@ -2,6 +2,7 @@ import type { Account } from '../../ports/accounts.ts';
 import { createAccount } from '../../usecases/create-account.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { given, readChoice, textFlags } from '../flags.ts';
 import { renderTable } from '../table.ts';
 
 const STATES = ['active', 'none', 'past_due', 'canceled'] as const;
@@ -29,13 +30,18 @@ const renderAccounts = (accounts: WireAccount[]): string =>
     ]),
   );
 
-export const accountCreate = command<{ name: string; plan?: string }, WireAccount>({
-  options: { plan: { type: 'string' } },
-  request([name], { plan }) {
-    if (!name) throw new Usage('Say the name of the account');
-    return { name, ...(plan ? { plan: String(plan) } : {}) };
+interface NewAccount {
+  name: string;
+  plan?: string;
+  subscription?: Account['subscription'];
+}
+
+export const accountCreate = command<NewAccount, WireAccount>({
+  request([name], flags) {
+    const subscription = readChoice(flags['subscription'], STATES, '--subscription');
+    return { name: name!, ...given({ ...textFlags(flags, ['plan']), subscription }) };
   },
-  run: async ({ name, plan }, station) => accountJson(await createAccount(await station.service(), { name, plan })),
+  run: async (wish, station) => accountJson(await createAccount(await station.service(), wish)),
   print: (account) => renderAccounts([account]),
 });
 
@@ -46,7 +52,6 @@ export const accountList = command<Record<string, never>, WireAccount[]>({
 });
 
 export const subscriptionSet = command<{ account: string; state: string; plan?: string; until?: string }, WireAccount>({
-  options: { plan: { type: 'string' }, until: { type: 'string' } },
   request([account, state], { plan, until }) {
     if (!account || !state) throw new Usage('Say the account and the state');
     return { account, state, ...(plan ? { plan: String(plan) } : {}), ...(until ? { until: String(until) } : {}) };

@@ -20,7 +20,6 @@ const MARKS: Record<string, string> = { equal: '=', better: '+', worse: '-', unk
 const MOST_RESULTS = 50;
 
 export const alternatives = command<Request, Answer>({
-  options: { max: { type: 'string' }, match: { type: 'string', multiple: true }, manufacturer: { type: 'string' } },
   request([sku], { max, match, manufacturer }) {
     if (!sku) throw new Usage('Say which part');
     return {
@@ -45,6 +44,8 @@ export const alternatives = command<Request, Answer>({
       }),
     );
   },
+  ask: async ({ sku, manufacturer, max_results: maxResults = 10, match_parameters: matchParameters }, { client }) =>
+    client.parts.alternatives({ sku, manufacturer, max_results: maxResults, match_parameters: matchParameters }),
   print({ part, alternatives: found, choices }) {
     const title = [
       `${part.part_number}  ${part.manufacturer}  ${part.package ?? ''}`,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Encodable, jobResults } from '@partwright/contract';
 import type { BoardWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
@@ -44,15 +44,6 @@ const TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'render', 'netlist
 const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
 
 export const board = command<Request, Data>({
-  options: {
-    output: { type: 'string', short: 'o' },
-    format: { type: 'string' },
-    theme: { type: 'string' },
-    width: { type: 'string' },
-    markers: { type: 'boolean' },
-    board: { type: 'string' },
-    'fail-on': { type: 'string' },
-  },
   request([type, file], flags) {
     const { output, width } = flags;
     const format = readChoice(flags['format'], ['text', 'json'] as const, '--format');
@@ -95,6 +86,23 @@ export const board = command<Request, Data>({
     }
     return { ...result, files: written };
   },
+  async ask({ file, type, output, theme, width_px: widthPx, markers, board: which }, { client, url }) {
+    const { bytes, filename } = await readBoardProject(file);
+    const upload = { bytes, filename: filename ?? basename(file) };
+    const job = await client.eda.pcb({ file: upload, type, theme, width_px: widthPx, markers, board: which });
+    const { result, files = [] } = await client.waitFor(job);
+    if (!result) throw new Error('The server did the job and gave no result');
+    const { type: _, ...facts } = result;
+    const written: Data['files'] = [];
+    if (output !== undefined) await mkdir(output, { recursive: true });
+    for (const made of output === undefined ? [] : files) {
+      const content = await download(new URL(made.url, url));
+      const path = join(output!, basename(made.name));
+      await writeFile(path, content);
+      written.push({ file: path, bytes: content.length });
+    }
+    return { ...facts, files: written };
+  },
   print({ files, ...data }, { format, type }) {
     if (format === 'json' || (files.length === 0 && data.violations === undefined))
       return JSON.stringify({ ...data, files }, null, 2);
@@ -110,6 +118,13 @@ export const board = command<Request, Data>({
     return bad + (failOn === 'warning' ? (summary.warnings ?? 0) : 0) > 0 ? 1 : 0;
   },
 });
+
+/** A file of a job; its address bears its own signature. */
+async function download(url: URL): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  throw new Usage(`The server gave no file for ${url.pathname}: status ${answer.status}`, 'unexpected_answer');
+}
 
 function violationTable(violations: readonly WireViolation[]): string {
   const rows = violations.map(({ type, severity, description, layer, items }) => {

@@ -14,11 +14,23 @@ export const bomClean = command<{ file: string }, Answer>({
     const { bytes } = await readInput(file);
     const ports = { parsers: station.parsers(), settings: station.settings };
     const { bytes: cleaned, text, changes, skipped } = await cleanBom(ports, bytes);
-    station.tell(`${changes.length} cells changed, ${skipped.length} left alone`);
-    for (const { row, from, reason } of skipped) station.tell(`  row ${row + 1}: ${from}: ${reason}`);
     const answer: Answer = { csv: text, changes, skipped };
+    tellChanges(answer, station.tell);
     filesOf.set(answer, cleaned);
+    return answer;
+  },
+  async ask({ file }, { client, tell }) {
+    const upload = await readInput(file);
+    const answer = await client.bom.cleanReport({ file: upload });
+    tellChanges(answer, tell);
+    const { bytes } = await client.bom.clean({ file: upload });
+    filesOf.set(answer, bytes);
     return answer;
   },
   print: (answer) => filesOf.get(answer) ?? answer.csv,
 });
+
+function tellChanges({ changes, skipped }: Answer, tell: (text: string) => void): void {
+  tell(`${changes.length} cells changed, ${skipped.length} left alone`);
+  for (const { row, from, reason } of skipped) tell(`  row ${row + 1}: ${from}: ${reason}`);
+}

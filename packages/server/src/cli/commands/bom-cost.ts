@@ -2,17 +2,18 @@ import { analyse, analysisWithCost } from '../../usecases/analyse-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
-import { DECISIONS_OPTION, loadDecisions, readDecisionsFlag, type DecisionsRequest } from '../decisions-file.ts';
+import { loadDecisions, readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
+import { readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
+import { askCost } from '../remote/ask-cost.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
 type Request = ReadRequest & BuildRequest & DecisionsRequest;
 
 export const bomCost = command<Request, WireCost>({
-  options: { ...READ_OPTIONS, ...BUILD_OPTIONS, ...DECISIONS_OPTION },
   request: async ([file], flags) => ({
     ...readRequest(file, flags),
     ...(await readBuildFlags(flags)),
@@ -32,6 +33,10 @@ export const bomCost = command<Request, WireCost>({
       ({ endpoints }) => endpoints.calculateCogs.answer.schema.extend(endpoints.getBomAnalysis.answer.schema.shape),
       analyse(joined, wish, service).then(analysisWithCost),
     );
+  },
+  ask(request, remote) {
+    refuseDecisions(request);
+    return withUploadedBom(request, remote, (bomId) => askCost(bomId, request, remote));
   },
   print: renderCost,
 });

@@ -11,7 +11,7 @@ import {
 } from '@partwright/catalog/matching';
 import { command, Usage, type Station } from '../command.ts';
 import { addDecision, decisionsPath } from '../decisions-file.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
 interface Request extends ReadRequest {
@@ -32,17 +32,6 @@ interface Answer {
 }
 
 export const bomDecide = command<Request, Answer>({
-  options: {
-    ...READ_OPTIONS,
-    part: { type: 'string' },
-    manufacturer: { type: 'string' },
-    none: { type: 'boolean' },
-    'not-bought': { type: 'boolean' },
-    scope: { type: 'string' },
-    note: { type: 'string' },
-    by: { type: 'string' },
-    decisions: { type: 'string' },
-  },
   request([file, line], flags) {
     const number = Number(line);
     if (!Number.isInteger(number) || number < 1)

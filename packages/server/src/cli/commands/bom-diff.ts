@@ -21,7 +21,6 @@ type Group = Answer['changed'][number];
 const CELL_CHARS = 38;
 
 export const bomDiff = command<Request, Answer>({
-  options: { 'fail-on': { type: 'string' } },
   request([before, after], flags) {
     const failOn = flags['fail-on'];
     if (failOn !== undefined && failOn !== 'changes') throw new Usage('--fail-on takes `changes`');

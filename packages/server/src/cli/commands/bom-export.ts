@@ -4,22 +4,18 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { exportMatched, type ExportFormat } from '../../usecases/export-bom.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command, Usage } from '../command.ts';
-import { COST_OPTIONS, readCostFlags, type BoardsRequest } from '../cost-flags.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readCostFlags, type BoardsRequest } from '../cost-flags.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
 interface Request extends ReadRequest, BoardsRequest {
   output: string;
 }
 
-const FORMATS: readonly string[] = ['csv', 'xlsx', 'json'] satisfies ExportFormat[];
+const FORMATS = ['csv', 'xlsx', 'json'] as const satisfies ExportFormat[];
 
 export const bomExport = command<Request, { output: string; bytes: number; lines: number }>({
-  options: {
-    ...READ_OPTIONS,
-    output: { type: 'string', short: 'o' },
-    ...COST_OPTIONS,
-  },
   request([file], flags) {
     const request = readRequest(file, flags);
     const output = flags['output'];
@@ -31,18 +27,34 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
     };
   },
   async run(request, station) {
-    const format = extname(request.output ?? '')
-      .slice(1)
-      .toLowerCase();
-    if (!FORMATS.includes(format))
-      throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${request.output}`);
+    const format = readFormat(request.output);
     const { bom } = await readRequestedBom(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    const wish = { format: format as ExportFormat, quantity: request.quantity, currency: request.currency };
+    const wish = { format, quantity: request.quantity, currency: request.currency };
     const { bytes } = await exportMatched(joined, wish, service);
     await writeFile(request.output, bytes);
     return { output: request.output, bytes: bytes.length, lines: bom.lines.length };
   },
+  async ask(request, remote) {
+    const format = readFormat(request.output);
+    const { quantity, currency, output } = request;
+    return withUploadedBom(request, remote, async (bomId) => {
+      const { bytes } = await remote.client.bom.export({ bom_id: bomId, format, quantity, currency });
+      const { lines } = await remote.client.bom.get({ bom_id: bomId });
+      await writeFile(output, bytes);
+      return { output, bytes: bytes.length, lines: lines.length };
+    });
+  },
   print: ({ output, bytes, lines }) => `${output}: ${lines} lines, ${bytes} bytes`,
 });
+
+/** Of a request, which a `--jsonl` line may have left it out of. */
+function readFormat(output: string | undefined): ExportFormat {
+  const ending = extname(output ?? '')
+    .slice(1)
+    .toLowerCase();
+  const format = FORMATS.find((one) => one === ending);
+  if (format) return format;
+  throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${output ?? 'nothing'}`);
+}

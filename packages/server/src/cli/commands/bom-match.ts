@@ -3,17 +3,17 @@ import { bomView } from '../../usecases/show-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
-import { DECISIONS_OPTION, loadDecisions, readDecisionsFlag, type DecisionsRequest } from '../decisions-file.ts';
+import { loadDecisions, readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
 import { encodeAs } from '../encode-answer.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
 type MatchedBom = Pick<CallData<'getBom'>, 'source' | 'lines' | 'totals' | 'warnings'>;
 
 export const bomMatch = command<ReadRequest & DecisionsRequest, MatchedBom>({
-  options: { ...READ_OPTIONS, ...DECISIONS_OPTION },
   request: ([file], flags) => ({ ...readRequest(file, flags), ...readDecisionsFlag(flags) }),
   async run(request, station) {
     const decisions = await loadDecisions(request);
@@ -29,18 +29,28 @@ export const bomMatch = command<ReadRequest & DecisionsRequest, MatchedBom>({
       bomView(joined, { pricing: true, inventory: true }),
     );
   },
-  print({ lines, totals }) {
-    const rows = lines.map((line) => [
-      shorten(line.references),
-      line.mpn ?? line.value ?? '',
-      line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
-      line.confidence === null ? '' : line.confidence.toFixed(2),
-      line.reason ?? '',
-    ]);
-    return [
-      renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
-      '',
-      `${totals.matched} matched, ${totals.unmatched} not`,
-    ].join('\n');
+  ask(request, remote) {
+    refuseDecisions(request);
+    return withUploadedBom(request, remote, async (bomId) => {
+      const bom = await remote.client.bom.get({ bom_id: bomId, include_pricing: true, include_inventory: true });
+      return { source: bom.source, lines: bom.lines, totals: bom.totals, warnings: bom.warnings };
+    });
   },
+  print: renderMatches,
 });
+
+/** The lines of a BOM, each with its part and why. */
+export function renderMatches({ lines, totals }: Pick<MatchedBom, 'lines' | 'totals'>): string {
+  const rows = lines.map((line) => [
+    shorten(line.references),
+    line.mpn ?? line.value ?? '',
+    line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
+    line.confidence === null ? '' : line.confidence.toFixed(2),
+    line.reason ?? '',
+  ]);
+  return [
+    renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
+    '',
+    `${totals.matched} matched, ${totals.unmatched} not`,
+  ].join('\n');
+}

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { CallInput } from '@partwright/client';
 import { analyse } from '../../usecases/analyse-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { renderBomReport } from '../../usecases/print-bom.ts';
 import { command } from '../command.ts';
-import { BUILD_OPTIONS, readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
+import { readRequest, type ReadRequest } from '../files.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { readRequestedBom } from '../read-bom.ts';
 
 interface Request extends ReadRequest, BuildRequest {
@@ -14,11 +16,6 @@ interface Request extends ReadRequest, BuildRequest {
 }
 
 export const bomPdf = command<Request, { output: string; bytes: number }>({
-  options: {
-    ...READ_OPTIONS,
-    output: { type: 'string', short: 'o' },
-    ...BUILD_OPTIONS,
-  },
   async request([file], flags) {
     const request = readRequest(file, flags);
     const output = resolve(
@@ -38,6 +35,15 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
     const pdf = await renderBomReport(await analyse(joined, wish, service), filename);
     await writeFile(request.output, pdf);
     return { output: request.output, bytes: pdf.length };
+  },
+  async ask(request, remote) {
+    const { quantity, currency, output } = request;
+    const options = request.options as CallInput<'calculateCogs'>['options'];
+    return withUploadedBom(request, remote, async (bomId) => {
+      const { bytes } = await remote.client.bom.pdf({ bom_id: bomId, quantity, currency, options });
+      await writeFile(output, bytes);
+      return { output, bytes: bytes.length };
+    });
   },
   print: ({ output, bytes }) => `${output} (${bytes} bytes)`,
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Bom } from '@partwright/bom';
 import { readMappingWish } from '../../usecases/bom-mappings.ts';
 import { command } from '../command.ts';
-import { fileArgument, READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { fileArgument, readRequest, type ReadRequest } from '../files.ts';
 import { readRequestedBom } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 
@@ -35,7 +35,6 @@ interface Request extends ReadRequest {
 }
 
 export const bomRead = command<Request, WireBom>({
-  options: { ...READ_OPTIONS, 'write-mapping': { type: 'string' } },
   request: ([file], flags) => ({
     ...readRequest(file, flags),
     ...(typeof flags['write-mapping'] === 'string' ? { write_mapping: fileArgument(flags['write-mapping']) } : {}),

@@ -8,17 +8,6 @@ import { runImport } from '../run-import.ts';
 import type { ImportRequest } from '../import-request.ts';
 
 export const catalogImport = command<ImportRequest, ImportAnswer>({
-  options: {
-    format: { type: 'string' },
-    mapping: { type: 'string' },
-    'write-mapping': { type: 'string' },
-    seller: { type: 'string' },
-    currency: { type: 'string' },
-    'observed-at': { type: 'string' },
-    complete: { type: 'boolean' },
-    report: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  },
   request([file], flags) {
     const text = (name: string): string | undefined =>
       typeof flags[name] === 'string' && flags[name] !== '' ? flags[name] : undefined;

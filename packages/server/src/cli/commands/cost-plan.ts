@@ -1,14 +1,13 @@
 import { planFromQuotesWith, type QuotePlan } from '@partwright/cost';
+import type { CallInput } from '@partwright/client';
 import { command, Usage } from '../command.ts';
 import { formatProof } from '../cost-text.ts';
 import { readJsonFile } from '../files.ts';
 import { renderTable } from '../table.ts';
 
 export const costPlan = command<Record<string, unknown>, QuotePlan>({
-  options: { exact: { type: 'boolean' } },
   async request([file], flags) {
-    if (file === undefined) throw new Usage('Say which JSON file holds the quotes');
-    const request = await readJsonFile(file);
+    const request = await readJsonFile(file!);
     return flags['exact'] === true ? { ...request, optimize: 'exact' } : request;
   },
   async run(request, station) {
@@ -16,6 +15,7 @@ export const costPlan = command<Record<string, unknown>, QuotePlan>({
     if (answer.ok) return answer.plan;
     throw new Usage(answer.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`).join('\n'), 'invalid_request');
   },
+  ask: async (request, { client }) => (await client.costs.plan(request as CallInput<'planOrder'>)) as QuotePlan,
   print: renderPlan,
 });
 

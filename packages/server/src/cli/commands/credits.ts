@@ -3,6 +3,7 @@ import { newId } from '../../ids.ts';
 import { showBalance } from '../../usecases/account.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { refuseAccount } from '../remote/refuse-account.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 
 type Balance = CallData<'getBalance'>;
@@ -11,7 +12,6 @@ const renderBalance = ({ balance, held, plan }: Balance): string =>
   `${balance} credits, ${held} held by running jobs (plan ${plan})`;
 
 export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, Balance>({
-  options: { note: { type: 'string' }, id: { type: 'string' } },
   request([account, amount], { note, id }) {
     if (!account || !amount) throw new Usage('Say the account and the amount');
     return {
@@ -42,6 +42,10 @@ export const creditsBalance = command<{ account?: string }, Balance>({
   async run({ account }, station) {
     const service = await station.service();
     return encodeAnswer('getBalance', showBalance(service, (await accountNamed(service.records, account)).id));
+  },
+  async ask({ account }, { client }) {
+    refuseAccount(account);
+    return client.credits.balance();
   },
   print: renderBalance,
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import type { KicadLibraries } from '../../ports/kicad.ts';
 import { checkSchematic, ercView, type Listed } from '../../usecases/check-schematic.ts';
+import { renderTable } from '../table.ts';
 import { VERSION } from '../../version.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
@@ -31,13 +32,6 @@ type Answer = CallData<'checkErc'> & {
 const FORMATS = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
 
 export const erc = command<Request, Answer>({
-  options: {
-    format: { type: 'string' },
-    severity: { type: 'string' },
-    rules: { type: 'string' },
-    libraries: { type: 'string' },
-    'fail-on': { type: 'string' },
-  },
   request([file], flags) {
     const format = readChoice(flags['format'], FORMATS, '--format');
     const severity = readChoice(flags['severity'], ['info', 'warning', 'error'], '--severity');
@@ -76,12 +70,37 @@ export const erc = command<Request, Answer>({
           : ercText(report, { date, problems: checked.problems });
     return { ...data, printed };
   },
+  async ask({ file, format = 'text', severity = 'info', rules, libraries }, { client, tell }) {
+    if (libraries !== undefined)
+      throw new Usage('--libraries are those of this machine; a server has its own', 'not_on_server');
+    if (format === 'kicad' || format === 'sarif')
+      throw new Usage(
+        `A server gives no --format ${format}: leave --server out, or take text or json`,
+        'not_on_server',
+      );
+    const rulesFile = rules === undefined ? undefined : await readRules(rules);
+    const { bytes, filename } = await readSchematic(file);
+    const upload = { bytes, filename: filename ?? basename(file) };
+    const data = await client.eda.erc({ file: upload, severity, rules_file: rulesFile });
+    if (format === 'json') return data;
+    for (const problem of data.problems ?? []) tell(problem);
+    return { ...data, printed: renderViolations(data) };
+  },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
   exitCode({ summary }, { fail_on: failOn }) {
     if (failOn === undefined) return 0;
     return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
   },
 });
+
+function renderViolations({ violations, summary }: CallData<'checkErc'>): string {
+  const rows = violations.map(({ severity, type, sheet, description, items }) => {
+    const where = items.map(({ ref, pin, net }) => [ref, pin].filter(Boolean).join('.') || net).filter(Boolean);
+    return [severity, type, sheet ?? '', where.join(', '), description];
+  });
+  const sum = `${summary.errors} errors, ${summary.warnings} warnings, ${summary.excluded} excluded`;
+  return rows.length === 0 ? sum : [renderTable(['', 'rule', 'sheet', 'where', 'what'], rows), '', sum].join('\n');
+}
 
 async function readRules(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {

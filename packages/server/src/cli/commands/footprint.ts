@@ -31,6 +31,11 @@ export const footprint = command<Request, Answer>({
     const { bodyMm, pitchMm, exposedPad, ...known } = describeFootprint(String(name));
     return { ...known, body_mm: bodyMm, pitch_mm: pitchMm, exposed_pad: exposedPad };
   },
+  async ask({ footprint, a, b }, { client }) {
+    if (a !== undefined && b !== undefined)
+      throw new Usage('The API compares no two footprints: leave --server out, or say one name', 'not_on_server');
+    return client.footprints.compatible({ footprint: footprint ?? a ?? '' });
+  },
   print(answer, { a, b, footprint }) {
     if (answer.relation)
       return `${a} and ${b}: ${answer.relation}\n${answer.reasons?.map((reason) => `  ${reason}`).join('\n')}`;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
 import { command } from '../command.ts';
@@ -28,16 +28,6 @@ type Report = CallData<'checkDfm'>;
 type Data = Pick<Report, 'board' | 'summary' | 'checks' | 'issues' | 'omitted_issues' | 'profile'>;
 
 export const gerberDfm = command<Request, Data>({
-  options: {
-    profile: { type: 'string' },
-    limits: { type: 'string' },
-    layers: { type: 'string' },
-    'copper-oz': { type: 'string' },
-    folder: { type: 'string' },
-    format: { type: 'string' },
-    svg: { type: 'string' },
-    'fail-on': { type: 'string' },
-  },
   request([file], flags) {
     const { limits, svg, ...text } = textFlags(flags, ['profile', 'limits', 'folder', 'svg']);
     return {
@@ -58,9 +48,22 @@ export const gerberDfm = command<Request, Data>({
     const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
     const answer = checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
     const { pictures, ...data } = await encodeAnswer('checkDfm', answer.then(dfmView));
-    if (svg !== undefined)
-      for (const side of ['top', 'bottom'] as const)
-        if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);
+    await writePictures(svg, pictures);
+    return data;
+  },
+  async ask({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, { client }) {
+    const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
+    const { bytes, filename } = await readGerbers(file);
+    const { pictures, ...data } = await client.manufacturing.checkDfm({
+      file: { bytes, filename: filename ?? basename(file) },
+      profile,
+      own_limits: ownLimits,
+      layers,
+      copper_oz: copperOz,
+      folder,
+      pictures: svg !== undefined,
+    });
+    await writePictures(svg, pictures);
     return data;
   },
   print(data, { format }) {
@@ -91,6 +94,12 @@ export const gerberDfm = command<Request, Data>({
     return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
   },
 });
+
+async function writePictures(prefix: string | undefined, pictures: Report['pictures']): Promise<void> {
+  if (prefix === undefined) return;
+  for (const side of ['top', 'bottom'] as const)
+    if (pictures?.[side]) await writeFile(`${prefix}-${side}.svg`, pictures[side]);
+}
 
 const MOST_SHOWN = 200;
 

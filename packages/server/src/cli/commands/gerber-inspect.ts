@@ -6,7 +6,6 @@ import { renderTable } from '../table.ts';
 interface Request {
   file: string;
   folder?: string;
-  json?: boolean;
 }
 
 interface Data {
@@ -18,11 +17,9 @@ interface Data {
 }
 
 export const gerberInspect = command<Request, Data>({
-  options: { folder: { type: 'string' }, json: { type: 'boolean' } },
   request: ([file], flags) => ({
     file: fileArgument(file, 'Gerber files'),
     ...(typeof flags['folder'] === 'string' ? { folder: flags['folder'] } : {}),
-    ...(flags['json'] === true ? { json: true } : {}),
   }),
   async run({ file, folder }, station) {
     const { bytes, filename } = await readGerbers(file);
@@ -31,9 +28,7 @@ export const gerberInspect = command<Request, Data>({
     const { widthMm, heightMm, copperLayers, files, warnings } = facts;
     return { width_mm: widthMm, height_mm: heightMm, copper_layers: copperLayers, files, warnings };
   },
-  print(data, { json }) {
-    if (json) return JSON.stringify(data, null, 2);
-    const { width_mm: width, height_mm: height, copper_layers: layers, files, warnings } = data;
+  print({ width_mm: width, height_mm: height, copper_layers: layers, files, warnings }) {
     const size = width === null || height === null ? 'size unknown' : `${width.toFixed(2)} x ${height.toFixed(2)} mm`;
     return [
       `${size}, ${layers} copper layers`,

@@ -31,16 +31,6 @@ const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
 const UNITS = ['mm', 'inch', 'mil'] as const;
 
 export const gerberPlacement = command<Request, Data>({
-  options: {
-    output: { type: 'string', short: 'o' },
-    format: { type: 'string' },
-    units: { type: 'string' },
-    gerbers: { type: 'string' },
-    bom: { type: 'string' },
-    rows: { type: 'string' },
-    cols: { type: 'string' },
-    'no-corrections': { type: 'boolean' },
-  },
   request([file], flags) {
     const { output } = flags;
     if (typeof output !== 'string') throw new Usage('Say which file to write: -o placement.zip');

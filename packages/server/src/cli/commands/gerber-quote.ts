@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
 import { command, Usage } from '../command.ts';
@@ -22,7 +23,6 @@ interface Request {
   cards?: string;
   curve?: boolean;
   folder?: string;
-  json?: boolean;
 }
 
 type Data = CallData<'quoteFab'>;
@@ -30,20 +30,6 @@ type Data = CallData<'quoteFab'>;
 const QUANTITIES = [5, 10, 50, 100];
 
 export const gerberQuote = command<Request, Data>({
-  options: {
-    size: { type: 'string' },
-    layers: { type: 'string' },
-    quantities: { type: 'string' },
-    finish: { type: 'string' },
-    thickness: { type: 'string' },
-    colour: { type: 'string' },
-    currency: { type: 'string' },
-    country: { type: 'string' },
-    cards: { type: 'string' },
-    curve: { type: 'boolean' },
-    folder: { type: 'string' },
-    json: { type: 'boolean' },
-  },
   request([file], flags) {
     if (file === undefined && flags['size'] === undefined)
       throw new Usage('Name the Gerber files, or give --size 50x40 --layers 2');
@@ -60,19 +46,17 @@ export const gerberQuote = command<Request, Data>({
         thickness: numberFlag(flags, 'thickness'),
         cards: cards && fileArgument(cards),
         curve: flags['curve'] === true ? true : undefined,
-        json: flags['json'] === true ? true : undefined,
       }),
     };
   },
   async run(request, station) {
     const { file, size, layers, quantities = QUANTITIES, thickness, cards: cardsFile, curve = false } = request;
     const { finish, colour, currency, country, folder } = request;
-    const [, widthMm, heightMm] = /^([\d.]+)\s*x\s*([\d.]+)$/i.exec(size ?? '') ?? [];
-    if (size !== undefined && heightMm === undefined) throw new Usage('--size is width x height in mm: 50x40');
+    const { widthMm, heightMm } = size === undefined ? { widthMm: undefined, heightMm: undefined } : readSize(size);
     const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
     const wish: QuoteWish = {
-      widthMm: widthMm === undefined ? undefined : Number(widthMm),
-      heightMm: heightMm === undefined ? undefined : Number(heightMm),
+      widthMm,
+      heightMm,
       layers,
       thicknessMm: thickness,
       finish,
@@ -93,9 +77,30 @@ export const gerberQuote = command<Request, Data>({
     const upload = file === undefined ? null : await readGerbers(file);
     return encodeAnswer('quoteFab', quoteFab(ports, upload, wish, AbortSignal.timeout(60_000)));
   },
-  print(data, { json }) {
-    if (json) return JSON.stringify(data, null, 2);
-    const { board, quotes, problems } = data;
+  async ask(request, { client }) {
+    const { file, size, layers, quantities = QUANTITIES, cards: cardsFile, curve = false } = request;
+    const { finish, thickness, colour, currency, country, folder } = request;
+    const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
+    const wish = {
+      quantities,
+      finish,
+      thickness,
+      colour,
+      currency,
+      country,
+      curve,
+      cards: Array.isArray(cards) ? (cards as Record<string, unknown>[]) : undefined,
+    };
+    if (file === undefined) {
+      const { widthMm, heightMm } = readSize(size ?? '');
+      if (layers === undefined) throw new Usage('--size needs --layers: how many copper layers');
+      return client.fab.quote({ ...wish, width_mm: widthMm, height_mm: heightMm, layers });
+    }
+    if (size !== undefined) throw new Usage('The size is that of the files: leave --size out', 'not_on_server');
+    const { bytes, filename } = await readGerbers(file);
+    return client.fab.quote({ ...wish, file: { bytes, filename: filename ?? basename(file) }, layers, folder });
+  },
+  print({ board, quotes, problems }) {
     const rows = quotes.map(
       ({ quantity, title, boards, price, currency, per_board: each, days, kind, as_of: asOf, why_not: why }) => [
         String(quantity),
@@ -115,3 +120,11 @@ export const gerberQuote = command<Request, Data>({
     ].join('\n');
   },
 });
+
+/** `50x40` */
+function readSize(size: string): { widthMm: number; heightMm: number } {
+  const [, width, height] = /^(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)$/i.exec(size) ?? [];
+  if (height === undefined)
+    throw new Usage(`--size is width x height in mm, such as 50x40, not ${JSON.stringify(size)}`);
+  return { widthMm: Number(width), heightMm: Number(height) };
+}

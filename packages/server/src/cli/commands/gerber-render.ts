@@ -49,14 +49,6 @@ const FINISHES = [
 ] as const satisfies NonNullable<RenderWish['finish']>[];
 
 export const gerberRender = command<Request, Data>({
-  options: {
-    output: { type: 'string', short: 'o' },
-    dpi: { type: 'string' },
-    mono: { type: 'boolean' },
-    folder: { type: 'string' },
-    mask: { type: 'string' },
-    finish: { type: 'string' },
-  },
   request([file], flags) {
     const { output, dpi, mono, folder, mask, finish } = flags;
     if (typeof output !== 'string') throw new Usage('Say where to write to: -o FOLDER, or with --mono -o PICTURE.png');

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { makeStackup, type StackupWish } from '../../usecases/make-stackup.ts';
 import { command, Usage } from '../command.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
@@ -25,16 +25,6 @@ interface Data {
 }
 
 export const gerberStackup = command<Request, Data>({
-  options: {
-    output: { type: 'string', short: 'o' },
-    layers: { type: 'string' },
-    thickness: { type: 'string' },
-    name: { type: 'string' },
-    profile: { type: 'string' },
-    permittivity: { type: 'string' },
-    options: { type: 'string' },
-    folder: { type: 'string' },
-  },
   request([file], flags) {
     const { output } = flags;
     if (typeof output !== 'string') throw new Usage('Say which file to write: -o stackup.pdf');
@@ -52,10 +42,7 @@ export const gerberStackup = command<Request, Data>({
     };
   },
   async run({ file, output, layers, thickness, name, profile, permittivity, folder, options }, station) {
-    const given = options === undefined ? {} : await readJsonFile(options);
-    const odd = Object.keys(given).find((name) => name !== 'stackup' && name !== 'impedance');
-    if (odd !== undefined)
-      throw new Usage(`${options} holds ${JSON.stringify(odd)}; there are "stackup" and "impedance"`);
+    const own = await readOptions(options);
     const wish: StackupWish = {
       boardName: name,
       folder,
@@ -63,16 +50,46 @@ export const gerberStackup = command<Request, Data>({
       thicknessMm: thickness,
       profile,
       permittivity,
-      stackup: given['stackup'],
-      impedance: impedanceIn(given['impedance']),
+      stackup: own['stackup'],
+      impedance: impedanceIn(own['impedance']),
     };
     const upload = file === undefined ? null : await readGerbers(file);
     const { pdf } = await makeStackup({ geometry: station.geometry() }, upload, wish);
     await writeFile(output, pdf);
     return { file: output, bytes: pdf.length };
   },
+  async ask(request, { client }) {
+    const { file, output, layers, thickness, name, profile, permittivity, folder, options } = request;
+    const own = await readOptions(options);
+    const wish = {
+      thickness,
+      board_name: name,
+      profile,
+      permittivity,
+      stackup: own['stackup'] as Record<string, unknown> | undefined,
+      impedance: own['impedance'] as { layer: number }[] | undefined,
+      layers,
+    };
+    const upload = file === undefined ? undefined : await readGerbers(file);
+    const { bytes } = await (upload === undefined
+      ? client.manufacturing.stackup(wish)
+      : client.manufacturing.stackup({
+          ...wish,
+          file: { bytes: upload.bytes, filename: upload.filename ?? basename(file!) },
+          folder,
+        }));
+    await writeFile(output, bytes);
+    return { file: output, bytes: bytes.length };
+  },
   print: ({ file, bytes }) => `${file}  ${bytes} bytes`,
 });
+
+async function readOptions(path: string | undefined): Promise<Record<string, unknown>> {
+  const own = path === undefined ? {} : await readJsonFile(path);
+  const odd = Object.keys(own).find((name) => name !== 'stackup' && name !== 'impedance');
+  if (odd === undefined) return own;
+  throw new Usage(`${path} holds ${JSON.stringify(odd)}; there are "stackup" and "impedance"`);
+}
 
 function impedanceIn(rows: unknown): StackupWish['impedance'] {
   if (rows === undefined) return undefined;

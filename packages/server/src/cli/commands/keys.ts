@@ -3,12 +3,11 @@ import { allScopes, type Scope } from '@partwright/contract';
 import { createKey, listKeys, revokeKey } from '../../usecases/keys.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { refuseAccount } from '../remote/refuse-account.ts';
 import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 type Key = CallData<'listKeys'>['keys'][number];
-
-const ACCOUNT = { account: { type: 'string' } } as const;
 
 const accountFlag = (flags: Record<string, unknown>): { account?: string } =>
   typeof flags['account'] === 'string' ? { account: flags['account'] } : {};
@@ -22,7 +21,6 @@ interface NewKeyRequest {
 }
 
 export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
-  options: { ...ACCOUNT, live: { type: 'boolean' }, scopes: { type: 'string' }, expires: { type: 'string' } },
   request([name], flags) {
     const { live, scopes, expires } = flags;
     return {
@@ -48,17 +46,26 @@ export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
     });
     return encodeAnswer('createKey', key);
   },
+  async ask({ account, name, mode, scopes, expires_at: expires }, { client }) {
+    refuseAccount(account);
+    const expiresAt = expires === undefined ? undefined : new Date(expires).toISOString();
+    const wish = { name, mode: mode as 'live', scopes: scopes as Scope[] | undefined, expires_at: expiresAt };
+    return client.auth.keys.create(wish);
+  },
   print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
 });
 
 export const keysList = command<{ account?: string }, Key[]>({
-  options: ACCOUNT,
   request: (_positionals, flags) => accountFlag(flags),
   async run({ account }, station) {
     const service = await station.service();
     const { id } = await accountNamed(service.records, account);
     const { keys } = await listKeys(service, id, { limit: 1000, offset: 0 });
     return encodeAs(({ endpoints }) => endpoints.listKeys.answer.schema.shape.keys, keys);
+  },
+  async ask({ account }, { client }) {
+    refuseAccount(account);
+    return Array.fromAsync(client.auth.keys.listAll());
   },
   print: (keys) =>
     renderTable(
@@ -75,7 +82,6 @@ export const keysList = command<{ account?: string }, Key[]>({
 });
 
 export const keysRevoke = command<{ account?: string; id: string }, CallData<'revokeKey'>>({
-  options: ACCOUNT,
   request([id], flags) {
     if (!id) throw new Usage('Say which key: its id from `keys list`');
     return { ...accountFlag(flags), id };
@@ -84,6 +90,10 @@ export const keysRevoke = command<{ account?: string; id: string }, CallData<'re
     const service = await station.service();
     const owner = await accountNamed(service.records, account);
     return encodeAnswer('revokeKey', revokeKey(service, owner.id, id));
+  },
+  async ask({ account, id }, { client }) {
+    refuseAccount(account);
+    return client.auth.keys.revoke({ key_id: id });
   },
   print: ({ id }) => `${id} is revoked`,
 });

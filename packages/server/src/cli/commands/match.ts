@@ -16,7 +16,6 @@ type Answer = CallData<'matchComponent'>;
 const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] as const;
 
 export const match = command<Request, Answer>({
-  options: Object.fromEntries(FIELDS.map((field) => [field, { type: 'string' as const }])),
   request([value], flags) {
     const request: Record<string, string> = {};
     for (const field of FIELDS) if (typeof flags[field] === 'string') request[field] = flags[field];
@@ -28,6 +27,9 @@ export const match = command<Request, Answer>({
     const { max_results: maxResults = 5, search_depth: depth = 'deep', component = request } = request;
     const service = await station.service();
     return encodeAnswer('matchComponent', answerMatches(service, component, { depth, maxResults }));
+  },
+  async ask({ max_results: maxResults = 5, search_depth: depth = 'deep', component, ...query }, { client }) {
+    return client.components.match({ component: component ?? query, max_results: maxResults, search_depth: depth });
   },
   print({ matches }) {
     if (matches.length === 0) return 'nothing in the catalogue is like it';

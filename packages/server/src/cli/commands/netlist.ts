@@ -18,7 +18,6 @@ interface WireNetlist {
 }
 
 export const netlist = command<Request, WireNetlist>({
-  options: { kicad: { type: 'boolean' } },
   request: ([file], flags) => ({
     file: fileArgument(file, 'schematic'),
     ...(flags['kicad'] === true ? { kicad: true } : {}),

@@ -97,7 +97,6 @@ interface WireOffer {
 }
 
 export const providersTest = command<{ id?: string; mpn: string }, { mpn: string; tried: Tried[] }>({
-  options: { mpn: { type: 'string' } },
   request: ([id], { mpn }) => ({
     ...(id ? { id } : {}),
     mpn: typeof mpn === 'string' ? mpn : USUAL_NUMBER,

@@ -39,12 +39,6 @@ interface Drawn {
 const FORMATS = ['text', 'json', 'markdown'] satisfies Format[];
 
 export const schematicDiff = command<Request, Answer>({
-  options: {
-    format: { type: 'string' },
-    svg: { type: 'string' },
-    theme: { type: 'string' },
-    'fail-on': { type: 'string' },
-  },
   request([base, head], flags) {
     const format = readChoice(flags['format'], FORMATS, '--format');
     const theme = readChoice(flags['theme'], themes, '--theme');

@@ -19,12 +19,6 @@ interface Drawn {
 }
 
 export const schematicSvg = command<Request, Drawn>({
-  options: {
-    output: { type: 'string', short: 'o' },
-    theme: { type: 'string' },
-    sheet: { type: 'string' },
-    markers: { type: 'boolean' },
-  },
   request([file], flags) {
     const { output, theme, sheet, markers } = flags;
     if (typeof output !== 'string') throw new Usage('Say which folder to write to: -o FOLDER');

@@ -20,12 +20,6 @@ interface SearchRequest {
 }
 
 export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limit' | 'offset' | 'next_cursor'>>({
-  options: {
-    limit: { type: 'string' },
-    category: { type: 'string' },
-    'in-stock': { type: 'boolean' },
-    sort: { type: 'string' },
-  },
   request(words, flags) {
     if (words.length === 0) throw new Usage('Say what to search for');
     const { limit, category, sort } = flags;
@@ -39,10 +33,17 @@ export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limi
   },
   async run({ q, limit = 20, offset = 0, category, in_stock: inStock, sort = 'relevance', facets = false }, station) {
     if (typeof q !== 'string') throw new Usage('The request must hold `q`');
+    if (!Number.isInteger(limit) || limit < 1) throw new Usage('`limit` must be a whole number of 1 or more');
+    if (!Number.isInteger(offset) || offset < 0) throw new Usage('`offset` must be a whole number of 0 or more');
     return encodeAs(
       ({ endpoints }) => endpoints.searchParts.answer.schema.omit({ limit: true, offset: true, next_cursor: true }),
       answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
     );
+  },
+  async ask({ q, limit = 20, offset = 0, category, in_stock: inStock, sort, facets }, { client }) {
+    const answer = await client.parts.search({ q, limit, offset, category, in_stock: inStock, sort, facets });
+    const { limit: _limit, offset: _offset, next_cursor: _cursor, ...found } = answer;
+    return found;
   },
   print({ parts, total, understood }) {
     const rows = parts.map((part) => [
@@ -70,7 +71,6 @@ export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limi
 });
 
 export const part = command<{ sku: string; manufacturer?: string }, CallData<'getPart'>>({
-  options: { manufacturer: { type: 'string' } },
   request([sku], { manufacturer }) {
     if (!sku) throw new Usage('Say which part');
     return { sku, ...(manufacturer ? { manufacturer: String(manufacturer) } : {}) };
@@ -86,6 +86,7 @@ export const part = command<{ sku: string; manufacturer?: string }, CallData<'ge
       return encodeAnswer('getPart', { ...partView(part), decoded, ambiguous: false, choices: [] });
     }
   },
+  ask: async ({ sku, manufacturer }, { client }) => client.parts.get({ sku, manufacturer }),
   print: (shown) =>
     [
       `${shown.part_number}  ${shown.manufacturer}  ${shown.package ?? ''}`,

@@ -11,7 +11,6 @@ interface Request {
 }
 
 export const value = command<Request, z.output<typeof NormalizedValue>>({
-  options: { kind: { type: 'string' }, reference: { type: 'string' }, footprint: { type: 'string' } },
   request([text], { kind, reference, footprint }) {
     if (text === undefined) throw new Usage('Say which value');
     return {
@@ -27,6 +26,7 @@ export const value = command<Request, z.output<typeof NormalizedValue>>({
     const { loadCapacitance, temperatureCoefficient, ...known } = read;
     return { ...known, load_capacitance: loadCapacitance, temperature_coefficient: temperatureCoefficient };
   },
+  ask: async ({ value, ...rest }, { client }) => client.values.normalize({ value: String(value), ...rest }),
   print(answer) {
     if (answer.numeric === null)
       return `no value in ${JSON.stringify(answer.input)}${answer.dnp ? ' (not fitted)' : ''}`;

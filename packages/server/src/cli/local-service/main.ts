@@ -29,6 +29,10 @@ const LAST_MS = 60_000;
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
+/** The program that needs a key has no word for the account. */
+const SEVERAL_ACCOUNTS =
+  '. For a program on this machine say it by a key: start `partwright serve`, make one with `partwright keys create watcher --account NAME`, and set PARTWRIGHT_URL and PARTWRIGHT_KEY';
+
 let isLeft = false;
 const isParentGone = new Promise<void>((done) => {
   const leave = (): void => {
@@ -50,7 +54,8 @@ try {
   // The parent tells it to a person, who needs the stack only of what nobody thought of.
   const { name, code, message, stack } = error as Error & { code?: unknown };
   const isTold = name === 'WrongSetting' || typeof code === 'string';
-  process.stderr.write(`${isTold ? message : (stack ?? message)}\n`, () => process.exit(1));
+  const advice = code === 'several_accounts' ? SEVERAL_ACCOUNTS : '';
+  process.stderr.write(`${isTold ? message : (stack ?? message)}${advice}\n`, () => process.exit(1));
 }
 
 async function serveOrUseOther(): Promise<void> {
@@ -81,9 +86,10 @@ function isPassing(error: unknown): boolean {
 
 async function serve(service: Service): Promise<void> {
   const first = await prepareFirstStart(service);
+  // Before anybody is served: whose key it is may be undecided.
+  const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
   const running = await runServer(service);
   const silence = await listenForOperator(service, findCommand);
-  const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
   sendFound({ url: running.url!, key, isOwn: true });
   await running.work;
   trimMemorySoon();
@@ -95,7 +101,7 @@ async function serve(service: Service): Promise<void> {
 
 /** Another server has the data folder: the program takes that one. */
 async function useOther(): Promise<void> {
-  const station = openStation();
+  const station = openStation((text) => void process.stderr.write(`${text}\n`));
   const access = await station
     .run('local access', localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
     .finally(() => station.close());

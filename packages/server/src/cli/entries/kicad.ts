@@ -1,0 +1,135 @@
+import { FAIL_ON_SEVERITY, SCHEMATIC } from './shared.ts';
+import type { CommandEntry, OptionEntry } from './entry.ts';
+
+const THEME: OptionEntry = {
+  value: 'NAME',
+  choices: ['light', 'dark', 'mono', 'kicad', 'auto'],
+  about: 'colours of the drawing',
+  default: 'light',
+};
+
+export const kicadEntries: readonly CommandEntry[] = [
+  {
+    name: 'erc',
+    about: 'Check a KiCad schematic by the electrical rules; findings carry file, line, part, pin and net',
+    more: 'The rules are those of KiCad 6 to 10, with the severities and exclusions of the project. KiCad is not needed.',
+    arguments: [SCHEMATIC],
+    options: {
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'kicad', 'sarif'],
+        about: 'format of the report',
+        default: 'text',
+      },
+      severity: {
+        value: 'SEVERITY',
+        choices: ['info', 'warning', 'error'],
+        about: 'leave out what is less severe',
+        default: 'info',
+      },
+      rules: {
+        value: 'FILE',
+        kind: 'file',
+        about: 'a .kicad_pro whose rules are used',
+        default: 'those of the project',
+      },
+      libraries: {
+        value: 'FOLDER',
+        kind: 'folder',
+        about: "folder of KiCad's own symbols and footprints",
+        default: 'KICAD_LIBRARIES',
+      },
+      'fail-on': FAIL_ON_SEVERITY,
+    },
+    example: 'erc project --fail-on error',
+    where: 'anywhere',
+    load: async () => (await import('../commands/erc.ts')).erc,
+  },
+  {
+    name: 'netlist',
+    about: 'The nets of a KiCad schematic; --kicad writes the netlist file that Pcbnew reads',
+    arguments: [SCHEMATIC],
+    options: { kicad: { about: "as KiCad's own netlist file, on standard output" } },
+    example: 'netlist project',
+    where: 'here',
+    whyHere: 'the API has no netlist of a schematic; `board netlist` has that of a board',
+    load: async () => (await import('../commands/netlist.ts')).netlist,
+  },
+  {
+    name: 'schematic diff',
+    about: 'What changed between two KiCad schematics: parts, values, nets and sheets; --svg draws it in colours',
+    arguments: [
+      { ...SCHEMATIC, name: 'BASE', about: 'the older schematic: file, folder or ZIP' },
+      { ...SCHEMATIC, name: 'HEAD', about: 'the newer schematic: file, folder or ZIP' },
+    ],
+    options: {
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'markdown'],
+        about: 'format of the answer',
+        default: 'text',
+      },
+      svg: { value: 'FOLDER', kind: 'folder', about: 'draw the sheets with what changed to this folder' },
+      theme: THEME,
+      'fail-on': {
+        value: 'WHAT',
+        choices: ['changes', 'any'],
+        about: 'exit with 1 when the circuit changed; with `any` when only the drawing did too',
+        default: 'exit with 0 whatever changed',
+      },
+    },
+    example: 'schematic diff project project-2',
+    where: 'here',
+    whyHere: 'both schematics are compared on this machine',
+    load: async () => (await import('../commands/schematic-diff.ts')).schematicDiff,
+  },
+  {
+    name: 'schematic svg',
+    about: 'Draw each sheet of a KiCad schematic as SVG; --markers shows what the rules check finds',
+    arguments: [SCHEMATIC],
+    options: {
+      output: {
+        value: 'FOLDER',
+        short: 'o',
+        kind: 'folder',
+        about: 'folder to write to; it is made when it is not there',
+      },
+      theme: THEME,
+      sheet: { value: 'PATH', about: 'only this sheet: /Power/', default: 'all' },
+      markers: { about: 'mark what the rules check finds' },
+    },
+    example: 'schematic svg project -o sheets --markers',
+    where: 'here',
+    whyHere: 'the sheets are drawn on this machine; POST /v1/eda/schematic/svg is the same for programs',
+    load: async () => (await import('../commands/schematic-svg.ts')).schematicSvg,
+  },
+  {
+    name: 'board',
+    about: 'Measure, check, draw or list a KiCad board; with its schematic beside it the two are compared',
+    arguments: [
+      {
+        name: 'WHAT',
+        about: 'what to do',
+        choices: ['statistics', 'drc', 'connectivity', 'parity', 'render', 'netlist', 'positions', 'bom'],
+      },
+      { name: 'FILE|FOLDER|ZIP', about: 'a .kicad_pcb, the folder of a project, or a ZIP of it', kind: 'file' },
+    ],
+    options: {
+      output: { value: 'FOLDER', short: 'o', kind: 'folder', about: 'folder for pictures, lists and the whole report' },
+      format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
+      theme: {
+        value: 'COLOUR',
+        choices: ['green', 'blue', 'red', 'black', 'white'],
+        about: 'solder mask of a picture',
+        default: 'green',
+      },
+      width: { value: 'PIXELS', kind: 'count', least: 64, most: 8192, about: 'width of a picture' },
+      markers: { about: 'mark what the check finds in the picture' },
+      board: { value: 'NAME', about: 'which board, where there are several' },
+      'fail-on': FAIL_ON_SEVERITY,
+    },
+    example: 'board drc project',
+    where: 'anywhere',
+    load: async () => (await import('../commands/board.ts')).board,
+  },
+];

@@ -1,0 +1,146 @@
+import type { ArgumentEntry, CommandEntry, OptionEntry } from './entry.ts';
+
+const ACCOUNT_OPTION: OptionEntry = {
+  value: 'NAME',
+  short: 'a',
+  about: 'account, by name or id; of a server it is always that of the key',
+  default: 'the only one there is',
+};
+const ACCOUNT: ArgumentEntry = { name: 'ACCOUNT', about: 'account, by name or id' };
+const PLAN: OptionEntry = { value: 'NAME', about: 'name of its plan' };
+const STATES = ['active', 'none', 'past_due', 'canceled'];
+const NOT_IN_API = 'the API lets no key do this: run it where the server runs';
+
+export const operatorEntries: readonly CommandEntry[] = [
+  {
+    name: 'account create',
+    about: 'Create an account; keys need an active subscription',
+    arguments: [{ name: 'NAME', about: 'its name, which no other account has' }],
+    options: {
+      plan: PLAN,
+      subscription: { value: 'STATE', choices: STATES, about: 'state of its subscription', default: 'none' },
+    },
+    example: 'account create shop --subscription active',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/account.ts')).accountCreate,
+  },
+  {
+    name: 'account list',
+    about: 'List all accounts',
+    arguments: [],
+    options: {},
+    example: 'account list',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/account.ts')).accountList,
+  },
+  {
+    name: 'account show',
+    about: 'Show the account of the key on a server, and what the key may do',
+    arguments: [],
+    options: {},
+    example: 'account show',
+    where: 'server',
+    load: async () => (await import('../commands/account-show.ts')).accountShow,
+  },
+  {
+    name: 'subscription set',
+    about: 'Set the subscription of an account',
+    arguments: [ACCOUNT, { name: 'STATE', about: 'state of the subscription', choices: STATES }],
+    options: {
+      plan: PLAN,
+      until: { value: 'DATE', kind: 'date', about: 'day it ends: 2027-01-01', default: 'it does not end by itself' },
+    },
+    example: 'subscription set shop active --until 2099-01-01',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/account.ts')).subscriptionSet,
+  },
+  {
+    name: 'keys create',
+    about: 'Create an API key (a test key unless --live); it is shown once',
+    arguments: [{ name: 'NAME', about: 'what the key is for', isOptional: true }],
+    options: {
+      account: ACCOUNT_OPTION,
+      live: { about: 'a live key: its calls cost credits' },
+      scopes: { value: 'A,B', kind: 'list', about: 'what it may do: bom:read,bom:write', default: 'all' },
+      expires: { value: 'DATE', kind: 'date', about: 'day or time it ends: 2027-01-01', default: 'never' },
+    },
+    example: 'keys create laptop --account shop --scopes bom:read,bom:write',
+    where: 'anywhere',
+    load: async () => (await import('../commands/keys.ts')).keysCreate,
+  },
+  {
+    name: 'keys list',
+    about: 'List the keys of an account',
+    arguments: [],
+    options: { account: ACCOUNT_OPTION },
+    example: 'keys list --account shop',
+    where: 'anywhere',
+    load: async () => (await import('../commands/keys.ts')).keysList,
+  },
+  {
+    name: 'keys revoke',
+    about: 'Revoke a key at once',
+    arguments: [{ name: 'KEY_ID', about: 'id that `keys list` showed: key_...' }],
+    options: { account: ACCOUNT_OPTION },
+    example: 'keys revoke KEY_ID --account shop',
+    where: 'anywhere',
+    load: async () => (await import('../commands/keys.ts')).keysRevoke,
+  },
+  {
+    name: 'credits grant',
+    about: 'Give an account credits; the same --id twice grants once',
+    arguments: [ACCOUNT, { name: 'AMOUNT', kind: 'count', least: 1, about: 'credits' }],
+    options: {
+      note: { value: 'TEXT', about: 'what stands in the ledger' },
+      id: { value: 'ID', about: 'your own number of this grant, such as that of an invoice' },
+    },
+    example: 'credits grant shop 500 --id invoice-7',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/credits.ts')).creditsGrant,
+  },
+  {
+    name: 'credits balance',
+    about: 'Show the credits of an account',
+    arguments: [
+      { ...ACCOUNT, isOptional: true, about: 'account, by name or id; left out: the only one, or that of the key' },
+    ],
+    options: {},
+    example: 'credits balance shop',
+    where: 'anywhere',
+    load: async () => (await import('../commands/credits.ts')).creditsBalance,
+  },
+  {
+    name: 'credits audit',
+    about: 'Check that every balance equals its ledger entries',
+    arguments: [],
+    options: {},
+    example: 'credits audit',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/credits.ts')).creditsAudit,
+  },
+  {
+    name: 'providers',
+    about: 'Price providers that are set up: what is left of their quota, and their terms',
+    arguments: [],
+    options: {},
+    example: 'providers',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/providers.ts')).providersList,
+  },
+  {
+    name: 'providers test',
+    about: 'Put one real question to each price provider, or to one; it counts against the quota',
+    arguments: [{ name: 'ID', about: 'the provider, such as mouser', isOptional: true }],
+    options: { mpn: { value: 'NUMBER', about: 'part number that is asked for', default: 'RC0402FR-0710KL' } },
+    example: 'providers test mouser',
+    where: 'here',
+    whyHere: NOT_IN_API,
+    load: async () => (await import('../commands/providers.ts')).providersTest,
+  },
+];

@@ -1,0 +1,83 @@
+import type { ArgumentEntry, OptionEntry } from './entry.ts';
+
+type Options = Readonly<Record<string, OptionEntry>>;
+
+export const BOM_FILE: ArgumentEntry = {
+  name: 'FILE',
+  about: 'the BOM, as the CAD tool wrote it: CSV, XLSX, ODS, HTML, XML, JSON and others',
+  kind: 'file',
+};
+
+export const GERBERS: ArgumentEntry = {
+  name: 'FILE|FOLDER|ZIP',
+  about: 'Gerber and drill files: a folder, a ZIP, or one file',
+  kind: 'file',
+};
+
+export const SCHEMATIC: ArgumentEntry = {
+  name: 'FILE|FOLDER|ZIP',
+  about: 'a .kicad_sch or .kicad_pro, the folder of a project, or a ZIP of it',
+  kind: 'file',
+};
+
+/** How a BOM file is read, where the file alone leaves doubt. */
+export const READ_OPTIONS: Options = {
+  sheet: { value: 'NAME', about: 'sheet of a workbook', default: 'the one that looks most like a BOM' },
+  'header-row': { value: 'N', kind: 'count', least: 0, about: 'row of the headers, from 0', default: 'found' },
+  delimiter: { value: 'C', about: 'what stands between the cells of a CSV', default: 'found' },
+  encoding: { value: 'NAME', about: 'encoding of a text file, such as utf-8 or windows-1252', default: 'found' },
+  columns: { value: 'JSON', about: 'what columns mean: {"Part": "mpn"}', default: 'found' },
+  mapping: { value: 'FILE', kind: 'file', about: 'a mapping that `bom read --write-mapping` wrote' },
+};
+
+/** Decisions that were made once, for runs on this machine. */
+export const DECISIONS_OPTIONS: Options = {
+  decisions: {
+    value: 'FILE.csv',
+    kind: 'file',
+    about: 'decisions that `bom decide` kept; not with --server, which follows those of the account',
+    default: 'none',
+  },
+};
+
+export const COST_OPTIONS: Options = {
+  quantity: { value: 'N', short: 'n', kind: 'count', least: 1, about: 'how many boards are built', default: '1' },
+  currency: { value: 'CODE', about: 'currency of the answer, ISO 4217: EUR', default: 'USD' },
+};
+
+/** How a build is costed. */
+export const BUILD_OPTIONS: Options = {
+  ...COST_OPTIONS,
+  region: { value: 'CODE', about: 'country that the goods go to, ISO 3166: DE; it decides duty and tax' },
+  overage: {
+    value: 'SHARE',
+    kind: 'number',
+    least: 0,
+    about: 'share of pieces bought on top: 0.02 is 2 %',
+    default: '0',
+  },
+  attrition: { about: 'add the losses of an assembly line, by package' },
+  suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers' },
+  'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers' },
+  'max-suppliers': { value: 'N', kind: 'count', least: 1, about: 'most sellers that are ordered from' },
+  target: {
+    value: 'AMOUNT',
+    kind: 'number',
+    least: 0,
+    about: 'what one board may cost, in the currency of the answer',
+  },
+  exact: { about: 'prove that no order is cheaper; takes longer' },
+  options: { value: 'FILE', kind: 'file', about: 'a JSON file with any `options` of POST /v1/costs/cogs' },
+};
+
+export const FOLDER_OPTION: OptionEntry = {
+  value: 'NAME',
+  about: 'which board, where the archive holds several',
+};
+
+export const FAIL_ON_SEVERITY: OptionEntry = {
+  value: 'SEVERITY',
+  choices: ['error', 'warning'],
+  about: 'exit with 1 when there is one of this severity or worse',
+  default: 'exit with 0 whatever is found',
+};

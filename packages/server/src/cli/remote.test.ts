@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync, readFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine, type Said } from '../testing/command-line.fixture.ts';
+import { startService, type RunningService } from '../testing/running.fixture.ts';
+
+const examples = fileURLToPath(new URL('../../../../examples', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'partwright-remote-'));
+let server: RunningService;
+beforeAll(async () => {
+  server = await startService();
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const here = commandLine(folder, {}, folder);
+const there = (argv: string[], input?: string): Promise<Said> =>
+  here([...argv, '--server', server.url, '--key', server.key], input);
+
+const bom = join(folder, 'board.csv');
+writeFileSync(bom, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,10k,R_0402_1005Metric,2,\nU1,BME280,,1,BME280\n');
+const gerbers = join(examples, 'check-a-board/gerbers');
+const project = join(examples, 'review-a-pull-request/base');
+const output = join(folder, 'out.csv');
+
+const json = ({ out, err }: Said): Record<string, unknown> => {
+  if (out === '') throw new Error(`No answer: ${err}`);
+  return JSON.parse(out) as Record<string, unknown>;
+};
+
+describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
+  it.each([
+    [['search', '10k 0402 1%', '--limit', '3']],
+    [['part', 'C25744']],
+    [['alternatives', 'C25744', '--max', '3']],
+    [['match', '10k', '--reference', 'R1', '--footprint', 'R_0402_1005Metric']],
+    [['value', '4k7', '--reference', 'R1']],
+    [['footprint', 'R_0402_1005Metric']],
+    [['cost', 'plan', join(examples, 'plan-an-order/quotes.json')]],
+    [['bom', 'match', bom]],
+    [['bom', 'cost', bom, '--quantity', '10', '--currency', 'EUR']],
+    [['bom', 'clean', bom]],
+    [['bom', 'export', bom, '-o', output, '--quantity', '10']],
+    [['erc', project, '--format', 'json']],
+    [['board', 'drc', project]],
+    [['gerber', 'dfm', gerbers, '--profile', 'jlcpcb']],
+    [['gerber', 'quote', '--size', '50x40', '--layers', '2', '--quantities', '5,10']],
+  ])('%j', async (argv) => {
+    const [local, remote] = [json(await here([...argv, '--json'])), json(await there([...argv, '--json']))];
+    expect(remote).not.toHaveProperty('error');
+    expect(Object.keys(remote).toSorted()).toEqual(Object.keys(local).toSorted());
+    expect(withoutTimes(remote)).toEqual(withoutTimes(local));
+  });
+
+  it('leaves nothing of a file that it was only asked about, and keeps what is uploaded', async () => {
+    expect(json(await there(['bom', 'list', '--json']))).toMatchObject({ total: 0 });
+    const { id } = json(await there(['bom', 'upload', bom, '--quantity', '10', '--json']));
+    expect(json(await there(['bom', 'list', '--json']))).toMatchObject({ total: 1, boms: [{ id }] });
+    expect((await there(['bom', 'show', String(id)])).out).toContain('2 matched, 0 not');
+    expect(json(await there(['bom', 'analysis', String(id), '-n', '10', '-j']))).toMatchObject({
+      cost_rollup: { quantity: 10 },
+    });
+    expect((await there(['bom', 'delete', String(id)])).out).toContain('is deleted');
+    expect((await there(['bom', 'show', String(id)])).code).toBe(2);
+  });
+
+  it('makes, lists and revokes keys of the account of the key', async () => {
+    const { key, id } = json(await there(['keys', 'create', 'second', '--scopes', 'bom:read', '--json']));
+    expect(key).toMatch(/^svc_test_/);
+    expect((await there(['keys', 'list'])).out).toContain(String(id));
+    expect((await there(['keys', 'revoke', String(id)])).out).toBe(`${String(id)} is revoked\n`);
+    expect((await there(['keys', 'list', '--account', 'other'])).err).toContain('leave its name out');
+    expect((await there(['credits', 'balance'])).out).toContain('credits');
+  });
+
+  it('answers lines', async () => {
+    const { out } = await there(['value', '--jsonl'], '{"value":"4k7"}\n{"value":1}\nx\n');
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([{ numeric: 4700 }, { input: '1' }, { code: 'malformed_request' }]);
+  });
+});
+
+describe('what no server does', () => {
+  it.each(['bom read', 'catalog stats', 'account list', 'netlist', 'serve'])('`%s` says so by name', async (name) => {
+    const words = [...name.split(' '), ...(/read|netlist/.test(name) ? [bom] : [])];
+    const { code, err } = await there(words);
+    expect(code).toBe(2);
+    expect(err).toContain(`\`${name}\` is not done by a server: `);
+  });
+
+  it('is done here when the server stands in the environment alone', async () => {
+    const other = commandLine(folder, { PARTWRIGHT_URL: 'http://127.0.0.1:9' }, folder);
+    expect((await other(['bom', 'read', bom])).code).toBe(0);
+    expect((await other(['value', '4k7', '--local'])).code).toBe(0);
+  });
+
+  it('a command that only a server does says how to name one', async () => {
+    expect((await here(['bom', 'list'])).err).toContain('partwright login URL');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a wrong key is told with the code of the server, and never shown', async () => {
+    const key = 'svc_test_0123456789abcdefghijklmnop';
+    const said = await here(['search', '10k', '--server', server.url, '--key', key, '--json']);
+    expect(said.code).toBe(2);
+    expect(JSON.parse(said.out)).toMatchObject({ code: 'key_invalid', request_id: expect.any(String) });
+    expect(said.out + said.err).not.toContain(key);
+  });
+
+  it.each([
+    [['--server', 'ftp://x'], '--server must be an address'],
+    [['--server', 'http://a:b@x'], 'no name or password'],
+    [['--profile', 'nowhere'], 'There is no profile nowhere'],
+    [['--key', 'k'], '--key needs --server'],
+    [['--local', '--server', 'http://x'], 'exclude each other'],
+  ])('%j', async (words, message) => {
+    const { code, err } = await here(['search', '10k', ...words]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('a key of the environment goes to no other server than its own', async () => {
+    const env = { PARTWRIGHT_URL: 'https://parts.example.com', PARTWRIGHT_KEY: server.key };
+    const other = commandLine(folder, env, folder);
+    const said = await other(['account', 'show', '--server', server.url, '--json']);
+    expect(JSON.parse(said.out)).toMatchObject({ code: 'key_required' });
+  });
+});
+
+describe('profiles', () => {
+  const file = join(folder, 'config/partwright/profiles.json');
+
+  it('a login is kept where only its user reads it, and used afterwards', async () => {
+    const said = await here(['login', server.url, '--profile', 'lab'], `${server.key}\n`);
+    expect(said).toMatchObject({ code: 0 });
+    expect(said.out + said.err).not.toContain(server.key);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ chosen: 'lab' });
+    expect((await here(['account', 'show'])).code).toBe(0);
+    expect((await here(['account', 'show', '-p', 'lab'])).code).toBe(0);
+    const listed = await here(['profiles']);
+    expect(listed.out).toContain('lab');
+    expect(listed.out).not.toContain(server.key);
+  });
+
+  it('a key that does not hold is not kept', async () => {
+    const before = readFileSync(file, 'utf8');
+    expect((await here(['login', server.url], 'svc_test_wrongwrongwrong\n')).code).toBe(2);
+    expect((await here(['login', server.url], '\n')).err).toContain('No key was given');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it.skipIf(process.platform === 'win32')('a file that others may read is not used', async () => {
+    chmodSync(file, 0o644);
+    expect((await here(['account', 'show'])).err).toContain('chmod 600');
+    chmodSync(file, 0o600);
+  });
+
+  it('a logout forgets it', async () => {
+    expect((await here(['logout'])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toContain(server.key);
+    expect((await here(['account', 'show'])).code).toBe(2);
+  });
+});
+
+/** When something was looked at differs from call to call. */
+function withoutTimes(value: unknown): unknown {
+  const times = new Set(['observed_at', 'as_of', 'reckoned_at', 'imported_at', 'bytes']);
+  return JSON.parse(JSON.stringify(value, (name, inner: unknown) => (times.has(name) ? undefined : inner))) as unknown;
+}
