@@ -195,6 +195,21 @@ function describeAccount(url: string | undefined): void {
     expect((await get(`/v1/bom/${bom.jobId}`)).body.data.id).toBe(bom.bomId);
   });
 
+  it('a project goes although somebody deletes it, and its BOMs, at the same moment', async () => {
+    const id = await project('twice');
+    const boms = [await upload({ project_id: id }), await upload({ project_id: id })];
+    const path = `/v1/projects/${id}?with=boms`;
+    const answers = await Promise.all([
+      remove(path),
+      ...boms.map(({ bomId }) => remove(`/v1/bom/${bomId}`)),
+      remove(path),
+    ]);
+    const [first, , , second] = answers;
+    expect([first!.status, second!.status].toSorted()).toEqual([200, 404]);
+    expect([first, second].find((one) => one!.status === 404)!.body.code).toBe('project_not_found');
+    expect((await get(`/v1/projects/${id}`)).status).toBe(404);
+  });
+
   it('a project is changed; it is deleted only with its BOMs or without any', async () => {
     const id = await project('old');
     const changed = await patch(`/v1/projects/${id}`, { name: 'newer', status: 'archived', description: 'x' });

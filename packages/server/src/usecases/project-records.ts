@@ -45,7 +45,14 @@ export async function deleteProject(
     throw new Problem('scope_missing', 'This API key lacks the scope bom:write, which deleting its BOMs needs');
   const bomIds: string[] = [];
   // One after the other, each whole: a deletion that is cut off goes on where it stopped.
-  for (const bom of boms) bomIds.push((await removeBom(ports, accountId, bom.id)).id);
+  for (const bom of boms) {
+    try {
+      bomIds.push((await removeBom(ports, accountId, bom.id)).id);
+    } catch (error) {
+      // Somebody else was faster: it is gone, as it was asked.
+      if (!(error instanceof Problem && error.code === 'bom_not_found')) throw error;
+    }
+  }
   const webhookIds = await records.transaction(async (tx) => {
     // One that was uploaded meanwhile.
     const late = await tx.boms.listByProject(accountId, id);
