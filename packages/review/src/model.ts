@@ -133,6 +133,12 @@ export interface SideLine {
   /** Contradictions of the line in itself or with its part number. */
   conflicts: { code: string; message: string }[];
   warnings: { code: string; message: string }[];
+  /** What a person decided about it. Where it is applied, `reason` says so; else a warning `decision_contradicted` says why not. */
+  decision?: {
+    choice: 'part' | 'none' | 'not_bought';
+    scope: 'line' | 'file' | 'project' | 'account';
+    applied: boolean;
+  };
   /** Parts that could be taken in its place. */
   alternatives: { mpn: string; manufacturer: string; reason: string }[];
   /** Where it is drawn: of the first designator; null for a line of a BOM file without a row. */

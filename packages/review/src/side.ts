@@ -1,5 +1,5 @@
 import type { ColumnRole } from '@partwright/bom';
-import type { CandidateSource } from '@partwright/catalog/matching';
+import type { CandidateSource, Decision } from '@partwright/catalog/matching';
 import type { Polygons } from '@partwright/gerber/polygons';
 import { readBomSide } from './bom/index.ts';
 import {
@@ -29,6 +29,8 @@ export interface SideWish {
   fabProfile: string;
   /** Header of a BOM file -> role. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** What was decided about lines of bills of materials, of this project and others of the repository. */
+  decisions?: readonly Decision[] | undefined;
   /** What KiCad itself found, in place of the rules made here. */
   kicad?: KicadReports | undefined;
   /** The project file of the state that this one is held against: what it asked for and this one does not is told. */

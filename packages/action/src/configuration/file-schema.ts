@@ -68,6 +68,12 @@ export const fileSchema = z
       .optional()
       .describe('Header of a BOM file -> what the column is'),
     'price-lists': z.array(priceListSchema).max(20).optional().describe('Prices of your own'),
+    decisions: z
+      .string()
+      .min(1)
+      .max(4096)
+      .optional()
+      .describe('Path of a CSV file of decisions about lines of a BOM; else partwright-decisions.csv'),
     policies: policiesSchema.optional().describe('What fails the check, or warns'),
     comment: z
       .strictObject({

@@ -205,6 +205,7 @@ describe('what cannot be followed is told with its place', () => {
     ['comment: { tag: "-->" }', '.partwright.yml:1:17: comment.tag is "-->"'],
     ['price-lists: [{ path: ../x.csv, seller: A }]', '.partwright.yml:1:23: price-lists.0.path is "../x.csv"'],
     ['price-lists: [{ path: x.csv, seller: A, currency: ZZZ }]', 'price-lists.0.currency is "ZZZ"'],
+    ['decisions: ../decided.csv', '.partwright.yml:1:12: decisions is "../decided.csv"'],
   ])('%s', (line, message) => {
     expect(readMergeMessage({}, line)).toContain(message);
   });

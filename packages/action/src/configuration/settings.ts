@@ -32,6 +32,8 @@ export interface Settings extends Pick<Inputs, 'mode' | 'githubToken' | 'apiUrl'
   paths: string[];
   ignorePaths: string[];
   priceLists: PriceListSetting[];
+  /** Path of the file of decisions in the repository; null: the usual one, which need not be there. */
+  decisionsFile: string | null;
   /** Header of a BOM file -> role. */
   bomColumns: Record<string, ColumnRole>;
   /** `off`, `auto` or a path. */
@@ -81,6 +83,11 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
   const bomColumns =
     pairs === undefined ? values['bom-columns'] : problems.collect('Input bom-columns', () => readColumns(pairs));
   const priceLists = readPriceLists(file, problems);
+  const { decisions } = values;
+  const decisionsFile =
+    decisions === undefined
+      ? null
+      : problems.collect(`${file!.findPlace(['decisions'])}: decisions`, () => readRepositoryPath(decisions));
   const policies = mergePolicies(inputs, file, currency ?? inputTable.currency.default, problems);
   problems.throwIfAny();
 
@@ -113,6 +120,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
     paths: inputs.paths ?? values.paths ?? [inputTable.paths.default],
     ignorePaths: inputs.ignorePaths ?? values['ignore-paths'] ?? [],
     priceLists,
+    decisionsFile: decisionsFile ?? null,
     bomColumns: bomColumns ?? {},
     kicadCli: inputs.kicadCli ?? inputTable['kicad-cli'].default,
     comment: {

@@ -1,3 +1,4 @@
+import type { Decision } from '@partwright/catalog/matching';
 import type { CheckId, ProjectPlace, SideReview } from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
@@ -16,6 +17,8 @@ export interface CheckTools {
   /** Null: all checks are made here. */
   kicad: KicadCli | null;
   settings: Settings;
+  /** About lines of bills of materials. */
+  decisions: readonly Decision[];
   log: (message: string) => void;
 }
 
@@ -34,7 +37,7 @@ interface Asked {
 /** Check a project at both commits; what has not changed for a check is checked once. */
 export async function checkProject(
   { pair, base, head }: ProjectFiles,
-  { checker, kicad, settings, log }: CheckTools,
+  { checker, kicad, settings, decisions, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
   const { checks, fabProfile } = settings.review;
   const touched = pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, kicad !== null)) : checks;
@@ -68,6 +71,7 @@ export async function checkProject(
         checks: some,
         fabProfile,
         bomColumns,
+        decisions,
         kicad: reports[at],
         projectBefore,
       });

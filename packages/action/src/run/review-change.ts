@@ -1,3 +1,4 @@
+import type { Decision } from '@partwright/catalog/matching';
 import {
   makeReport,
   type BomSide,
@@ -19,6 +20,8 @@ import { readProjects, type Commits, type ProjectFiles } from './read-projects.t
 export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed'> {
   commits: Commits;
   settings: Settings;
+  /** About lines of bills of materials; with a service none, as it has its own. */
+  decisions: readonly Decision[];
   /** Null: parts and prices are those that the checker has. */
   service: ServiceOptions | null;
   /** Null: ERC and DRC are made here. */
@@ -38,7 +41,7 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   const { projects, untouched, notReviewed, problems } = await readProjects(source, commits, pathFilter(settings));
   log(`${projects.length} ${projects.length === 1 ? 'project' : 'projects'} to review, ${untouched.length} untouched`);
   const started = performance.now();
-  const tools = { checker, kicad: wish.kicad, settings, log };
+  const tools = { checker, kicad: wish.kicad, settings, decisions: wish.decisions, log };
   const checking = projects.map((one) => checkProject(one, tools));
   // After the checks in the turn of the children, and not only once all of those are done.
   const drawing = Promise.all(projects.map((one) => drawBoth(one, checker)));

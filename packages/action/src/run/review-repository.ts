@@ -13,6 +13,7 @@ import { findKicad } from '../kicad-cli/index.ts';
 import type { ServiceOptions } from '../service/index.ts';
 import { VERSION } from '../version.ts';
 import type { OpenRepository } from './open-repository.ts';
+import { readDecisions } from './read-decisions.ts';
 import { reviewChange, type Reviewed } from './review-change.ts';
 import { TimedOut } from './timed-out.ts';
 import type { World } from './world.ts';
@@ -47,6 +48,7 @@ export async function reviewRepository(
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
   onSettings(settings);
   const lists = await readPriceLists(repository, settings, source.commit, now);
+  const decisions = await readDecisions(files, settings.decisionsFile, source.commit);
   const service = makeServiceOptions(settings, event, (message) => world.info(message));
   const prices: PriceSources = service === null ? { useStarter: true, lists } : { useStarter: false, lists: [] };
   const listed = settings.review.checks.has('bom') ? checker.usePrices(prices) : [];
@@ -69,6 +71,7 @@ export async function reviewRepository(
       reviewChange(files, checker, {
         commits: { base: base?.sha ?? null, head: head.sha },
         settings,
+        decisions: service === null ? decisions : [],
         service,
         kicad,
         tool: { name: 'Partwright', version: VERSION },
@@ -87,6 +90,11 @@ export async function reviewRepository(
       ...(service !== null && lists.length > 0
         ? [
             'The price-lists of the configuration are not used: with api-url, parts and prices are those of that server.',
+          ]
+        : []),
+      ...(service !== null && decisions.length > 0
+        ? [
+            'The decisions of the repository are not used: with api-url, lines are matched by that server and by its own.',
           ]
         : []),
       ...outcomes.flatMap(({ name, problem, refused }) => [

@@ -23,6 +23,7 @@ export function bomFindings(side: BomSide, boards: number): Finding[] {
   return withCounts([
     ...side.warnings.filter((warning) => !isReportedByLine(warning, side)).map((warning) => fileFinding(warning, side)),
     ...side.lines.filter(({ isBought }) => isBought).flatMap((line) => reportContradiction(line, side)),
+    ...side.lines.flatMap(reportDecision),
     ...side.lines.flatMap(reportUnmatched),
     ...parts.flatMap((part) => [...reportLifecycle(part), ...reportStock(part, boards)]),
   ]);
@@ -75,18 +76,37 @@ function isOfOwnNumber({ part, mpn }: SideLine, code: string, message: string): 
   return number !== '' && normalizePartNumber(message).includes(number);
 }
 
+/** A part that was decided on for a value is no matter of the lines of that value that are not fitted. */
+function reportDecision(line: SideLine): Finding[] {
+  const { decision, isFitted, references } = line;
+  if (decision === undefined || (!isFitted && decision.scope !== 'line')) return [];
+  return line.warnings
+    .filter(({ code }) => code === 'decision_contradicted')
+    .map(({ code, message }) =>
+      makeFinding({
+        rule: code,
+        severity: 'warning',
+        message: `${nameDesignators(references, nameless(line))}: ${shorten(message, 500)}`,
+        lines: [line],
+        number: nameOfLine(line),
+      }),
+    );
+}
+
 function reportUnmatched(line: SideLine): Finding[] {
   if (!line.isBought || line.part !== null || line.reason === NO_CATALOGUE) return [];
   // No part was taken because the line contradicts itself, which is told.
   if (rankContradictions(line).some(({ message }) => line.reason.includes(message))) return [];
   const number = line.mpn ?? line.sku;
+  // The reason is then: left without a part, by whom and when.
+  const isLeftOpen = line.decision?.applied === true;
   const said = number ?? [line.value, line.footprint].filter((text) => text !== null).join(' ');
   return [
     makeFinding({
       rule: 'unmatched',
       // A value alone leaves open what is meant; a number that nobody knows is worth a look.
-      severity: number === null ? 'info' : 'warning',
-      message: `${nameDesignators(line.references, nameless(line))}${said === '' ? '' : ` (${shorten(said)})`} has no part: ${shorten(line.reason, 300)}`,
+      severity: number === null || isLeftOpen ? 'info' : 'warning',
+      message: `${nameDesignators(line.references, nameless(line))}${said === '' ? '' : ` (${shorten(said)})`} ${isLeftOpen ? 'is' : 'has no part:'} ${shorten(line.reason, 300)}`,
       lines: [line],
       number: said,
     }),

@@ -2,13 +2,15 @@ import type { Part } from '@partwright/catalog';
 import {
   choosePart,
   componentOfLine,
+  decideLines,
   matchComponents,
   RESULTS_FOR_CHOICE,
   understandComponent,
   isNotBought,
   type CandidateSource,
+  type DecidedChoice,
+  type Decision,
   type MatchedComponent,
-  type PartChoice,
 } from '@partwright/catalog/matching';
 import type { ReviewPart, SideLine } from '../model.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -16,8 +18,21 @@ import type { DraftLine } from './draft-line.ts';
 /** Why no part is named when there is nothing to look in. */
 export const NO_CATALOGUE = 'no catalogue of parts was given, so no part was looked for';
 
-/** Look for the part of every line. Without a catalogue no line has one; what contradicts itself is known all the same. */
-export async function matchLines(lines: readonly DraftLine[], catalogue: CandidateSource | null): Promise<SideLine[]> {
+/** What was decided about lines, and the name of the file that has them here. */
+export interface LineDecisions {
+  decisions: readonly Decision[];
+  file: string;
+}
+
+/**
+ * Look for the part of every line, and follow what was decided. Without a catalogue no line has a part, and no decision is
+ * followed, as nothing says what its part is; what contradicts itself is known all the same.
+ */
+export async function matchLines(
+  lines: readonly DraftLine[],
+  catalogue: CandidateSource | null,
+  { decisions, file }: LineDecisions,
+): Promise<SideLine[]> {
   const queries = lines.map(componentOfLine);
   const matched =
     catalogue === null
@@ -26,10 +41,16 @@ export async function matchLines(lines: readonly DraftLine[], catalogue: Candida
           return { understood, matches: [], notBought: isNotBought(query, understood) };
         })
       : await matchComponents(catalogue, queries, { depth: 'deep', maxResults: RESULTS_FOR_CHOICE });
-  return lines.map((line, at) => makeSideLine(line, choosePart(matched[at]!), catalogue === null));
+  const own = matched.map(choosePart);
+  const decidable = lines.map((line) => ({ ...line, dnp: !line.isFitted }));
+  const decided =
+    catalogue === null
+      ? own.map((choice): DecidedChoice => ({ choice, decision: null }))
+      : await decideLines(catalogue, decidable, own, decisions, { file });
+  return lines.map((line, at) => makeSideLine(line, decided[at]!, catalogue === null));
 }
 
-function makeSideLine(draft: DraftLine, choice: PartChoice, isBlind: boolean): SideLine {
+function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isBlind: boolean): SideLine {
   const { part, confidence, level, via, reason, warnings, conflicts, alternatives } = choice;
   const isBuyable = via !== 'not_bought';
   const { line, references, perBoard, isFitted, value, footprint, manufacturer, mpn, sku, description } = draft;
@@ -56,6 +77,9 @@ function makeSideLine(draft: DraftLine, choice: PartChoice, isBlind: boolean): S
     reason: isBlind && isBuyable ? NO_CATALOGUE : reason,
     conflicts,
     warnings,
+    ...(decision === null
+      ? {}
+      : { decision: { choice: decision.choice.kind, scope: decision.scope, applied: decision.applied } }),
     alternatives: alternatives.map((other) => ({
       mpn: other.part.mpn,
       manufacturer: other.part.manufacturer,

@@ -26,6 +26,7 @@ export function listNotes(facts: NoteFacts): string[] {
     ...sideNotes(facts),
     ...excludedNotes(facts.pair),
     ...openNotes(facts),
+    ...decisionNotes(facts),
     ...facts.shifts.flatMap((shift) => shiftNote(shift, [facts.pair, ...facts.pairs])),
     ...renumberingNotes(facts.changes),
     ...priceNotes(facts),
@@ -66,6 +67,37 @@ function openNotes({ pair, changes }: NoteFacts): string[] {
     ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${formatChangedReferences(asBefore)}.`]),
   ];
 }
+
+/** So many decisions are said one by one. */
+const DECISIONS_TOLD = 5;
+
+/** Lines that are as a person decided: those that changed, or have no part for it, each with who decided it and when. */
+function decisionNotes({ head, changes }: NoteFacts): string[] {
+  const decided = (head?.lines ?? []).filter(({ decision }) => decision?.applied === true);
+  const changed = new Set(changes.flatMap(({ references, after }) => (after === null ? [] : references)));
+  const told = Map.groupBy(
+    decided.filter(
+      ({ decision, references }) => decision!.choice !== 'part' || references.some((name) => changed.has(name)),
+    ),
+    ({ part, reason }) => (part === null ? reason : `${part.mpn}, ${reason}`),
+  );
+  const shown = [...told].slice(0, DECISIONS_TOLD);
+  const notes = shown.map(([said, lines]) => {
+    const names = nameDesignators(
+      lines.flatMap(({ references }) => references).toSorted(byNumber),
+      lines.map(({ line }) => `line ${line}`).join(', '),
+    );
+    return `${names}: ${said.slice(0, LONGEST_DECISION)}`;
+  });
+  const others = decided.length - shown.reduce((count, [, lines]) => count + lines.length, 0);
+  if (others === 0) return notes;
+  return [
+    ...notes,
+    `${others}${shown.length > 0 ? ' more' : ''} ${others === 1 ? 'line is' : 'lines are'} as decided.`,
+  ];
+}
+
+const LONGEST_DECISION = 250;
 
 function formatChangedReferences(changes: readonly SideChange[]): string {
   const references = [...new Set(changes.flatMap((change) => change.references))].toSorted(byNumber);

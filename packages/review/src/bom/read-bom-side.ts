@@ -1,5 +1,5 @@
 import { BomUnreadable, type ColumnRole, readBom, type Bom, type BomLine, type BomSource } from '@partwright/bom';
-import type { CandidateSource } from '@partwright/catalog/matching';
+import type { CandidateSource, Decision } from '@partwright/catalog/matching';
 import { openProject, ReadFailure } from '@partwright/kicad/schematic';
 import { extractBaseName } from '@partwright/files/paths';
 import type { BomSide, ReviewProject } from '../model.ts';
@@ -18,6 +18,8 @@ export interface BomProject {
   files: ReadonlyMap<string, Uint8Array>;
   /** What columns of a BOM file mean, by their header, where it is not left to the reader. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** What was decided about lines; all of one project. Their `file` is the name of the BOM file, or of the top sheet. */
+  decisions?: readonly Decision[] | undefined;
 }
 
 /**
@@ -42,9 +44,18 @@ export async function readBomSide(project: BomProject, catalogue: CandidateSourc
     status: 'ran',
     reason: catalogue === null ? NO_CATALOGUE : '',
     source,
-    lines: await matchLines(read.lines, catalogue),
+    lines: await matchLines(read.lines, catalogue, {
+      decisions: project.decisions ?? [],
+      file: nameList(project),
+    }),
     warnings: read.warnings,
   };
+}
+
+/** The file that a decision on a line of it names: `bom.csv`, or `blinky.kicad_sch` for the schematic of `blinky.kicad_pro`. */
+function nameList({ kind, path }: BomProject): string {
+  const name = extractBaseName(path);
+  return kind === 'kicad' ? name.replace(/\.kicad_(?:pro|pcb)$/i, '.kicad_sch') : name;
 }
 
 function readLines({ kind, path, files, bomColumns }: BomProject): ReadLines | Pick<BomSide, 'status' | 'reason'> {
