@@ -133,4 +133,11 @@ describe('a request is encoded', () => {
     const wrong = { file: 'bom.csv' };
     expect(() => encode(operations.bom.upload, wrong, asForm)).toThrow('`file` is { bytes: Uint8Array');
   });
+
+  it('as JSON, with what the operation has in its query there', () => {
+    const input = { sku: 'C1', alternative: 'C2', manufacturer: 'Yageo', decision: 'approved' } as const;
+    const { path, body } = encode(operations.parts.decideAlternative, input, asForm);
+    expect(path).toBe('/parts/C1/alternatives/C2?manufacturer=Yageo');
+    expect(JSON.parse(text(body))).toEqual({ decision: 'approved' });
+  });
 });

@@ -104,6 +104,7 @@ export const operations = {
       body: 'json',
       answer: 'data',
       keyed: false,
+      query: ['manufacturer', 'alternative_manufacturer'],
     },
     /** Take a decision about an alternative back. */
     withdrawAlternative: {

@@ -79,7 +79,10 @@ export const doubtFields = {
   ambiguous: z.boolean().optional().meta({
     description: 'Whether several parts share the number asked for, so that this one was chosen.',
   }),
-  choices: z.array(PartChoice).optional().meta({ description: 'Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them.' }),
+  choices: z
+    .array(PartChoice)
+    .optional()
+    .meta({ description: 'Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them.' }),
   warning: z
     .string()
     .nullable()

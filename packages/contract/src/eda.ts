@@ -27,12 +27,9 @@ const ErcViolation = open({
     }),
   ),
   excluded: z.boolean(),
-  added: z
-    .boolean()
-    .optional()
-    .meta({
-      description: '`kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent.',
-    }),
+  added: z.boolean().optional().meta({
+    description: '`kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent.',
+  }),
 });
 
 /** Violations in the shape KiCad writes them, plus designators and nets. */

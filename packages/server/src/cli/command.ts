@@ -2,6 +2,7 @@ import type { GeometryPool, ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
+import type { CommandGroup } from './entries/words.ts';
 import type { Flags } from './flags.ts';
 import type { RemoteService } from './remote/remote-service.ts';
 import { Usage } from './usage.ts';
@@ -12,6 +13,8 @@ export { Usage };
 export interface Station {
   /** By its name; undefined: there is none. */
   findCommand(name: string): Promise<Command | undefined>;
+  /** What is said of each command, for completion and the manual. */
+  commandGroups: readonly CommandGroup[];
   settings: Settings;
   /** Records and catalogue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
   service(): Promise<Core>;

@@ -1,7 +1,7 @@
 import { printable } from '@partwright/report-text';
 import { Usage } from './command.ts';
 import type { CommandEntry } from './entries/entry.ts';
-import { formatUsage } from './help.ts';
+import { formatUsage } from './format-words.ts';
 import { columnsOf, paintFor, wrapText } from './terminal.ts';
 
 /** An error as a program reads it: what `--json` prints, and a line of `--jsonl`. */

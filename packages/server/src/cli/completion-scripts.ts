@@ -1,5 +1,4 @@
-import { commands } from './commands/index.ts';
-import type { ArgumentEntry, CommandEntry, OptionEntry } from './entries/entry.ts';
+import type { ArgumentEntry, CommandWords, OptionEntry } from './entries/words.ts';
 import { readWatchEntry } from './entries/watch.ts';
 import { globalOptions } from './global-options.ts';
 
@@ -12,10 +11,10 @@ interface Offer {
   words: readonly string[];
 }
 
-async function listOffers(): Promise<Offer[]> {
+async function listOffers(commands: readonly CommandWords[]): Promise<Offer[]> {
   const watch = await readWatchEntry();
   const offers = commands.map((entry): Offer => {
-    const options = Object.entries({ ...entry.options, ...globalOptions } as CommandEntry['options']);
+    const options = Object.entries({ ...entry.options, ...globalOptions } as CommandWords['options']);
     return { name: entry.name, about: entry.about, options, words: choicesOf(entry.arguments) };
   });
   return [...offers, { name: 'watch', about: watch.about, options: Object.entries(watch.options), words: watch.words }];
@@ -36,8 +35,8 @@ function listNames(offers: readonly Offer[]): { first: string[]; second: Map<str
   return { first: [...new Set([...offers.map(({ name }) => name.split(' ')[0]!), 'help'])], second };
 }
 
-async function formatBash(): Promise<string> {
-  const offers = await listOffers();
+async function formatBash(commands: readonly CommandWords[]): Promise<string> {
+  const offers = await listOffers(commands);
   const { first, second } = listNames(offers);
   return `# Completion of partwright for bash: eval "$(partwright completion bash)"
 _partwright() {
@@ -87,15 +86,15 @@ function formatBashValues({ name, options }: Offer): string[] {
   });
 }
 
-async function formatZsh(): Promise<string> {
+async function formatZsh(commands: readonly CommandWords[]): Promise<string> {
   // zsh runs completions of bash; compinit must have run before.
   return `# Completion of partwright for zsh: eval "$(partwright completion zsh)"
 autoload -Uz bashcompinit && bashcompinit
-${await formatBash()}`;
+${await formatBash(commands)}`;
 }
 
-async function formatFish(): Promise<string> {
-  const offers = await listOffers();
+async function formatFish(commands: readonly CommandWords[]): Promise<string> {
+  const offers = await listOffers(commands);
   const { first, second } = listNames(offers);
   const lines = [
     '# Completion of partwright for fish: partwright completion fish > ~/.config/fish/completions/partwright.fish',

@@ -18,7 +18,9 @@ export function readDecisionsFlag(flags: Record<string, unknown>): DecisionsRequ
 /** A server has decisions of its own, and takes a file of them once. */
 export function refuseDecisions({ decisions }: DecisionsRequest): void {
   if (decisions !== undefined)
-    throw new Usage('--decisions is for this machine: a server follows those of the account, and POST /decisions/import takes the file; --local works here');
+    throw new Usage(
+      '--decisions is for this machine: a server follows those of the account, and POST /decisions/import takes the file; --local works here',
+    );
 }
 
 /** The file that a new decision goes to. */

@@ -1,5 +1,6 @@
-import type { ArgumentEntry, CommandEntry, OptionEntry } from './entries/entry.ts';
+import type { CommandEntry, OptionEntry } from './entries/entry.ts';
 import { commandGroups, commands } from './commands/index.ts';
+import { describeOption, describeValue, formatArgument, formatUsage } from './format-words.ts';
 import { exitCodes, globalOptions } from './global-options.ts';
 import { wrapText, type Paint } from './terminal.ts';
 
@@ -11,17 +12,6 @@ export interface Layout {
 
 /** Options and commands wider than this stand on a line of their own. */
 const WIDEST_TERM = 30;
-
-/** `FILE [OTHER_FILE] [--limit N] ...`: the words that a command takes. */
-export function formatUsage({ arguments: words, options }: Pick<CommandEntry, 'arguments' | 'options'>): string {
-  const taken = words.map((word) => formatArgument(word));
-  return [...taken, ...(Object.keys(options).length > 0 ? ['[OPTIONS]'] : [])].join(' ');
-}
-
-function formatArgument({ name, isOptional, isMany }: ArgumentEntry): string {
-  const many = isMany ? `${name}...` : name;
-  return isOptional ? `[${many}]` : many;
-}
 
 /** What `bom cost --help` says. */
 export function formatHelp(entry: CommandEntry, layout: Layout): string {
@@ -124,27 +114,6 @@ function optionRows(options: Readonly<Record<string, OptionEntry>>): Row[] {
     const short = option.short === undefined ? '    ' : `-${option.short}, `;
     return [`${short}--${name}${option.value === undefined ? '' : ` ${option.value}`}`, describeOption(option)];
   });
-}
-
-/** What an option is, its choices or range, and what holds without it. */
-export function describeOption(option: OptionEntry): string {
-  const { isMany, default: otherwise } = option;
-  return [
-    describeValue(option),
-    ...(isMany ? ['may be given several times'] : []),
-    ...(otherwise === undefined ? [] : [`default: ${otherwise}`]),
-  ].join('; ');
-}
-
-function describeValue({
-  about,
-  choices,
-  least,
-  most,
-}: Pick<OptionEntry, 'about' | 'choices' | 'least' | 'most'>): string {
-  if (choices) return `${about}: ${choices.join(', ')}`;
-  if (least !== undefined && most !== undefined) return `${about} (${least} to ${most})`;
-  return about;
 }
 
 function formatRows(rows: readonly Row[], { columns }: Pick<Layout, 'columns'>): string[] {

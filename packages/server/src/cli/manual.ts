@@ -1,12 +1,11 @@
 import { VERSION } from '../version.ts';
-import { commandGroups } from './commands/index.ts';
-import type { CommandEntry, OptionEntry } from './entries/entry.ts';
+import type { CommandGroup, CommandWords, OptionEntry } from './entries/words.ts';
 import { readWatchEntry } from './entries/watch.ts';
 import { exitCodes, globalOptions } from './global-options.ts';
-import { describeOption, formatUsage } from './help.ts';
+import { describeOption, formatUsage } from './format-words.ts';
 
 /** The manual page in roff (man macros), made from the same entries as the help. */
-export async function formatManual(): Promise<string> {
+export async function formatManual(commandGroups: readonly CommandGroup[]): Promise<string> {
   const watch = await readWatchEntry();
   const groups = commandGroups.flatMap(({ title, entries }) => [
     `.SS "${quoted(title)}"`,
@@ -53,7 +52,7 @@ const environment = [
   { name: 'FORCE_COLOR', about: 'colours in files and pipes too; 0: none' },
 ];
 
-function formatCommand(entry: CommandEntry): string[] {
+function formatCommand(entry: CommandWords): string[] {
   const { name, about, more, arguments: words, options, example } = entry;
   return [
     `.SS "${quoted(`${name} ${formatUsage(entry)}`.trim())}"`,

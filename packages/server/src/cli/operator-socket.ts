@@ -36,6 +36,8 @@ export async function listenForOperator(
     socket.on('close', () => gone.abort(new Error('the command line that asked is gone')));
     const station: Station = {
       findCommand,
+      // Completion and the manual are made in the process that asks.
+      commandGroups: [],
       settings: service.settings,
       service: () => Promise.resolve(service),
       parsers: () => service.parsers,

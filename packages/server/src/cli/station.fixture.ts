@@ -8,6 +8,7 @@ export function aStation(given: Partial<Station> = {}): Station {
   };
   return {
     findCommand: () => Promise.resolve(undefined),
+    commandGroups: [],
     settings: readSettings({}),
     service: () => Promise.reject(new Error('not needed')),
     parsers: missing,

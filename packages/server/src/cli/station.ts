@@ -4,7 +4,7 @@ import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';
 import type { Command, Station } from './command.ts';
-import { findCommand } from './commands/index.ts';
+import { commandGroups, findCommand } from './commands/index.ts';
 import { requestStation, operatorSocket } from './operator-socket.ts';
 
 const LEAST_DEADLINE_MS = 60_000;
@@ -35,6 +35,7 @@ export function openStation(tell: Station['tell']): OpenStation {
   };
   const station: Station = {
     findCommand,
+    commandGroups,
     settings,
     service: () => (service ??= import('../compose.ts').then(({ composeCore }) => composeCore(settings))),
     parsers: () => (parsers ??= openParsers(patient, { startsAtOnce: false })),

@@ -292,10 +292,7 @@ describe('an Idempotency-Key', () => {
       running.call('POST', '/v1/bom/pdf', { json: { bom_id: id }, headers: { 'Idempotency-Key': 'print-1' } });
     expect((await print()).status).toBe(200);
     const again = await print();
-    expect([again.status, again.headers.get('idempotency-replayed')], JSON.stringify(again.body)).toEqual([
-      200,
-      'true',
-    ]);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect((await running.call('DELETE', `/v1/bom/${id}`)).status).toBe(200);
     expect(await print()).toMatchObject({ status: 404, body: { code: 'bom_not_found' } });
   });

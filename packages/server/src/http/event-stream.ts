@@ -26,6 +26,8 @@ export async function writeEventStream(
     // A server that stops would wait for the socket to be idle for its time.
     Connection: 'close',
   });
+  // Of HEAD there is nothing more to say.
+  if (response.req.method === 'HEAD') return void response.end();
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   response.flushHeaders();

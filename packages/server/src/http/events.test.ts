@@ -93,7 +93,8 @@ function describeEvents(engine: 'pglite' | 'postgres'): void {
     running.call('GET', `/v1/events?${query}`, { headers: { Accept: 'application/json' }, ...(key ? { key } : {}) });
 
   it('come as a stream, in order, while they happen', async () => {
-    const events = await stream();
+    // As browsers ask.
+    const events = await stream('', { Accept: 'text/event-stream' });
     expect(events.response.status).toBe(200);
     expect(events.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(events.response.headers.get('cache-control')).toContain('no-store');
@@ -109,6 +110,13 @@ function describeEvents(engine: 'pglite' | 'postgres'): void {
     await running.call('PATCH', `/v1/bom/${body.data.bom_id}`, { json: { name: 'other' } });
     await running.call('DELETE', `/v1/bom/${body.data.bom_id}`);
     expect([(await events.next()).event, (await events.next()).event]).toEqual(['bom.updated', 'bom.deleted']);
+  });
+
+  it('are followed so often at a time and no more; HEAD takes no place', async () => {
+    for (let asked = 0; asked < 60; asked += 1)
+      expect((await running.call('HEAD', '/v1/events', { headers: { Accept: 'text/event-stream' } })).status).toBe(200);
+    const statuses = await Promise.all(Array.from({ length: 52 }, async () => (await stream()).response.status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
   it('go on behind the last one that a reader had, by header or query, and miss none', async () => {

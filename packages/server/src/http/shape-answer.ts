@@ -29,6 +29,7 @@ export function shapeAnswer(endpoint: Endpoint): RequestHandler {
 }
 
 function listTypes({ answer }: Endpoint): string[] {
+  if (answer.kind === 'stream') return ['text/event-stream', 'application/json'];
   if (answer.kind !== 'binary') return ['application/json'];
   return [...answer.types, ...(answer.orData || answer.orJob ? ['application/json'] : [])];
 }

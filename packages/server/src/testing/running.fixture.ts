@@ -104,7 +104,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
         status: response.status,
         headers: response.headers,
         bytes,
-        body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
+        body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
       };
     },
     async stop() {

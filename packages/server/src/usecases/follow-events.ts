@@ -41,7 +41,15 @@ export async function followEvents(
   if (streams >= MOST_STREAMS)
     throw new Problem('rate_limited', `This account follows events ${MOST_STREAMS} times already; end one of them`);
   open.set(caller.accountId, streams + 1);
+  // Bound to the connection: a stream that nobody begins to read is over with it too.
+  signal.addEventListener('abort', () => countDown(caller.accountId), { once: true });
   return streamEvents(ports, caller, wish, begin, AbortSignal.any([signal, ports.feed.closed]));
+}
+
+function countDown(accountId: string): void {
+  const left = (open.get(accountId) ?? 1) - 1;
+  if (left > 0) open.set(accountId, left);
+  else open.delete(accountId);
 }
 
 async function* streamEvents(
@@ -53,26 +61,19 @@ async function* streamEvents(
 ): AsyncGenerator<EventMessage> {
   let behind = position;
   let checkedAt = Date.now();
-  try {
-    if (missed) yield { id: String(behind), event: 'missed', data: '{}' };
-    while (!signal.aborted) {
-      const newest = await feed.newest();
-      const events = await records.events.after(caller.accountId, behind, AT_ONCE);
-      for (const event of events) {
-        behind = event.position;
-        if (isFor(caller, wish, event)) yield formatMessage(event);
-      }
-      if (Date.now() - checkedAt > CHECK_KEY_MS) {
-        if (!(await isKeyGood(records, caller))) return;
-        checkedAt = Date.now();
-      }
-      if (events.length < AT_ONCE)
-        await feed.moved(newest, AbortSignal.any([signal, AbortSignal.timeout(CHECK_KEY_MS)]));
+  if (missed) yield { id: String(behind), event: 'missed', data: '{}' };
+  while (!signal.aborted) {
+    const newest = await feed.newest();
+    const events = await records.events.after(caller.accountId, behind, AT_ONCE);
+    for (const event of events) {
+      behind = event.position;
+      if (isFor(caller, wish, event)) yield formatMessage(event);
     }
-  } finally {
-    const left = (open.get(caller.accountId) ?? 1) - 1;
-    if (left > 0) open.set(caller.accountId, left);
-    else open.delete(caller.accountId);
+    if (Date.now() - checkedAt > CHECK_KEY_MS) {
+      if (!(await isKeyGood(records, caller))) return;
+      checkedAt = Date.now();
+    }
+    if (events.length < AT_ONCE) await feed.moved(newest, AbortSignal.any([signal, AbortSignal.timeout(CHECK_KEY_MS)]));
   }
 }
 

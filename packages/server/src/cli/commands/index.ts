@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { bomEntries } from '../entries/boms.ts';
 import type { CommandEntry } from '../entries/entry.ts';
+import type { CommandGroup } from '../entries/words.ts';
 import { gerberEntries } from '../entries/gerbers.ts';
 import { kicadEntries } from '../entries/kicad.ts';
 import { operatorEntries } from '../entries/operator.ts';
@@ -8,7 +9,7 @@ import { partEntries } from '../entries/parts.ts';
 import { serviceEntries } from '../entries/service.ts';
 
 /** Commands as an overview shows them, under a title each. */
-export const commandGroups: readonly { title: string; entries: readonly CommandEntry[] }[] = [
+export const commandGroups: readonly CommandGroup<CommandEntry>[] = [
   { title: 'BOMs', entries: bomEntries },
   { title: 'Parts, values and prices', entries: partEntries },
   { title: 'KiCad schematics and boards', entries: kicadEntries },

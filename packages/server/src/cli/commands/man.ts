@@ -4,6 +4,6 @@ import { formatManual } from '../manual.ts';
 export const man = command<Record<string, never>, { roff: string }>({
   isLocal: true,
   request: () => ({}),
-  run: async () => ({ roff: await formatManual() }),
+  run: async (_request, { commandGroups }) => ({ roff: await formatManual(commandGroups) }),
   print: ({ roff }) => roff,
 });
