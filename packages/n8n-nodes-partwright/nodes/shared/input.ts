@@ -24,10 +24,15 @@ export async function readInput(
   separators: Readonly<Record<string, string>> = {},
 ): Promise<Input> {
   const input: Input = {};
-  const put = async (property: INodeProperties, path: string, read: () => unknown): Promise<void> => {
+  // A parameter that is wrong is told before a file that is missing, and before one is read in vain.
+  const files: (() => Promise<void>)[] = [];
+  const put = (property: INodeProperties, path: string, read: () => unknown): void => {
     const field = findField(api, property.name);
     if (field === undefined) return;
-    const value = FILE_NAME.test(property.name) ? await context.file(path) : read();
+    if (FILE_NAME.test(property.name)) files.push(async () => fill(property, field, await context.file(path)));
+    else fill(property, field, read());
+  };
+  const fill = (property: INodeProperties, field: string, value: unknown): void => {
     const sent = convert(api, property, field, value, separators[field]);
     if (sent !== undefined) input[field] = sent;
     else if (property.required) throw new Error(describeEmpty(property));
@@ -37,9 +42,10 @@ export async function readInput(
     if (property.name === 'options') {
       const options = context.options();
       for (const option of property.options as INodeProperties[])
-        if (options[option.name] !== undefined) await put(option, `options.${option.name}`, () => options[option.name]);
-    } else await put(property, property.name, () => readValue(context, property));
+        if (options[option.name] !== undefined) put(option, `options.${option.name}`, () => options[option.name]);
+    } else put(property, property.name, () => readValue(context, property));
   }
+  for (const read of files) await read();
   return nest(api, input);
 }
 
