@@ -73,6 +73,31 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
     expect(answer).toMatchObject({ sources: [expect.any(String)], problems: [] });
   });
 
+  it('follow what was decided at the service for the whole account', async () => {
+    const csv =
+      'scope,references,value,footprint,choice,note,decided_by\naccount,K1,Decided relay,Relay,not_bought,in our drawer,Ana\n';
+    const imported = await fetch(`${served.url}/v1/decisions/import`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${served.key}`,
+        'content-type': 'application/json',
+        'user-agent': makeServiceOptions().userAgent,
+      },
+      body: JSON.stringify({ csv }),
+    });
+    expect(await imported.json()).toMatchObject({ data: { imported: 1 } });
+    const side = await readSide('Reference,Value,Footprint,Qty\nK7,Decided relay,Relay,1\n');
+    const { sides } = await matchByService([side], makeServiceOptions());
+    expect(sides[0]!.lines).toMatchObject([
+      {
+        isBought: false,
+        decision: { choice: 'not_bought', scope: 'account', applied: true },
+        reason: expect.stringMatching(/^not bought: decided\b.* by Ana: in our drawer$/),
+      },
+    ]);
+    expect(compareBoms(null, sides[0]!, configuration).head).toEqual([]);
+  });
+
   it('come for 3,000 lines in one question', async () => {
     const rows = Array.from(
       { length: 3000 },

@@ -169,8 +169,11 @@ function shorten(text: string): string {
 /** The line with what the service found for it. */
 function fill(line: SideLine, answer: WireLine): SideLine {
   const isMatch = answer.matched && answer.part !== null;
+  const { decision } = answer;
   return {
     ...line,
+    isBought: line.isBought && !(decision?.applied === true && decision.choice === 'not_bought'),
+    ...(decision ? { decision: { choice: decision.choice, scope: decision.scope, applied: decision.applied } } : {}),
     part: isMatch ? makeReviewPart(answer.part!) : null,
     confidence: answer.confidence ?? 0,
     level: answer.level,

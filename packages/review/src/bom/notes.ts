@@ -87,7 +87,7 @@ function decisionNotes({ head, changes }: NoteFacts): string[] {
       lines.flatMap(({ references }) => references).toSorted(byNumber),
       lines.map(({ line }) => `line ${line}`).join(', '),
     );
-    return `${names}: ${said.slice(0, LONGEST_DECISION)}`;
+    return `${names}: ${said.length > LONGEST_DECISION ? `${said.slice(0, LONGEST_DECISION - 1)}…` : said}`;
   });
   const others = decided.length - shown.reduce((count, [, lines]) => count + lines.length, 0);
   if (others === 0) return notes;
