@@ -119,7 +119,8 @@ export function bomStore(session: Session): BomStore {
         .execute();
     },
     async lockMatches(id) {
-      await session.db.selectFrom('boms').select('id').where('id', '=', id).forUpdate().execute();
+      // No stronger: two decisions that refer to the BOM already hold its key, and would wait for one another.
+      await session.db.selectFrom('boms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     },
     async saveResult(id, bom, matches, cost = null) {
       await session.db
