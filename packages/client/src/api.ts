@@ -3106,7 +3106,7 @@ export interface SchematicDiff {
     kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
     is_electrical: boolean;
     sheet: string;
-    /** By uuids: `/root/sheet`. */
+    /** By uuids: `/8c1a2b3c-.../5d4e3f2a-...`, the top sheet first. */
     sheet_path?: string | undefined;
     uuid?: string | undefined;
     file: string;
@@ -3138,7 +3138,7 @@ export interface SchematicDiff {
     kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
     is_electrical: boolean;
     sheet: string;
-    /** By uuids: `/root/sheet`. */
+    /** By uuids: `/8c1a2b3c-.../5d4e3f2a-...`, the top sheet first. */
     sheet_path?: string | undefined;
     uuid?: string | undefined;
     file: string;
@@ -3173,7 +3173,7 @@ export interface SchematicDiff {
     kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
     is_electrical: boolean;
     sheet: string;
-    /** By uuids: `/root/sheet`. */
+    /** By uuids: `/8c1a2b3c-.../5d4e3f2a-...`, the top sheet first. */
     sheet_path?: string | undefined;
     uuid?: string | undefined;
     file: string;

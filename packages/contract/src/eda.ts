@@ -185,7 +185,10 @@ const change = {
   kind: z.enum(['added', 'removed', 'renamed', 'changed', 'moved']),
   is_electrical: z.boolean(),
   sheet: z.string(),
-  sheet_path: z.string().optional().meta({ description: 'By uuids: `/root/sheet`.' }),
+  sheet_path: z
+    .string()
+    .optional()
+    .meta({ description: 'By uuids: `/8c1a2b3c-.../5d4e3f2a-...`, the top sheet first.' }),
   uuid: z.string().optional(),
   file: z.string(),
   line: z.int(),
