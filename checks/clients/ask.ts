@@ -124,8 +124,6 @@ export const base64 = test('base64', (value) =>
   typeof value === 'string' && value !== '' && /^[A-Za-z0-9+/]+=*$/.test(value));
 export const either = (...all: Expected[]): Test =>
   test(all.map(wordsFor).join(' or '), (value) => all.some((one) => isAs(one, value)));
-export const optional = (one: Expected): Test =>
-  test(`${wordsFor(one)} or nothing`, (value) => value === undefined || isAs(one, value));
 export const each = (one: Expected): Test =>
   test(`a list with ${wordsFor(one)} everywhere`, (value) =>
     Array.isArray(value) && value.length > 0 && value.every((item) => isAs(one, item)));

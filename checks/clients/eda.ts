@@ -76,16 +76,13 @@ export async function recordEda(recorder: Recorder): Promise<void> {
   );
   started.reads({ job_id: text, status_url: text });
   const job = String(started.at('job_id'));
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await recorder.as(go, 'GET', `/eda/pcb/${job}/status`);
-    const status = answer.at('status');
-    if (status === 'pending' || status === 'processing') {
-      await new Promise((done) => setTimeout(done, 200));
-      continue;
-    }
-    answer.reads({ status: 'done', 'board_stats.board_area_mm2': number, 'board_stats.footprints': integer });
-    break;
+  // As its reader does: its own words stand at the top, and `done` or `failed` ends the asking.
+  let ended = await recorder.as(go, 'GET', `/eda/pcb/${job}/status`);
+  for (let tries = 0; tries < 300 && ['pending', 'processing'].includes(String(ended.at('status'))); tries += 1) {
+    await new Promise((done) => setTimeout(done, 200));
+    ended = await recorder.as(go, 'GET', `/eda/pcb/${job}/status`);
   }
+  ended.reads({ status: 'done', 'board_stats.board_area_mm2': number, 'board_stats.footprints': integer });
   const refused = await recorder.as({ ...go, takes: (status) => status === 422 }, 'POST', '/eda/pcb/job', {
     files: { file: board },
     fields: { operation: 'ripup' },

@@ -10,7 +10,6 @@ import {
   list,
   number,
   object,
-  optional,
   plainValues,
   priceText,
   text,
@@ -106,8 +105,8 @@ async function recordOnePart(recorder: Recorder): Promise<void> {
     if (answer.at('data.ambiguous') === true)
       answer.reads({ 'data.choices': filledList, 'data.choices.*.manufacturer': each(text) });
     (await recorder.as(python, 'GET', `/parts/${part}/pricing?quantity=100&currency=USD`)).reads({
-      'data.price_breaks': list,
-      'data.price_breaks.*.quantity': optional(list),
+      'data.price_breaks.*.quantity': each(integer),
+      'data.price_breaks.*.unit_price': each(number),
     });
     await recorder.as(python, 'GET', `/parts/${part}/inventory`);
   }
