@@ -4,6 +4,15 @@ export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
 export { readLabel, readProductUrl, type LabelField, type Pasted } from './pasted/index.ts';
+export {
+  chooseHolder,
+  compareHolders,
+  rankHolders,
+  reasonBefore,
+  type Approvals,
+  type NumberChoice,
+  type NumberHolder,
+} from './shared-number.ts';
 export { plainValue } from './plain-value.ts';
 export { categoryCalled, parameterCalled } from './named.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
@@ -26,9 +35,11 @@ export type { UnderstoodQuery } from './query/understood-query.ts';
 export {
   alternativeClasses,
   alternativeLookups,
+  equalLookups,
   rankAlternatives,
   bestAlternativeFirst,
   formatCriterion as criterionTitle,
   type Alternative,
   type AlternativeOptions,
+  type Criterion,
 } from './alternatives/index.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Bom, BomAnalysis, BomDiff, BomJob } from './bom-schemas.ts';
 import { exampleBreakdown } from './component-schemas.ts';
+import { exampleStatement } from './cost-answers.ts';
 import { exampleJob } from './jobs.ts';
 import { examplePart } from './part-examples.ts';
 
@@ -62,6 +63,7 @@ export const exampleAnalysis = {
     unpriced_lines: 2,
     by_category: [{ category: 'resistor.chip', total: 1.92, lines: 9 }],
   },
+  statement: exampleStatement,
   curve: [
     { quantity: 10, unit_cost: 6.41 },
     { quantity: 100, unit_cost: 4.182311 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bom } from './bom-schemas.ts';
+import { Bom, costFigures } from './bom-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
-import { money, open, text, timestamp } from './fields.ts';
+import { open, text, timestamp } from './fields.ts';
 import { expiresAt, jobStatuses } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
@@ -29,10 +29,7 @@ export const BomEntry = open({
 
 /** The cost of a BOM when it was processed. */
 const BomCost = open({
-  currency: z.string(),
-  quantity: z.int(),
-  unit_cost: money().nullable().meta({ description: 'Parts for one board; null when no line has a price.' }),
-  total: money().nullable(),
+  ...costFigures,
   priced_lines: z.int(),
   unpriced_lines: z.int(),
   as_of: timestamp(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { columnRoles } from './column-roles.ts';
 import { LineDecision } from './decision-schemas.ts';
-import { CostInsights } from './cost-answers.ts';
+import { CostInsights, CostStatement, OrderLeftOver, OrderRow, PriceAge, substituteFields } from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
-import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
+import { confidence, money, open, text, textInteger, textJson, timestamp, variantName } from './fields.ts';
 import { BomSummary, jobResults } from './job-results.ts';
 import { callbackUrl, jobWith } from './jobs.ts';
 import { Part } from './part-schemas.ts';
@@ -19,6 +19,7 @@ export const bomFile = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',
   'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
   'application/octet-stream',
 ] as const;
 
@@ -34,9 +35,11 @@ export const BomUpload = z.object({
   }),
   callback_url: callbackUrl(),
   sheet: text(200).meta({
-    description: 'Sheet of a workbook; left out: the one that looks most like a BOM.',
+    description:
+      'Sheet of a workbook; left out: the one that looks most like a BOM. Of a ZIP with several KiCad projects the `.kicad_pro`.',
     examples: ['BOM'],
   }),
+  variant: variantName(),
   header_row: textInteger(0, 1_000_000).meta({ description: 'Row of the header line, counted from 0.' }),
   delimiter: text(10).meta({
     description: 'Separator of a text file, where it is not found by itself.',
@@ -59,6 +62,11 @@ export const BomUpload = z.object({
   save_mapping: text(200).meta({
     description: 'Keep what the columns of this file mean under this name, for every later file with the same headers.',
     examples: ['Altium of our office'],
+  }),
+  decisions: text(1_000_000).meta({
+    description:
+      'What was decided about such lines, as the CSV of `GET /decisions/export`. It counts for this BOM alone, beside the decisions of the account; `project` of its rows is not compared. With a wrong row the upload is refused.',
+    examples: ['scope,value,choice\naccount,10k,not_bought\n'],
   }),
 });
 
@@ -95,6 +103,11 @@ const BomSource = open({
     .meta({ description: 'The saved mapping that decided the columns.' }),
   tool: z.string().nullable().optional(),
 }).meta({ id: 'BomSource' });
+
+export const BomVariant = open({
+  name: z.string().meta({ examples: ['lite'] }),
+  description: z.string().nullable(),
+}).meta({ id: 'BomVariant' });
 
 /** Prices and stock are left out where the request says so. */
 const BomPart = Part.partial({
@@ -165,6 +178,10 @@ export const Bom = open({
   quantity: z.int().nullable().meta({ description: 'Boards to build that the upload named.' }),
   created_at: timestamp(),
   source: BomSource,
+  variants: z.array(BomVariant).optional().meta({
+    description: 'Ways to fit the board that the file knows besides its default.',
+  }),
+  variant: z.string().nullable().optional().meta({ description: 'The one that the lines are of; null: the default.' }),
   lines: z.array(BomLine),
   warnings: z.array(BomWarning).optional().meta({ description: 'What was found while reading the file.' }),
   totals: open({
@@ -179,19 +196,34 @@ export const Bom = open({
 }).meta({ id: 'Bom' });
 export type Bom = z.infer<typeof Bom>;
 
-export const CostRollup = open({
+/** The figures of a statement of cost that every answer about a BOM has. */
+export const costFigures = {
+  text: z.string().optional().meta({ description: 'The statement of cost as a sentence.' }),
   quantity: z.int(),
   currency: z.string(),
-  unit_cost: money().nullable().meta({ description: 'Null when no line has a price.' }),
-  total: money().nullable(),
+  unit_cost: money().nullable().meta({
+    description:
+      'Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one.',
+  }),
+  total: money().nullable().meta({ description: 'The same for all boards.' }),
+  short_lines: z.int().optional().meta({ description: 'Of the priced lines, those whose stock does not reach.' }),
+};
+
+export const CostRollup = open({
+  ...costFigures,
   priced_lines: z.int(),
   unpriced_lines: z.int(),
+  buildable: z.int().nullable().optional().meta({
+    description: 'Boards that the stock of the priced lines reaches for; null: nothing limits them.',
+  }),
   by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })),
 }).meta({ id: 'CostRollup' });
 
 /** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */
 export const BomAnalysis = open({
   cost_rollup: CostRollup,
+  statement: CostStatement,
+  ...substituteFields,
   not_bought_by_decision: z.int().optional().meta({
     description: 'Of `not_bought`, the lines of which somebody decided that nothing is bought.',
   }),
@@ -209,10 +241,20 @@ export const BomAnalysis = open({
     }),
   ),
   warnings: z.array(BomWarning),
+  notes: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What the options add to every figure, and what else to know.' }),
   not_bought: z
     .array(open({ line: z.int(), reference: z.string(), reason: z.string() }))
     .optional()
     .meta({ description: 'Lines that need no purchase: not fitted, fiducials, test points.' }),
+  purchases: z.array(OrderRow).optional().meta({
+    description:
+      'What can be bought now, a purchase each: what to order. `lines` of `POST /costs/cogs` says more of each.',
+  }),
+  left_over: OrderLeftOver.optional(),
+  price_age: PriceAge.optional(),
   price_sources: z
     .array(open({ source: z.string(), observed_at: timestamp() }))
     .optional()
@@ -269,12 +311,42 @@ const diffGroups = z.array(
   }),
 );
 
+/** What a board costs before and after, like for like. */
+const CostDifference = open({
+  quantity: z.int().meta({ description: 'Boards.' }),
+  currency: z.string(),
+  unit_cost_before: money()
+    .nullable()
+    .meta({ description: '`unit_cost` of the earlier BOM; null: nothing has a price.' }),
+  unit_cost_after: money().nullable(),
+  compared_before: money().meta({ description: 'What of it has a price in both BOMs, or is only in this one.' }),
+  compared_after: money(),
+  delta: money().meta({
+    description: '`compared_after` less `compared_before`: a lost price is no saving, a won one no rise.',
+  }),
+  delta_percent: z.number().nullable().meta({ description: 'Of `compared_before`; null when that is 0.' }),
+  whole: z.boolean().meta({ description: 'Whether nothing is left out.' }),
+  uncompared: z
+    .array(
+      open({
+        kind: z.enum(['lost', 'won', 'added', 'removed', 'open']),
+        references: z.array(z.string()).meta({ description: 'Designators; of a line without any what it is called.' }),
+        amount: money().nullable().meta({ description: 'For one board, where they have a price.' }),
+      }),
+    )
+    .meta({
+      description:
+        'What is left out: `lost` or `won` its price; `added`, `removed` or `open` never had one. What lost its price first.',
+    }),
+}).meta({ id: 'CostDifference' });
+
 export const BomDiff = open({
   added: z.array(DiffPart),
   removed: z.array(DiffPart),
   changed: diffGroups,
   notation: diffGroups.meta({ description: 'Written in another way (`100n`, `0.1uF`); counted as unchanged.' }),
   unchanged: z.int().meta({ description: 'Designators that are the same in both.' }),
+  cost: z.array(CostDifference).optional().meta({ description: 'By quantity, where the request names `quantities`.' }),
   summary: open({
     added: z.int(),
     removed: z.int(),

@@ -17,6 +17,8 @@ export const columnRoles = [
   'price', // Price, of one or of all
   'ignored', // Nothing that is used, such as a link, a stock or a date; the cells stay in `fields`
   'dnp', // Whether the part is fitted: DNP, Populate
+  'variant', // Variants that the part is in, or not in: V1,V2, +V1, -V1
+  'variant_field', // What another column is in one variant: V1:MPN
   'side', // Side of the board: top, bottom
   'tolerance', // Tolerance: 1%
   'voltage', // Rated voltage: 16V

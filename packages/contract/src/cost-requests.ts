@@ -25,20 +25,25 @@ const AssemblyRequest = z
       .optional()
       .meta({
         description:
-          'A published price list, by its id in `GET /costs/tables`; the fields beside it replace its figures.',
-        examples: ['jlcpcb_economic'],
+          'A published price list of `GET /costs/tables`, by its `id`, or by its `assembler` (`jlcpcb`): then the first of the assembler’s lists that takes the run is used, and the row of the setup says why. The fields beside it replace its figures.',
+        examples: ['jlcpcb'],
       }),
     sides: z
       .union([z.literal(1), z.literal(2)])
-      .default(1)
-      .meta({ description: 'Sides with parts, for a card.' }),
+      .optional()
+      .meta({
+        description:
+          'Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup tells.',
+      }),
     setup: amount.optional().meta({ description: 'Once for the run.' }),
     per_placement: amount.optional(),
     placements_per_board: z.number().min(0).max(1e6).optional().meta({
       description: 'Default: the pieces that one board takes.',
     }),
     per_unique_part: amount.optional(),
-    unique_parts: z.int().min(0).max(1e6).optional().meta({ description: 'Default: the different parts bought.' }),
+    unique_parts: z.int().min(0).max(1e6).optional().meta({
+      description: 'Default: the different parts that the card charges for, else the different parts bought.',
+    }),
   })
   .meta({ id: 'AssemblyRequest' });
 
@@ -160,6 +165,22 @@ export const CostOptions = z
         'How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is.',
     }),
     ignore_stock: z.boolean().default(false).meta({ description: 'Whether to reckon as if every seller had enough.' }),
+    substitutes: z
+      .enum(['none', 'approved', 'equivalent'])
+      .default('none')
+      .meta({
+        description:
+          'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        examples: ['approved'],
+      }),
+    substitute_least_share: share.optional().meta({
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+      examples: [0.2],
+    }),
+    substitute_least_amount: amount.optional().meta({
+      description: 'And how much for the run, in `currency`. Default: what 5 USD are.',
+    }),
     target_unit_cost: amount.optional().meta({
       description: 'What one board may cost, in `currency`; the answer says from which quantity that is met.',
     }),
@@ -197,6 +218,15 @@ export const CogsRequest = z
       description: 'With `part_number`: decides where several makers share the number.',
       examples: ['Yageo'],
     }),
+    variant: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({
+        description:
+          'With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload.',
+        examples: ['lite'],
+      }),
     lines: z.array(CostLine).min(1).max(20_000).optional().meta({ description: 'Instead of a source.' }),
     build_quantity: z
       .int()
@@ -213,4 +243,8 @@ export const CogsRequest = z
       error: 'Give either source_type with source_value, or lines',
       path: ['source_type'],
     },
+  )
+  .refine(
+    ({ variant, source_type: source }) => variant === undefined || source === 'bom_id' || source === 'project_id',
+    { error: 'Only a BOM has variants: give it with bom_id or project_id', path: ['variant'] },
   );

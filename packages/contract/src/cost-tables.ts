@@ -141,15 +141,39 @@ const AttritionPolicy = open({
 
 const bySides = () => open({ one_side: amount(), two_sides: amount() });
 
+const range = () => open({ least: z.number(), most: z.number() }).nullable();
+const boardSize = () => z.array(z.number()).nullable().meta({ description: 'Of a single board, mm: x, y.' });
+const read = { source: z.string(), source_url: z.string().nullable(), as_of: date().nullable() };
+
+const AssemblyLimits = open({
+  sides: z.int().meta({ description: 'That may bear parts.' }),
+  smallest_chip: z
+    .string()
+    .nullable()
+    .meta({ description: 'The smallest part of two pads.', examples: ['0402'] }),
+  least_pitch_mm: z.number().nullable().meta({ description: 'Between pins.' }),
+  least_ball_pitch_mm: z.number().nullable().meta({ description: 'Between balls, centre to centre.' }),
+  layers: range(),
+  thickness_mm: range(),
+  least_board_mm: boardSize(),
+  most_board_mm: boardSize(),
+  further: z.string().nullable().meta({ description: 'What else decides and is not checked.' }),
+  ...read,
+}).meta({ id: 'AssemblyLimits' });
+
 const AssemblyCard = open({
   id: z.string(),
   title: z.string(),
+  assembler: z.string().nullable().meta({
+    description: 'As a `card` it stands for the first list of this assembler that takes the run.',
+  }),
   currency: z.string(),
   as_of: date().nullable(),
   source: z.string(),
   source_url: z.string().nullable(),
   note: z.string().nullable(),
   boards: open({ least: z.int(), most: z.int() }).nullable().meta({ description: 'That one order may have.' }),
+  limits: AssemblyLimits.nullable(),
   setup: bySides().meta({ description: 'Once for an order.' }),
   stencil: bySides(),
   per_joint: z
@@ -158,9 +182,24 @@ const AssemblyCard = open({
   per_placement: amount(),
   per_through_hole_joint: amount(),
   hand_soldering: amount().meta({ description: 'Once for an order with through-hole parts.' }),
-  per_unique_part: open({ common: amount(), other: amount() }).meta({
-    description: 'A feeder to load: of a part that stays on the machines, and of any other.',
+  per_unique_part: open({
+    basic: amount(),
+    preferred: amount(),
+    extended: amount(),
+    through_hole: amount().meta({ description: 'Of a part in holes; null: as its class.' }),
+  }).meta({ description: 'A part to load, by how the assembler keeps it: `assembly_library` of the part.' }),
+  least_per_board: amount().meta({
+    description: 'What setup, loading and joints come to at least for one board; the difference is charged.',
   }),
+  rules: z
+    .array(
+      open({
+        rule: z.string(),
+        ...read,
+        since: date().nullable().meta({ description: 'The first day on which it is known to have held.' }),
+      }),
+    )
+    .meta({ description: 'What stands on other pages than the prices.' }),
 }).meta({ id: 'AssemblyCard' });
 
 /** The dated tables that costs are reckoned with, each row with its source. */

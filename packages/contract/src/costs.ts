@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cogs, doubtFields, FxRates } from './cost-answers.ts';
 import { CostTables, exampleCostTables } from './cost-tables.ts';
 import { CogsRequest } from './cost-requests.ts';
+import { LineDecision } from './decision-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { currencyCode, loose, money, open, timestamp } from './fields.ts';
 
@@ -11,13 +12,20 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
   tag: 'Costs',
   summary: 'Cost of goods at a build quantity',
   description:
-    'Buys every part at its best quantity over the sellers’ ladders (minimum, multiple, stock, a cheaper higher break), weighs which sellers to order from, and adds what landing and making it costs, each with rate, source and date. What cannot be bought is in `not_priced`, what is not known has `amount: null` and its range: neither is counted as 0.',
+    'Buys every part at its best quantity over the sellers’ ladders (minimum, multiple, stock, a cheaper higher break), weighs which sellers to order from, and adds what landing and making it costs, each with rate, source and date. The sums are of every priced line in full, and `statement` says what they are worth; what can be bought now is in `lines`. What cannot is in `not_priced`, what is not known has `amount: null` and its range: neither is counted as 0.',
   scope: 'costs:run',
   credits: 2,
   idempotent: true,
   body: json(CogsRequest),
   answer: data(Cogs),
-  problems: ['bom_not_found', 'project_not_found', 'part_not_found', 'not_ready', 'unknown_currency'],
+  problems: [
+    'bom_not_found',
+    'project_not_found',
+    'part_not_found',
+    'not_ready',
+    'variant_not_found',
+    'unknown_currency',
+  ],
   built: true,
   example: {
     body: { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100, options: { overage: 0.02 } },
@@ -26,6 +34,28 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
       currency: 'USD',
       per_unit: 0.0033,
       total: 0.33,
+      statement: {
+        text: '0.0033 USD a board (all 2 lines)',
+        quantity: 100,
+        currency: 'USD',
+        unit_cost: 0.0033,
+        total: 0.33,
+        estimate: { unit_cost: 0.0033, total: 0.33 },
+        low: { unit_cost: 0.0033, total: 0.33 },
+        high: { unit_cost: 0.0033, total: 0.33 },
+        coverage: {
+          lines: 2,
+          priced_lines: 2,
+          short_lines: 0,
+          unpriced_lines: 0,
+          estimated_lines: 0,
+          value: 1,
+          doubtful: [],
+          doubtful_share: 0,
+        },
+        shortages: { lines: [], missing: 0, buildable: 5880, stops: [], stock_unknown: [] },
+        unpriced: [],
+      },
       lines: [
         {
           line: 1,
@@ -70,7 +100,8 @@ export const estimateCost = endpoint('POST /costs/estimate', {
   client: 'costs.estimate',
   tag: 'Costs',
   summary: 'Quick estimate for a list of parts',
-  description: 'A part that is unknown or has no price is listed with `unit_price: null` and is not in the total.',
+  description:
+    'A part that is unknown or has no price is listed with `unit_price: null` and is not in the total. What you decided about a number for all BOMs is followed, and told in `decision`.',
   scope: 'costs:run',
   credits: 1,
   idempotent: true,
@@ -108,12 +139,19 @@ export const estimateCost = endpoint('POST /costs/estimate', {
           reason: z.string().nullable().optional(),
           source: z.string().nullable().optional(),
           observed_at: timestamp().nullable().optional(),
+          decision: LineDecision.nullable().optional().meta({
+            description:
+              'What you decided for all BOMs (scope `account`) about this number; `reason` says it in a sentence.',
+          }),
           ...doubtFields,
         }),
       ),
       total_estimate: money().nullable(),
       currency: z.string(),
-      not_priced: z.int().optional().meta({ description: 'Parts that are not in the total.' }),
+      not_priced: z.int().optional().meta({
+        description: 'Parts that are not in the total, but for those that are not bought.',
+      }),
+      not_bought: z.int().optional().meta({ description: 'Parts that are not bought, as you decided.' }),
       fx: FxRates.optional(),
     }),
   ),

@@ -139,6 +139,13 @@ const Drawings = open({
     description: 'Each sheet by the name of its file, as base64.',
     examples: [{ 'amplifier.svg': 'PHN2Zy8+' }],
   }),
+  sheets: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({
+      description: 'Of each file, the path of its sheet.',
+      examples: [{ 'amplifier.svg': '/' }],
+    }),
   svg_count: z.int(),
   total_size_bytes: z.int().meta({ description: 'Of the SVGs, before base64.' }),
 }).meta({ id: 'SchematicDrawings' });
@@ -169,7 +176,12 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   example: {
     file: 'amplifier.kicad_sch',
     body: { theme: 'dark' },
-    data: { svgs: { 'amplifier.svg': 'PHN2Zy8+' }, svg_count: 1, total_size_bytes: 6 },
+    data: {
+      svgs: { 'amplifier.svg': 'PHN2Zy8+' },
+      sheets: { 'amplifier.svg': '/' },
+      svg_count: 1,
+      total_size_bytes: 6,
+    },
   },
 });
 

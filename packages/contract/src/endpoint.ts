@@ -44,12 +44,14 @@ export type TopCopies = Readonly<Record<string, string | Readonly<Record<string,
 
 /** What a success looks like. */
 export type AnswerShape =
-  | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: TopCopies }
+  /** `elseOk`: of a 201, when nothing new was made and 200 answers with the same schema. */
+  | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: TopCopies; elseOk?: string }
   /** 202 + Location + Retry-After; the schema extends Job. */
   | { kind: 'job'; status: 202; schema: z.ZodType; top?: TopCopies }
   /**
    * Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead,
-   * and with `dataFirst` everybody does whose Accept names none of the types; with `orJob`, `async=true` gets a job.
+   * and with `dataFirst` everybody does whose Accept names none of the types; with `orJob`, `async=true` gets a job, with
+   * the copies `top`.
    */
   | {
       kind: 'binary';
@@ -58,6 +60,7 @@ export type AnswerShape =
       orData?: z.ZodType;
       dataFirst?: boolean;
       orJob?: z.ZodType;
+      top?: TopCopies;
     }
   /** text/event-stream without an end; `Accept: application/json` gets what there is as a list in the envelope. */
   | { kind: 'stream'; status: 200; message: z.ZodType; orData: z.ZodType };
@@ -292,12 +295,18 @@ export const data = <Schema extends z.ZodType, const Status extends 200 | 201 = 
   top?: Top<Schema>,
 ) => ({ kind: 'data', status: (status ?? 200) as Status, schema, ...(top ? { top } : {}) }) as const;
 
+/** 201 for what is made, and 200 for what was there: `elseOk` says when. */
+export const createdOr = <Schema extends z.ZodType>(schema: Schema, elseOk: string) =>
+  ({ kind: 'data', status: 201, schema, elseOk }) as const;
+
 /** 202 with a job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema, top?: Top<Schema>) =>
   ({ kind: 'job', status: 202, schema, ...(top ? { top } : {}) }) as const;
 
 /** The raw body of a file. */
-export const binary = <const More extends { orData?: z.ZodType; dataFirst?: boolean; orJob?: z.ZodType } = object>(
+export const binary = <
+  const More extends { orData?: z.ZodType; dataFirst?: boolean; orJob?: z.ZodType; top?: TopCopies } = object,
+>(
   types: readonly string[],
   more?: More,
 ) => ({ kind: 'binary' as const, status: 200 as const, types, ...(more as More) });

@@ -20,7 +20,10 @@ export const problems = {
   credits_exhausted: { status: 402, error: 'No credits left for this operation' },
   subscription_required: { status: 402, error: 'Creating keys needs an active subscription' },
   scope_missing: { status: 403, error: 'This API key lacks the scope the operation needs' },
-  key_too_strong: { status: 403, error: 'A key makes none that may do more, or lasts longer, than itself' },
+  key_too_strong: {
+    status: 403,
+    error: 'A key makes none that may do more, or lasts longer, than itself, and a test key revokes no live one',
+  },
   csrf_token_required: {
     status: 403,
     error: 'Send the csrf_token of the session in the header X-CSRF-Token; GET /v1/session tells it',
@@ -64,6 +67,7 @@ export const problems = {
   hash_mismatch: { status: 422, error: 'The file is not the one that its hash is of; send it again' },
   bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
+  variant_not_found: { status: 422, error: 'The file has no such variant' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
   url_not_allowed: { status: 422, error: 'This server does not call that URL; use a public https address' },

@@ -5,10 +5,12 @@ import { open, text, textChoice, timestamp } from './fields.ts';
 import { Confirmation, jobStatuses } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
-/** An order of boards by the job that places it. */
+/** An order of boards by the job that quoted it. */
 const FabOrderEntry = open({
-  job_id: z.string(),
-  job_status: z.enum(jobStatuses),
+  job_id: z.string().meta({ description: '`order.order_id`: the job that quoted it.' }),
+  job_status: z.enum(jobStatuses).meta({
+    description: 'Of the job that places it, `order.placing_job_id`; of a draft, of the one that quoted it.',
+  }),
   project_id: z.string().nullable(),
   confirmation: Confirmation,
   order: FabOrder,
@@ -18,7 +20,7 @@ const FabOrderEntry = open({
 
 const exampleEntry = {
   job_id: 'job_01J9Z3W8K6T4',
-  job_status: 'queued',
+  job_status: 'complete',
   project_id: 'prj_01J9Z3W8K6T4',
   confirmation: { required: true, confirm_url: '/v1/manufacturing/job_01J9Z3W8K6T4/confirm' },
   order: exampleFabOrder,
@@ -48,7 +50,8 @@ export const getFabOrder = endpoint('GET /fab/orders/{job_id}', {
   client: 'fab.orders.get',
   tag: 'Manufacturing',
   summary: 'Read an order of boards',
-  description: 'By the id of its job. The vendor is asked how the order stands, where it can be and was not just now.',
+  description:
+    'By the id of the job that quoted it, or of the one that places it. The vendor is asked how the order stands, where it can be and was not just now.',
   scope: 'fab:order',
   answer: data(FabOrderEntry),
   problems: ['order_not_found'],
@@ -62,7 +65,7 @@ export const deleteFabOrder = endpoint('DELETE /fab/orders/{job_id}', {
   tag: 'Manufacturing',
   summary: 'Delete an order of boards that was never placed',
   description:
-    'With its job and its files. A draft is canceled by it. An order that a vendor has, or may have, is never deleted: it is a 409 `wrong_state` that says why. Orders that a test key simulated may be deleted.',
+    'With its jobs and its files, so that a draft is gone with its quote. An order that a vendor has, or may have, is never deleted: it is a 409 `wrong_state` that says why. Orders that a test key simulated may be deleted.',
   scope: 'fab:order',
   answer: data(
     open({

@@ -23,6 +23,13 @@ const Price = open({
 });
 
 export const FabOrder = open({
+  order_id: z
+    .string()
+    .meta({ description: 'The id of the job that quoted it. It stays, whichever job places the order.' }),
+  placing_job_id: z.string().nullable().meta({
+    description:
+      'The job that places the order or makes its package; null as long as nobody has confirmed it. Of an order with `confirm: true` it is the same as `order_id`.',
+  }),
   state: z.enum(orderStates),
   placement: z.enum(['none', 'asked', 'unknown', 'done']).meta({
     description:
@@ -89,6 +96,8 @@ export const OrderTold = z.object({
 });
 
 export const exampleFabOrder = {
+  order_id: 'job_01J9Z3W8K6T4',
+  placing_job_id: null,
   state: 'draft',
   placement: 'none',
   simulated: false,

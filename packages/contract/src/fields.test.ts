@@ -7,6 +7,7 @@ import {
   textJson,
   textNumber,
   textQuantities,
+  textChoices,
   textRepeated,
 } from './fields.ts';
 
@@ -36,6 +37,9 @@ describe('text becomes', () => {
     ['itself, given as a boolean', textBoolean(), false, false],
     ['a list of one', textRepeated(), 'Yageo', ['Yageo']],
     ['a list, when repeated', textRepeated(), ['Yageo', 'Vishay'], ['Yageo', 'Vishay']],
+    ['words, in small letters', textChoices(['active', 'nrnd']), ['Active', ' NRND'], ['active', 'nrnd']],
+    ['words, given once', textChoices(['active', 'nrnd']), 'ACTIVE', ['active']],
+    ['a refusal, of another word', textChoices(['active', 'nrnd']), ['active', 'gone'], 'refused'],
     ['quantities, sorted, without doubles', textQuantities(), '100,1, 10,100', [1, 10, 100]],
     ['quantities, when repeated', textQuantities(), ['1,10', '100'], [1, 10, 100]],
     ['quantities, given as numbers', textQuantities(), [5, 1], [1, 5]],

@@ -53,6 +53,12 @@ export const textBooleanOr = (value: boolean) => textualWithDefault(z.boolean(),
 /** One text of at most `max` characters, trimmed; empty counts as not given. */
 export const text = (max = 500) => textual(z.string().max(max), (value) => value);
 
+/** Name of a variant of a BOM. `of`: what it is of, where nothing else says it. */
+export const variantName = (of = 'the file') =>
+  text(200).meta({
+    description: `Name of a variant of ${of}, in any case; left out, or \`default\`: what is fitted without one.`,
+  });
+
 /** One of a few words, in any case. */
 export const textChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   textual(z.enum(words), (given) => given.toLowerCase()) as unknown as z.ZodOptional<
@@ -64,10 +70,26 @@ export const textChoiceOr = <const Words extends readonly [string, ...string[]]>
   >;
 
 /** Repeated (`a=1&a=2`) or once; always a list afterwards. */
-export const textRepeated = <Item extends z.ZodType<string>>(item: Item = z.string().trim().min(1).max(200) as never) =>
+export const textRepeated = () =>
   z
-    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(50))
-    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<Item>[], z.output<Item> | z.output<Item>[]>>;
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(z.string().trim().min(1).max(200)).max(50),
+    )
+    .optional() as unknown as z.ZodOptional<z.ZodType<string[], string | string[]>>;
+
+/** Some of a few words, each in any case; repeated or once; always a list afterwards. */
+export const textChoices = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .preprocess(
+      (value) => {
+        const given = typeof value === 'string' ? [value] : value;
+        if (!Array.isArray(given)) return value;
+        return given.map((word: unknown) => (typeof word === 'string' ? word.trim().toLowerCase() : word));
+      },
+      z.array(z.enum(words)).max(50),
+    )
+    .optional() as unknown as z.ZodOptional<z.ZodType<Words[number][], Words[number] | Words[number][]>>;
 
 /** `1,100,1000`, or repeated, or one number; positive integers, sorted and without doubles. */
 export const textQuantities = () =>

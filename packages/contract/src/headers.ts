@@ -19,7 +19,7 @@ export const headers = {
     side: 'request',
     when: 'always, save for the system paths and the session',
     description:
-      'Name and version of your application; without a key also a contact, an e-mail address or a URL in parentheses. The setting `USER_AGENT_RULE` of the server can ask for more or for less. `Api-User-Agent` counts too, for programs in a browser, which cannot set this one.',
+      'Name and version of your application; without a key also a contact, an e-mail address or a URL in parentheses. With a key the bare names of some tools are enough too (`n8n`, `node`, `undici`, `node-fetch`, `Ruby`, `Zapier`). The setting `USER_AGENT_RULE` of the server can ask for more or for less. `Api-User-Agent` counts too, for programs in a browser, which cannot set this one.',
     example: 'MyTool/1.0 (me@example.com)',
   },
   'X-CSRF-Token': {
@@ -128,11 +128,11 @@ export const answerHeaders: readonly string[] = [
 ];
 
 /**
- * `Name/1.2 (contact)`, the contact an e-mail address or a URL; other products may follow. Every part has its own
- * characters, so the match takes linear time.
+ * `Name/1.2 (contact)`, the contact an e-mail address or a URL; other words may stand before (`My Tool/1.0 (…)`) and other
+ * products around it. Every part has its own characters and its bound, so the match takes linear time.
  */
 export const userAgentPattern =
-  /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/\d[A-Za-z0-9!#$%&'*+.^_`|~-]{0,60} \((?:[^()@]{0,200}[^()<>@\s;,]@[^()<>@\s;,]+\.[^()<>@\s;,]{2,}|[^()]{0,200}https?:\/\/[^()<>\s;,]{3,})[^()]{0,200}\)/;
+  /(?:^|\s)[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/\d[A-Za-z0-9!#$%&'*+.^_`|~-]{0,60} \((?:[^()@]{0,200}[^()<>@\s;,]@[^()<>@\s;,]+\.[^()<>@\s;,]{2,}|[^()]{0,200}https?:\/\/[^()<>\s;,]{3,})[^()]{0,200}\)/;
 
 /** `curl/8.5`, `Mozilla/5.0 (X11)`, `My Tool/1.0`: somewhere a name and a version that begins with a digit. */
 const productPattern = /(?:^|\s)[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/v?\d/;

@@ -8,6 +8,7 @@ export * from './invalid-request.ts';
 export { jobScopes } from './jobs.ts';
 export * from './limits.ts';
 export * from './openapi.ts';
+export * from './project-url.ts';
 export * from './reference.ts';
 export * from './scopes.ts';
 export { SESSION_COOKIE } from './session.ts';

@@ -48,7 +48,7 @@ const jobFields = {
   progress: z.number().min(0).max(100).meta({ description: 'Percent; never falls.' }),
   status_url: z.string().meta({ description: 'Path of the status operation of this job.' }),
   created_at: timestamp(),
-  stage: z.string().nullable().optional().meta({ description: 'What it does now, in a word.' }),
+  stage: z.string().nullable().optional().meta({ description: 'What it does now, or did last, in a word.' }),
   updated_at: timestamp().optional(),
   finished_at: timestamp().nullable().optional(),
   expires_at: expiresAt('the job'),

@@ -88,10 +88,11 @@ export const revokeKey = endpoint('DELETE /auth/keys/{key_id}', {
   client: 'auth.keys.revoke',
   tag: 'Account',
   summary: 'Revoke an API key',
-  description: 'Takes effect at once. Revoking a revoked key answers the same again.',
+  description:
+    'Takes effect at once. Revoking a revoked key answers the same again. A test key revokes only test keys.',
   scope: 'keys:manage',
   answer: data(open({ ...ApiKey.partial().shape, id: z.string(), revoked: z.boolean(), revoked_at: timestamp() })),
-  problems: ['key_not_found'],
+  problems: ['key_not_found', 'key_too_strong'],
   built: true,
   example: {
     params: { key_id: 'key_01J9Z3W8K6T4' },

@@ -12,6 +12,7 @@ import {
   textNumber,
   textQuantities,
   textRepeated,
+  variantName,
 } from './fields.ts';
 import { callbackUrl, exampleJob, Job, jobCopies, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
@@ -199,7 +200,6 @@ const exampleFabJob = {
   job_type: 'fab',
   status: 'complete',
   progress: 100,
-  stage: 'waiting for confirmation',
   confirmation: { required: true, confirm_url: '/v1/manufacturing/job_01J9Z3W8K6T4/confirm' },
   order: exampleFabOrder,
 } as const;
@@ -241,7 +241,7 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
   tag: 'Manufacturing',
   summary: 'Create a fabrication order',
   description:
-    'A quote and a draft: the job is `complete` at once with the quote as `result`, and `result.order.state` is `awaiting_confirmation`. Nothing is ordered before `POST /manufacturing/{job_id}/confirm`, which opens the job again, or `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is then `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. A `callback_url` hears of the order, not of the draft. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
+    'A quote and a draft: the job is `complete` at once with the quote as `result`, and `result.order.state` is `awaiting_confirmation`. That job stays as it is. Nothing is ordered before `POST /manufacturing/{job_id}/confirm`, which answers with another job that places the order, or `confirm: true`, with which this job does. A vendor whose keys the server has is asked once and never twice; for others the job that places it makes a package (ZIP, readme, e-mail) that you send. It is `complete` when the order is placed or the package ready; `order` goes on after it, and the jobs of quote and order both show it as it stands. A draft that is not wanted: tell `cancel` at its `confirm_url`. A `callback_url` hears of the job that places the order, not of the quote. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
   scope: 'fab:order',
   idempotent: true,
   aliases: {
@@ -271,7 +271,7 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   tag: 'Manufacturing',
   summary: 'Confirm a fabrication order',
   description:
-    'Without a body: places the order. With `event` the owner tells what became of an order that a person placed, or that no vendor answered for. The same told twice changes nothing; what the state does not allow is a 409 `wrong_state`.',
+    'Without a body: places the order, by a job of its own when it was a draft: the `job_id` of the answer, also `order.placing_job_id`. The job that quoted it stays `complete`; either id may stand in the path. With `event` the owner tells what became of an order that a person placed, or that no vendor answered for. The same told twice changes nothing; what the state does not allow is a 409 `wrong_state`.',
   scope: 'fab:order',
   idempotent: true,
   body: json(OrderTold),
@@ -281,7 +281,21 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     body: { event: 'confirm' },
-    data: { ...exampleFabJob, status: 'queued', progress: 0, stage: 'placing the order' },
+    data: {
+      ...exampleFabJob,
+      job_id: 'job_01J9Z3X2M7Q5',
+      status_url: '/v1/manufacturing/job_01J9Z3X2M7Q5/status',
+      status: 'queued',
+      progress: 0,
+      confirmation: { required: false, confirm_url: null },
+      order: {
+        ...exampleFabOrder,
+        placing_job_id: 'job_01J9Z3X2M7Q5',
+        state: 'confirmed',
+        message: 'Confirmed; it is being placed.',
+        next: [],
+      },
+    },
   },
 });
 
@@ -374,6 +388,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
     ['text/csv', 'text/plain', 'application/zip', 'application/octet-stream'],
     z.object({
       bom_id: text(100).meta({ description: 'A processed BOM, for the feeder map; or send the file as `bom`.' }),
+      variant: variantName('the BOM'),
       rows: textInteger(1, 100).meta({ description: 'Boards of the panel, down.', examples: [2] }),
       cols: textInteger(1, 100).meta({ description: 'Boards of the panel, across.', examples: [2] }),
       pitch_x_mm: textNumber(0.1, 2_000).meta({
@@ -442,7 +457,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       },
     },
   ),
-  answer: binary(['application/zip'], { orJob: Job }),
+  answer: binary(['application/zip'], { orJob: Job, top: jobCopies }),
   problems: [
     'bom_not_found',
     'not_ready',
@@ -450,6 +465,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
     'bom_unreadable',
     'bom_empty',
     'too_many_lines',
+    'variant_not_found',
     'url_not_allowed',
     'processing_failed',
   ],

@@ -26,12 +26,15 @@ export function describeFailures(all: readonly Endpoint[], errorSchema: JsonSche
 function successes(e: Endpoint, book: SchemaBook): Answers {
   const { answer, example } = e;
   const top = Object.entries(('top' in answer && answer.top) || {});
+  const described = top.filter(([name]) => !isTwin(name, top));
   const enveloped = (schema: z.ZodType, shown?: unknown) => {
     const fields = schema instanceof z.ZodObject ? schema.shape : {};
     const convert = (field: string): JsonSchema => book.convert(fields[field] as z.ZodType, 'output');
     const isAlways = (field: string): boolean => !(fields[field] instanceof z.ZodOptional);
-    const copies = top.map(([name, from]) => [name, describeCopies(from, convert, isAlways)] as const);
-    const shownTop = top.map(
+    const copies = described.map(
+      ([name, from]) => [name, { ...describeCopies(from, convert, isAlways), ...describeTwin(name, top) }] as const,
+    );
+    const shownTop = described.map(
       ([name, from]) =>
         [name, mapCopies(from, (field) => (shown as Record<string, unknown> | undefined)?.[field])] as const,
     );
@@ -40,13 +43,22 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
         book.convert(schema, 'output'),
         book.convert(Warnings, 'output'),
         Object.fromEntries(copies),
-        top.filter(([, from]) => typeof from !== 'string' || isAlways(from)).map(([name]) => name),
+        described.filter(([, from]) => typeof from !== 'string' || isAlways(from)).map(([name]) => name),
       ),
       ...(shown === undefined ? {} : { example: { status: 'success', ...Object.fromEntries(shownTop), data: shown } }),
     };
   };
   if (answer.kind === 'data')
     return {
+      ...(answer.elseOk === undefined
+        ? {}
+        : {
+            200: {
+              description: answer.elseOk,
+              headers: describeHeaders(e),
+              content: { 'application/json': enveloped(answer.schema) },
+            },
+          }),
       [answer.status]: {
         description: 'Success.',
         headers: describeHeaders(e),
@@ -99,6 +111,22 @@ const describeFile = ({ orData, dataFirst }: { orData?: z.ZodType; dataFirst?: b
   if (dataFirst) return 'JSON; the file itself where `Accept` names its type.';
   return orData ? 'The file; with `Accept: application/json` the report.' : 'The file.';
 };
+
+type Top = readonly (readonly [name: string, from: unknown])[];
+
+const inSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Generators of clients make one name of `job_id` and `jobId`, and code with that name twice does not compile: `jobId` is said in
+ * the words of `job_id`.
+ */
+const isTwin = (name: string, top: Top): boolean =>
+  inSnakeCase(name) !== name && top.some(([other]) => other === inSnakeCase(name));
+
+function describeTwin(name: string, top: Top): { description?: string } {
+  const twin = top.find(([other]) => other !== name && inSnakeCase(other) === name)?.[0];
+  return twin === undefined ? {} : { description: `Stands there as \`${twin}\` too.` };
+}
 
 function mapCopies(from: TopCopies[string], read: (field: string) => unknown): unknown {
   if (typeof from === 'string') return read(from);

@@ -33,12 +33,33 @@ describe('openapi.json', () => {
     expect(references.filter((target) => !places.has(target))).toEqual([]);
   });
 
+  it('lists both successes of an operation that makes a thing or changes the one that is there', () => {
+    const { responses } = operations.find(({ operation }) => operation.operationId === 'createWebhook')!.operation;
+    expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toEqual(['200', '201']);
+    const content = (status: string) => (responses[status] as { content: Record<string, { schema: unknown }> }).content;
+    expect(content('200')['application/json']!.schema).toEqual(content('201')['application/json']!.schema);
+  });
+
   it('has no component that nothing refers to', () => {
     const used = new Set([...places].filter(([place]) => place.endsWith('/$ref')).map(([, target]) => target));
     const components = ['schemas', 'parameters', 'headers', 'responses'].flatMap((kind) =>
       Object.keys(document.components[kind]!).map((name) => `#/components/${kind}/${name}`),
     );
     expect(components.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('has no object with two names that a generator makes one of', () => {
+    const inSnakeCase = (name: string) => name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+    const twins = [...places]
+      .filter(([place]) => place.endsWith('/properties'))
+      .map(([place, names]) => ({ place, names: Object.keys(names as object) }))
+      .filter(({ names }) => new Set(names.map(inSnakeCase)).size < names.length);
+    expect(twins).toEqual([]);
+    const schema = '#/paths/~1bom/post/responses/202/content/application~1json/schema';
+    expect(places.get(`${schema}/properties/job_id`)).toEqual({
+      type: 'string',
+      description: 'Stands there as `jobId` too.',
+    });
   });
 
   it('names its components as OpenAPI allows', () => {

@@ -11,6 +11,7 @@ import { scopes } from './scopes.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { tags } from './tags.ts';
 import { WebhookEvent } from './webhooks.ts';
+import { PROJECT_URL } from './project-url.ts';
 
 export interface OpenApiOptions {
   /** Short name that keys of this server begin with; left out: svc. */
@@ -85,7 +86,7 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
       title: 'Partwright',
       version: '1.0.0',
       description: INTRODUCTION,
-      contact: { name: 'Partwright', url: 'https://github.com/partwright/partwright' },
+      contact: { name: 'Partwright', url: PROJECT_URL },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
@@ -112,15 +113,15 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
   return JSON.parse(JSON.stringify(document).replaceAll(/\bsvc_/g, `${keyPrefix}_`)) as OpenApiDocument;
 }
 
-/** The bodies of endpoints that refuse unknown names, then everything else that refers to schemas. */
+/** What endpoints that refuse unknown names are sent, then everything else that refers to schemas. */
 function splitBodies(all: readonly Endpoint[], paths: OpenApiDocument['paths']): [unknown[], unknown[]] {
   const operations = all.map((e) => {
-    const { requestBody, ...rest } = paths[e.path]![e.method.toLowerCase() as 'get']!;
-    return { refuses: e.unknownNames === 'refuse', requestBody, rest };
+    const { requestBody = {}, parameters, ...rest } = paths[e.path]![e.method.toLowerCase() as 'get']!;
+    return { refuses: e.unknownNames === 'refuse', sent: [requestBody, parameters], rest };
   });
   return [
-    operations.filter(({ refuses }) => refuses).map(({ requestBody }) => requestBody ?? {}),
-    operations.flatMap(({ refuses, requestBody, rest }) => (refuses ? [rest] : [rest, requestBody ?? {}])),
+    operations.filter(({ refuses }) => refuses).map(({ sent }) => sent),
+    operations.flatMap(({ refuses, sent, rest }) => (refuses ? [rest] : [rest, sent])),
   ];
 }
 

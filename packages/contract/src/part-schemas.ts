@@ -145,7 +145,7 @@ const chosen = {
   }),
   choices: z.array(PartChoice).meta({
     description:
-      'All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker.',
+      'All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker.',
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costFigures } from './bom-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { money, open, text, textChoice, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
@@ -118,10 +119,8 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
         unmatched: z.int(),
       }),
       cost_summary: open({
-        currency: z.string(),
-        quantity: z.int(),
-        unit_cost: money().nullable(),
-        total: money().nullable(),
+        ...costFigures,
+        buildable: z.int().nullable().optional(),
         priced_lines: z.int().optional(),
         unpriced_lines: z.int(),
         by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })).optional(),

@@ -98,7 +98,7 @@ describe('the reference', () => {
     const own = openReference({ keyPrefix: 'acme' }).render('/docs', 'https://acme.example/<v1>"')!.text;
     const holds = (text: string): boolean => own.includes(text);
     expect([holds('acme_live_'), holds('svc_')]).toEqual([true, false]);
-    expect([holds('https://acme.example/&lt;v1&gt;&quot;'), holds('<v1>')]).toEqual([true, false]);
+    expect([holds('https://acme.example/&lt;v1&gt;"'), holds('<v1>')]).toEqual([true, false]);
   });
 
   it('knows no other paths', () => {

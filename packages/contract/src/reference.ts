@@ -57,8 +57,9 @@ export function openReference({ keyPrefix = 'svc', version = '0' } = {}): Refere
       const tag = tagNames.find((name) => slugOf(name) === slug);
       if (tag) return makePage(renderTag(tag, document, serverUrl));
       switch (slug) {
-        case 'resources-a-e':
-        case 'resources-f-z':
+        case 'resources-a-c':
+        case 'resources-d-o':
+        case 'resources-p-z':
           return makePage(renderResources(slug, document));
         case 'rules':
           return makePage(renderRules());

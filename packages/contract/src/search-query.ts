@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textBoolean, textBooleanOr, textNumber, textRepeated } from './fields.ts';
+import { text, textBoolean, textBooleanOr, textChoices, textNumber, textRepeated } from './fields.ts';
 import { pageQuery } from './pages.ts';
 import { lifecycles } from './part-schemas.ts';
 
@@ -58,8 +58,8 @@ const shape = {
     description: 'Package in any naming (`0402`, `R_0402_1005Metric`, `SOT-23`); repeat it for several.',
   }),
   in_stock: textBoolean().meta({ description: 'Only parts some seller has.' }),
-  lifecycle: textRepeated(z.enum(lifecycles)).meta({
-    description: 'State of production; repeat it for several.',
+  lifecycle: textChoices(lifecycles).meta({
+    description: 'State of production, in any case; repeat it for several.',
     examples: ['active'],
   }),
   min_price: textNumber().meta({ description: 'Least unit price at one piece, USD.' }),

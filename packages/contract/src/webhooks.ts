@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, json } from './endpoint.ts';
+import { createdOr, data, endpoint, json } from './endpoint.ts';
 import { BomWarning, CostRollup } from './bom-schemas.ts';
 import { FabOrder } from './fab-orders.ts';
 import { money, open, timestamp } from './fields.ts';
@@ -241,7 +241,7 @@ export const createWebhook = endpoint('POST /webhooks', {
       rotate_secret: z.boolean().default(false),
     }),
   ),
-  answer: data(Webhook, 201),
+  answer: createdOr(Webhook, 'The URL was registered: that webhook, changed to what is said now.'),
   problems: ['url_not_allowed', 'project_not_found', 'too_many_webhooks'],
   example: {
     body: { url: 'https://example.com/hooks/partwright', events: ['job.complete', 'job.failed'] },

@@ -1,5 +1,5 @@
 export * from './types.ts';
 export { rankAlternatives, bestAlternativeFirst } from './rank-alternatives.ts';
-export { alternativeLookups } from './lookups.ts';
+export { alternativeLookups, equalLookups } from './lookups.ts';
 export { formatCriterion } from './reason.ts';
 export { ruleFor } from './rules/index.ts';

@@ -79,6 +79,43 @@ export function alternativeLookups(original: Part, wanted = 10): AlternativeLook
   };
 }
 
+/** What is asked for of parts that are to be bought in place of another. */
+const MOST_EQUAL = 40;
+
+/**
+ * Where parts in stock are to be found that are the part in other packing or a drop-in, the cheapest and those with the most
+ * stock: the narrowest questions of `alternativeLookups` alone. No queries: no part of the kind can be known to be equal.
+ *
+ * @example
+ * import { equalLookups, partFromNumber, type Part } from '@partwright/catalog';
+ *
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
+ * const part = (id: number, mpn: string): Part =>
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
+ *
+ * const { queries } = equalLookups(part(1, 'GRM155R71C104KA88D'));
+ * queries.map(({ sort, inStock }) => [sort, inStock]); // => [['price', true], ['stock', true]]
+ */
+export function equalLookups(original: Part): { prefixes: string[]; queries: CatalogQuery[] } {
+  const rule = ruleFor(original.category);
+  const facts = collectPartFacts(original);
+  const same = filtersFor(rule, facts, ['identity', 'identity_if_known']);
+  const rated = filtersFor(rule, facts, ['rating', 'rating_if_known']);
+  const land = makeLandQuery(original);
+  const prefixes = listPrefixes(original, rule);
+  const isPossible = rule.ceiling === 'drop-in' || rule.ceiling === 'packaging';
+  if (!isPossible || land === null || same.length + rated.length === 0) return { prefixes, queries: [] };
+  const scope: CatalogQuery = rule.sameCategory === true ? { category: original.category } : { kind: original.kind };
+  const query = { ...scope, ...land, params: [...same, ...rated], inStock: true, limit: MOST_EQUAL };
+  return {
+    prefixes,
+    queries: [
+      { ...query, sort: 'price' },
+      { ...query, sort: 'stock' },
+    ],
+  };
+}
+
 function filtersFor(rule: KindRule, facts: Facts, weights: readonly Weight[]): ParameterFilter[] {
   return rule.criteria
     .filter(({ weight }) => weights.includes(weight))

@@ -83,7 +83,7 @@ export const connectors: CategoryDefinition[] = [
     parameters: 'connector_type, gender, pin_count, mounting, standard, current_rated',
     phrases: `
       usb connector, usb, usb c connector, type c connector, usb c, micro usb, mini usb,
-      usb socket, usb receptacle, usb type c`,
+      usb socket, usb receptacle, usb type c, type c`,
   },
   {
     id: 'connector.modular',

@@ -110,6 +110,22 @@ export class ColumnIndex {
     );
   }
 
+  /** Ids of the parts that have a price, with what tells how much alike they are. */
+  *pricedParts(): Generator<Pick<PartFacts, 'id' | 'category' | 'manufacturer' | 'package' | 'footprint'>> {
+    const { manufacturers, packages, footprints } = this.#dictionaries;
+    for (const block of this.#blocks)
+      for (let row = 0; row < block.size; row++) {
+        if (block.prices.get(row) === Infinity) continue;
+        yield {
+          id: block.ids.get(row),
+          category: block.category.id,
+          manufacturer: manufacturers.words[block.manufacturers.get(row)]!,
+          package: packages.words[block.packages.get(row)] || null,
+          footprint: footprints.words[block.footprints.get(row)] || null,
+        };
+      }
+  }
+
   search(query: CatalogQuery): CatalogAnswer {
     const { limit = 20, offset = 0, facets = false, category, kind } = query;
     clearRoom();

@@ -1,7 +1,8 @@
+import type { NumberHolder } from '../index.ts';
 import type { FootprintComparison } from '@partwright/footprints';
 import type { PartFacts } from './facts.ts';
 import type { NumberRelation } from './part-number-likeness.ts';
-import type { Candidate, MatchBreakdown, MatchNote } from './types.ts';
+import type { BreakdownField, Candidate, MatchBreakdown, MatchNote } from './types.ts';
 
 /** Everything that speaks for or against one candidate. */
 export interface Evidence {
@@ -29,5 +30,31 @@ export interface Evidence {
 export function isOwn({ number, numberFrom }: Relation): boolean {
   return numberFrom === 'named' && (number === 'equal' || number === 'packaging');
 }
+
+/** The part as one of those that share its number. */
+export function holderOf({ candidate: { part, isApproved = false }, askedNumber }: Evidence): NumberHolder {
+  return { part, asked: askedNumber ?? '', isApproved };
+}
+
+const LINE_SAYS: readonly BreakdownField[] = [
+  'value',
+  'footprint',
+  'tolerance',
+  'voltage',
+  'dielectric',
+  'manufacturer',
+];
+
+/**
+ * How far the part agrees with what the line says besides its number. Confidences have ceilings, below which a part that fits
+ * and one that nearly fits are alike. A field that one side leaves open is half; what fits, fits however it is called.
+ */
+export function weighAgreement({ breakdown }: Evidence): number {
+  const scores = LINE_SAYS.map((field) => breakdown[field] ?? 0.5);
+  return scores.reduce((sum, score) => sum + (score >= FITS ? 1 : score), 0);
+}
+
+/** A better dielectric, another name of the same land. */
+const FITS = 0.9;
 
 export type Relation = Pick<Evidence, 'number' | 'askedNumber' | 'numberFrom'>;

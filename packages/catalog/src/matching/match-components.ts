@@ -1,3 +1,4 @@
+import type { Approvals } from '../index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import { planLookups, type Lookups, type SearchDepth } from './lookups.ts';
 import { rankCandidates } from './rank.ts';
@@ -18,6 +19,8 @@ export interface MatchOptions {
   /** Called as components are done, 0 to 1. */
   onProgress?: ((done: number) => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
+  /** What the account that asks approved: of parts that share a number it goes first. Left out: nothing. */
+  approvals?: Approvals | undefined;
 }
 
 const CHUNK = 100;
@@ -49,7 +52,7 @@ const SURE = 0.75;
 export async function matchComponents(
   source: CandidateSource,
   queries: ComponentQuery[],
-  { depth, maxResults, onProgress, signal }: MatchOptions,
+  { depth, maxResults, onProgress, signal, approvals }: MatchOptions,
 ): Promise<MatchedComponent[]> {
   const known = new Map<string, MatchedComponent>();
   const answers: MatchedComponent[] = [];
@@ -62,8 +65,7 @@ export async function matchComponents(
     const matched = await matchChunk(
       source,
       open.map(([, query]) => query),
-      depth,
-      maxResults,
+      { depth, maxResults, approvals },
     );
     for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
     answers.push(...chunk.map((query) => known.get(makeQueryIdentity(query))!));
@@ -99,8 +101,7 @@ interface Asked {
 async function matchChunk(
   source: CandidateSource,
   queries: ComponentQuery[],
-  depth: SearchDepth,
-  maxResults: number,
+  { depth, maxResults, approvals }: MatchOptions,
 ): Promise<MatchedComponent[]> {
   const asked = queries.map((query): Asked => {
     const understood = understandComponent(query);
@@ -114,6 +115,7 @@ async function matchChunk(
   });
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(source, buyable);
+  await markApproved(buyable, approvals);
   await addFromIndex(source, buyable);
   // Ranking costs more than asking whether there is anything left to look up.
   await addPrefixes(
@@ -156,6 +158,14 @@ async function addExact(source: CandidateSource, asked: Asked[]): Promise<void> 
     for (const mpn of lookups.mpns)
       candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
   }
+}
+
+/** One question for the parts of a chunk that share their numbers. */
+async function markApproved(asked: Asked[], approvals: Approvals | undefined): Promise<void> {
+  const shared = asked.map(({ candidates }) => candidates).filter((found) => found.length > 1);
+  if (approvals === undefined || shared.length === 0) return;
+  const approved = await approvals([...new Set(shared.flatMap((found) => found.map(({ part }) => part.id)))]);
+  for (const candidate of shared.flat()) candidate.isApproved = approved.has(candidate.part.id);
 }
 
 /** By value or description the source knows numbers of parts; one question fetches the parts of a chunk. */

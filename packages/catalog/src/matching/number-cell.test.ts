@@ -12,6 +12,9 @@ describe('a cell of part numbers', () => {
     ['a number with a word behind it', 'PTS645SM43 LFS', ['PTS645SM43 LFS']],
     ['brackets that belong to it', 'B3B-XH-A(LF)(SN)', ['B3B-XH-A(LF)(SN)']],
     ['words that may belong to it', 'QX ABCD164-W', ['QX ABCD164-W', 'ABCD164-W']],
+    ['a number of a letter and a digit', 'M7', ['M7']],
+    ['two letters that are no number', 'NP', []],
+    ['two digits that are no number', '10', []],
     ['a value in words', 'CAP CER 0.1UF 50V', ['CAP CER 0.1UF 50V']],
   ])('%s', (_, cell, numbers) => {
     expect(splitNumbers(cell)).toEqual(numbers);

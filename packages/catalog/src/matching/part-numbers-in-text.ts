@@ -8,6 +8,8 @@ const MOST_NUMBERS = 8;
 /** Longer text is no list of numbers. */
 const LONGEST_CELL = 1000;
 const SHORTEST_MENTION = 6;
+/** The rectifier diode `M7` has the shortest number that is met. */
+const LONG_ENOUGH = /[0-9A-Za-z]{3}|^[A-Za-z]\d$/;
 const NOT_A_NUMBER = /^(?:n\/?a|none|dnp|dnf|dni|tbd|any|generic|various|-+)$/i;
 /** `2:XYZ`, `1/2 : XYZ`: how many of it, or which of several parts of one line. */
 const COUNT_BEFORE = /^\d{1,3}(?:\/\d{1,3})?\s*:\s*/;
@@ -28,7 +30,7 @@ function piecesOfCell(text: string | null): NumberPiece[] {
     .split(/\s*[;,|\n]\s*(?=\S{4})|\s+\/\s+|\s+or\s+/i)
     .map((part) => part.trim().replace(COUNT_BEFORE, ''))
     .flatMap(piecesOfNumber)
-    .filter(({ number }) => /[0-9A-Za-z]{3}/.test(number) && !NOT_A_NUMBER.test(number))
+    .filter(({ number }) => LONG_ENOUGH.test(number) && !NOT_A_NUMBER.test(number))
     .slice(0, MOST_NUMBERS);
 }
 

@@ -1,8 +1,8 @@
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
-import type { Part } from '../index.ts';
+import { compareHolders, type Part } from '../index.ts';
 import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.ts';
 import { weigh } from './evidence.ts';
-import { isOwn, type Evidence } from './candidate-evidence.ts';
+import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
 import { noteSharedNumbers } from './shared-number.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
@@ -13,8 +13,9 @@ const LEAST_CONFIDENCE = 0.05;
 const LIBRARY_RANK = ['basic', 'preferred', 'extended'];
 
 /**
- * The candidates that may be fitted, best first: by confidence, and among equals what can be bought, the plainest of a family,
- * what assembly houses keep loaded, and what costs least.
+ * The candidates that may be fitted, best first: by confidence; among equals the number whole before the number gone on, and of
+ * parts that share it those that agree best with the line, as compareHolders() orders them; else what can be bought, the plainest of a family, what
+ * assembly houses keep loaded, and what costs least.
  */
 export function rankCandidates(
   query: ComponentQuery,
@@ -27,7 +28,6 @@ export function rankCandidates(
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
     .map((candidate) => weigh(query, asked, candidate));
   countRivals(evidences);
-  noteSharedNumbers(asked, evidences);
   const weighed = evidences.map((evidence) => ({
     evidence,
     part: evidence.candidate.part,
@@ -35,12 +35,14 @@ export function rankCandidates(
   }));
   const named = weighed.filter(({ evidence }) => isNamed(evidence));
   const most = Math.max(0, ...named.map(({ confidence }) => confidence));
-  return weighed
+  const ranked = weighed
     .map((one) =>
       isNamed(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
     )
+    .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence));
+  noteSharedNumbers(asked, ranked);
+  return ranked
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
-    .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence))
     .slice(0, limit)
     .map(({ evidence, confidence, grounds }) => makeMatch(asked, evidence, { confidence, grounds }));
 }
@@ -70,6 +72,10 @@ function makeMatch(asked: UnderstoodComponent, evidence: Evidence, { confidence,
 }
 
 function compareEqual(one: Evidence, other: Evidence): number {
+  const wholeness = countNames(other) - countNames(one);
+  if (wholeness !== 0) return wholeness;
+  if (countNames(one) > 0)
+    return weighAgreement(other) - weighAgreement(one) || compareHolders(holderOf(one), holderOf(other));
   const [a, b] = [one.candidate.part, other.candidate.part];
   return (
     Number(sumStock(b) > 0) - Number(sumStock(a) > 0) ||
@@ -79,6 +85,11 @@ function compareEqual(one: Evidence, other: Evidence): number {
     sumStock(b) - sumStock(a) ||
     a.id - b.id
   );
+}
+
+/** How many of the line's names are the part's own as they stand: a part number, an order code. */
+function countNames({ number, candidate, breakdown }: Evidence): number {
+  return Number(number === 'equal') + Number(candidate.via === 'sku' && breakdown.mpn === 1);
 }
 
 /** Of a family's members the plainest is meant: TPS22810DBVR before TPS22810TDBVRQ1. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPart, candidates } from './part.fixture.ts';
 import { rankCandidates } from './rank.ts';
-import type { ComponentQuery } from './types.ts';
+import type { Candidate, ComponentQuery } from './types.ts';
 import { understandComponent } from './understand.ts';
 
 const made = (mpn: string, ...makers: string[]) =>
@@ -19,7 +19,7 @@ describe('a number that several makers have', () => {
   ])('is a choice where it stands %s, and the choice is said', (_, query) => {
     expect(warningsOf(query, made('2N7002', 'onsemi', 'Nexperia', 'Diodes Incorporated'))).toEqual([
       expect.stringMatching(
-        /^2N7002 is the number of 3 makers and the line names none; this is by (.+), not (?!.*\1).+ or .+$/,
+        /^2N7002 is the number of 3 makers and the line names none; this is by (.+) \(first by the name of the maker; .+\), not (?!.*\1).+ or .+$/,
       ),
     ]);
   });
@@ -34,5 +34,61 @@ describe('a number that several makers have', () => {
     ['has a number of one maker', { mpn: '2N7002' }, made('2N7002', 'onsemi')],
   ])('is none where the line %s', (_, query, found) => {
     expect(warningsOf(query, found)).toEqual([]);
+  });
+
+  it('is told of the others as well, which were chosen by nothing', () => {
+    const query = { mpn: '2N7002' };
+    const matches = rankCandidates(query, understandComponent(query), made('2N7002', 'onsemi', 'Nexperia'));
+    expect(matches.map(({ warnings }) => warnings.map(({ message }) => message.split('; ')[1]))).toEqual([
+      ['this is by Nexperia (first by the name of the maker'],
+      ['this is by onsemi, not Nexperia'],
+    ]);
+  });
+
+  it.each<[string, ComponentQuery, string]>([
+    [
+      'names a maker that has none',
+      { mpn: '2N7002', manufacturer: 'Vishay' },
+      '2N7002 is the number of 2 makers and the line names another; this is by Nexperia (largest stock), not onsemi',
+    ],
+    [
+      'names a package that one of them has',
+      { mpn: '2N7002', footprint: 'SOT-23' },
+      '2N7002 is the number of 2 makers and the line names none; this is by onsemi (agrees best with the line), not Nexperia',
+    ],
+  ])('is a choice where the line %s', (_, query, said) => {
+    const found = candidates(
+      'mpn',
+      aPart({ mpn: '2N7002', manufacturer: 'onsemi', package: 'SOT-23', stock: 10 }),
+      aPart({ mpn: '2N7002', manufacturer: 'Nexperia', package: 'SC-59', stock: 900 }),
+    );
+    expect(warningsOf(query, found)).toEqual([said]);
+  });
+
+  it('is a choice where one maker writes two so', () => {
+    const found = [...made('MAX232', 'Maxim'), ...made('MAX232+', 'Maxim')];
+    expect(warningsOf({ mpn: 'MAX-232' }, found)).toEqual([
+      'MAX-232 may be 2 parts of Maxim; this is MAX232 (first by the spelling of its number; nothing else tells them apart), not MAX232+',
+    ]);
+    expect(warningsOf({ mpn: 'max232' }, found)).toEqual([]);
+  });
+});
+
+describe('of equal candidates', () => {
+  const best = (query: ComponentQuery, found: ReturnType<typeof made>) =>
+    rankCandidates(query, understandComponent(query), found)[0]!.part.manufacturer;
+  const [small, large] = candidates(
+    'mpn',
+    aPart({ mpn: '2N7002', manufacturer: 'onsemi', stock: 10, price: '0.01' }),
+    aPart({ mpn: '2N7002', manufacturer: 'Nexperia', stock: 900, price: '0.02' }),
+  ) as [Candidate, Candidate];
+
+  it('the larger stock goes before the lower price, and what was approved before both', () => {
+    expect(best({ mpn: '2N7002' }, [small, large])).toBe('Nexperia');
+    expect(best({ mpn: '2N7002' }, [{ ...small, isApproved: true }, large])).toBe('onsemi');
+  });
+
+  it('the maker that the line names goes before what was approved', () => {
+    expect(best({ mpn: '2N7002', manufacturer: 'Nexperia' }, [{ ...small, isApproved: true }, large])).toBe('Nexperia');
   });
 });

@@ -51,6 +51,8 @@ export type CandidateVia = 'sku' | 'mpn' | 'mpn_base' | 'mpn_near' | 'parametric
 export interface Candidate {
   part: Part;
   via: CandidateVia;
+  /** Whether the account that asks approved it as an alternative; left out: it did not, or nobody is known. */
+  isApproved?: boolean;
 }
 
 export type BreakdownField =

@@ -14,8 +14,9 @@ export interface PageContent {
 
 /** Pages beside those of the areas, by slug and title. */
 export const otherPages = {
-  'resources-a-e': 'Resources, A to E',
-  'resources-f-z': 'Resources, F to Z',
+  'resources-a-c': 'Resources, A to C',
+  'resources-d-o': 'Resources, D to O',
+  'resources-p-z': 'Resources, P to Z',
   rules: 'Headers, scopes, credits, limits',
 } as const;
 

@@ -17,9 +17,11 @@ export interface Links {
 /** Name of the page of an area, below `/docs/`. */
 export const slugOf = (tag: Tag): string => tag.toLowerCase();
 
-/** Name of the page that has a resource: they are many, so that there are two. */
-export const resourcePage = (name: string): 'resources-a-e' | 'resources-f-z' =>
-  /^[a-e]/i.test(name) ? 'resources-a-e' : 'resources-f-z';
+/** Name of the page that has a resource: they are many, so that there are three. */
+export function resourcePage(name: string): 'resources-a-c' | 'resources-d-o' | 'resources-p-z' {
+  if (/^[a-c]/i.test(name)) return 'resources-a-c';
+  return /^[d-o]/i.test(name) ? 'resources-d-o' : 'resources-p-z';
+}
 
 /** Seen from `/docs` (undefined) or from `/docs/<slug>`. */
 export function linksFrom(slug: string | undefined): Links {

@@ -123,7 +123,17 @@ function cellsUnderHeaders({ rows }: Grid, kind: ListKind): { cells: number; hea
  */
 export function unquoteLines(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, 1_000).filter((line) => line.trim() !== '');
-  const quoted = lines.filter((line) => /^"(?:[^"]|""){3,}"[\s,;]*$/.test(line) && /[,;\t]/.test(line)).length;
-  if (lines.length < 2 || quoted < lines.length * 0.95) return text;
-  return text.replace(/^"((?:[^"\r\n]|"")*)"[ \t,;]*$/gm, (_, line: string) => line.replaceAll('""', '"'));
+  if (lines.length < 2) return text;
+  const quoted = lines.filter((line) => (readQuoted(line)?.length ?? 0) >= 3 && /[,;\t]/.test(line)).length;
+  if (quoted < lines.length * 0.95) return text;
+  return text.replace(/^"[^\r\n]*$/gm, (line) => readQuoted(line) ?? line);
+}
+
+/**
+ * What a line that is one quoted cell holds; undefined for any other. Pairs of quotes are counted outside of the
+ * expression: one that knows them overflows its stack on a line of millions.
+ */
+function readQuoted(line: string): string | undefined {
+  const inner = /^"([^\r\n]*)"[\s,;]*$/.exec(line)?.[1];
+  return inner === undefined || inner.replaceAll('""', '').includes('"') ? undefined : inner.replaceAll('""', '"');
 }

@@ -4,7 +4,7 @@ import { weigh } from '../evidence.ts';
 import { relatePartNumbers } from '../part-number-likeness.ts';
 import type { MatchNote } from '../types.ts';
 import { understandComponent } from '../understand.ts';
-import { footprintKey, numberKey, queryOfSaid, tidy, valueKey } from './said.ts';
+import { footprintKey, numberKey, queryOfSaid, tidy, valueKey, withoutUnsaid } from './said.ts';
 import type { Decision, SaidOfLine } from './types.ts';
 
 /** What speaks for and against a part that was decided on for a line. */
@@ -60,14 +60,14 @@ function explainMaker({ manufacturer: before }: SaidOfLine, line: SaidOfLine, pa
 }
 
 function explainValue(said: SaidOfLine, line: SaidOfLine, now: Evidence | null): string | null {
-  const [before, after] = [valueKey(said), valueKey(line)];
+  const [before, after] = [valueKey(said), valueKey(withoutUnsaid(line, said))];
   if (before === null || after === null || before === after) return null;
   if (now !== null && (now.breakdown.value === 1 || isOwn(now))) return null;
   return `the line says ${line.value}, it was decided for ${said.value}`;
 }
 
 function explainFootprint(said: SaidOfLine, line: SaidOfLine, now: Evidence | null): string | null {
-  const [before, after] = [footprintKey(said), footprintKey(line)];
+  const [before, after] = [footprintKey(said), footprintKey(withoutUnsaid(line, said))];
   if (before === null || after === null || before === after) return null;
   // A drop-in land has 0.95.
   if (now !== null && (now.breakdown.footprint ?? 0) > 0.9) return null;

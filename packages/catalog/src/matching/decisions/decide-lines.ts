@@ -4,7 +4,7 @@ import type { CandidateSource } from '../candidate-source.ts';
 import type { PartChoice } from '../choose-part.ts';
 import type { MatchNote } from '../types.ts';
 import { explainContradiction, weighDecided } from './contradiction.ts';
-import { findDecision, indexDecisions } from './find-decision.ts';
+import { findDecisions, indexDecisions } from './find-decision.ts';
 import type { DecidedChoice, Decision, DecisionChoice, DecisionPlace, LineDecision, SaidOfLine } from './types.ts';
 
 type PartWish = Extract<DecisionChoice, { kind: 'part' }>;
@@ -14,7 +14,8 @@ export type DecidableLine = Omit<SaidOfLine, 'dnp'> & { dnp?: boolean | undefine
 
 /**
  * What the lines of a file come to with what was decided: `choices` are those of choosePart(), line by line. A decision that
- * a line contradicts, or whose part nobody lists, is told and leaves the line as it was matched by itself.
+ * a line contradicts, whose part nobody lists, or beside which another counts as much is told and leaves the line as it was
+ * matched by itself.
  *
  * @example
  * import { choosePart, decideLines, matchComponents, readDecisionsFile } from '@partwright/catalog/matching';
@@ -40,11 +41,12 @@ export async function decideLines(
 ): Promise<DecidedChoice[]> {
   const index = indexDecisions(decisions);
   const said = lines.map(saidOfLine);
-  const found = said.map((line) => findDecision(index, line, place));
-  const findPart = await lookUpParts(source, found);
-  return found.map((decision, at) => {
+  const found = said.map((line) => findDecisions(index, line, place));
+  const findPart = await lookUpParts(source, found.flat());
+  return found.map(([decision, rival], at) => {
     const choice = choices[at]!;
-    return decision === undefined ? { choice, decision: null } : decideLine(decision, said[at]!, choice, findPart);
+    if (decision === undefined) return { choice, decision: null };
+    return rival === undefined ? decideLine(decision, said[at]!, choice, findPart) : leaveOpen(decision, rival, choice);
   });
 }
 
@@ -97,6 +99,11 @@ function decideLine(
   return { choice: applyChoice(decision, line, own, part), decision: tell(decision, null) };
 }
 
+function leaveOpen(decision: Decision, rival: Decision, own: PartChoice): DecidedChoice {
+  const contradiction = `another decision counts as much: ${nameChoice(rival.choice)} (${formatDecision(rival)}); neither says more of the line or is newer, so delete one`;
+  return { choice: noteContradiction(own, decision, contradiction), decision: tell(decision, contradiction) };
+}
+
 function tell(decision: Decision, contradiction: string | null): LineDecision {
   const { id, choice, scope, note, decidedAt, decidedBy } = decision;
   return { id, choice, scope, note, decidedAt, decidedBy, applied: contradiction === null, contradiction };
@@ -140,9 +147,9 @@ function listOthers({ part, confidence, reason, alternatives }: PartChoice, deci
 
 async function lookUpParts(
   source: Pick<CandidateSource, 'byMpn' | 'bySkus'>,
-  found: readonly (Decision | undefined)[],
+  found: readonly Decision[],
 ): Promise<(wish: PartWish) => Part | undefined> {
-  const wishes = found.flatMap((decision) => (decision?.choice.kind === 'part' ? [decision.choice] : []));
+  const wishes = found.flatMap(({ choice }) => (choice.kind === 'part' ? [choice] : []));
   if (wishes.length === 0) return () => undefined;
   const numbers = new Set(wishes.map(({ mpn }) => normalizePartNumber(mpn)).filter((number) => number !== ''));
   const byNumber = await source.byMpn([...numbers]);

@@ -32,6 +32,66 @@ export interface DecisionProblem {
   message: string;
 }
 
+/** Name of the file of decisions that lies with the files of a project. */
+export const DECISIONS_FILE = 'partwright-decisions.csv';
+
+/**
+ * Where the file of decisions for something may lie, the nearest first: beside it, then in each folder above, up to the root
+ * that paths are relative to.
+ *
+ * @param path With `/`: `hardware/amp/bom.csv`.
+ *
+ * @example
+ * import { listDecisionsPlaces } from '@partwright/catalog/matching';
+ *
+ * listDecisionsPlaces('hw/bom.csv'); // => ['hw/partwright-decisions.csv', 'partwright-decisions.csv']
+ */
+export function listDecisionsPlaces(path: string): string[] {
+  const folders = path.split('/').slice(0, -1);
+  return [...folders.map((_, at) => folders.slice(0, folders.length - at)), []].map((folder) =>
+    [...folder, DECISIONS_FILE].join('/'),
+  );
+}
+
+/** So many wrong rows are told one by one. */
+const MOST_TOLD = 10;
+
+/**
+ * The decisions of the bytes of a file, and what is wrong in it, each with file, row and column for people; with any of these
+ * the file is not to be followed.
+ *
+ * @example
+ * import { openDecisionsFile } from '@partwright/catalog/matching';
+ *
+ * const bytes = new TextEncoder().encode('scope,value,choice\naccount,22k,perhaps\n');
+ * const { complaints } = openDecisionsFile('decided.csv', bytes);
+ * complaints; // => ['decided.csv, row 2, choice: perhaps is not one of part, none, not_bought']
+ */
+export function openDecisionsFile(
+  name: string,
+  bytes: Uint8Array,
+): { decisions: Decision[]; complaints: readonly string[] } {
+  const text = decodeText(bytes);
+  if (text === undefined) return { decisions: [], complaints: [`${name} is not UTF-8; save it as CSV in UTF-8`] };
+  const { decisions, problems } = readDecisionsFile(text);
+  const told = problems
+    .slice(0, MOST_TOLD)
+    .map(({ row, column, message }) => `${name}, row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
+  const more = problems.length - told.length;
+  return {
+    decisions: decisions.map(({ row: _row, ...decision }) => decision),
+    complaints: more === 0 ? told : [...told, `${name}: ${more} more`],
+  };
+}
+
+function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 const MOST_ROWS = 20_000;
 const LONGEST_CELL = 2_000;
 

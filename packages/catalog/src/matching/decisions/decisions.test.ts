@@ -4,7 +4,7 @@ import { choosePart } from '../choose-part.ts';
 import { matchComponents } from '../match-components.ts';
 import { aResistor } from '../part.fixture.ts';
 import { decideLines, saidOfLine, type DecidableLine } from './decide-lines.ts';
-import { findDecision, indexDecisions } from './find-decision.ts';
+import { findDecisions, indexDecisions } from './find-decision.ts';
 import { readDecisionsFile, writeDecisionsFile } from './decisions-file.ts';
 import type { Decision } from './types.ts';
 
@@ -31,6 +31,8 @@ const notBought = (some: Partial<Decision>): Decision => ({
   ...some,
 });
 const at = { project: 'p1', file: 'amp.csv' };
+const idsFor = (decisions: readonly Decision[], line: Decision['said']) =>
+  findDecisions(indexDecisions(decisions), line, at).map(({ id }) => id);
 
 describe('which decision is for a line', () => {
   it.each<[string, Partial<DecidableLine>, Partial<DecidableLine>, boolean]>([
@@ -42,6 +44,26 @@ describe('which decision is for a line', () => {
       true,
     ],
     ['another value', { value: '4k7' }, { value: '47k' }, false],
+    ['a footprint where none was said', { value: '4k7' }, { value: '4.7k', footprint: 'R_0402_1005Metric' }, true],
+    [
+      'any kind of part where none was said',
+      { references: [], value: 'Relay' },
+      { value: 'relay', references: ['K1'] },
+      true,
+    ],
+    [
+      'a value and footprint where only a number was said',
+      { references: [], mpn: 'BAT54' },
+      { mpn: 'BAT54', value: 'diode', footprint: 'SOT-23' },
+      true,
+    ],
+    [
+      'a footprint where only a description was said',
+      { references: [], description: 'Ferrite bead' },
+      { description: 'ferrite  bead', footprint: '0603' },
+      true,
+    ],
+    ['no footprint where one was said', { value: '4k7', footprint: '0402' }, { value: '4k7' }, false],
     ['a rating more', { value: '4k7' }, { value: '4k7 0.1%' }, false],
     ['another size', { value: '1k', footprint: '0402' }, { value: '1k', footprint: '0603' }, false],
     ['another kind of part', { value: '10' }, { value: '10', references: ['L9'] }, false],
@@ -55,8 +77,8 @@ describe('which decision is for a line', () => {
     ],
   ])('%s', (_, before, now, applies) => {
     const decisions = indexDecisions([notBought({ said: said(before) })]);
-    const found = findDecision(decisions, said({ references: ['R9'], ...now }), { project: 'p2', file: 'other.csv' });
-    expect(found !== undefined).toBe(applies);
+    const found = findDecisions(decisions, said({ references: ['R9'], ...now }), { project: 'p2', file: 'other.csv' });
+    expect(found).toHaveLength(applies ? 1 : 0);
   });
 
   it('line before file before project before account, and of each the newest', () => {
@@ -64,9 +86,41 @@ describe('which decision is for a line', () => {
     const all = scopes.map((scope) => notBought({ id: scope, scope }));
     const line = said({ value: '4.7k', footprint: '0402' });
     for (let left = all.length; left > 0; left -= 1)
-      expect(findDecision(indexDecisions(all.slice(0, left)), line, at)?.id).toBe(scopes[left - 1]);
+      expect(idsFor(all.slice(0, left), line)).toEqual([scopes[left - 1]]);
     const newer = notBought({ id: 'newer', decidedAt: '2026-11-01T08:00:00Z' });
-    expect(findDecision(indexDecisions([newer, all[0]!]), line, at)?.id).toBe('newer');
+    expect(idsFor([newer, all[0]!], line)).toEqual(['newer']);
+  });
+
+  it('what says more of the line before what says less, of whatever day; the scope before both', () => {
+    const rule = (id: string, some: Partial<DecidableLine>, rest: Partial<Decision> = {}) =>
+      notBought({ id, said: said({ value: '4k7', ...some }), ...rest });
+    const newest = { decidedAt: '2026-12-24T08:00:00Z' };
+    const rules = [
+      rule('value', { references: [] }, newest),
+      rule('footprint', { footprint: '0402' }),
+      rule('kind', {}, newest),
+      rule('number', { mpn: 'RC0402', references: [] }),
+    ];
+    const line = said({ value: '4.7k', footprint: '0402', references: ['R9'] });
+    expect(idsFor(rules, line)).toEqual(['footprint']);
+    expect(idsFor(rules, { ...line, mpn: 'RC0402' })).toEqual(['number']);
+    expect(idsFor(rules, { ...line, footprint: '0805' })).toEqual(['kind']);
+    expect(idsFor(rules, { ...line, references: ['X1'] })).toEqual(['value']);
+    expect(idsFor([...rules, rule('near', { references: [] }, { scope: 'project' })], line)).toEqual(['near']);
+    const makers = [rule('any', { mpn: 'RC0402' }, newest), rule('maker', { mpn: 'RC0402', manufacturer: 'Yageo' })];
+    expect(idsFor(makers, { ...line, mpn: 'RC0402', manufacturer: 'Yageo' })).toEqual(['maker']);
+    expect(idsFor(makers, { ...line, mpn: 'RC0402', manufacturer: 'Murata' })).toEqual(['any']);
+  });
+
+  it('two that count as much and decide differently are both found, and one where they decide the same', () => {
+    const rule = (id: string, choice: Decision['choice'], some: Partial<DecidableLine>) =>
+      notBought({ id, choice, decidedAt: null, said: said({ value: '4k7', ...some }) });
+    const line = said({ value: '4.7k', footprint: '0402' });
+    const withFootprint = rule('A', { kind: 'none' }, { references: [], footprint: '0402' });
+    const withKind = rule('B', { kind: 'not_bought' }, {});
+    expect(idsFor([withFootprint, withKind], line)).toEqual(['A', 'B']);
+    expect(idsFor([withFootprint, { ...withKind, choice: { kind: 'none' } }], line)).toHaveLength(1);
+    expect(idsFor([withFootprint, { ...withKind, decidedAt: '2026-10-02' }], line)).toEqual(['B']);
   });
 
   it.each([
@@ -77,12 +131,12 @@ describe('which decision is for a line', () => {
     ['project', { project: 'p2', file: 'amp.csv' }, false],
     ['line', { project: 'p1', file: 'other.csv' }, false],
   ] as const)('scope %s in %j', (scope, place, applies) => {
-    const found = findDecision(
+    const found = findDecisions(
       indexDecisions([notBought({ scope })]),
       said({ value: '4k7', footprint: '0402' }),
       place,
     );
-    expect(found !== undefined).toBe(applies);
+    expect(found).toHaveLength(applies ? 1 : 0);
   });
 });
 
@@ -91,13 +145,13 @@ const usual = aResistor('0402WGF4701TCE', 4700, '0402', { manufacturer: 'UNI-ROY
 const source = openMemoryCatalogue([decided, usual]);
 const choice = { kind: 'part', mpn: 'RC0402FR-074K7L', manufacturer: 'YAGEO', sku: null } as const;
 
-async function decide(line: Partial<DecidableLine>, decision: Decision) {
+async function decide(line: Partial<DecidableLine>, ...decisions: Decision[]) {
   const whole = { ...nothing, ...line };
   const [matched] = await matchComponents(source, [{ ...whole, reference: whole.references[0] }], {
     depth: 'deep',
     maxResults: 5,
   });
-  const [one] = await decideLines(source, [whole], [choosePart(matched!)], [decision], at);
+  const [one] = await decideLines(source, [whole], [choosePart(matched!)], decisions, at);
   return one!;
 }
 
@@ -154,6 +208,30 @@ describe('what comes of a decision', () => {
   it('a change that the part fits takes it', async () => {
     const before = notBought({ choice, scope: 'line', said: said({ value: '47k', footprint: '0402' }) });
     expect((await decide({ value: '4k7', footprint: '0402' }, before)).decision?.applied).toBe(true);
+  });
+
+  it('what leaves kind and footprint empty is taken for a line that has them, read as it was written', async () => {
+    const rule = (some: Partial<DecidableLine>) => notBought({ choice, said: said({ references: [], ...some }) });
+    const line = { value: '4.7k', footprint: 'R_0402_1005Metric' };
+    expect((await decide(line, rule({ value: '4k7' }))).decision).toMatchObject({ applied: true });
+    const { decision } = await decide({ ...line, footprint: '0805' }, rule({ value: '4k7' }));
+    expect(decision?.contradiction).toBe(
+      'RC0402FR-074K7L comes in 0402, the footprint is 0805: size 0805 against 0402',
+    );
+  });
+
+  it('two that count as much are told, and the line stays as it was matched', async () => {
+    const said1 = said({ value: '4k7', footprint: '0402' });
+    const { choice: chosen, decision } = await decide(
+      { value: '4.7k', footprint: '0402' },
+      notBought({ id: 'A', said: said1, decidedBy: 'Bo' }),
+      notBought({ id: 'B', said: said1, choice }),
+    );
+    expect(decision).toMatchObject({ id: 'B', applied: false });
+    expect(chosen.via).not.toBe('decided');
+    expect(chosen.warnings.find(({ code }) => code === 'decision_contradicted')?.message).toBe(
+      'YAGEO RC0402FR-074K7L (decided on 2026-10-02 by Ana) is not used here: another decision counts as much: Not buying anything for the line (decided on 2026-10-02 by Bo); neither says more of the line or is newer, so delete one',
+    );
   });
 
   it('a part that nobody lists is told', async () => {

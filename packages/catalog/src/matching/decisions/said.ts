@@ -67,6 +67,42 @@ export function saidKeys(said: SaidOfLine): string[] {
   ];
 }
 
+/** One key of a line, and how much of the line it says. */
+export interface AskedKey {
+  key: string;
+  /** Higher says more; equal: neither says more. */
+  exactness: number;
+}
+
+/**
+ * By which keys decisions on a line are found: its own, and those of what it would say without its footprint or without its
+ * designators, as a decision that leaves them empty is for any.
+ */
+export function listAskedKeys(said: SaidOfLine): AskedKey[] {
+  const asked = new Map<string, AskedKey>();
+  for (const footprint of new Set([said.footprint, null]))
+    for (const references of said.references.length === 0 ? [[]] : [said.references, []]) {
+      const keys = saidKeys({ ...said, footprint, references });
+      const given = (footprint === null ? 0 : 1) + (references.length === 0 ? 0 : 1);
+      for (const key of keys)
+        // What is asked first says more.
+        if (!asked.has(key)) asked.set(key, { key, exactness: 4 * STRENGTH.indexOf(key.split(' ', 1)[0]!) + given });
+    }
+  return [...asked.values()];
+}
+
+/** What keys begin with, the strongest last. */
+const STRENGTH = ['words', 'value', 'code', 'number'];
+
+/** The line without what the decision leaves empty: so both are read in the same way. */
+export function withoutUnsaid(line: SaidOfLine, { references, footprint }: SaidOfLine): SaidOfLine {
+  return {
+    ...line,
+    references: references.length === 0 ? [] : line.references,
+    footprint: footprint === null ? null : line.footprint,
+  };
+}
+
 /** Lower case, single blanks; null for nothing and for what stands for nothing. */
 export function tidy(text: string | null): string | null {
   const tidied = (text ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,20 @@
+export {
+  currency,
+  type Distinct,
+  eitherForm,
+  exactText,
+  flag,
+  link,
+  list,
+  listOrNone,
+  maybe,
+  number,
+  object,
+  openObject,
+  orNull,
+  refuse,
+  text,
+  whole,
+  word,
+} from './fields.ts';
+export { type FieldCode, type FieldError, readFields } from './read-fields.ts';

@@ -1,0 +1,1 @@
+export { flag, type Lenient, list, named, number, section, text, value } from './lenient.ts';
