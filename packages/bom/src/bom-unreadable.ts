@@ -15,7 +15,13 @@ import { TableUnreadable } from '@partwright/files/tables';
  * problem instanceof BomUnreadable && problem.code; // => 'bom_unreadable'
  */
 export class BomUnreadable extends Error {
-  readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';
+  readonly code:
+    | 'bom_unreadable'
+    | 'bom_empty'
+    | 'file_too_large'
+    | 'too_many_lines'
+    | 'unsupported_format'
+    | 'variant_not_found';
   readonly row: number | null;
   constructor(code: BomUnreadable['code'], message: string, row: number | null = null) {
     super(message);

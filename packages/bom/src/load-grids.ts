@@ -94,7 +94,9 @@ function loadNetlist(text: string, encoding: string, rules: TableRules): LoadedF
   if (/^\s*\(\s*kicad_(?:sch|pcb)\b/.test(text)) {
     throw new BomUnreadable(
       'unsupported_format',
-      'The file is a KiCad schematic or board, not a BOM. Export the BOM or the netlist from it.',
+      /kicad_sch/.test(text.slice(0, 200))
+        ? 'The file is a KiCad schematic, not a list. Read it by `readBomUpload` of @partwright/review/bom, or export the BOM or the netlist from it.'
+        : 'The file is a KiCad board, not a BOM. Send the schematic (.kicad_sch), a ZIP of the project, or an exported BOM.',
     );
   }
   const { grid, tool } = readKicadNetlist(text, rules);

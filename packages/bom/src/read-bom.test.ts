@@ -198,3 +198,16 @@ describe('every choice of readBom', () => {
     );
   });
 });
+
+it('tells makers from numbers under MFN by the cells', () => {
+  const read = (text: string) =>
+    readBom(new TextEncoder().encode(text)).lines.map(({ manufacturer, mpn }) => [manufacturer, mpn]);
+  expect(read('Ref,Value,MFN,MFP\nR1,1k,Yageo,RC0402FR-071KL\nL1,1u,Murata,BLM21PG221SN1D\n')).toEqual([
+    ['Yageo', 'RC0402FR-071KL'],
+    ['Murata', 'BLM21PG221SN1D'],
+  ]);
+  expect(read('Ref,Value,MFR,MFN\nR1,1k,Yageo,RC0402FR-071KL\nL1,1u,Murata,BLM21PG221SN1D\n')).toEqual([
+    ['Yageo', 'RC0402FR-071KL'],
+    ['Murata', 'BLM21PG221SN1D'],
+  ]);
+});

@@ -6,7 +6,9 @@ import { readTable } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { recognizeTool } from './tools.ts';
 import { BomUnreadable, readingBom } from './bom-unreadable.ts';
+import { findVariant, mergeVariants } from './variants/index.ts';
 import { warnOfReading } from './warn-of-reading.ts';
+import { warnOfVariants } from './warn-of-variants.ts';
 import type { Grid } from './grid.ts';
 import type { DraftLine } from './lines/draft-line.ts';
 import type { LoadedFile } from './load-grids.ts';
@@ -27,20 +29,30 @@ import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types
  * lines[0]; // => { references: ['C1', 'C3', 'C4', 'C5'], quantity: 4, value: '100n', sku: 'C14663', dnp: false }
  * totals; // => { lines: 2, designators: 6 }
  * source.columns.map(({ role }) => role); // => ['value', 'references', 'footprint', 'supplier_sku']
+ *
+ * const config = new TextEncoder().encode('Ref,Value,Config\nR1,10k,\nR2,22k,-lite\n');
+ * readBom(config, { variant: 'lite' }).lines.map(({ dnp }) => dnp); // => [false, true]
  */
-export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
+export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadOptions = {}): Bom {
+  const options: BomReadOptions = { ...wish, variant: asked?.trim() || undefined };
   const file = readingBom(() => loadGrids(bytes, options));
   const grids = pickSheets(file.grids, options.sheet);
   const readings = grids.flatMap(splitSideBySide).flatMap((grid) => readTables(grid, options));
   const chosen = chooseTables(readings);
   if (!chosen) throw notABom(grids, readings);
 
+  const variants = mergeVariants([
+    ...(options.variants ?? []),
+    ...chosen.kept.flatMap((table) => table.variants.variants),
+  ]);
+  const variant = findVariant(variants, options.variant);
   const drafts = chosen.kept.flatMap((table) => table.lines);
   const lines = drafts.map(numberLine);
   const source = describeSource(file, chosen.main);
-  const bom: Bom = { source, lines, totals: countTotals(lines), warnings: [] };
+  const bom: Bom = { source, lines, totals: countTotals(lines), variants, variant, warnings: [] };
   bom.warnings = [
     ...chosen.warnings,
+    ...(options.variant === undefined ? warnOfVariants(chosen, variants, drafts) : []),
     ...warnOfReading(chosen, drafts, bom.totals, file.delimiter !== null),
     ...checkBom(bom),
   ];
@@ -101,7 +113,7 @@ function notABom(grids: readonly Grid[], readings: readonly TableReading[]): Bom
 
 /** Number a line and leave off what only the reader needs. */
 function numberLine(draft: DraftLine, index: number): BomLine {
-  const { statedQuantity: _stated, besides: _besides, doubt: _doubt, ...line } = draft;
+  const { statedQuantity: _stated, besides: _besides, isOfOthers: _others, doubt: _doubt, ...line } = draft;
   return { line: index + 1, ...line };
 }
 
@@ -114,7 +126,8 @@ function describeSource(file: LoadedFile, main: TableReading): BomSource {
     headerRow: main.region.headerRow,
     columns: main.columns.map(({ index, header, role, rank, score, reason }) => ({
       index,
-      header,
+      // A column of a variant is read under the name of the one that it stands for.
+      header: main.region.headers[index] ?? header,
       role,
       rank,
       score,

@@ -1,7 +1,9 @@
 import type { TableLimits } from '@partwright/files/tables';
 import type { ColumnRole } from './roles/index.ts';
+import type { Variant } from './variants/variant.ts';
 
 export type { ColumnRole } from './roles/index.ts';
+export type { Variant } from './variants/variant.ts';
 
 export interface ColumnMapping {
   index: number;
@@ -16,9 +18,21 @@ export interface ColumnMapping {
 }
 
 export interface BomSource {
-  format: 'csv' | 'tsv' | 'fixed_width' | 'xls' | 'xlsx' | 'ods' | 'kicad_xml' | 'kicad_netlist' | 'xml' | 'json';
+  format:
+    | 'csv'
+    | 'tsv'
+    | 'fixed_width'
+    | 'xls'
+    | 'xlsx'
+    | 'ods'
+    | 'kicad_xml'
+    | 'kicad_netlist'
+    | 'kicad_schematic'
+    | 'xml'
+    | 'json';
   encoding: string | null;
   delimiter: string | null;
+  /** Of a workbook; of a KiCad project the file of its top sheet. */
   sheet: string | null;
   /** 0-based row of the header line in the file or sheet; null when there is none. */
   headerRow: number | null;
@@ -90,12 +104,17 @@ export interface Bom {
   source: BomSource;
   lines: BomLine[];
   totals: BomTotals;
+  /** Ways to fit the board that the file knows besides its default; empty when it knows none. */
+  variants: Variant[];
+  /** The one that the lines are of; null: the default. */
+  variant: string | null;
   warnings: BomWarning[];
 }
 
 /** What a caller can decide instead of the reader. */
 export interface BomReadOptions {
   filename?: string | undefined;
+  /** Of a workbook; of a KiCad project its `.kicad_pro` or top `.kicad_sch`. */
   sheet?: string | undefined;
   headerRow?: number | undefined;
   delimiter?: string | undefined;
@@ -104,6 +123,10 @@ export interface BomReadOptions {
   columns?: Record<string, ColumnRole> | undefined;
   /** Mappings from earlier files; the one whose headers are the file's is applied, unless `columns` says otherwise. */
   mappings?: readonly SavedMapping[] | undefined;
+  /** Name of the variant to read, in any case; left out: the default, and a warning where there are variants. */
+  variant?: string | undefined;
+  /** Variants that are known already, beside those of the file. */
+  variants?: readonly Variant[] | undefined;
   limits?: Partial<TableLimits> | undefined;
 }
 

@@ -22,6 +22,8 @@ export type CellShape =
   | 'power'
   | 'dielectric'
   | 'side'
+  | 'variant_rule'
+  | 'variant_directive'
   | 'sentence';
 
 /** Chip sizes in hundredths of an inch (EIA) and tantalum cases in tenths of a millimetre (EIA-535). */
@@ -48,6 +50,15 @@ const VALUE =
   /^(?:[RCLD]\s)?[~<>±]?(?:\d+(?:[.,]\d+)?|[.,]\d+)\s?(?:[fpnuµμmkKMGT]|meg|Meg|MEG)?\s?(?:F|H|Hz|hz|HZ|Ω|Ω|ohms?|Ohms?|OHMS?|R|r|V|A|W|MF|UF|PF|NF|UH|NH|MH|MHZ|KHZ|Mhz|Khz|E)?(?:\d{1,3})?(?=$|[\s,;/_(@±+-])/;
 /** RKM notation of IEC 60062, where a letter stands for the point: `4k7`, `R10`. */
 const LETTER_VALUE = /^(?:\d+[RrKkMmGpnuµμEF]\d+|[RrKkpnuµμ]\d+)(?=$|[\s,;/_(@])/;
+
+const VARIANT = '[+-]?[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{0,30}';
+/** With blanks alone between them, more than three are a sentence. */
+const VARIANT_RULE = new RegExp(
+  `^${VARIANT}(?:(?:\\s{0,2}[,;/]\\s{0,2}${VARIANT}){0,11}|(?:\\s${VARIANT}){1,2})$`,
+  'u',
+);
+const DIRECTIVE = '(?:[+-]\\s?(?!\\d+(?:[.,]\\d+)?(?:[\\s,;]|$))[\\p{L}\\p{N}][\\p{L}\\p{N}_. -]{0,40}|DN[A-Z]{1,2})';
+const VARIANT_DIRECTIVE = new RegExp(`^${DIRECTIVE}(?:\\s*[,;]\\s*(?:${DIRECTIVE}|[\\w. -]{1,40})){0,9}$`, 'u');
 
 /** Every test is tried on every cell, so that they are cheap and none depends on another. */
 const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
@@ -93,6 +104,10 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
         cell,
       ),
   ],
+  // `V1`, `V1, V2`, `-lite`: names that a list of variants may have.
+  ['variant_rule', (cell) => VARIANT_RULE.test(cell)],
+  // `+V1,-V2`, `DNF`: what KiBoM reads; not `-5`, which is a number.
+  ['variant_directive', (cell) => VARIANT_DIRECTIVE.test(cell)],
   ['sentence', (cell) => cell.split(/\s+/, 4).length > 3],
 ];
 

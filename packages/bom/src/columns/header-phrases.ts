@@ -140,6 +140,10 @@ const CONTESTED = `
   code commande: supplier_sku 0.68, mpn 0.5
   ref commande: supplier_sku 0.68, mpn 0.5
   codigo de pedido: supplier_sku 0.68, mpn 0.5
+  config: notes 0.7, variant 0.69
+  mfn: mpn 0.6, manufacturer 0.6
+  mfp: mpn 0.75
+  variant: variant 0.85, notes 0.5
   use: notes 0.6, quantity 0.45
   each: price 0.55, quantity 0.45
 `;

@@ -21,8 +21,8 @@ interface MapInput extends Pick<ColumnFacts, 'countReferences'> {
   rows: readonly (readonly string[])[];
   /** Header text or index (as text) to role; wins over everything. */
   overrides?: Record<string, ColumnRole> | undefined;
-  /** Roles by column from a saved mapping or from the form of the text; only `overrides` wins over them. */
-  known?: KnownColumns | undefined;
+  /** Roles by column from a saved mapping, the form of the text, the names of variants: the first that knows it decides; only `overrides` wins. */
+  known?: readonly KnownColumns[] | undefined;
 }
 
 /** Decide what each column means: by its header, by its cells, and by what the other columns already are. */
@@ -31,9 +31,9 @@ export function mapColumns(input: MapInput): MappedColumn[] {
   const assignment = new Assignment(facts);
   for (const [index, header] of facts.headers.entries()) {
     const role = overriddenRole(header, index, input.overrides);
-    const known = input.known?.roles.get(index);
+    const known = input.known?.find(({ roles }) => roles.has(index));
     if (role) assignment.give(index, role, 1, 'chosen by the caller');
-    else if (known) assignment.give(index, known, 1, input.known!.reason);
+    else if (known) assignment.give(index, known.roles.get(index)!, 1, known.reason);
   }
   const overridden = new Set(assignment.columns.flatMap((column) => (column ? [column.index] : [])));
   const combined = assignCombined(assignment, facts);

@@ -171,6 +171,7 @@ describe('readHeader', () => {
       ],
     ],
     ['notes', ['Notes', 'Remarks', 'Comments', 'Assembly Info', 'Config', 'Bemerkung', '备注', '備考', 'Примечание']],
+    ['variant', ['Variant', 'Variants', 'kicost.variant', 'Assembly Variant', 'Varianten']],
     ['item', ['Item', 'Item #', '#', 'No.', 'Id', 'Pos.', 'Lfd. Nr.', '序号', '項番']],
     ['internal_pn', ['Internal Part Number', 'ERP#', 'Company PN', 'Sachnummer', '物料编码', '社内品番']],
     ['price', ['Unit Price', 'Price (1 set) [USD]', 'Ext. (USD)', 'Einzelpreis', '单价', 'RS Price/Stock']],

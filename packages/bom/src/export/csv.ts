@@ -1,4 +1,5 @@
 import { guardFormula } from './formula-guard.ts';
+import { plainNumber } from './plain-number.ts';
 import { EXPORT_COLUMNS } from './rows.ts';
 import type { ExportRow } from './types.ts';
 
@@ -16,10 +17,4 @@ function writeCell(cell: string | number | null): string {
   if (typeof cell === 'number') return plainNumber(cell);
   const text = guardFormula(cell);
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Without an exponent, which spreadsheets take for a text and people for a slip. */
-export function plainNumber(number: number): string {
-  const text = String(number);
-  return text.includes('e') ? number.toFixed(12).replace(/\.?0+$/, '') : text;
 }

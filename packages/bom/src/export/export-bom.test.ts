@@ -31,6 +31,21 @@ const MATCH: ExportMatch = {
   priceSource: 'A seller',
   priceObservedAt: '2026-01-02T03:04:05Z',
   stock: 120_000,
+  lineCost: 0.0024691357,
+  costState: 'known',
+  purchases: [
+    {
+      seller: 'A seller',
+      sku: 'C60490',
+      packaging: 'reel',
+      quantity: 200,
+      unitPrice: 0.00123456789,
+      amount: 0.246914,
+      currency: 'EUR',
+      observedAt: '2026-01-02T03:04:05Z',
+    },
+  ],
+  leftOver: 0.05,
 };
 
 const text = (input: ExportInput) => new TextDecoder().decode(exportBom(input, 'csv').bytes);
@@ -57,20 +72,73 @@ describe('rows', () => {
         best_match_manufacturer: 'Yageo',
         best_match_confidence: 0.974,
         best_match_level: 'high',
+        bought_instead: null,
+        bought_instead_manufacturer: null,
         unit_price: 0.001235,
         currency: 'EUR',
         price_source: 'A seller',
         price_observed_at: '2026-01-02T03:04:05Z',
         stock: 120_000,
+        line_cost: 0.002469,
+        cost_state: 'known',
+        seller: 'A seller',
+        order_code: 'C60490',
+        packaging: 'reel',
+        order_quantity: 200,
+        order_amount: 0.246914,
+        left_over: 0.05,
+        missing: null,
+        bought_with: null,
         warnings: 'First. Look here.',
       },
     ]);
   });
 
+  it('name what is bought instead', () => {
+    const substitute = { partNumber: 'ERJ-2RKF1002X', manufacturer: 'Panasonic' };
+    const [row] = exportRows({ lines: [{ ...LINE, match: { ...MATCH, substitute } }] });
+    expect(row).toMatchObject({ best_match_part_number: 'RC0402FR-0710KL', bought_instead: 'ERJ-2RKF1002X' });
+  });
+
   it('leave open what is not known', () => {
-    const [row] = exportRows({ lines: [{ ...LINE, match: { ...MATCH, unitPrice: null, stock: undefined } }] });
-    expect(row).toMatchObject({ unit_price: null, stock: null });
+    const [row] = exportRows({
+      lines: [{ ...LINE, match: { ...MATCH, purchases: [], unitPrice: null, stock: undefined } }],
+    });
+    expect(row).toMatchObject({ unit_price: null, stock: null, order_quantity: null, order_amount: null });
     expect(exportRows({ lines: [LINE] })[0]).toMatchObject({ best_match_part_number: null, warnings: null });
+  });
+
+  it('tell of each place that a part is bought in, in each cell of the order', () => {
+    const bag = { seller: '=Bolt', sku: '', packaging: null, quantity: 40, unitPrice: 0.0000005, amount: 0.1 };
+    const purchases = [MATCH.purchases![0]!, { ...MATCH.purchases![0]!, ...bag }];
+    const match = { ...MATCH, purchases };
+    expect(exportRows({ lines: [{ ...LINE, match }] })[0]).toMatchObject({
+      seller: 'A seller + =Bolt',
+      order_code: 'C60490 + ?',
+      packaging: 'reel + ?',
+      order_quantity: '200 + 40',
+      unit_price: '0.001235 + 0.000001',
+      order_amount: 0.346914,
+    });
+    const json = JSON.parse(new TextDecoder().decode(exportBom({ lines: [{ ...LINE, match }] }, 'json').bytes));
+    expect(json.lines[0]).toMatchObject({
+      unit_price: null,
+      order_quantity: null,
+      purchases: [
+        { seller: 'A seller', order_code: 'C60490', quantity: 200 },
+        { seller: '=Bolt', order_code: null, quantity: 40 },
+      ],
+    });
+  });
+
+  it('name the line that a part is ordered at, in place of ordering it again', () => {
+    const match = { ...MATCH, purchases: [], boughtWith: 1, leftOver: null };
+    expect(exportRows({ lines: [{ ...LINE, line: 2, match }] })[0]).toMatchObject({
+      unit_price: 0.001235,
+      order_quantity: null,
+      order_amount: null,
+      bought_with: 1,
+    });
   });
 
   it.each([
@@ -88,9 +156,9 @@ describe('CSV', () => {
       lines: [{ ...LINE, value: 'a "b", c', description: ' two\nlines' }],
     }).split('\r\n');
     expect(header).toBe(
-      'Line,References,Quantity,DNP,Value,Footprint,Manufacturer,MPN,Supplier SKU,Description,Best match,Best match manufacturer,Best match confidence,Best match level,Unit price,Currency,Price source,Price date,Stock,Warnings',
+      'Line,References,Quantity,DNP,Value,Footprint,Manufacturer,MPN,Supplier SKU,Description,Best match,Best match manufacturer,Best match confidence,Best match level,Bought instead,Bought instead manufacturer,Unit price,Currency,Price source,Price date,Stock,Cost on one board,Cost is,Seller,Order code,Packaging,Order quantity,Order amount,Of it for pieces left over,Pieces missing now,Ordered at line,Warnings',
     );
-    expect(records).toEqual(['1,"R1, R2",2,,"a ""b"", c",0402,,,," two\nlines",,,,,,,,,,', '']);
+    expect(records).toEqual(['1,"R1, R2",2,,"a ""b"", c",0402,,,," two\nlines",,,,,,,,,,,,,,,,,,,,,,', '']);
   });
 
   it('begins with a byte order mark when asked to', () => {
@@ -123,6 +191,12 @@ describe('CSV', () => {
     expect(text({ lines: [{ ...LINE, references: [], value }] })).not.toContain("'");
   });
 
+  it('guards seller and order code against formulas', () => {
+    const purchases = [{ ...MATCH.purchases![0]!, seller: '=HYPERLINK("x")', sku: '@SUM(A1)', packaging: '+1+1' }];
+    const csv = text({ lines: [{ ...LINE, match: { ...MATCH, purchases } }] });
+    expect(csv).toContain(`"'=HYPERLINK(""x"")",'@SUM(A1),'+1+1,200`);
+  });
+
   it('writes small and large quantities without an exponent', () => {
     expect(text({ lines: [{ ...LINE, quantity: 1e-7 }] })).toContain(',0.0000001,');
   });
@@ -137,11 +211,12 @@ describe('XLSX', () => {
   it('holds numbers as numbers and every text as a text', () => {
     const rows = exportRows({ lines: [{ ...LINE, value: '=1+1', match: MATCH }] });
     const sheet = read(exportXlsx(rows), { type: 'array' }).Sheets['BOM'] as Record<string, CellObject>;
-    expect([sheet['C2'], sheet['M2'], sheet['O2']].map((cell) => [cell?.t, cell?.v])).toEqual([
+    expect([sheet['C2'], sheet['M2'], sheet['Q2']].map((cell) => [cell?.t, cell?.v])).toEqual([
       ['n', 2],
       ['n', 0.974],
       ['n', 0.001235],
     ]);
+    expect([sheet['AB2'], sheet['AE1']].map((cell) => cell?.v)).toEqual([0.246914, 'Ordered at line']);
     expect(sheet['E2']).toMatchObject({ t: 's', v: '=1+1' });
     expect(Object.values(sheet).filter((cell) => cell.f !== undefined)).toEqual([]);
   });

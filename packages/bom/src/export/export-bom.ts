@@ -1,7 +1,7 @@
 import { writeCsv } from './csv.ts';
 import { EXPORT_COLUMNS, exportRows } from './rows.ts';
 import { exportXlsx } from './xlsx.ts';
-import type { ExportedFile, ExportInput } from './types.ts';
+import type { ExportedFile, ExportInput, ExportPurchase, ExportRow } from './types.ts';
 
 export interface ExportOptions {
   /** Begin a CSV with a byte order mark, by which Excel knows UTF-8. Default false. */
@@ -42,9 +42,30 @@ export function exportBom(
     };
   const lines = rows.map((row, i) => ({
     ...Object.fromEntries(EXPORT_COLUMNS.map(([key]) => [key, row[key]])),
+    ...jsonOrder(row, input.lines[i]!.match?.purchases ?? []),
     references: [...input.lines[i]!.references],
     dnp: input.lines[i]!.dnp,
     dnp_references: [...input.lines[i]!.dnpReferences],
   }));
-  return { bytes: encode(`${JSON.stringify({ lines }, null, 2)}\n`), mediaType: 'application/json', extension: 'json' };
+  const whole = input.cost === undefined ? { lines } : { cost: input.cost, lines };
+  return { bytes: encode(`${JSON.stringify(whole, null, 2)}\n`), mediaType: 'application/json', extension: 'json' };
+}
+
+/** In JSON a number stays one: of several purchases `purchases` tells each. */
+function jsonOrder({ unit_price, order_quantity }: ExportRow, purchases: readonly ExportPurchase[]): object {
+  const numberOf = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null);
+  return {
+    unit_price: numberOf(unit_price),
+    order_quantity: numberOf(order_quantity),
+    purchases: purchases.map(({ sku, packaging, quantity, unitPrice, amount, currency, seller, observedAt }) => ({
+      seller,
+      order_code: sku || null,
+      packaging,
+      quantity,
+      unit_price: unitPrice,
+      amount,
+      currency,
+      observed_at: observedAt,
+    })),
+  };
 }

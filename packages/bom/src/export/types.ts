@@ -8,6 +8,8 @@ export interface ExportMatch {
   confidence: number | null;
   /** What the confidence amounts to: `high`, `medium`, `low`, `none`. */
   level: string | null;
+  /** What is bought in its place: price, stock and order are of this part. */
+  substitute?: { partNumber: string; manufacturer: string | null } | null | undefined;
   /** Price of one piece in `currency`; written with at most six decimals. */
   unitPrice?: number | null | undefined;
   /** ISO 4217. */
@@ -18,6 +20,37 @@ export interface ExportMatch {
   priceObservedAt?: string | null | undefined;
   /** Pieces in stock. */
   stock?: number | null | undefined;
+  /** What the line costs one board, in `currency`. */
+  lineCost?: number | null | undefined;
+  /** What that is worth: `known`, `short` (priced as if there were enough), `unpriced`. */
+  costState?: string | null | undefined;
+  /**
+   * What is to be ordered, for all lines that need the part: told at the first of them, so that sums over lines are right.
+   * Several where it is bought in several places.
+   */
+  purchases?: readonly ExportPurchase[] | undefined;
+  /** The line that the purchase stands at, where it is not this one. */
+  boughtWith?: number | null | undefined;
+  /** Pieces of the need that cannot be bought now. */
+  missing?: number | null | undefined;
+  /** What of the purchases is for pieces left over, in `currency`. */
+  leftOver?: number | null | undefined;
+}
+
+/** One purchase: what a buyer enters at a seller. */
+export interface ExportPurchase {
+  seller: string;
+  /** The seller's order code; '' where it has none. */
+  sku: string;
+  packaging: string | null;
+  /** Pieces. */
+  quantity: number;
+  /** Price of one piece, and of all with the fee of the offer, in `currency`. */
+  unitPrice: number;
+  amount: number;
+  currency: string;
+  /** RFC 3339, UTC. */
+  observedAt: string;
 }
 
 /** A line of a BOM; every `BomLine` is one. */
@@ -42,6 +75,8 @@ export interface ExportInput {
   lines: readonly ExportLine[];
   /** Each goes to the lines that it names; those of no line are left out of the tables. */
   warnings?: readonly BomWarning[] | undefined;
+  /** What the whole costs, for JSON: anything that JSON can hold. */
+  cost?: unknown;
 }
 
 /** One line as it is written out; the keys are the names in JSON. */
@@ -61,11 +96,25 @@ export interface ExportRow {
   best_match_manufacturer: string | null;
   best_match_confidence: number | null;
   best_match_level: string | null;
-  unit_price: number | null;
+  bought_instead: string | null;
+  bought_instead_manufacturer: string | null;
+  /** A text `0.01 + 0.02` where the part is bought in several places, as are the other columns of the order. */
+  unit_price: number | string | null;
   currency: string | null;
   price_source: string | null;
   price_observed_at: string | null;
   stock: number | null;
+  line_cost: number | null;
+  cost_state: string | null;
+  seller: string | null;
+  order_code: string | null;
+  packaging: string | null;
+  order_quantity: number | string | null;
+  /** Of all purchases together. */
+  order_amount: number | null;
+  left_over: number | null;
+  missing: number | null;
+  bought_with: number | null;
   /** Sentences, joined by blanks. */
   warnings: string | null;
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { plainNumber } from './csv.ts';
 import { startsFormula } from './formula-guard.ts';
+import { plainNumber } from './plain-number.ts';
 import { EXPORT_COLUMNS } from './rows.ts';
 import type { ExportRow } from './types.ts';
 
@@ -38,6 +38,7 @@ const WIDTHS: Partial<Record<keyof ExportRow, number>> = {
   description: 40,
   best_match_part_number: 24,
   price_observed_at: 22,
+  order_code: 24,
   warnings: 60,
 };
 
@@ -68,13 +69,20 @@ function writeSheet(rows: readonly ExportRow[]): string {
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${header.join('')}</row>${body.join('')}</sheetData><autoFilter ref="${filter}"/></worksheet>`;
 }
 
-/** Twenty columns have one letter each. */
-const cellName = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row}`;
+/** `A1`, `Z1`, `AA1`; columns from 0, rows from 1. */
+const cellName = (column: number, row: number) => `${columnName(column)}${row}`;
+
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
+}
+
+const PRICES: ReadonlySet<keyof ExportRow> = new Set(['unit_price', 'line_cost', 'order_amount', 'left_over']);
 
 function writeCell(key: keyof ExportRow, cell: string | number | null, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return writeText(cell, at, startsFormula(cell) ? STYLE.guarded : STYLE.plain);
-  const style = key === 'unit_price' ? STYLE.price : key === 'best_match_confidence' ? STYLE.share : STYLE.plain;
+  const style = PRICES.has(key) ? STYLE.price : key === 'best_match_confidence' ? STYLE.share : STYLE.plain;
   return `<c r="${at}" s="${style}"><v>${plainNumber(cell)}</v></c>`;
 }
 

@@ -7,6 +7,8 @@ export interface DraftLine extends Omit<BomLine, 'line'> {
   statedQuantity: number | null;
   /** Further pieces named in the part number cell. */
   besides: string[];
+  /** It is not fitted because it belongs to other variants. */
+  isOfOthers: boolean;
   /** What only a person can settle. */
   doubt: readonly LineDoubt[];
 }

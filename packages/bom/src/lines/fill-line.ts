@@ -59,6 +59,7 @@ export function fillLine(
     fields: cells.fields(row),
     statedQuantity: quantity,
     besides,
+    isOfOthers: fitting.isOfOthers,
     doubt: findDoubts(reading, cells, dnp ? null : open),
   };
 }

@@ -2,6 +2,7 @@ import { ROLES } from '../roles/index.ts';
 import { readDesignators } from './designators.ts';
 import { isExcluded, readFitting } from './fitting-columns.ts';
 import { fittingInDescription, isNotFitted, isNotFittedNote, isShortNotFitted, namedNotFitted } from './not-fitted.ts';
+import { isInVariant, readVariantRule } from '../variants/index.ts';
 import type { ColumnRole } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { RowReading } from './read-row.ts';
@@ -15,6 +16,8 @@ export interface LineFitting {
   named: string[];
   /** The text that leaves it open; null when nothing does. */
   doubt: string | null;
+  /** Not for another reason than that it belongs to other variants. */
+  isOfOthers: boolean;
 }
 
 /** True when the row itself says that it is no part of the BOM. */
@@ -25,15 +28,30 @@ export function isExcludedRow(row: readonly string[], cells: RowCells): boolean 
 /** Ask every cell of a row whether its line is fitted. */
 export function readLineFitting({ row, designators, quantity }: RowReading, cells: RowCells): LineFitting {
   const { references } = designators;
-  const fitting: LineFitting = { notFitted: quantity === 0, named: [...designators.notFitted], doubt: null };
+  const fitting: LineFitting = {
+    notFitted: quantity === 0,
+    named: [...designators.notFitted],
+    doubt: null,
+    isOfOthers: false,
+  };
   // `DNP` in the place of a count.
   if (quantity === null && isShortNotFitted(cells.main(row, 'quantity'))) fitting.notFitted = true;
   readFittingColumns(row, cells, references, fitting);
   for (const column of cells.columns) {
     const cell = (row[column.index] ?? '').trim();
     if (cell === '' || ROLES[column.role].fittingMarks === 'never') continue;
+    // Who asks for a variant knows what the others are not.
+    if (column.role === 'variant_field' && cells.variant.name !== null) continue;
     readFittingCell(cell, column, references, fitting);
   }
+  const { rules, name, isApplied } = cells.variant;
+  for (const [index, style] of rules) {
+    const rule = readVariantRule(row[index] ?? '', style);
+    if (rule.isNotFitted) fitting.notFitted = true;
+    else if (!isApplied && !isInVariant(rule, name)) fitting.isOfOthers = true;
+  }
+  if (fitting.notFitted) fitting.isOfOthers = false;
+  fitting.notFitted ||= fitting.isOfOthers;
   return fitting;
 }
 
@@ -45,7 +63,7 @@ function readFittingCell(
 ): void {
   const { role } = column;
   // Columns of one variant (`Variant B`, `kicost.lite:dnp`) do not speak for the board as such.
-  const variant = role === 'ignored' && /variant|kicost|[:.]/i.test(column.header);
+  const variant = role === 'variant_field' || (role === 'ignored' && /variant|kicost|[:.]/i.test(column.header));
   if (isNotFitted(cell)) {
     if (variant) fitting.doubt ??= `${column.header}: ${cell}`.slice(0, 80);
     else fitting.notFitted = true;

@@ -1,15 +1,28 @@
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { ColumnRole } from '../types.ts';
+import type { RuleStyle } from '../variants/index.ts';
 
-/** Reads the cells of a row by what its columns mean. */
+/** What is asked of the columns of variants. */
+interface VariantWish {
+  /** The variant that lines are of; null: the default. */
+  name: string | null;
+  /** By column. */
+  rules: ReadonlyMap<number, RuleStyle>;
+  /** The list is of one variant already: only what is in none is not fitted. */
+  isApplied: boolean;
+}
+
+/** Reads the cells of a row by what its columns mean, in one variant. */
 export class RowCells {
   readonly columns: readonly MappedColumn[];
+  readonly variant: VariantWish;
   readonly #byRole = new Map<ColumnRole, MappedColumn[]>();
   /** Names for `fields`: repeated and missing headers are made different. */
   readonly fieldNames: ReadonlyMap<number, string>;
 
-  constructor(columns: readonly MappedColumn[]) {
+  constructor(columns: readonly MappedColumn[], variant: VariantWish = NO_VARIANT) {
     this.columns = columns;
+    this.variant = variant;
     for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
       this.#byRole.set(column.role, [...(this.#byRole.get(column.role) ?? []), column]);
     }
@@ -51,6 +64,8 @@ export class RowCells {
     return fields;
   }
 }
+
+const NO_VARIANT: VariantWish = { name: null, rules: new Map(), isApplied: false };
 
 function nameFields(columns: readonly MappedColumn[]): Map<number, string> {
   const names = new Map<number, string>();

@@ -26,6 +26,14 @@ describe('a page of InteractiveHtmlBom', () => {
     ]);
   });
 
+  it('keeps a group of four parts and more', () => {
+    const both = [['C1', 'C2', 'C3', 'C4', 'C5'].map((reference, id) => [reference, id])];
+    const data = { bom: { both, fields: { 0: ['100n', 'C_0603'] } } };
+    expect(readBom(page(`var pcbdata = ${JSON.stringify(data)}`)).lines).toMatchObject([
+      { references: ['C1', 'C2', 'C3', 'C4', 'C5'], quantity: 5, value: '100n', footprint: 'C_0603' },
+    ]);
+  });
+
   it.each([
     ['plain data', `{"bom":{"both":${GROUPS},"skipped":[3],"fields":{"0":["100n","C_0603"],"2":["10k","R_0603"]}}}`],
     [

@@ -1,4 +1,5 @@
 import { BomUnreadable } from '../bom-unreadable.ts';
+import { list, named, section, value } from '@partwright/files/lenient-json';
 import { gridOfRecords } from '@partwright/files/tables';
 import { unpackLzString } from './lz-string.ts';
 import type { TableRules } from '@partwright/files/tables';
@@ -7,17 +8,18 @@ import type { Grid } from '../grid.ts';
 /** Names of the fields where the page does not say them. */
 const USUAL_FIELDS = ['Value', 'Footprint'];
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const formatValue = (value: unknown) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const readPage = section({ bom: section({ both: list((group) => group), fields: named(list(value)) }) });
+const readItems = list((item) => item);
+/** Reference and id of each part of a group. */
+const readPairs = (given: unknown): [reference: string, id: string][] =>
+  readItems(given)
+    .filter((item) => Array.isArray(item))
+    .map(([reference, id]: unknown[]) => [value(reference), value(id)]);
+const readConfig = section({ fields: list(value) });
 
 /** The data of InteractiveHtmlBom: `{ "bom": { "both": [...] } }`. */
-export function isInteractiveBom(document: unknown): document is { bom: { both: unknown[] } } {
-  return isObject(document) && isObject(document.bom) && isList(document.bom.both);
-}
+export const isInteractiveBom = (document: unknown): boolean =>
+  Array.isArray(section({ bom: section({ both: (given) => given }) })(document).bom.both);
 
 /** The pads and lines of a large board take a tenth of this. */
 const MAX_UNPACKED_CHARS = 64 * 1024 * 1024;
@@ -54,21 +56,21 @@ function assignedTo(html: string, name: string): string | undefined {
 }
 
 /** Read the groups of both sides; those under `skipped` are no part of the BOM. */
-export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, rules: TableRules, config?: unknown): Grid {
-  const given = isObject(config) && isList(config.fields) ? config.fields.map(formatValue) : undefined;
-  const fields = (bom as Json).fields;
-  const records = bom.both.map((group) => {
+export function readInteractiveBom(document: unknown, rules: TableRules, config?: unknown): Grid {
+  const { both, fields } = readPage(document).bom;
+  const names = readConfig(config).fields;
+  const records = both.map((group) => {
     const record = new Map<string, string>();
-    if (!isList(group)) return record;
+    const items = readItems(group);
+    if (items.length === 0) return record;
     // Before 2.4: [count, value, footprint, [[reference, id] ...], extra fields].
-    const old = isList(group[3]);
-    const pairs = (old ? (group[3] as unknown[]) : group).filter(isList);
-    record.set('References', pairs.map(([reference]) => formatValue(reference)).join(', '));
-    const id = formatValue(pairs[0]?.[1]);
-    const values = old ? [group[1], group[2]] : isObject(fields) && Object.hasOwn(fields, id) ? fields[id] : [];
-    for (const [i, value] of (isList(values) ? values : []).entries()) {
-      const name = (old ? undefined : given?.[i]) ?? USUAL_FIELDS[i] ?? `Field ${i + 1}`;
-      if (formatValue(value) !== '' && !record.has(name)) record.set(name, formatValue(value));
+    const isOld = Array.isArray(items[3]) && !Array.isArray(items[0]);
+    const pairs = readPairs(isOld ? items[3] : items);
+    record.set('References', pairs.map(([reference]) => reference).join(', '));
+    const values = isOld ? [value(items[1]), value(items[2])] : (fields.get(pairs[0]?.[1] ?? '') ?? []);
+    for (const [i, said] of values.entries()) {
+      const name = (isOld ? undefined : names[i]) ?? USUAL_FIELDS[i] ?? `Field ${i + 1}`;
+      if (said !== '' && !record.has(name)) record.set(name, said);
     }
     return record;
   });

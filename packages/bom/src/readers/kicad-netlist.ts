@@ -1,6 +1,8 @@
 import { BomUnreadable } from '../bom-unreadable.ts';
 import { gridOfRecords } from '@partwright/files/tables';
-import { KICAD_COLUMNS, putProperty, readToolName } from './kicad-xml.ts';
+import { putProperty } from './kicad-property.ts';
+import { NetlistVariants, type ComponentVariant } from './kicad-variants.ts';
+import { KICAD_COLUMNS, readToolName } from './kicad-xml.ts';
 import type { TableRules } from '@partwright/files/tables';
 import type { KicadComponents } from './kicad-xml.ts';
 
@@ -14,6 +16,12 @@ const MAX_DEPTH = 128;
 export function readKicadNetlist(text: string, rules: TableRules): KicadComponents {
   const root = parseExpression(text, rules);
   const components = listsNamed(child(root, 'components') ?? [], 'comp');
+  const variants = new NetlistVariants(
+    listsNamed(child(root, 'variants') ?? [], 'variant').map((variant) => ({
+      name: atom(child(variant, 'name')) ?? '',
+      description: atom(child(variant, 'description')) || null,
+    })),
+  );
   const records = components.map((component) => {
     const record = new Map<string, string>();
     // The first of two fields with one name counts, as in KiCad.
@@ -24,21 +32,18 @@ export function readKicadNetlist(text: string, rules: TableRules): KicadComponen
     put('Value', atom(child(component, 'value')));
     put('Footprint', atom(child(component, 'footprint')));
     put('Datasheet', atom(child(component, 'datasheet')));
-    for (const field of listsNamed(child(component, 'fields') ?? [], 'field'))
-      put(
-        atom(child(field, 'name')) ?? '',
-        field.find((part, i) => i > 0 && typeof part === 'string') as string | undefined,
-      );
-    for (const property of listsNamed(component, 'property'))
-      putProperty(put, atom(child(property, 'name')) ?? '', atom(child(property, 'value')));
+    for (const { name, value } of listFields(component)) put(name, value);
+    for (const { name, value } of listProperties(component)) putProperty(put, name, value);
     put(
       'Description',
       atom(child(component, 'description')) ?? atom(child(child(component, 'libsource') ?? [], 'description')),
     );
+    variants.put(listVariants(component), put);
     return record;
   });
+  const grid = gridOfRecords(records, KICAD_COLUMNS, rules);
   return {
-    grid: gridOfRecords(records, KICAD_COLUMNS, rules),
+    grid: { ...grid, variants: variants.of(grid) },
     tool: readToolName(atom(child(child(root, 'design') ?? [], 'tool'))),
   };
 }
@@ -48,6 +53,30 @@ const child = (list: Expression, name: string) =>
 const listsNamed = (list: Expression, name: string) =>
   list.filter((part): part is Expression => Array.isArray(part) && part[0] === name);
 const atom = (list: Expression | undefined) => (typeof list?.[1] === 'string' ? list[1] : undefined);
+
+/** `(fields (field (name "MPN") "RC0402FR-0710KL") ...)`. */
+function listFields(holder: Expression): ComponentVariant['fields'] {
+  return listsNamed(child(holder, 'fields') ?? [], 'field').map((field) => ({
+    name: atom(child(field, 'name')) ?? '',
+    value: field.find((part, i): part is string => i > 0 && typeof part === 'string'),
+  }));
+}
+
+/** `(property (name "dnp"))`. */
+function listProperties(holder: Expression): ComponentVariant['properties'] {
+  return listsNamed(holder, 'property').map((property) => ({
+    name: atom(child(property, 'name')) ?? '',
+    value: atom(child(property, 'value')),
+  }));
+}
+
+function listVariants(component: Expression): ComponentVariant[] {
+  return listsNamed(child(component, 'variants') ?? [], 'variant').map((variant) => ({
+    name: atom(child(variant, 'name')) ?? '',
+    properties: listProperties(variant),
+    fields: listFields(variant),
+  }));
+}
 
 /** A bracket, a quoted text, or a bare word. The three begin differently, so that the search never goes back. */
 const TOKEN = /\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+/gs;

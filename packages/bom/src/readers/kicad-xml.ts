@@ -1,5 +1,7 @@
 import { gridOfRecords } from '@partwright/files/tables';
 import { childNamed } from '@partwright/files/tables';
+import { putProperty } from './kicad-property.ts';
+import { NetlistVariants, type ComponentVariant } from './kicad-variants.ts';
 import type { TableRules } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
 import type { XmlNode } from '@partwright/files/tables';
@@ -29,6 +31,12 @@ export function isKicadExport(root: XmlNode): boolean {
 /** Read the components of a KiCad XML netlist, one record each, with fields and properties. */
 export function readKicadXml(root: XmlNode, rules: TableRules): KicadComponents {
   const components = childNamed(root, 'components')!.children.filter((child) => child.name === 'comp');
+  const variants = new NetlistVariants(
+    (childNamed(root, 'variants')?.children ?? []).map(({ attributes }) => ({
+      name: attributes.get('name') ?? '',
+      description: attributes.get('description') || null,
+    })),
+  );
   const records = components.map((component) => {
     const record = new Map<string, string>();
     const put = (name: string, text: string | undefined) => {
@@ -45,23 +53,27 @@ export function readKicadXml(root: XmlNode, rules: TableRules): KicadComponents 
     }
     const source = childNamed(component, 'libsource');
     put('Description', childNamed(component, 'description')?.text ?? source?.attributes.get('description'));
+    variants.put(listVariants(component), put);
     return record;
   });
+  const grid = gridOfRecords(records, KICAD_COLUMNS, rules);
   return {
-    grid: gridOfRecords(records, KICAD_COLUMNS, rules),
+    grid: { ...grid, variants: variants.of(grid) },
     tool: readToolName(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text),
   };
 }
 
-/** KiCad 7 and later write flags without a value; sheet data repeats what is elsewhere. */
-export function putProperty(
-  put: (name: string, text: string | undefined) => void,
-  name: string,
-  value: string | undefined,
-): void {
-  if (name === 'dnp') put('DNP', value || '1');
-  else if (name === 'exclude_from_bom') put('Exclude from BOM', value || '1');
-  else if (!/^(?:Sheetname|Sheetfile|exclude_from_board|ki_\w+)$/.test(name)) put(name, value);
+function listVariants(component: XmlNode): ComponentVariant[] {
+  const named = (nodes: readonly XmlNode[], value: (node: XmlNode) => string | undefined) =>
+    nodes.map((node) => ({ name: node.attributes.get('name') ?? '', value: value(node) }));
+  return (childNamed(component, 'variants')?.children ?? []).map((variant) => ({
+    name: variant.attributes.get('name') ?? '',
+    properties: named(
+      variant.children.filter((child) => child.name === 'property'),
+      (node) => node.attributes.get('value'),
+    ),
+    fields: named(childNamed(variant, 'fields')?.children ?? [], (node) => node.text),
+  }));
 }
 
 /** `Eeschema 6.0.10` is KiCad's schematic editor. */

@@ -99,6 +99,30 @@ export const furtherRoles = {
       seen: `${percent(p.share('yes_no'))} of cells say yes, no or not fitted`,
     }),
   },
+  variant: {
+    description: 'Variants that the part is in, or not in: V1,V2, +V1, -V1',
+    fittingMarks: 'never',
+    hasSeveralColumns: true,
+    words: {
+      variant: {
+        english:
+          'variants, assembly variant, assembly variants, board variant, build variant, design variant, kicost variant, kicost version, kibom config',
+        german: 'variante, varianten',
+        french: 'variante, variantes',
+        spanish: 'variante, variantes',
+      },
+    },
+    headers: [{ prior: 0.85, all: [['variant']], alone: true }],
+    fit: (p) => ({
+      fit: Math.max(p.share('variant_directive'), 0.5 * Math.max(0, p.share('variant_rule') - p.share('yes_no'))),
+      seen: `${percent(Math.max(p.share('variant_directive'), p.share('variant_rule')))} of cells name variants`,
+    }),
+  },
+  variant_field: {
+    description: 'What another column is in one variant: V1:MPN',
+    hasSeveralColumns: true,
+    headers: [],
+  },
   side: {
     description: 'Side of the board: top, bottom',
     words: {

@@ -326,7 +326,10 @@ export const partRoles = {
       },
     },
     headers: [{ prior: 0.85, all: [['note']], none: ['price', 'link', 'date', 'stock'] }],
-    phrases: { 'assembly info': 0.8, config: 0.7, optional: 0.6, variant: 0.6 },
-    fit: (p) => ({ fit: clamp(0.7 * texts(p) + (p.filled < p.seen * 0.5 ? 0.3 : 0)), seen: 'cells of any kind' }),
+    phrases: { 'assembly info': 0.8, optional: 0.6 },
+    fit: (p) => ({
+      fit: clamp(0.7 * texts(p) + (p.filled < p.seen * 0.5 ? 0.3 : 0) - p.share('variant_directive')),
+      seen: 'cells of any kind',
+    }),
   },
 } as const satisfies Record<string, Role>;

@@ -16,7 +16,8 @@ it('has every word in the form that headers are brought to', () => {
   expect(words.filter((word) => normalizeHeader(word) !== word.toLowerCase())).toEqual([]);
 });
 
-it.each(columnRoles)('knows a header of %s by its own words', (role) => {
+// A column of one variant has the name of that variant in its header.
+it.each(columnRoles.filter((role) => role !== 'variant_field'))('knows a header of %s by its own words', (role) => {
   const words = Object.values(ROLES[role].words ?? {}).flatMap((languages) =>
     Object.values(languages).join(', ').split(', '),
   );

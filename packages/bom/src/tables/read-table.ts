@@ -5,6 +5,7 @@ import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';
 import { columnRoles, ROLES } from '../roles/index.ts';
+import { applyVariant, findVariantColumns, type VariantColumns } from '../variants/index.ts';
 import { isRule } from './row-kinds.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { Grid } from '../grid.ts';
@@ -21,6 +22,7 @@ export interface TableReading extends TableLines {
   columns: MappedColumn[];
   /** The saved mapping that was made for the headers of this table. */
   mapping: SavedMapping | undefined;
+  variants: VariantColumns;
   references: Set<string>;
   /** How much of what a BOM needs the lines have; higher is better. */
   quality: number;
@@ -40,25 +42,46 @@ const MAPPED_ROWS = 2_000;
 
 /** Map the columns of a table and read its lines. */
 export function readTable(grid: Grid, region: TableRegion, options: BomReadOptions): TableReading {
-  const rows: string[][] = [];
-  for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++)
-    if (!isBlankRow(grid.rows[at]) && !isRule(grid.rows[at]!)) rows.push(grid.rows[at]!);
   const mapping = mappingFor(region.headers, options.mappings);
+  const variants = findVariantColumns(region.headers, listDataRows(grid.rows, region, Infinity), grid.variants);
+  const inVariant = applyVariant(region.headers, grid.rows, variants, options.variant);
   const columns = mapColumns({
-    headers: region.headers,
+    headers: inVariant.headers,
     // Totals and remarks at the end have few cells; they would blur what the columns hold.
-    rows: dropSparse(rows),
+    rows: dropSparse(listDataRows(inVariant.rows, region, MAPPED_ROWS)),
     overrides: options.columns,
-    known: mapping
-      ? { reason: `saved mapping "${mapping.name}"`, roles: rolesOfMapping(mapping, region.headers) }
-      : grid.known,
+    known: [
+      ...(mapping
+        ? [{ reason: `saved mapping "${mapping.name}"`, roles: rolesOfMapping(mapping, region.headers) }]
+        : grid.known
+          ? [grid.known]
+          : []),
+      inVariant.known,
+    ],
     countReferences: (cell) => (cell === '' ? 0 : readDesignators(cell).references.length),
   });
-  const cells = new RowCells(columns);
-  const lines = buildLines(grid, region, cells);
+  const cells = new RowCells(columns, {
+    name: options.variant ?? null,
+    rules: rulesOf(variants, columns),
+    isApplied: variants.isApplied && options.variant === undefined,
+  });
+  const lines = buildLines({ ...grid, rows: inVariant.rows }, region, cells);
   for (const [name, text] of factsAbove(grid, region)) if (!lines.facts.has(name)) lines.facts.set(name, text);
   const references = new Set(lines.lines.flatMap((line) => line.references));
-  return { ...lines, grid, region, columns, mapping, references, quality: rateQuality(lines, cells) };
+  return { ...lines, grid, region, columns, mapping, variants, references, quality: rateQuality(lines, cells) };
+}
+
+function listDataRows(all: string[][], { from, to }: TableRegion, most: number): string[][] {
+  const rows: string[][] = [];
+  for (let at = from; at < to && rows.length < most; at++)
+    if (!isBlankRow(all[at]) && !isRule(all[at]!)) rows.push(all[at]!);
+  return rows;
+}
+
+/** Those of which nobody said that they are something else. */
+function rulesOf({ rules }: VariantColumns, columns: readonly MappedColumn[]): VariantColumns['rules'] {
+  const given = new Set(columns.filter(({ role }) => role === 'variant').map(({ index }) => index));
+  return new Map([...rules].filter(([index]) => given.has(index)));
 }
 
 function dropSparse(rows: string[][]): string[][] {

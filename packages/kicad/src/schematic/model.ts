@@ -131,12 +131,12 @@ export interface SymbolPlace {
   /** Only of files before 20221126. */
   value: string | undefined;
   footprint: string | undefined;
-  variants: Variant[];
+  variants: PlaceVariant[];
   line: number;
 }
 
-/** KiCad 10: what is other in one variant of the design; undefined is as in the symbol. */
-export interface Variant extends Partial<Flags> {
+/** KiCad 10: what is other in one variant of the design; undefined is as in the symbol, or the sheet symbol. */
+export interface PlaceVariant extends Partial<Flags> {
   name: string;
   inPositionFiles?: boolean;
   fields: { name: string; value: string }[];
@@ -222,8 +222,11 @@ export interface SheetPin extends Item {
 
 export interface SheetPlace {
   project: string;
+  /** Of the sheet that the symbol stands on: `/root uuid`. */
   path: string;
   page: string;
+  /** Flags only: fields of a sheet say nothing of parts. */
+  variants: PlaceVariant[];
   line: number;
 }
 

@@ -2,7 +2,7 @@ export { fabCurve, type CurveLine, type FabBend, type FabCurve } from './quote/c
 export { type Capability } from './quote/capability.ts';
 export { type BoardFacts } from './quote/facts.ts';
 export { type Finish, finishes, isSameFinish, readFinish } from './quote/finish.ts';
-export { type FieldError } from './quote/json-fields.ts';
+export { type FieldError } from '@partwright/files/json-fields';
 export { type Limit, type LimitRule, type ProfileLimits, type ProfileRule, type Selector } from './quote/limit.ts';
 export { checkLimits, type LimitCheck, nominalThickness } from './quote/limits.ts';
 export { type PriceItem } from './quote/price.ts';

@@ -3,7 +3,7 @@ export { feederCsv, mapFeeders, type Feeder, type FeederMap, type FeederPart } f
 export { PositionsUnreadable, type Placement, type PlacementWarning, type PositionsFile } from './model.ts';
 export { panelFits, panelise, type PanelLayout } from './panel.ts';
 export { drawPlacements, type PlacementPictureOptions } from './picture.ts';
-export { turned } from './read/measures.ts';
+export { readSide, turned } from './read/measures.ts';
 export { readFeederSlots, type FeederSlot } from './read/read-feeder-slots.ts';
 export { readPositions } from './read/read-positions.ts';
 export { correctRotations, JLCPCB_ROTATIONS, type Corrected, type RotationTable } from './rotations.ts';

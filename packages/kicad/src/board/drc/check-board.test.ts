@@ -187,7 +187,7 @@ describe('the design rules', () => {
     const text = board();
     for (let i = 0; i < 9000; i++) text.via('A', 0, 0);
     expect(checkBoard(readBoard(text.text())).notRun).toContainEqual(expect.objectContaining({ type: 'all' }));
-  });
+  }, 120_000);
 
   it('can be told in the shape of KiCad', () => {
     const { violations } = checkBoard(readBoard(board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9).text()));

@@ -1,3 +1,4 @@
+import { type ProjectFile, type ProjectNetClass, readProjectFile } from '../../project-file/index.ts';
 import { NM_PER_MM } from '../read/numbers.ts';
 import { DEFAULT_SEVERITIES, SEVERITY_ALIASES, type Severity } from './severities.ts';
 
@@ -41,8 +42,6 @@ export interface BoardRules {
   isDefault: boolean;
 }
 
-type Json = Record<string, unknown>;
-
 /**
  * The text of a `.kicad_pro`; undefined or unreadable gives KiCad's defaults. Never throws.
  *
@@ -54,15 +53,13 @@ type Json = Record<string, unknown>;
  * readBoardRules(undefined).isDefault; // => true
  */
 export function readBoardRules(project: string | undefined): BoardRules {
-  const root = readJsonObject(parsed(project));
-  const settings = readJsonObject(readJsonObject(root.board).design_settings);
-  const rules = readJsonObject(settings.rules);
-  const nets = readJsonObject(root.net_settings);
-  const length = (name: string, fallbackMm: number): number => nmOr(rules[name], fallbackMm);
-  const classes = readJsonArray(nets.classes).map((given, index) => readNetClass(readJsonObject(given), index));
+  const { board, net_settings: nets } = readProjectFile(parsed(project));
+  const { rules, rule_severities: severities, drc_exclusions: exclusions } = board.design_settings;
+  const length = (name: string, fallbackMm: number): number => nmOr(rules?.get(name), fallbackMm);
+  const classes = nets.classes.map(readNetClass);
   if (!classes.some(({ name }) => name === 'Default')) classes.push(readNetClass({ name: 'Default' }, classes.length));
   return {
-    severities: readSeverities(readJsonObject(settings.rule_severities)),
+    severities: readSeverities(severities),
     minClearance: length('min_clearance', 0),
     minTrackWidth: length('min_track_width', 0),
     minConnection: length('min_connection', 0),
@@ -77,16 +74,13 @@ export function readBoardRules(project: string | undefined): BoardRules {
     minSilkClearance: length('min_silk_clearance', 0),
     minTextHeight: length('min_text_height', 0.8),
     minTextThickness: length('min_text_thickness', 0.08),
-    minSpokes: typeof rules.min_resolved_spokes === 'number' ? rules.min_resolved_spokes : 2,
+    minSpokes: rules?.get('min_resolved_spokes') ?? 2,
     maskToCopperClearance: length('solder_mask_to_copper_clearance', 0),
     netClasses: classes,
-    patterns: readJsonArray(nets.netclass_patterns).map((given) => {
-      const { pattern, netclass } = readJsonObject(given);
-      return { pattern: readJsonText(pattern), netClass: readJsonText(netclass) };
-    }),
-    assignments: readAssignments(nets, readJsonArray(nets.classes)),
-    exclusions: readJsonArray(settings.drc_exclusions).map((given) => String(Array.isArray(given) ? given[0] : given)),
-    isDefault: settings.rules === undefined,
+    patterns: nets.netclass_patterns.map(({ pattern = '', netclass = '' }) => ({ pattern, netClass: netclass })),
+    assignments: readAssignments(nets),
+    exclusions: exclusions.flatMap(([text]) => text ?? []),
+    isDefault: rules === undefined,
   };
 }
 
@@ -98,33 +92,21 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function readJsonObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-}
-
-function readJsonArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function nmOr(value: unknown, fallbackMm: number): number {
-  const mm = typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, -2000), 2000) : fallbackMm;
-  return Math.round(mm * NM_PER_MM);
+function nmOr(mm: number | undefined, fallbackMm: number): number {
+  return Math.round((mm === undefined ? fallbackMm : Math.min(Math.max(mm, -2000), 2000)) * NM_PER_MM);
 }
 
 /** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm, pairs 0.25 mm apart. */
-function readNetClass(given: Json, index: number): NetClass {
-  const name = readJsonText(given.name);
+function readNetClass(given: Partial<ProjectNetClass>, index: number): NetClass {
+  const { name = '' } = given;
   const isDefault = name === 'Default';
-  const netClass: NetClass = {
-    name,
-    priority: isDefault ? Infinity : typeof given.priority === 'number' ? given.priority : index,
-  };
+  const netClass: NetClass = { name, priority: isDefault ? Infinity : (given.priority ?? index) };
   const set = (
     key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'pairGap',
-    value: unknown,
+    value: number | undefined,
     mm: number,
   ): void => {
-    if (typeof value === 'number' || isDefault) netClass[key] = nmOr(value, mm);
+    if (value !== undefined || isDefault) netClass[key] = nmOr(value, mm);
   };
   set('clearance', given.clearance, 0.2);
   set('trackWidth', given.track_width, 0.2);
@@ -135,28 +117,17 @@ function readNetClass(given: Json, index: number): NetClass {
 }
 
 /** `netclass_assignments` since 7.0; before, every class listed its nets. */
-function readAssignments(nets: Json, classes: unknown[]): Map<string, string[]> {
-  const assignments = new Map<string, string[]>();
-  for (const [net, names] of Object.entries(readJsonObject(nets.netclass_assignments)))
-    assignments.set(net, Array.isArray(names) ? names.map(String) : [String(names)]);
-  for (const given of classes) {
-    const { name, nets: listed } = readJsonObject(given);
-    for (const net of readJsonArray(listed)) {
-      const known = assignments.get(String(net)) ?? [];
-      assignments.set(String(net), [...known, String(name)]);
-    }
-  }
+function readAssignments(nets: ProjectFile['net_settings']): Map<string, string[]> {
+  const assignments = new Map(nets.netclass_assignments);
+  for (const { name = '', nets: listed } of nets.classes)
+    for (const net of listed) assignments.set(net, [...(assignments.get(net) ?? []), name]);
   return assignments;
 }
 
-function readSeverities(given: Json): Map<string, Severity> {
+function readSeverities(given: ReadonlyMap<string, unknown>): Map<string, Severity> {
   const severities = new Map(DEFAULT_SEVERITIES);
-  for (const [key, value] of Object.entries(given))
+  for (const [key, value] of given)
     if (value === 'error' || value === 'warning' || value === 'ignore')
       severities.set(SEVERITY_ALIASES.get(key) ?? key, value);
   return severities;
-}
-
-function readJsonText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

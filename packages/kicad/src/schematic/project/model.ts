@@ -1,5 +1,5 @@
 import type { LibrarySymbol, PlacedSymbol, ReadWarning, SheetFile, SheetSymbol } from '../model.ts';
-import type { ProjectSettings } from './settings-model.ts';
+import type { DesignVariant, ProjectSettings } from './settings-model.ts';
 
 /** A whole design: the files read once each, and the tree of sheets that they make. */
 export interface SchematicProject {
@@ -15,6 +15,8 @@ export interface SchematicProject {
   sheets: SheetInstance[];
   /** Every symbol on every instance, in the order of `sheets`. */
   symbols: SymbolInstance[];
+  /** KiCad 10; empty when there are none. */
+  variants: DesignVariant[];
   problems: ProjectProblem[];
 }
 
@@ -42,6 +44,7 @@ export interface SheetInstance {
 
 /** A placed symbol on one instance of its sheet. */
 export interface SymbolInstance {
+  /** As the file has it; with the flags and the fields of the variant when the project was opened in one. */
   symbol: PlacedSymbol;
   sheet: SheetInstance;
   /** Undefined when the file does not hold it. Derived symbols have what they inherit. */

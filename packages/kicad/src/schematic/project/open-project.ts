@@ -1,4 +1,5 @@
 import type { ReadWarning, SheetFile } from '../model.ts';
+import { listDesignVariants } from './design-variants.ts';
 import type { ProjectProblem, SchematicProject } from './model.ts';
 import { extractFolderPath, normalPath, ProjectFiles, type FilesGiven } from './project-files.ts';
 import type { ProjectSettings } from './settings-model.ts';
@@ -10,7 +11,9 @@ import { ReadFailure } from '../failure.ts';
 /**
  * Reads a whole design from its files: names with `/` or `\`, from a ZIP or a folder, or a function that gives the bytes of a
  * name. `root` names the `.kicad_pro` or the top `.kicad_sch`; without it the top is found, for which the names must be known.
- * What is wrong and could be read all the same is in `problems`; throws ReadFailure else.
+ * What is wrong and could be read all the same is in `problems`; throws ReadFailure else. `variant` names one of KiCad 10's
+ * variants of the design, of which symbols and sheets then have the flags and fields; a name that is none of `variants` is
+ * the design as it is drawn.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -23,7 +26,11 @@ import { ReadFailure } from '../failure.ts';
  * //   'J1 Power', 'R1 330', 'D1 red', 'C1 100nF',
  * // ]
  */
-export function openProject(files: FilesGiven, root?: string): SchematicProject {
+export function openProject(
+  files: FilesGiven,
+  root?: string,
+  { variant }: { variant?: string | undefined } = {},
+): SchematicProject {
   const given = new ProjectFiles(files);
   const problems: ProjectProblem[] = [];
   const top = findRoot(given, root, problems);
@@ -34,15 +41,17 @@ export function openProject(files: FilesGiven, root?: string): SchematicProject 
     projectName: name,
     folder: extractFolderPath(top.sheet),
     textVariables: settings.textVariables,
+    variant,
     problems,
   };
   const trees = topSheets(top, settings, soil).map(({ path, title }) => growTree(path, soil, title));
   const sheets = trees.flatMap((tree) => tree.sheets);
   const reached = new Map(trees.flatMap((tree) => [...tree.files]));
-  const symbols = placeSymbols(sheets, name);
+  const symbols = placeSymbols(sheets, name, variant);
+  const variants = listDesignVariants(settings.variants, reached.values());
   problems.push(...listWarnings(reached.values()));
   const roots = trees.map((tree: Tree) => tree.sheets.find((sheet) => sheet.parent === undefined)!);
-  return { name, settings, files: reached, root: roots[0]!, roots, sheets, symbols, problems };
+  return { name, settings, files: reached, root: roots[0]!, roots, sheets, symbols, variants, problems };
 }
 
 function loadSettings(top: Root, files: ProjectFiles, problems: ProjectProblem[]): ProjectSettings {

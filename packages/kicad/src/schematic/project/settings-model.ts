@@ -24,9 +24,18 @@ export interface ProjectSettings {
   busAliases: Map<string, string[]>;
   /** KiCad 10: flat designs. */
   topLevelSheets: { file: string; name: string; uuid: string }[];
+  /** KiCad 10: those that the project lists, in its order. */
+  variants: DesignVariant[];
   drawing: DrawingSettings;
   /** Of problems of the file, each a sentence. */
   warnings: string[];
+}
+
+/** A variant of a design of KiCad 10: the same board with other parts. */
+export interface DesignVariant {
+  name: string;
+  /** Empty when there is none. */
+  description: string;
 }
 
 /** Violations of one type and place that somebody has accepted. */

@@ -1,6 +1,7 @@
 import { ReadFailure } from '../failure.ts';
-import type { SheetFile, SheetSymbol } from '../model.ts';
+import type { SheetFile, SheetPlace, SheetSymbol } from '../model.ts';
 import { emptySheetFile } from '../read/sheet-file.ts';
+import { findPlaceVariant, withFlags } from './design-variants.ts';
 import { unescapeName } from './escaped-names.ts';
 import { expandText } from './expand-text.ts';
 import type { ProjectProblem, SheetInstance } from './model.ts';
@@ -24,6 +25,8 @@ export interface TreeSoil {
   /** The folder of the project, with `/` behind it; for `${KIPRJMOD}`. */
   folder: string;
   textVariables: ReadonlyMap<string, string>;
+  /** Name of the variant that flags are of; undefined: as it is drawn. */
+  variant: string | undefined;
   problems: ProjectProblem[];
 }
 
@@ -59,10 +62,11 @@ function grow(sheet: SheetInstance, ancestors: string[], tree: Tree, soil: TreeS
         `the sheet ${symbol.name} holds itself: ${ring}`,
       );
     }
-    const page = findPage(symbol, sheet, root, soil.projectName);
+    const place = findPlace(symbol, sheet, soil.projectName);
+    const page = place?.page ?? findOldPage(symbol, sheet, root);
     const child = makeSheetInstance(
       soil.files.sheet(path) ?? emptySheetFile(path),
-      symbol,
+      withFlags(symbol, findPlaceVariant(place, soil.variant)),
       sheet,
       formatSheetName(symbol, page, soil),
     );
@@ -146,11 +150,14 @@ function findSheetFile(symbol: SheetSymbol, parent: SheetFile, soil: TreeSoil): 
   return tries[0]!;
 }
 
-/** From 20221110 on the sheet knows its pages; before, the top sheet does, by paths that begin below it. */
-function findPage(symbol: SheetSymbol, parent: SheetInstance, root: SheetFile, projectName: string): string {
+/** What the sheet is called on this instance of its parent: of this project, else of another with the same path. */
+function findPlace(symbol: SheetSymbol, parent: SheetInstance, projectName: string): SheetPlace | undefined {
   const own = symbol.instances.filter(({ path }) => path === parent.path);
-  const place = own.find(({ project }) => project === projectName) ?? own[0];
-  if (place !== undefined) return place.page;
+  return own.find(({ project }) => project === projectName) ?? own[0];
+}
+
+/** From 20221110 on the sheet knows its pages; before, the top sheet does, by paths that begin below it. */
+function findOldPage(symbol: SheetSymbol, parent: SheetInstance, root: SheetFile): string {
   const below = `/${[...parent.path.split('/').slice(2), symbol.uuid].join('/')}`;
   return root.sheetInstances.find(({ path }) => path === below)?.page ?? '';
 }

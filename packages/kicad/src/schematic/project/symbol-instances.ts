@@ -6,15 +6,21 @@ import type {
   SymbolDefaults,
   SymbolPlace,
   LibrarySymbol,
+  PlaceVariant,
   Property,
 } from '../model.ts';
+import { findPlaceVariant, withFlags } from './design-variants.ts';
 import { findPropertyValue } from '../read/property.ts';
 import type { SheetInstance, SymbolInstance } from './model.ts';
 
 const MOST_SYMBOLS = 1_000_000;
 
-/** Puts the symbols on every sheet, with what each is called there. */
-export function placeSymbols(sheets: readonly SheetInstance[], projectName: string): SymbolInstance[] {
+/** Puts the symbols on every sheet, with what each is called there and is in the variant. */
+export function placeSymbols(
+  sheets: readonly SheetInstance[],
+  projectName: string,
+  variant?: string,
+): SymbolInstance[] {
   const all: SymbolInstance[] = [];
   const legacy = new Map<SheetFile, Map<string, LegacySymbolInstance>>();
   for (const sheet of sheets) {
@@ -23,7 +29,9 @@ export function placeSymbols(sheets: readonly SheetInstance[], projectName: stri
     legacy.set(root, old);
     if (all.length + sheet.file.symbols.length > MOST_SYMBOLS)
       throw new ReadFailure('too_large', sheet.file.file, 0, `the project has more than ${MOST_SYMBOLS} symbols`);
-    sheet.symbols = sheet.file.symbols.map((symbol) => makeSymbolInstance(symbol, sheet, projectName, old));
+    sheet.symbols = sheet.file.symbols.map((symbol) =>
+      makeSymbolInstance(symbol, sheet, { projectName, variant, legacy: old }),
+    );
     for (const instance of sheet.symbols) all.push(instance);
   }
   return all;
@@ -35,42 +43,56 @@ function findTopSheet(sheet: SheetInstance): SheetInstance {
   return top;
 }
 
-function makeSymbolInstance(
-  symbol: PlacedSymbol,
-  sheet: SheetInstance,
-  projectName: string,
-  legacy: ReadonlyMap<string, LegacySymbolInstance>,
-): SymbolInstance {
-  const place = findPlace(symbol, sheet, projectName, legacy);
+interface Placing {
+  projectName: string;
+  variant: string | undefined;
+  legacy: ReadonlyMap<string, LegacySymbolInstance>;
+}
+
+function makeSymbolInstance(drawn: PlacedSymbol, sheet: SheetInstance, placing: Placing): SymbolInstance {
+  const own = mapPlaces(drawn, placing.projectName).get(sheet.path);
+  const place = own ?? findLegacyPlace(drawn, sheet, placing.legacy);
+  const variant = findPlaceVariant(own, placing.variant);
+  const symbol = variant === undefined ? drawn : withVariant(drawn, variant);
+  const said = new Map(variant?.fields.map(({ name, value }) => [name, value]));
   return {
     symbol,
     sheet,
     library: librarySymbolNamed(sheet.file, symbol.libName ?? symbol.libId),
     reference: place?.reference || (findPropertyValue(symbol.properties, 'Reference') ?? ''),
     unit: place?.unit ?? symbol.unit,
-    value: place?.value || (findPropertyValue(symbol.properties, 'Value') ?? ''),
-    footprint: place?.footprint || (findPropertyValue(symbol.properties, 'Footprint') ?? ''),
+    value: said.get('Value') ?? (place?.value || (findPropertyValue(symbol.properties, 'Value') ?? '')),
+    footprint: said.get('Footprint') ?? (place?.footprint || (findPropertyValue(symbol.properties, 'Footprint') ?? '')),
   };
 }
 
-/**
- * The entry of this sheet: of this project, else of another with the same path (the project was renamed), else of the old list of
- * the top sheet, whose paths begin below it. Without one the symbol's own fields hold.
- */
-function findPlace(
+/** A symbol with the flags and fields of a variant; a field that only the variant has comes last. */
+function withVariant(symbol: PlacedSymbol, variant: PlaceVariant): PlacedSymbol {
+  const properties = [...symbol.properties];
+  for (const { name, value } of variant.fields) {
+    const at = properties.findIndex((property) => property.name === name);
+    const like = properties[at] ?? properties.at(-1);
+    if (like !== undefined) properties.splice(at === -1 ? properties.length : at, 1, { ...like, name, value });
+  }
+  return { ...withFlags(symbol, variant), properties };
+}
+
+/** Where a symbol has no entry of its own: that of the old list of the top sheet, whose paths begin below it. */
+function findLegacyPlace(
   symbol: PlacedSymbol,
   sheet: SheetInstance,
-  projectName: string,
   legacy: ReadonlyMap<string, LegacySymbolInstance>,
 ): SymbolDefaults | undefined {
-  const other = mapPlaces(symbol, projectName).get(sheet.path);
-  if (other !== undefined || legacy.size === 0) return other;
+  if (legacy.size === 0) return undefined;
   return legacy.get(`/${[...sheet.path.split('/').slice(2), symbol.uuid].join('/')}`);
 }
 
 const byPath = new WeakMap<PlacedSymbol, { projectName: string; places: Map<string, SymbolPlace> }>();
 
-/** The entries of a symbol by path, those of this project first: a sheet may be used thousands of times. */
+/**
+ * The entries of a symbol by path: of this project, else of another with the same path (the project was renamed). A sheet may
+ * be used thousands of times. Without one the symbol's own fields hold.
+ */
 function mapPlaces(symbol: PlacedSymbol, projectName: string): Map<string, SymbolPlace> {
   const known = byPath.get(symbol);
   if (known?.projectName === projectName) return known.places;

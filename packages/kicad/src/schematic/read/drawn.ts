@@ -3,7 +3,7 @@ import type { BusAlias, BusEntry, Group, Image, Junction, NoConnect, RuleArea, T
 import { defaultEffects, readEffects } from './effects.ts';
 import { readAngle, readColor, isYes, lengthAt, numberAt, readPoint, readPointList, textAt } from './numbers.ts';
 import { modernOverbars, NEW_OVERBARS } from './overbars.ts';
-import { readFlag } from './placed-symbol.ts';
+import { readFlag } from './flags.ts';
 import type { Reading } from './reading.ts';
 import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
 

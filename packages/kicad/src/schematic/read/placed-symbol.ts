@@ -1,8 +1,10 @@
 import type { SExpression } from '@partwright/files/s-expressions';
-import type { PlacedPin, PlacedSymbol, SymbolDefaults, SymbolPlace, Variant } from '../model.ts';
+import type { PlacedPin, PlacedSymbol, SymbolDefaults, SymbolPlace } from '../model.ts';
 import { readPinNumber } from './library-pin.ts';
+import { readFlag } from './flags.ts';
 import { readAngle, countAt, isYes, readPoint, textAt } from './numbers.ts';
 import { readProperty } from './property.ts';
+import { readPlaceVariant } from './place-variant.ts';
 import type { Reading } from './reading.ts';
 
 export function readPlacedSymbol(list: SExpression, on: Reading): PlacedSymbol {
@@ -31,32 +33,6 @@ export function readPlacedSymbol(list: SExpression, on: Reading): PlacedSymbol {
     if (!readFlag(symbol, inner) && !readPart(symbol, inner, on)) on.unknown(inner, 'symbol');
   }
   return symbol;
-}
-
-/** Flags that symbols, sheets, rule areas and variants write alike; false when the list is none of them. */
-export function readFlag(
-  item: Partial<Pick<PlacedSymbol, 'inBom' | 'onBoard' | 'dnp' | 'excludeFromSim' | 'inPositionFiles'>>,
-  list: SExpression,
-): boolean {
-  switch (list.name) {
-    case 'in_bom':
-      item.inBom = isYes(list);
-      return true;
-    case 'on_board':
-      item.onBoard = isYes(list);
-      return true;
-    case 'dnp':
-      item.dnp = isYes(list);
-      return true;
-    case 'exclude_from_sim':
-      item.excludeFromSim = isYes(list);
-      return true;
-    case 'in_pos_files':
-      item.inPositionFiles = isYes(list);
-      return true;
-    default:
-      return false;
-  }
 }
 
 function readPart(symbol: PlacedSymbol, list: SExpression, on: Reading): boolean {
@@ -150,9 +126,9 @@ export function readSymbolDefaults(
 function readSymbolPlaces(list: SExpression, on: Reading): SymbolPlace[] {
   const places: SymbolPlace[] = [];
   for (const { project, path } of listPaths(list, on)) {
-    const variants: Variant[] = [];
+    const variants: SymbolPlace['variants'] = [];
     const defaults = readSymbolDefaults(path, on, (inner) => {
-      if (inner.name === 'variant') variants.push(readVariant(inner, on));
+      if (inner.name === 'variant') variants.push(readPlaceVariant(inner, on));
       else on.unknown(inner, 'path');
     });
     places.push({ project, path: textAt(path), ...defaults, variants, line: path.line });
@@ -172,17 +148,4 @@ export function* listPaths(list: SExpression, on: Reading): Generator<{ project:
       else on.unknown(path, 'project');
     }
   }
-}
-
-function readVariant(list: SExpression, on: Reading): Variant {
-  const variant: Variant = { name: '', fields: [] };
-  for (const inner of list.lists) {
-    if (readFlag(variant, inner)) continue;
-    if (inner.name === 'name') variant.name = textAt(inner);
-    else if (inner.name === 'field') {
-      const [name, value] = ['name', 'value'].map((part) => inner.lists.find((found) => found.name === part));
-      variant.fields.push({ name: name ? textAt(name) : '', value: value ? textAt(value) : '' });
-    } else on.unknown(inner, 'variant');
-  }
-  return variant;
 }

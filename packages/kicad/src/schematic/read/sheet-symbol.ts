@@ -1,8 +1,10 @@
 import type { SExpression } from '@partwright/files/s-expressions';
 import type { SheetPlace, SheetSymbol } from '../model.ts';
+import { readFlag } from './flags.ts';
 import { readSheetPin } from './label.ts';
 import { isYes, lengthAt, readPoint, textAt } from './numbers.ts';
-import { listPaths, readFlag } from './placed-symbol.ts';
+import { readPlaceVariant } from './place-variant.ts';
+import { listPaths } from './placed-symbol.ts';
 import { readProperty } from './property.ts';
 import type { Reading } from './reading.ts';
 import { defaultFill, defaultStroke, readFill, readStroke } from './stroke.ts';
@@ -81,12 +83,13 @@ function readSheetPlaces(list: SExpression, on: Reading): SheetPlace[] {
   const places: SheetPlace[] = [];
   for (const { project, path } of listPaths(list, on)) {
     let page = '';
+    const variants: SheetPlace['variants'] = [];
     for (const inner of path.lists) {
       if (inner.name === 'page') page = textAt(inner);
-      // A variant of KiCad 10 changes flags of the sheet; this model has them on symbols only.
-      else if (inner.name !== 'variant') on.unknown(inner, 'path');
+      else if (inner.name === 'variant') variants.push(readPlaceVariant(inner, on));
+      else on.unknown(inner, 'path');
     }
-    places.push({ project, path: textAt(path), page, line: path.line });
+    places.push({ project, path: textAt(path), page, variants, line: path.line });
   }
   return places;
 }

@@ -23,6 +23,8 @@ export interface TestPlacing {
   inBom?: boolean;
   onBoard?: boolean;
   fields?: Record<string, string>;
+  /** Its variants on every path, as they stand in the file: `(variant (name "lite") (dnp yes))`. */
+  variants?: string;
   /** Pin number -> the alternate that is chosen. */
   alternates?: Record<string, string>;
 }
@@ -65,7 +67,8 @@ export class TestSheet {
     const { project = 'test', paths = [`/${this.uuid}`] } = this.#options;
     const { unit = 1 } = placing;
     const places = paths.map(
-      (path, index) => `(path "${path}" (reference "${references[index] ?? references[0]}") (unit ${unit}))`,
+      (path, index) =>
+        `(path "${path}" (reference "${references[index] ?? references[0]}") (unit ${unit}) ${placing.variants ?? ''})`,
     );
     return this.raw(
       [
@@ -161,14 +164,15 @@ export class TestSheet {
       uuid = this.id(),
       pins = {},
       page = '2',
-    }: { uuid?: string; pins?: Record<string, LabelShape>; page?: string } = {},
+      variants = '',
+    }: { uuid?: string; pins?: Record<string, LabelShape>; page?: string; variants?: string } = {},
   ): this {
     const { project = 'test', paths = [`/${this.uuid}`] } = this.#options;
     const pinTexts = Object.entries(pins).map(
       ([pin, shape], index) =>
         `(pin "${pin}" ${shape} (at ${at[0]} ${at[1] + 2.54 * (index + 1)} 180) ${EFFECTS} (uuid "${this.id()}"))`,
     );
-    const places = paths.map((path) => `(path "${path}" (page "${page}"))`);
+    const places = paths.map((path) => `(path "${path}" (page "${page}") ${variants})`);
     return this.raw(
       [
         `(sheet (at ${at.join(' ')}) (size 25.4 ${2.54 * (pinTexts.length + 2)})`,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isDay } from '@partwright/money';
-import { finishes } from './finish.ts';
 import {
-  amount,
+  currency,
   type FieldError,
   flag,
-  list,
+  link,
+  listOrNone,
   maybe,
   number,
   object,
@@ -13,24 +13,37 @@ import {
   text,
   whole,
   word,
-} from './json-fields.ts';
+} from '@partwright/files/json-fields';
+import { finishes } from './finish.ts';
 import { limitRules, type Selector } from './limit.ts';
 import { type AreaUnit, areaUnits, type RateCard } from './rate-card.ts';
 
 const MOST = { rows: 100, boards: 1_000_000, mm: 5_000, days: 365, area: 1e9 } as const;
+const AMOUNT_WANTED = 'Must be an amount like 12.50';
 const UNITS = Object.keys(areaUnits) as AreaUnit[];
 
+/** An amount as a JSON number or a text of plain digits, not negative; given back as text. */
+const amount = z
+  .unknown()
+  .transform((given) => (typeof given === 'number' ? String(given) : given))
+  .pipe(
+    z
+      .string({ error: ({ input }) => (input == null ? 'Must be given: an amount like 12.50' : AMOUNT_WANTED) })
+      .trim()
+      .regex(/^\d{1,12}(?:\.\d{1,12})?$/, 'Must be an amount in plain digits, like 12.50'),
+  );
+
 const when = object({
-  layers: maybe(list(whole(1, 64), MOST.rows)),
-  finish: maybe(list(word(finishes), MOST.rows)),
+  layers: maybe(listOrNone(whole(1, 64), MOST.rows)),
+  finish: maybe(listOrNone(word(finishes), MOST.rows)),
   colour: maybe(
-    list(
+    listOrNone(
       text.transform((name) => name.toLowerCase()),
       MOST.rows,
     ),
   ),
-  thickness_mm: maybe(list(number(0, MOST.mm), MOST.rows)),
-  outer_copper_oz: maybe(list(number(0, 100), MOST.rows)),
+  thickness_mm: maybe(listOrNone(number(0, MOST.mm), MOST.rows)),
+  outer_copper_oz: maybe(listOrNone(number(0, 100), MOST.rows)),
   castellations: maybe(flag),
   via_in_pad: maybe(flag),
 }).transform(
@@ -79,7 +92,7 @@ const limit = object({
   rule: word(limitRules),
   least: maybe(number(0, MOST.mm)),
   most: maybe(number(0, MOST.mm)),
-  one_of: maybe(list(choice, MOST.rows)),
+  one_of: maybe(listOrNone(choice, MOST.rows)),
   when: maybe(when),
 })
   .transform(({ one_of: oneOf, ...same }) => ({ ...same, oneOf }))
@@ -95,27 +108,23 @@ const cardFields = object({
   vendor: text,
   service: maybe(text),
   title: maybe(text),
-  currency: text
-    .transform((code) => code.toUpperCase())
-    .refine((code) => /^[A-Z]{3}$/.test(code), 'Must be a currency of three letters (ISO 4217), like EUR'),
+  currency,
   as_of: maybe(text.refine(isDay, 'Must be a day like 2026-11-01')),
   source: maybe(text),
-  source_url: maybe(
-    text.refine((link) => /^https?:\/\/\S+$/.test(link), 'Must be an address that begins with https:// or http://'),
-  ),
+  source_url: maybe(link),
   note: maybe(text),
   set_of: maybe(whole(1, MOST.boards)),
   least_boards: maybe(whole(1, MOST.boards)),
   most_boards: maybe(whole(1, MOST.boards)),
-  start: list(rate, MOST.rows),
-  area: list(areaRate, MOST.rows),
-  per_board: list(rate, MOST.rows),
-  extras: list(extra, MOST.rows),
+  start: listOrNone(rate, MOST.rows),
+  area: listOrNone(areaRate, MOST.rows),
+  per_board: listOrNone(rate, MOST.rows),
+  extras: listOrNone(extra, MOST.rows),
   least_board_area: leastArea,
   least_order_area: leastArea,
   least_order: maybe(amount),
-  days: list(object({ days: number(0, MOST.days), when: maybe(when) }), MOST.rows),
-  limits: list(limit, MOST.rows),
+  days: listOrNone(object({ days: number(0, MOST.days), when: maybe(when) }), MOST.rows),
+  limits: listOrNone(limit, MOST.rows),
 });
 
 /**

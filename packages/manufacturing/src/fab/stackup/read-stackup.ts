@@ -1,4 +1,13 @@
-import { type FieldError, list, maybe, number, object, readFields, text, word } from '../quote/json-fields.ts';
+import {
+  type FieldError,
+  listOrNone,
+  maybe,
+  number,
+  object,
+  readFields,
+  text,
+  word,
+} from '@partwright/files/json-fields';
 import { type LayerKind, numberCopper, OUNCE_MM, type Stackup } from './model.ts';
 
 const KINDS: readonly LayerKind[] = ['legend', 'paste', 'mask', 'copper', 'core', 'prepreg', 'dielectric'];
@@ -29,7 +38,7 @@ const stackupFields = object({
   finish: maybe(text),
   thickness_mm: maybe(number(0.01, 50)),
   source: maybe(text),
-  layers: list(layerFields, MOST_LAYERS).refine((layers) => layers.some(({ kind }) => kind === 'copper'), {
+  layers: listOrNone(layerFields, MOST_LAYERS).refine((layers) => layers.some(({ kind }) => kind === 'copper'), {
     error: 'Must have a layer of copper',
     params: { code: 'required' },
   }),

@@ -47,6 +47,15 @@ export function turned(degrees: number): number {
   return rounded === 360 ? 0 : rounded;
 }
 
+/**
+ * Read a side of the board as tools write it: `T`, `TopLayer`, `F.Cu`, `bottom`. Undefined when it is none, or both.
+ *
+ * @example
+ * import { readSide } from '@partwright/manufacturing/placement';
+ *
+ * readSide('B.Cu'); // => 'bottom'
+ * readSide('both'); // => undefined
+ */
 export function readSide(text: string): 'top' | 'bottom' | undefined {
   const word = text
     .trim()

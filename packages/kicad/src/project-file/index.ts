@@ -1,0 +1,1 @@
+export { type ProjectFile, type ProjectNetClass, readProjectFile } from './project-file.ts';
