@@ -25,6 +25,11 @@ it('costs less a board, though more in all', () => {
   expect(advice.reason).toBe('130 boards cost 55 more in all and 3.5 each in parts instead of 4.');
 });
 
+it('is the wished run where another saves less than anybody sees', () => {
+  const chips = [bought('U2', [1, '9.0020'], [130, '9.0019'])];
+  expect(cheapestBatch(chips, 100)).toMatchObject({ sameMoney: null, best: { quantity: 100 } });
+});
+
 it('is smaller where one board more needs another reel', () => {
   const reel: PurchaseLine = { id: 'R1', perBoard: 1, offers: [offer({ moq: 1000, multiple: 1000, at: [[1, '1']] })] };
   const advice = cheapestBatch([reel], 1010);
@@ -38,7 +43,7 @@ it('is the wished one when nothing beats it', () => {
   expect(cheapestBatch([bought('U1', [1, '1'])], 100)).toMatchObject({
     sameMoney: null,
     best: { quantity: 100 },
-    reason: 'No run from 67 to 150 boards costs less a board: 1 each in parts for 100.',
+    reason: 'No run from 67 to 150 boards costs 0.1 % less a board: 1 each in parts for 100.',
   });
 });
 
@@ -47,22 +52,35 @@ it('is not one that loses a line to short stock', () => {
   expect(cheapestBatch([chip, scarce], 100).best).toMatchObject({ quantity: 110, unpricedLines: 0 });
 });
 
-it('compares the lines that are bought in full for the wished run, and says what is left out', () => {
-  // 90 boards would get the short line too, which costs 9 each; the rest costs 240 for 90 and for 100.
+it('counts a line that is short already with its price as if there were enough, and says what is left out', () => {
   const scarce: PurchaseLine = { id: 'U2', perBoard: 1, offers: [offer({ at: [[1, '9']], stock: 90 })] };
   const advice = cheapestBatch([chip, scarce, unpriced], 100, { linesOf: (id) => (id === 'U2' ? 3 : 1) });
   expect(advice).toMatchObject({
-    wished: { unitCost: '2.4', pricedLines: 1, unpricedLines: 4 },
-    best: { quantity: 120, unitCost: '2', pricedLines: 1, unpricedLines: 4 },
+    wished: { unitCost: '11.4', pricedLines: 4, unpricedLines: 1, shortLines: 3 },
+    best: { quantity: 120, unitCost: '11', pricedLines: 4, unpricedLines: 1, shortLines: 3 },
   });
-  expect(advice.reason).toContain('Without 4 lines that are not bought in full.');
+  expect(advice.reason).toContain('Without 1 line that has no price.');
 });
 
-it.each([[[]], [[unpriced]]])('has no unit cost where nothing is priced', (lines) => {
+it('is not one that is cheaper by stock that nobody has', () => {
+  // For more than 100 boards both sellers together have too few, and the cheaper price of all would be a dream.
+  const offers = [offer({ seller: 'A', stock: 20, at: [[1, '1']] }), offer({ seller: 'B', stock: 80, at: [[1, '5']] })];
+  const line: PurchaseLine = { id: 'U1', perBoard: 1, offers };
+  expect(costCurve([line], [100, 101])).toMatchObject([
+    { unitCost: '4.2', shortLines: 0 },
+    { unitCost: '1', shortLines: 1 },
+  ]);
+  expect(cheapestBatch([line], 100).best).toMatchObject({ quantity: 67, shortLines: 0 });
+});
+
+it.each([
+  [[], '0', 'There is nothing to buy'],
+  [[unpriced], null, 'Nothing has a price'],
+])('compares nothing where nothing is priced', (lines, unitCost, what) => {
   const { best, wished, reason } = cheapestBatch(lines, 100);
   expect(best).toBe(wished);
-  expect(best.unitCost).toBe(null);
-  expect(reason).toBe('Nothing is bought in full for 100 boards, so there is nothing to compare.');
+  expect(best.unitCost).toBe(unitCost);
+  expect(reason).toBe(`${what} for 100 boards, so there is nothing to compare.`);
 });
 
 it.each([9_000_000, 10_000_000])('stays within what can be reckoned, at %i boards', (wished) => {

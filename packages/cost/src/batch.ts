@@ -1,9 +1,9 @@
 import { findBends } from './bends.ts';
 import { type CurveOptions, type CurvePoint, plannedPoint, pointAt } from './curve.ts';
-import { cheapestAt, type PreparedLine, prepareLines } from './line.ts';
+import { cheapestInFull, type PreparedLine, prepareLines, withEnough } from './line.ts';
 import { makeLineRuns } from './line-runs.ts';
 import { microsText } from './money.ts';
-import { goodsInFull, readMicros } from './planned.ts';
+import { readMicros } from './planned.ts';
 import type { PurchaseLine } from './types.ts';
 
 export interface BatchOptions extends CurveOptions {
@@ -15,13 +15,13 @@ export interface BatchOptions extends CurveOptions {
 
 /** A run near the wished one that costs less a board. */
 export interface BatchAdvice {
-  /** What the costs are of: the goods of the lines that are bought in full for the wished run, for every run alike. */
+  /** What the costs are of: the goods of the lines that have a price, each in full, for every run alike. */
   basis: 'parts';
   /** Its `unpricedLines` are left out of every point. */
   wished: CurvePoint;
   /** The biggest run for the same total: minimum orders and price breaks leave pieces over. Null: none. */
   sameMoney: CurvePoint | null;
-  /** The least cost of one board in reach; the wished run itself when nothing beats it. */
+  /** The least cost of one board in reach; the wished run itself when nothing beats it by a thousandth or more. */
   best: CurvePoint;
   reason: string;
 }
@@ -31,6 +31,8 @@ const MOST_BOARDS = 1e7;
 
 /** Runs that are looked at, all together so many purchases of lines; within such a number every run of the range is. */
 const RUNS = { least: 20, most: 500, purchases: 10_000 };
+/** A run is advised that saves a board at least this part of its cost: one in a thousand. */
+const SAVED_PARTS = 1000n;
 /** Runs that are planned as a whole, the wished one among them. */
 const MOST_PLANS = 6;
 /** Ends of purchases looked for in one line, at least and at most. */
@@ -39,8 +41,9 @@ const ENDS = { least: 3, most: 16, purchases: 40_000 };
 /**
  * Find the run near `wished` boards whose boards cost least in parts, smaller or bigger. Where all purchases are used up
  * a board costs less than for one board more: such runs, those at price breaks and the ends of the range are compared,
- * every run when there are few. A bigger run never costs less in all; it can cost the same (`sameMoney`). Lines that
- * are not bought in full for the wished run are left out everywhere, and runs that lose a line are no advice.
+ * every run when there are few. A bigger run never costs less in all; it can cost the same (`sameMoney`). Lines
+ * without a price are left out everywhere. A run for which more lines are short of stock than for the wished one is no
+ * advice: it would be cheaper by what nobody has.
  *
  * @example
  * import { cheapestBatch } from '@partwright/cost';
@@ -58,29 +61,33 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
   const { planAt, linesOf } = options;
   const range = chooseRange(wished, options);
   const prepared = prepareLines(lines, options);
-  const plan = planAt?.(wished, lines);
-  const start = plan ? plannedPoint(lines, wished, plan, linesOf) : pointAt(prepared, wished, linesOf);
-  const short = plan ? goodsInFull(plan).short : shortAt(prepared, wished);
-  const kept = prepared.filter(({ line }) => !short.has(line.id));
+  const start = planAt
+    ? plannedPoint(lines, wished, planAt(wished, lines), linesOf)
+    : pointAt(prepared, wished, linesOf);
   const advice = { basis: 'parts' as const, wished: start };
-  if (start.unitCost === null) {
-    const reason = `Nothing is bought in full for ${wished} boards, so there is nothing to compare.`;
+  if (start.pricedLines === 0) {
+    const what = start.unpricedLines === 0 ? 'There is nothing to buy' : 'Nothing has a price';
+    const reason = `${what} for ${wished} boards, so there is nothing to compare.`;
     return { ...advice, sameMoney: null, best: start, reason };
   }
-  const whole = (point: CurvePoint): CurvePoint[] =>
-    point.unpricedLines > 0 ? [] : [{ ...point, unpricedLines: start.unpricedLines }];
-  const alone = (boards: number): CurvePoint[] => whole(pointAt(kept, boards, linesOf));
-  const same = stretch(kept, wished, range.most);
+  // Of what is short already no run is looked for that its stock would allow.
+  const kept = prepared.flatMap((line) => {
+    const found = cheapestInFull(line, wished);
+    return found ? (found.isAside ? withEnough(line) : line) : [];
+  });
+  const isAlike = ({ unpricedLines, shortLines }: CurvePoint): boolean =>
+    unpricedLines <= start.unpricedLines && shortLines <= start.shortLines;
+  const same = stretch(prepared, start, range.most);
   const sizes = new Set([...listSizes(kept, wished, range), ...(same === null ? [] : [same])]);
-  let points = [...sizes].flatMap(alone);
+  let points = [...sizes].map((boards) => pointAt(prepared, boards, linesOf)).filter(isAlike);
   if (planAt) {
-    const keptLines = kept.map(({ line }) => line);
     const few = points.sort(cheaperFirst(wished)).map(({ quantity }) => quantity);
     const tried = new Set([...(same === null ? [] : [same]), ...few].slice(0, MOST_PLANS - 1));
-    points = [...tried].flatMap((boards) => whole(plannedPoint(keptLines, boards, planAt(boards, keptLines), linesOf)));
+    points = [...tried].map((boards) => plannedPoint(lines, boards, planAt(boards, lines), linesOf)).filter(isAlike);
   }
   const sameMoney = points.find(({ quantity, total }) => quantity === same && total === start.total) ?? null;
-  const best = [start, ...points].sort(cheaperFirst(wished))[0]!;
+  const least = [start, ...points].sort(cheaperFirst(wished))[0]!;
+  const best = savesEnough(start, least) ? least : start;
   return { ...advice, sameMoney, best, reason: explain(start, best, sameMoney, range) };
 }
 
@@ -97,8 +104,10 @@ function chooseRange(wished: number, { least, most }: BatchOptions): Range {
   };
 }
 
-function shortAt(prepared: readonly PreparedLine[], boards: number): Set<string> {
-  return new Set(prepared.filter((line) => !cheapestAt(line, boards)).map(({ line }) => line.id));
+/** What is saved can be seen in an amount as people read it. */
+function savesEnough(start: CurvePoint, other: CurvePoint): boolean {
+  const [before, after] = [readMicros(start.unitCost!), readMicros(other.unitCost!)];
+  return (before - after) * SAVED_PARTS >= before;
 }
 
 /** By what a board costs; of several the run nearest to the wished one. */
@@ -110,15 +119,15 @@ function cheaperFirst(wished: number): (a: CurvePoint, b: CurvePoint) => number 
   };
 }
 
-/** The biggest run above `wished` at the same total, by halving: totals never fall as runs grow. */
-function stretch(lines: readonly PreparedLine[], wished: number, most: number): number | null {
-  const { total } = pointAt(lines, wished);
+/** The biggest run above the wished one at the same total, by halving: as stock lasts, totals never fall as runs grow. */
+function stretch(lines: readonly PreparedLine[], { quantity: wished }: CurvePoint, most: number): number | null {
+  const start = pointAt(lines, wished);
   let low = wished;
   let high = most;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const point = pointAt(lines, middle);
-    if (point.total === total && point.unpricedLines === 0) low = middle;
+    if (point.shortLines <= start.shortLines && point.total === start.total) low = middle;
     else high = middle - 1;
   }
   return low > wished ? low : null;
@@ -176,10 +185,10 @@ function within(count: number, least: number, most: number): number {
 }
 
 function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | null, { least, most }: Range): string {
-  const left = wished.unpricedLines === 0 ? '' : ` Without ${linesText(wished.unpricedLines)} not bought in full.`;
+  const left = wished.unpricedLines === 0 ? '' : ` Without ${linesText(wished.unpricedLines)}.`;
   if (best === wished) {
     const none =
-      least === most ? 'No other run is in reach' : `No run from ${least} to ${most} boards costs less a board`;
+      least === most ? 'No other run is in reach' : `No run from ${least} to ${most} boards costs 0.1 % less a board`;
     return `${none}: ${wished.unitCost} each in parts for ${wished.quantity}.${left}`;
   }
   const more = readMicros(best.total) - readMicros(wished.total);
@@ -193,5 +202,5 @@ function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | n
 }
 
 function linesText(count: number): string {
-  return count === 1 ? '1 line that is' : `${count} lines that are`;
+  return count === 1 ? '1 line that has no price' : `${count} lines that have no price`;
 }

@@ -36,13 +36,18 @@ const resistors: PurchaseLine = {
 
 it('counts everything that is spent, surplus too', () => {
   expect(costCurve([resistors], [1, 10])).toEqual([
-    { quantity: 1, unitCost: '1', total: '1', pricedLines: 1, unpricedLines: 0 },
-    { quantity: 10, unitCost: '0.1', total: '1', pricedLines: 1, unpricedLines: 0 },
+    { quantity: 1, unitCost: '1', total: '1', pricedLines: 1, unpricedLines: 0, shortLines: 0 },
+    { quantity: 10, unitCost: '0.1', total: '1', pricedLines: 1, unpricedLines: 0, shortLines: 0 },
   ]);
 });
 
-it('leaves a line that is not covered out of the total and counts it', () => {
-  expect(costCurve([chip, resistors], [200])).toMatchObject([{ total: '400', pricedLines: 1, unpricedLines: 1 }]);
+it('prices a line whose stock does not reach as if there were enough, and counts it', () => {
+  expect(costCurve([chip, resistors], [100, 200])).toMatchObject([
+    { total: '246', pricedLines: 2, unpricedLines: 0, shortLines: 0 },
+    { total: '412', pricedLines: 2, unpricedLines: 0, shortLines: 1 },
+  ]);
+  const { total } = planOrder([chip, resistors], 200, []);
+  expect(total, 'what can be bought is less than a board needs').toBe('408');
   expect(costCurve([chip, resistors], [200], { ignoreStock: true })).toMatchObject([
     { total: '412', unpricedLines: 0 },
   ]);
@@ -56,11 +61,12 @@ it('counts lines of the BOM when it is told how many a purchase stands for', () 
   const countPerBoard = (id: string): number => (id === 'R1' ? 7 : 2);
   const plan = {
     linesOf: countPerBoard,
-    planAt: (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, []),
+    planAt: (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, [], { shortStock: 'aside' }),
   };
-  const counts = { pricedLines: 2, unpricedLines: 7 };
-  expect(costCurve([chip, resistors], [200], { linesOf: countPerBoard })).toMatchObject([counts]);
-  expect(costCurve([chip, resistors], [200], plan)).toMatchObject([counts]);
+  const counts = { pricedLines: 9, unpricedLines: 2, shortLines: 7 };
+  const lines = [chip, resistors, { ...chip, id: 'J1', offers: [] }];
+  expect(costCurve(lines, [200], { linesOf: countPerBoard })).toMatchObject([counts]);
+  expect(costCurve(lines, [200], plan)).toMatchObject([counts]);
 });
 
 it('is drawn from one board to ten thousand by default', () => {
@@ -85,13 +91,12 @@ it('plans no more runs of a large order than are in reach, the first and the las
   const asked: number[] = [];
   const planAt = (boards: number) => {
     asked.push(boards);
-    return { lines: [], short: [] };
+    return { lines: [], short: [], aside: [] };
   };
-  costCurve(
-    lines,
-    Array.from({ length: 50 }, (_, i) => i + 1),
-    { planAt },
-  );
+  const runs = Array.from({ length: 50 }, (_, i) => i + 1);
+  costCurve(lines, runs, { planAt });
   expect(asked).toHaveLength(15);
   expect([asked[0], asked.at(-1)]).toEqual([1, 50]);
+  expect(asked).not.toContain(3);
+  expect(costCurve(lines, runs, { planAt, asked: 3 }).map(({ quantity }) => quantity)).toContain(3);
 });

@@ -1,20 +1,22 @@
 import { CURVE_QUANTITIES } from '@partwright/money';
-import { cheapestAt, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
+import { cheapestInFull, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
 import { divideHalfUp, type Micros, microsText, sumMicros } from './money.ts';
 import { goodsInFull, type PlanAt, type Planned } from './planned.ts';
 import { sumBuys } from './split.ts';
 import type { PurchaseLine } from './types.ts';
 
-/** What a run of `quantity` boards costs in parts. */
+/** What a run of `quantity` boards costs in parts: every priced line in full, as in a statement of cost. */
 export interface CurvePoint {
   quantity: number;
   /** total / quantity, six decimal places. Null: no line is priced. */
   unitCost: string | null;
-  /** All that is spent on the priced lines, surplus pieces included; no shipping. */
+  /** What the whole need of the priced lines costs, surplus pieces included; no shipping. */
   total: string;
   pricedLines: number;
-  /** Lines that cannot be covered: not in `total`, so points are alike only when these are. */
+  /** Lines without a price: not in `total`, so points are alike only when these are. */
   unpricedLines: number;
+  /** Of the priced lines, those whose stock does not reach: they are priced as if their offers had enough. */
+  shortLines: number;
 }
 
 export interface CurveOptions extends PurchaseOptions {
@@ -22,6 +24,8 @@ export interface CurveOptions extends PurchaseOptions {
   linesOf?: ((id: string) => number) | undefined;
   /** Reckon with whole plans. They take time, so a long curve of a large order is thinned to as many as are in reach. */
   planAt?: PlanAt | undefined;
+  /** A run that no thinning leaves out. */
+  asked?: number | undefined;
 }
 
 /** Plans of a curve: so many always, more while that many lines in all are planned. */
@@ -46,9 +50,9 @@ export function costCurve(
   quantities: readonly number[] = CURVE_QUANTITIES,
   options: CurveOptions = {},
 ): CurvePoint[] {
-  const { planAt, linesOf } = options;
+  const { planAt, linesOf, asked } = options;
   if (planAt)
-    return thinned(quantities, lines.length).map((boards) =>
+    return thinned(quantities, lines.length, asked).map((boards) =>
       plannedPoint(lines, boards, planAt(boards, lines), linesOf),
     );
   const prepared = prepareLines(lines, options);
@@ -60,15 +64,19 @@ export function pointAt(
   boards: number,
   linesOf: CurveOptions['linesOf'] = one,
 ): CurvePoint {
-  const ways = prepared.map((line) => cheapestAt(line, boards));
-  const total = sumMicros(ways.map((way) => (way ? sumBuys(way) : 0n)));
-  let pricedLines = 0;
-  let unpricedLines = 0;
-  for (const [i, { line }] of prepared.entries()) {
-    if (ways[i]) pricedLines += linesOf(line.id);
-    else unpricedLines += linesOf(line.id);
+  const counts = { pricedLines: 0, unpricedLines: 0, shortLines: 0 };
+  const amounts: Micros[] = [];
+  for (const line of prepared) {
+    const found = cheapestInFull(line, boards);
+    const lines = linesOf(line.line.id);
+    if (!found) counts.unpricedLines += lines;
+    else {
+      counts.pricedLines += lines;
+      if (found.isAside) counts.shortLines += lines;
+      amounts.push(sumBuys(found.way));
+    }
   }
-  return curvePoint(boards, total, pricedLines, unpricedLines);
+  return curvePoint(boards, sumMicros(amounts), counts);
 }
 
 export function plannedPoint(
@@ -77,27 +85,33 @@ export function plannedPoint(
   plan: Planned,
   linesOf: CurveOptions['linesOf'] = one,
 ): CurvePoint {
-  const { total, short } = goodsInFull(plan);
-  let pricedLines = 0;
-  let unpricedLines = 0;
-  for (const { id } of lines) {
-    if (short.has(id)) unpricedLines += linesOf(id);
-    else pricedLines += linesOf(id);
-  }
-  return curvePoint(boards, total, pricedLines, unpricedLines);
+  const { total, open } = goodsInFull(plan);
+  const aside = new Set(plan.aside);
+  const count = (isCounted: (id: string) => boolean): number =>
+    lines.reduce((all, { id }) => all + (isCounted(id) ? linesOf(id) : 0), 0);
+  return curvePoint(boards, total, {
+    pricedLines: count((id) => !open.has(id)),
+    unpricedLines: count((id) => open.has(id)),
+    shortLines: count((id) => aside.has(id)),
+  });
 }
 
-function curvePoint(boards: number, total: Micros, pricedLines: number, unpricedLines: number): CurvePoint {
-  const isPriced = pricedLines > 0 && Number.isInteger(boards) && boards > 0;
+type Counts = Pick<CurvePoint, 'pricedLines' | 'unpricedLines' | 'shortLines'>;
+
+function curvePoint(boards: number, total: Micros, counts: Counts): CurvePoint {
+  const isPriced = (counts.pricedLines > 0 || counts.unpricedLines === 0) && Number.isInteger(boards) && boards > 0;
   const unitCost = isPriced ? microsText(divideHalfUp(total, BigInt(boards))) : null;
-  return { quantity: boards, unitCost, total: microsText(total), pricedLines, unpricedLines };
+  return { quantity: boards, unitCost, total: microsText(total), ...counts };
 }
 
-/** As many of the quantities as may be planned, evenly, the first and the last among them. */
-function thinned(quantities: readonly number[], lines: number): readonly number[] {
+/** As many of the quantities as may be planned, evenly, the first, the last and the asked one among them. */
+function thinned(quantities: readonly number[], lines: number, asked: number | undefined): readonly number[] {
   const most = Math.max(PLANS.always, Math.floor(PLANS.lines / Math.max(lines, 1)));
   if (quantities.length <= most) return quantities;
-  return Array.from({ length: most }, (_, i) => quantities[Math.round((i * (quantities.length - 1)) / (most - 1))]!);
+  const chosen = new Set(
+    Array.from({ length: most }, (_, i) => Math.round((i * (quantities.length - 1)) / (most - 1))),
+  );
+  return quantities.filter((quantity, at) => chosen.has(at) || quantity === asked);
 }
 
 function one(): number {

@@ -1,5 +1,6 @@
 import type { Offer } from '@partwright/catalog';
 import type { CurrencyConverter } from '@partwright/money';
+import { sellerKey } from './seller.ts';
 import { computeLineCost, type Micros, type Price, priceConverter, readPrice } from './money.ts';
 
 interface Step {
@@ -62,18 +63,6 @@ export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refus
   const limit = computeStockLimit(offer, multiple, options.ignoreStock ?? false);
   const seller = sellerKey(offer.seller);
   return { offer, seller, currency: options.converter.currency, steps, least, multiple, limit, fee };
-}
-
-/**
- * Sellers are the same whatever the case their name is written in.
- *
- * @example
- * import { sellerKey } from '@partwright/cost';
- *
- * sellerKey('LCSC') === sellerKey(' lcsc'); // => true
- */
-export function sellerKey(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 export function isLadder(reading: Ladder | Refusal): reading is Ladder {

@@ -7,17 +7,15 @@ import {
   type Ladder,
   readLadder,
   type Refusal,
-  sellerKey,
   withoutLimit,
 } from './ladder.ts';
 import { type Micros, microsText, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
+import { sellerKey } from './seller.ts';
 import { explainBuys } from './reason.ts';
 import type { SplitUse } from './pair.ts';
 import { sumBuys, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';
 import type { LineOutcome, LinePurchase, Purchase, PurchaseLine, Shortage } from './types.ts';
-
-export { sellerKey } from './ladder.ts';
 
 export interface PurchaseOptions {
   /** The plan's currency and rates. Default: the currency of the first offer, no rates. */
@@ -46,6 +44,20 @@ export interface PreparedLine {
   everySplitEffort: number;
   /** Why no offer can be used, when none can. */
   refusal: { code: string; message: string } | undefined;
+}
+
+/** The same line as if every offer had enough. */
+export function withEnough(prepared: PreparedLine): PreparedLine {
+  const preferred = new Set(prepared.preferred);
+  const ladders = prepared.ladders.map((ladder) => ({
+    isPreferred: preferred.has(ladder),
+    ladder: withoutLimit(ladder),
+  }));
+  return {
+    ...prepared,
+    ladders: ladders.map(({ ladder }) => ladder),
+    preferred: ladders.filter(({ isPreferred }) => isPreferred).map(({ ladder }) => ladder),
+  };
 }
 
 /** A way to cover the need: the buys of one or more offers. */
@@ -164,6 +176,21 @@ export function cheapestAt(prepared: PreparedLine, boards: number): Way | undefi
   return cheapestWay(waysToCover(prepared, piecesNeeded(prepared.line, boards)).ways);
 }
 
+/** A purchase of the whole need. */
+export interface WayInFull {
+  way: Way;
+  /** The stock does not reach: it is the purchase as if the offers had enough. */
+  isAside: boolean;
+}
+
+/** The cheapest way to cover the line's need in full, with stock where it reaches; undefined when no offer has a price. */
+export function cheapestInFull(prepared: PreparedLine, boards: number): WayInFull | undefined {
+  const stocked = cheapestAt(prepared, boards);
+  if (stocked) return { way: stocked, isAside: false };
+  const aside = cheapestAt(withEnough(prepared), boards);
+  return aside && { way: aside, isAside: true };
+}
+
 /** The way that costs least; of several the one with the fewest pieces, then with the fewest buys. */
 export function cheapestWay(ways: readonly Way[]): Way | undefined {
   let best: Way | undefined;
@@ -244,7 +271,7 @@ function sellerSet(names: readonly string[] | undefined): Set<string> {
   return new Set((names ?? []).map(sellerKey));
 }
 
-export function firstCurrency(lines: readonly PurchaseLine[]): string {
+export function firstCurrency(lines: readonly Pick<PurchaseLine, 'offers'>[]): string {
   for (const line of lines) for (const offer of line.offers) return offer.currency;
   return '';
 }

@@ -1,6 +1,6 @@
 import type { Lifecycle, Offer } from '@partwright/catalog';
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
-import { sellerKey } from './line.ts';
+import { sellerKey } from './seller.ts';
 import type { LineOutcome } from './types.ts';
 
 /** What a roll-up must know of a line beside its purchase. */
@@ -53,7 +53,7 @@ const LONG_LEAD_DAYS = 56;
 const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
 
 /**
- * Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. A line that
+ * Sum purchases in full up (of a plan with `shortStock: 'aside'`; what cannot be bought now beside each): by category (its first `depth` steps), the ten dearest lines, and what may go wrong. A line that
  * nothing is bought for is in no category: it costs an unknown amount, not 0.
  *
  * @example
@@ -119,7 +119,7 @@ const RISKS: readonly Risk[] = [
   {
     code: 'short_stock',
     severity: 'error',
-    message: 'All offers together have too few pieces.',
+    message: 'All offers together have too few pieces; in the totals as if there were enough.',
     applies: ({ shortage }) => shortage?.code === 'short_stock',
   },
   {

@@ -1,4 +1,4 @@
-import { type Buy, buy, cheapestCover, type Ladder, roundUpTo } from './ladder.ts';
+import { type Buy, buy, cheapestCover, type Ladder, roundUpTo, UNLIMITED } from './ladder.ts';
 import { type Micros, type Price, PRICE_UNITS_PER_MICRO, sumMicros } from './money.ts';
 import { pairCovers, listPriceRanges, type SplitEffort, type SplitUse } from './pair.ts';
 
@@ -54,6 +54,12 @@ export function splitCovers(ladders: readonly Ladder[], need: number, options: S
 export function takeAll(ladders: readonly Ladder[], need: number, mode: SplitMode): Buy[] {
   const ordered = usable(ladders, need);
   return fillInOrder(mode === 'never' ? byStock(ordered).slice(0, 1) : ordered, need);
+}
+
+/** Pieces that can be bought at once; infinite where an offer states no stock. Of one offer when lines are never split. */
+export function mostPieces(ladders: readonly Ladder[], mode: SplitMode): number {
+  const limits = usable(ladders, 1).map(({ limit }) => (limit === UNLIMITED ? Number.POSITIVE_INFINITY : limit));
+  return mode === 'never' ? Math.max(0, ...limits) : limits.reduce((all, limit) => all + limit, 0);
 }
 
 export function piecesIn(buys: readonly Buy[]): number {

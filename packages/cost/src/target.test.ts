@@ -75,13 +75,13 @@ it('says why a target is not met that a cost without missing parts is below', ()
     met: false,
     metFrom: null,
     reason:
-      '0.5 below the target at 200 boards, but 1 part is not bought in full and not in the cost, so whether it is met is not known.',
+      '0.5 below the target at 200 boards, but 1 part is without a price and not in the cost, so whether it is met is not known.',
   });
   expect(findUnitTarget('2', 50, spread, 3)).toMatchObject({
     met: false,
     metFrom: null,
     reason:
-      '1 above the target at 50 boards, and 3 parts are not bought in full: what is missing comes on top. Without what is missing it is met from 100 boards on.',
+      '1 above the target at 50 boards, and 3 parts are without a price: what they cost comes on top. Without them it is met from 100 boards on.',
   });
 });
 

@@ -11,10 +11,10 @@ export interface TargetQuestion {
   quantity: number;
   /**
    * What one board costs in a run of so many, all that is known counted: parts, landing, one-time costs spread over the
-   * run. Null: not known, or without lines that are bought for `quantity`. `quantity` itself is asked first.
+   * run. Null: not known, or without lines that have a price for `quantity`. `quantity` itself is asked first.
    */
   actualAt: (boards: number) => string | null;
-  /** Parts that are not bought in full for `quantity`: what they cost is not in the answer of `actualAt`. */
+  /** Parts without a price: what they cost is not in the answer of `actualAt`. */
   missing?: number | undefined;
 }
 
@@ -139,9 +139,9 @@ function explain(difference: Decimal, quantity: number, missing: number, least: 
   if (missing > 0) {
     const parts = missing === 1 ? '1 part is' : `${missing} parts are`;
     if (difference.lte(0))
-      return `${place}, but ${parts} not bought in full and not in the cost, so whether it is met is not known.`;
-    const without = least === null ? '' : ` Without what is missing it is met from ${boardsText(least)} on.`;
-    return `${place}, and ${parts} not bought in full: what is missing comes on top.${without}`;
+      return `${place}, but ${parts} without a price and not in the cost, so whether it is met is not known.`;
+    const without = least === null ? '' : ` Without them it is met from ${boardsText(least)} on.`;
+    return `${place}, and ${parts} without a price: what they cost comes on top.${without}`;
   }
   if (least === null) return `${place}; no run up to ${boardsText(MOST_BOARDS)} was found that meets it.`;
   if (least === quantity) return `${place}; no smaller run was found that meets it.`;

@@ -6,7 +6,13 @@ import { assemblyCard, assemblyRates } from './rates.ts';
 
 const economic = assemblyCard('jlcpcb_economic')!;
 const standard = assemblyCard('jlcpcb_standard')!;
-const joints = (smt: number, throughHole = 0, uncounted = 0) => ({ smt, throughHole, placements: 40, uncounted });
+const joints = (smt: number, throughHole = 0, uncounted = 0, uncountedThroughHole = 0) => ({
+  smt,
+  throughHole,
+  placements: 40,
+  uncounted,
+  uncountedThroughHole,
+});
 
 function rates(
   card: AssemblyCard,
@@ -19,7 +25,11 @@ function rates(
 
 describe('a card for a run', () => {
   it('charges by the joint, and says that it counted joints', () => {
-    const answer = rates(economic, { boards: 5, joints: joints(120), uniqueParts: { common: 8, other: 3 } });
+    const answer = rates(economic, {
+      boards: 5,
+      joints: joints(120),
+      uniqueParts: { surface: { basic: 8, extended: 3 } },
+    });
     expect(answer).toMatchObject({
       card: 'jlcpcb_economic',
       currency: 'USD',
@@ -37,7 +47,7 @@ describe('a card for a run', () => {
   });
 
   it('charges every feeder where common parts cost the same', () => {
-    const answer = rates(standard, { boards: 5, uniqueParts: { common: 8, other: 3 } });
+    const answer = rates(standard, { boards: 5, uniqueParts: { surface: { basic: 8, extended: 3 } } });
     expect(answer.assembly).toMatchObject({ perUniquePart: { amount: '1.53' }, uniqueParts: 11 });
     expect(answer.assembly.perPlacement).toBeUndefined();
     expect(answer.counted).toBeNull();
@@ -52,11 +62,21 @@ describe('a card for a run', () => {
     expect(rates(standard, { boards, joints: joints(100) }).assembly.perPlacement?.amount).toBe(price);
   });
 
-  it('adds what is done by hand to the setup, and says so', () => {
-    // 8.18 + 3.58 + 4 x 5 x 0.0164
-    const { setup } = rates(economic, { boards: 5, joints: joints(120, 4) }).assembly;
-    expect(setup?.amount).toBe('12.088');
-    expect(setup?.source).toMatch(/setup 8\.18, hand soldering 3\.58 and 20 through-hole joints at 0\.0164 USD/);
+  it('has what is done by hand apart: 3.58 + 4 x 5 x 0.0164 = 3.908', () => {
+    const { setup, handSoldering } = rates(economic, { boards: 5, joints: joints(120, 4) }).assembly;
+    expect(setup?.amount).toBe('8.18');
+    expect(handSoldering?.amount).toBe('3.908');
+    expect(handSoldering?.source).toMatch(/3\.58 an order and 20 through-hole joints at 0\.0164 USD/);
+    expect(rates(economic, { boards: 5, joints: joints(120) }).assembly.handSoldering).toBeUndefined();
+  });
+
+  it('has the labour of 3.58 for a part in holes of unknown pins, and says that its joints are missing', () => {
+    const { handSoldering, perPlacement } = rates(economic, { boards: 5, joints: joints(120, 0, 1, 1) }).assembly;
+    expect(handSoldering?.amount).toBe('3.58');
+    expect(handSoldering?.assumption).toBe(
+      'Joints of 1 through-hole placement a board are not counted: nothing tells the pins.',
+    );
+    expect(perPlacement?.assumption).toBeUndefined();
   });
 
   it('is for both sides where there are parts on both', () => {
@@ -68,10 +88,11 @@ describe('a card for a run', () => {
     const answer = rates(economic, { boards: 100, sides: 2, joints: joints(10, 0, 2) });
     expect(answer.assembly.setup).toBeUndefined();
     expect(answer.stencil).toBeUndefined();
+    expect(answer.assembly.perPlacement?.assumption).toMatch(/2 of 40 placements/);
     expect(answer.notes).toEqual([
       expect.stringMatching(/takes 2 to 50 boards, not 100/),
+      expect.stringMatching(/takes parts on one side, not two/),
       expect.stringMatching(/no setup for parts on two sides/),
-      expect.stringMatching(/2 of 40 placements/),
     ]);
   });
 
@@ -89,8 +110,14 @@ describe('a card for a run', () => {
   });
 
   it('may charge by the placement, and its feeders at two prices', () => {
-    const own = { ...economic, perPlacement: '0.35', perJoint: [], perUniquePart: { common: '1', other: '4' } };
-    const answer = rates(own, { boards: 1, joints: joints(120), uniqueParts: { common: 2, other: 1 } });
+    const own = {
+      ...economic,
+      perPlacement: '0.35',
+      perJoint: [],
+      perUniquePart: { basic: '1', preferred: '4', extended: '4', throughHole: null },
+    };
+    const uniqueParts = { surface: { basic: 2 }, throughHole: { extended: 1 } };
+    const answer = rates(own, { boards: 1, joints: joints(120), uniqueParts });
     expect(answer).toMatchObject({
       counted: 'placements',
       assembly: {
@@ -107,9 +134,75 @@ describe('a card for a run', () => {
     { boards: -1 },
     { boards: 1e308 },
     { boards: 1, joints: joints(Infinity) },
-    { boards: 1, uniqueParts: { common: -1, other: 0 } },
+    { boards: 1, uniqueParts: { surface: { basic: -1 } } },
+    { boards: 1, uniqueParts: { throughHole: { unknown: 1e9 } } },
   ])('refuses absurd counts: %o', (job) => {
     expect(() => assemblyRates(economic, job)).toThrow(RangeError);
+  });
+});
+
+describe('loading the parts of an order', () => {
+  const surface = { basic: 24, preferred: 2, extended: 10 };
+
+  it.each([
+    ['Economic: 10 extended x 3.07, basic and preferred free', economic, { surface }, '30.70', '30.70'],
+    [
+      'Economic: (10 + 4 of unknown class) x 3.07, at least 10',
+      economic,
+      { surface: { ...surface, unknown: 4 } },
+      '42.98',
+      '30.70',
+    ],
+    ['Economic: 7 preferred alone are free', economic, { surface: { preferred: 7 } }, '0', '0'],
+    [
+      'Economic: 2 extended x 3.07, 3 in holes are not loaded',
+      economic,
+      { surface: { extended: 2 }, throughHole: { extended: 2, unknown: 1 } },
+      '6.14',
+      '6.14',
+    ],
+    ['Standard: (24 + 2 + 10) x 1.53, every class alike', standard, { surface }, '55.08', '55.08'],
+    [
+      'Standard: 40 x 1.53, 4 of them perhaps not placed',
+      standard,
+      { surface: { ...surface, unknown: 4 } },
+      '61.20',
+      '55.08',
+    ],
+  ])('%s', (_, card, uniqueParts, amount, low) => {
+    const { perUniquePart, uniqueParts: count, uniquePartsRange } = rates(card, { boards: 10, uniqueParts }).assembly;
+    expect(Number(perUniquePart!.amount) * count!).toBeCloseTo(Number(amount), 9);
+    expect(Number(uniquePartsRange!.low)).toBeCloseTo(Number(low), 9);
+    expect(Number(uniquePartsRange!.high)).toBeCloseTo(Number(amount), 9);
+  });
+
+  it('says how many parts of each class there are, and what the unknown ones are counted as', () => {
+    const uniqueParts = { surface: { ...surface, unknown: 4 }, throughHole: { extended: 3 } };
+    expect(rates(economic, { boards: 10, uniqueParts }).assembly.perUniquePart?.assumption).toBe(
+      '24 basic, 2 preferred, 10 extended, 4 not known: counted as extended; 12.28 USD less if they are basic or not placed. 3 through-hole parts are soldered by hand and not loaded.',
+    );
+    expect(rates(standard, { boards: 10, uniqueParts }).assembly.perUniquePart?.assumption).toContain(
+      '6.12 USD less if they are not placed.',
+    );
+  });
+});
+
+describe('the least charge of a board', () => {
+  it('lifts a small order: 50 x 0.48 - 8.18 - 50 x 20 x 0.0016 - 2 x 3.07 = 8.08', () => {
+    const uniqueParts = { surface: { basic: 4, extended: 2 } };
+    const { assembly } = rates(economic, { boards: 50, joints: joints(20), uniqueParts });
+    expect(assembly.leastCharge?.amount).toBe('8.08');
+    expect(assembly.leastChargeRange).toEqual({ low: '8.08', high: '8.08' });
+  });
+
+  it('is more when parts of unknown class cost nothing: 8.08 with 2 of them loaded, 14.22 without', () => {
+    const { assembly } = rates(economic, { boards: 50, joints: joints(20), uniqueParts: { surface: { unknown: 2 } } });
+    expect(assembly.leastChargeRange).toEqual({ low: '8.08', high: '14.22' });
+  });
+
+  it('is reached by most orders: 10 boards at 0.48 are less than the setup', () => {
+    const uniqueParts = { surface: { basic: 4 } };
+    expect(rates(economic, { boards: 10, joints: joints(20), uniqueParts }).assembly.leastCharge).toBeUndefined();
   });
 });
 
@@ -118,6 +211,10 @@ it('dates every card and says where it is from', () => {
     expect(card.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(card.sourceUrl).toMatch(/^https:\/\//);
     expect(assemblyCard(card.id)).toBe(card);
+    for (const rule of [...card.rules, ...(card.limits ? [card.limits] : [])]) {
+      expect(rule.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(rule.sourceUrl).toMatch(/^https:\/\//);
+    }
   }
   expect(assemblyCard('__proto__')).toBeUndefined();
 });

@@ -18,7 +18,20 @@ describe('a card from JSON', () => {
       per_joint: [{ up_to: 1000, price: '0.02' }, { price: 0.015 }],
       per_through_hole_joint: 0.1,
       hand_soldering: 20,
-      per_unique_part: { common: 0, other: 3 },
+      per_unique_part: { basic: 0, preferred: '0.5', extended: 3, through_hole: 0 },
+      least_per_board: 1,
+      assembler: 'house',
+      limits: {
+        sides: 1,
+        smallest_chip: '0402',
+        least_pitch_mm: 0.4,
+        least_ball_pitch_mm: 0.5,
+        layers: { least: 2, most: 4 },
+        most_board_mm: [300, 200],
+        further: 'green boards alone',
+        as_of: '2026-10-02',
+      },
+      rules: [{ rule: 'Sockets are free.', source: 'A letter', as_of: '2026-10-03', since: '2026-01-01' }],
     };
     expect(readAssemblyCard(body)).toEqual({
       card: {
@@ -39,14 +52,45 @@ describe('a card from JSON', () => {
         perPlacement: null,
         perThroughHoleJoint: '0.1',
         handSoldering: '20',
-        perUniquePart: { common: '0', other: '3' },
+        perUniquePart: { basic: '0', preferred: '0.5', extended: '3', throughHole: '0' },
+        leastPerBoard: '1',
+        assembler: 'house',
+        limits: {
+          sides: 1,
+          smallestChip: '0402',
+          leastPitchMm: 0.4,
+          leastBallPitchMm: 0.5,
+          layers: { least: 2, most: 4 },
+          thicknessMm: null,
+          leastBoardMm: null,
+          mostBoardMm: [300, 200],
+          further: 'green boards alone',
+          source: 'Our price list',
+          sourceUrl: 'https://example.com/prices',
+          asOf: '2026-10-02',
+        },
+        rules: [
+          { rule: 'Sockets are free.', source: 'A letter', sourceUrl: null, asOf: '2026-10-03', since: '2026-01-01' },
+        ],
       },
+    });
+  });
+
+  it('may call basic common and extended other, and preferred costs what extended does', () => {
+    expect(readAssemblyCard({ ...least, per_unique_part: { common: 0, other: 3 } })).toMatchObject({
+      card: { perUniquePart: { basic: '0', preferred: '3', extended: '3', throughHole: null } },
     });
   });
 
   it('needs a name and a currency alone', () => {
     expect(readAssemblyCard(least)).toMatchObject({
-      card: { title: 'house', source: 'house', setup: { oneSide: null }, perJoint: [], perUniquePart: { other: null } },
+      card: {
+        title: 'house',
+        source: 'house',
+        setup: { oneSide: null },
+        perJoint: [],
+        perUniquePart: { extended: null },
+      },
     });
   });
 
@@ -83,6 +127,9 @@ describe('a card from JSON', () => {
       '/boards/most',
       'invalid_value',
     ],
+    ['a chip of no size', { ...least, limits: { smallest_chip: '0401' } }, '/limits/smallest_chip', 'invalid_value'],
+    ['a board of one length', { ...least, limits: { most_board_mm: [300] } }, '/limits/most_board_mm', 'invalid_type'],
+    ['three sides', { ...least, limits: { sides: 3 } }, '/limits/sides', 'out_of_range'],
     ['half a board', { ...least, boards: { least: 1.5 } }, '/boards/least', 'invalid_value'],
     ['a day that is none', { ...least, as_of: '2026-13-01' }, '/as_of', 'invalid_value'],
   ])('with %s is refused at its place', (_, body, pointer, code) => {

@@ -1,5 +1,5 @@
 import { Decimal } from '@partwright/money';
-import type { Figure, LandedOptions, Rate } from './types.ts';
+import type { AmountRange, Figure, LandedOptions, Rate } from './types.ts';
 
 /** Ten million boards at a million million each, with room to spare. */
 const MOST_MONEY = 1e20;
@@ -22,8 +22,10 @@ export function checkOptions(options: LandedOptions): void {
     'engineering',
   ] as const)
     checkFigure(name, options[name]);
-  for (const name of ['setup', 'perPlacement', 'perUniquePart'] as const)
+  for (const name of ['setup', 'perPlacement', 'perUniquePart', 'handSoldering', 'leastCharge'] as const)
     checkFigure(`assembly.${name}`, assembly?.[name]);
+  for (const name of ['uniquePartsRange', 'leastChargeRange'] as const)
+    checkRange(`assembly.${name}`, assembly?.[name]);
   for (const name of ['duty', 'vat'] as const) checkRate(name, options[name]);
   if (insurance && 'rate' in insurance) checkRate('insurance', insurance);
   else checkFigure('insurance', insurance);
@@ -42,6 +44,13 @@ export function checkOptions(options: LandedOptions): void {
 
 function checkFigure(name: string, figure: Figure | undefined): void {
   if (figure) checkDecimal(`${name}.amount`, figure.amount, MOST_MONEY);
+}
+
+function checkRange(name: string, range: AmountRange | undefined): void {
+  if (!range) return;
+  checkDecimal(`${name}.low`, range.low, MOST_MONEY);
+  checkDecimal(`${name}.high`, range.high, MOST_MONEY);
+  if (readDecimal(range.low).gt(readDecimal(range.high))) throw new RangeError(`${name}.low must be at most its high`);
 }
 
 function checkRate(name: string, rate: Rate | undefined): void {

@@ -512,6 +512,56 @@ describe('the upper end of the total', () => {
   });
 });
 
+describe('an amount that rests on an assumption', () => {
+  // 14 parts at 3.07, of which 4 may cost nothing: 42.98, at least 30.70.
+  const assembly = {
+    ...complete.assembly,
+    perUniquePart: { ...stated('3.07'), assumption: '4 not known: counted as extended' },
+    uniqueParts: 14,
+    uniquePartsRange: { low: '30.70', high: '42.98' },
+  };
+
+  it('bears it and its range, and is in the total', () => {
+    expect(findRow({ assembly }, 'assembly_unique_parts')).toMatchObject({
+      basis: '14',
+      rate: '3.07',
+      amount: '42.98',
+      low: '30.7',
+      high: '42.98',
+      assumption: '4 not known: counted as extended',
+    });
+  });
+
+  it('spreads the total: 97 + 30.70 to 97 + 42.98', () => {
+    const options = { ...complete, assembly, destination: 'DE', duty: rate('0'), vat: rate('0') };
+    expect(landedCost(plan, options)).toMatchObject({ total: '139.98', low: '127.7', high: '139.98' });
+  });
+
+  it('has no range where both ends are the amount', () => {
+    const range = { low: '42.98', high: '42.980' };
+    expect(findRow({ assembly: { ...assembly, uniquePartsRange: range } }, 'assembly_unique_parts')).toMatchObject({
+      low: null,
+      high: null,
+    });
+  });
+
+  it('has rows for hand soldering and the least charge only when there are any', () => {
+    const kinds = (of: LandedOptions): string[] => landedCost(plan, of).rows.map(({ kind }) => kind);
+    expect(kinds({ assembly })).not.toContain('assembly_hand_soldering');
+    const more = { ...assembly, handSoldering: stated('3.908'), leastCharge: stated('8.08') };
+    expect(kinds({ assembly: more })).toEqual(
+      expect.arrayContaining(['assembly_hand_soldering', 'assembly_least_charge']),
+    );
+  });
+
+  it('is refused with a range that falls', () => {
+    const range = { low: '2', high: '1' };
+    expect(() => landedCost(plan, { assembly: { ...assembly, uniquePartsRange: range } })).toThrow(
+      'assembly.uniquePartsRange.low must be at most its high',
+    );
+  });
+});
+
 describe('when nothing that is needed has a price', () => {
   const unpriced = { ...orderPlan([['U1']]), short: [{ id: '7' }] as typeof plan.short };
   const options: LandedOptions = { destination: 'DE', customs, insurance: rate('0.01') };

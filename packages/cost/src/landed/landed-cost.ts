@@ -68,11 +68,16 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
 const UNPRICED = 'Nothing that is needed has a price.';
 
 function partsRow(plan: OrderPlan): LandedRow {
-  const { goods, short } = plan;
-  const missing = `${short.length === 1 ? 'line' : 'lines'} ${joinFirstIds(short)}`;
-  const note = short.length === 0 ? null : `What is missing is not counted: ${missing}.`;
+  const { goods, short, aside } = plan;
+  const missing = `What is missing is not counted: ${nameLines(short)}.`;
+  const enough = `Priced as if there were enough: ${nameLines(aside.map((id) => ({ id })))}.`;
+  const note = [short.length > 0 && missing, aside.length > 0 && enough].filter(Boolean).join(' ') || null;
   if (!isUnpriced(plan)) return knownRow('parts', new Decimal(goods), { source: 'order plan', assumption: note });
   return unknownRow('parts', note === null ? UNPRICED : `${UNPRICED} ${note}`, { low: ZERO, source: 'order plan' });
+}
+
+function nameLines(named: readonly { id: string }[]): string {
+  return `${named.length === 1 ? 'line' : 'lines'} ${joinFirstIds(named)}`;
 }
 
 /** The first ten by name, and how many more. */

@@ -1,6 +1,6 @@
 import { Decimal, toText } from '@partwright/money';
 import type { OrderPlan } from '../order/order-plan.ts';
-import { figureRow, knownRow, unknownRow } from './row.ts';
+import { figureRow, knownRow, unknownRow, withRange } from './row.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 
 /** The rows of making the boards; apart what failed boards do not need again: engineering, and packaging at all. */
@@ -8,7 +8,10 @@ export function makingRows(plan: OrderPlan, options: LandedOptions): { making: L
   const { boards } = plan;
   const assembly = options.assembly ?? {};
   const used = plan.lines.filter(({ buys, needed }) => buys.length > 0 || needed > 0).length;
-  const uniqueParts = figureRow('assembly_unique_parts', assembly.perUniquePart, assembly.uniqueParts ?? used);
+  const uniqueParts = withRange(
+    figureRow('assembly_unique_parts', assembly.perUniquePart, assembly.uniqueParts ?? used),
+    assembly.uniquePartsRange,
+  );
   if (assembly.perUniquePart && assembly.uniqueParts === undefined) {
     uniqueParts.assumption = 'One unique part for each line that something is needed of.';
   }
@@ -18,6 +21,10 @@ export function makingRows(plan: OrderPlan, options: LandedOptions): { making: L
     figureRow('assembly_setup', assembly.setup),
     placementRow(assembly.placementsPerBoard, options, boards),
     uniqueParts,
+    ...(assembly.handSoldering ? [figureRow('assembly_hand_soldering', assembly.handSoldering)] : []),
+    ...(assembly.leastCharge
+      ? [withRange(figureRow('assembly_least_charge', assembly.leastCharge), assembly.leastChargeRange)]
+      : []),
     figureRow('test', options.testPerBoard, boards),
   ];
   return { making, once: [...packagingRows(options, boards), engineeringRow(options, boards)] };

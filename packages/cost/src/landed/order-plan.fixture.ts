@@ -28,5 +28,13 @@ export function orderPlan(
     buys: rest.map(([seller, quantity, amount]) => ({ seller, sku: id, quantity, amount })),
   }));
   // Only what the landed cost reads of a plan.
-  return { boards, currency, goods: toText(goods), lines: planned, suppliers, short: [] } as unknown as OrderPlan;
+  return {
+    boards,
+    currency,
+    goods: toText(goods),
+    lines: planned,
+    suppliers,
+    short: [],
+    aside: [],
+  } as unknown as OrderPlan;
 }

@@ -1,5 +1,5 @@
 import { Decimal, toText, ZERO } from '@partwright/money';
-import type { Figure, LandedKind, LandedRow } from './types.ts';
+import type { AmountRange, Figure, LandedKind, LandedRow } from './types.ts';
 
 /** Money in rows is kept to six decimal places, half up. */
 export function inMicros(amount: Decimal): Decimal {
@@ -49,26 +49,34 @@ export function spannedRow(kind: LandedKind, { low, high }: Span, why: string, s
 /** A stated figure times a count, or the row that says that nobody stated it. */
 export function figureRow(kind: LandedKind, figure: Figure | undefined, count: number | null = null): LandedRow {
   if (!figure) return unknownRow(kind, 'Not given, and there is no dated figure to take instead.');
-  const { amount, source, asOf } = figure;
-  if (count === null) return knownRow(kind, new Decimal(amount), { source, asOf });
-  return knownRow(kind, new Decimal(amount).times(count), { basis: count, rate: amount, source, asOf });
+  const { amount, source, asOf, assumption = null } = figure;
+  if (count === null) return knownRow(kind, new Decimal(amount), { source, asOf, assumption });
+  return knownRow(kind, new Decimal(amount).times(count), { basis: count, rate: amount, source, asOf, assumption });
+}
+
+/** The row with the range that its amount lies in; none when both ends are the amount. */
+export function withRange(row: LandedRow, range: AmountRange | undefined): LandedRow {
+  if (!range || row.amount === null) return row;
+  const low = new Decimal(range.low);
+  const high = new Decimal(range.high);
+  return low.eq(high) ? row : { ...row, low: money(low), high: money(high) };
 }
 
 /**
- * What a rate is taken of: the sum of rows with unknown amounts at their lowest and highest, without the rows that nobody
+ * What a rate is taken of: the sum of rows with what has a range at its lowest and highest, without the rows that nobody
  * gave a figure for.
  */
 export function addRowSpans(rows: readonly LandedRow[]): Span {
   return addTotalSpans(rows.filter((row) => !isNotGiven(row)));
 }
 
-/** The sum of all rows with unknown amounts at their lowest and highest; one without a figure has no upper bound. */
+/** The sum of all rows with what has a range at its lowest and highest; one without a figure has no upper bound. */
 export function addTotalSpans(rows: readonly LandedRow[]): Span {
   let low = ZERO;
   let high: Decimal | null = ZERO;
   for (const row of rows) {
-    low = low.plus(row.amount ?? row.low ?? 0);
-    const most: string | null = row.amount ?? row.high;
+    low = low.plus(row.low ?? row.amount ?? 0);
+    const most: string | null = row.high ?? row.amount;
     high = high === null || most === null ? null : high.plus(most);
   }
   return { low, high };

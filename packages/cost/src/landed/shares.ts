@@ -103,12 +103,13 @@ function addCharge(tallies: readonly Tally[][], { row, weights }: Charge): void 
   // Costs of an order without goods concern every line alike.
   const concerned = causing.length > 0 ? causing : all;
   const values = concerned.map(({ goods }) => goods);
-  const low = split(row.amount ?? row.low ?? '0', values);
-  const most = row.amount ?? row.high;
+  const known = split(row.amount ?? '0', values);
+  const low = split(row.low ?? row.amount ?? '0', values);
+  const most = row.high ?? row.amount;
   const high = most === null ? null : split(most, values);
   concerned.forEach((tally, at) => {
     if (row.amount === null) tally.unknown.add(row.kind);
-    else tally.amounts.set(row.kind, low[at]!.plus(tally.amounts.get(row.kind) ?? ZERO));
+    else tally.amounts.set(row.kind, known[at]!.plus(tally.amounts.get(row.kind) ?? ZERO));
     tally.low = tally.low.plus(low[at]!);
     tally.high = tally.high && high && tally.high.plus(high[at]!);
   });

@@ -4,7 +4,8 @@ import { vatTable } from '../tables/vat.ts';
 import { dutyFinder } from './duty.ts';
 import { landedCost } from './landed-cost.ts';
 import { orderPlan } from './order-plan.fixture.ts';
-import { mergeDutyTables, mergeVatTables, readDutyTable, readVatTable } from './table-reader.ts';
+import { mergeDutyTables, mergeVatTables } from './merge-tables.ts';
+import { readDutyTable, readVatTable } from './table-reader.ts';
 
 const row = { destination: 'br', hts: '8541.10', kind: 'base', rate: 0.025, source: 'Tariff of Brazil' };
 const body = { as_of: '2026-03-01', rates: [row] };

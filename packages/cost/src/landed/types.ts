@@ -11,6 +11,14 @@ export interface Figure {
   source: string;
   /** YYYY-MM-DD; null: not dated. */
   asOf: string | null;
+  /** What was taken for granted in it, for its row. */
+  assumption?: string | undefined;
+}
+
+/** Between which a sum lies, decimal strings. */
+export interface AmountRange {
+  low: string;
+  high: string;
 }
 
 /** A share that somebody states: 0.19 for 19 %. */
@@ -81,6 +89,13 @@ export interface Assembly {
   perUniquePart?: Figure | undefined;
   /** Default: the lines of the plan that something is needed of. */
   uniqueParts?: number | undefined;
+  /** Where the class of parts is not known: between which the loading of all of them lies. */
+  uniquePartsRange?: AmountRange | undefined;
+  /** Through-hole parts, for the whole run. No row when it is left out. */
+  handSoldering?: Figure | undefined;
+  /** What is charged to reach the least charge of a board, for the whole run. No row when it is left out. */
+  leastCharge?: Figure | undefined;
+  leastChargeRange?: AmountRange | undefined;
 }
 
 export type LandedKind =
@@ -97,6 +112,8 @@ export type LandedKind =
   | 'assembly_setup'
   | 'assembly_placement'
   | 'assembly_unique_parts'
+  | 'assembly_hand_soldering'
+  | 'assembly_least_charge'
   | 'test'
   | 'packaging'
   | 'engineering'
@@ -111,7 +128,7 @@ export interface LandedRow {
   rate: string | null;
   /** Null: not known, never 0. */
   amount: string | null;
-  /** The range of an unknown amount, as far as the tables tell. */
+  /** The range of an unknown amount, as far as the tables tell, and of one that rests on an assumption. */
   low: string | null;
   high: string | null;
   source: string | null;
@@ -127,7 +144,7 @@ export interface LandedCost {
   /** Sum of the known amounts. */
   total: string;
   perBoard: string;
-  /** The total with each unknown amount at its lowest and highest; what nobody gave a figure for is at least 0. */
+  /** The total with each amount that has a range at its lowest and highest; what nobody gave a figure for is at least 0. */
   low: string;
   /** Null: an unknown amount has no upper bound, nobody gave a figure for it, or a line is not bought in full. */
   high: string | null;

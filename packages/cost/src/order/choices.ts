@@ -15,6 +15,8 @@ export interface LineWays {
   need: number;
   /** The ways do not cover the need: they buy what can be had. */
   isShort: boolean;
+  /** The stock does not reach: the ways are those as if the offers had enough. */
+  isAside?: boolean | undefined;
   /** Of ways that cover: whether only preferred sellers are bought from, where that is possible. */
   isPreferred: (way: Way) => boolean;
   /** No way is left out that could be part of the best order, but for dearer splits over the sellers in `thinned`. */
@@ -83,7 +85,7 @@ export function readyProblem(
       return { way, choice: { cost: amount + setback, spends } };
     });
     if (isLimited && need > 0 && list.some(({ way }) => way.length > 0)) {
-      const cost = isShort ? setbacks.piece * BigInt(SHARES) : setbacks.line;
+      const cost = isShort ? setbacks.piece * BigInt(ALL_SHARES) : setbacks.line;
       choices.push({ way: [], choice: { cost, spends: [] } });
     }
     return choices.sort((a, b) => compare(a.choice.cost, b.choice.cost));
@@ -106,8 +108,11 @@ export function readyProblem(
 
 /** What may be missing of a short line counts in so many parts. */
 const SHARES = 8;
+/** A line of which nothing is bought, beside the few pieces that another buys. */
+const ALL_SHARES = SHARES + 1;
 
 function missingShare(need: number, way: Way): number {
+  if (way.length === 0) return ALL_SHARES;
   return Math.ceil(SHARES * (1 - Math.min(piecesIn(way) / need, 1)));
 }
 
@@ -136,7 +141,7 @@ function measureSetbacks(
   const preference = worst;
   const abovePreference = worst + preference * BigInt(unwelcome);
   const piece = isLimited ? abovePreference : 0n;
-  const abovePieces = abovePreference + piece * BigInt(short * SHARES);
+  const abovePieces = abovePreference + piece * BigInt(short * ALL_SHARES);
   const supplier = fewest ? abovePieces : 0n;
   // A supplier too few counts as much as all goods and charges at their dearest (setbackOf), and lines above that.
   const aboveSuppliers = abovePieces + supplier * BigInt(terms.length);

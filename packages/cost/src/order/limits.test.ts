@@ -30,6 +30,23 @@ describe('a limit on suppliers', () => {
     expect(plan.total).toBe('70');
   });
 
+  it('buys the few pieces that there are', () => {
+    const scarce = { id: '1', perBoard: 1, offers: [offer({ seller: 'A', stock: 3 })] };
+    const plan = planOrder([scarce], 300, suppliers, { maxSuppliers: 1 });
+    expect(plan.short).toMatchObject([{ missing: 297, message: '300 needed, 3 can be had.' }]);
+  });
+
+  it.each<[PlanOptions, string]>([
+    [{ maxSuppliers: 1 }, 'no seller has enough pieces.'],
+    [{ split: 'never' }, 'no offer has enough pieces alone.'],
+    [{}, 'Split because stock is short: 7 from A (all of its stock), 3 from B.'],
+  ])('says why stock is set aside where offers have enough only together, %j', (options, said) => {
+    const offers = ['A', 'B'].map((seller) => offer({ seller, stock: 7 }));
+    const plan = planOrder([{ id: '1', perBoard: 1, offers }], 10, suppliers, { ...options, shortStock: 'aside' });
+    expect(plan.lines[0]!.reason).toContain(said);
+    expect(plan).toMatchObject({ goods: '10', short: [] });
+  });
+
   it('buys from more suppliers than are cheapest when asked to, and tells when it cannot', () => {
     const all = [line('1', ['A', '1'], ['B', '5']), line('2', ['A', '2'], ['C', '2.5'])];
     expect(planOrder(all, 1, suppliers).suppliers).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type CurrencyConverter, converterTo, type FxRate } from '@partwright/money';
-import { sellerKey } from '../ladder.ts';
+import { sellerKey } from '../seller.ts';
 import {
   cheapestWay,
   covered,
@@ -12,6 +12,7 @@ import {
   waysOfAnySellers,
   waysToCover,
   wayToHave,
+  withEnough,
 } from '../line.ts';
 import type { SplitUse } from '../pair.ts';
 import { type Micros, microsText, PRICE_UNITS_PER_MICRO, sumMicros } from '../money.ts';
@@ -54,12 +55,11 @@ export function prepareOrder(
   const findTerms = readTerms(suppliers, converter);
   const limits = readSupplierLimits(options);
   const prepared = prepareLines(lines, { ...options, converter }, options.optimize === 'exact');
-  const isLimited = limits.most !== undefined || limits.least !== undefined || limits.fewest;
   const use: SplitUse = {
     saved: (seller) => Number(mostSaved([seller], findTerms) * PRICE_UNITS_PER_MICRO),
     isSpread: (limits.least ?? 0) > 1,
   };
-  const ways = prepared.map((line) => listWays(line, piecesNeeded(line.line, boards), isLimited, use));
+  const ways = prepared.map((line) => listWays(line, piecesNeeded(line.line, boards), limits, use, options.shortStock));
   const ready = readyProblem(ways, findTerms, limits, options.optimize === 'exact');
   return {
     problem: ready.problem,
@@ -81,6 +81,7 @@ export function prepareOrder(
         lines: outcomes.map(({ purchase }) => purchase),
         suppliers: orders.map(({ order }) => order),
         short: outcomes.flatMap(({ shortage }) => shortage ?? []),
+        aside: ways.flatMap(({ isAside }, i) => (isAside && chosen[i]!.length > 0 ? prepared[i]!.line.id : [])),
         gap: widened(gap, ready.leftOut, total),
         notes: [
           ...(options.isFreightKnown ? [] : chargeNotes(orders)),
@@ -91,7 +92,7 @@ export function prepareOrder(
             findTerms,
           ),
           ...sharedStockNotes(
-            outcomes.map(({ purchase }) => purchase),
+            outcomes.flatMap(({ purchase }, i) => (ways[i]!.isAside ? [] : purchase)),
             options,
           ),
         ],
@@ -101,21 +102,36 @@ export function prepareOrder(
   };
 }
 
-function listWays(line: PreparedLine, need: number, isLimited: boolean, use: SplitUse): LineWays {
+function listWays(
+  line: PreparedLine,
+  need: number,
+  limits: SupplierLimits,
+  use: SplitUse,
+  shortStock: PlanOptions['shortStock'],
+): LineWays {
+  const isLimited = limits.most !== undefined || limits.least !== undefined || limits.fewest;
   const cover = waysToCover(line, need, use);
-  if (cover.ways.length === 0) {
+  const ofAny = isLimited && cover.ways.length > 0 && need > 0 ? waysOfAnySellers(line, need, use) : cover;
+  const isCovered = ofAny.ways.some((way) => countSellers(way) <= (limits.most ?? Infinity));
+  if (!isCovered && shortStock === 'aside' && line.ladders.length > 0)
+    return { ...listWays(withEnough(line), need, limits, use, 'part'), isAside: true };
+  if (!isCovered) {
     const ways = waysToHave(line, need, isLimited);
     return { ...cover, ways, need, isShort: true, isPreferred: () => true };
   }
-  if (!isLimited || need === 0) return { ...cover, need, isShort: false, isPreferred: () => true };
+  if (ofAny === cover) return { ...cover, need, isShort: false, isPreferred: () => true };
   const preferred = new Set(line.preferred);
   const canPrefer = cover.ways.every((way) => way.every(({ ladder }) => preferred.has(ladder)));
   return {
-    ...waysOfAnySellers(line, need, use),
+    ...ofAny,
     need,
     isShort: false,
     isPreferred: (way) => !canPrefer || way.every(({ ladder }) => preferred.has(ladder)),
   };
+}
+
+function countSellers(way: Way): number {
+  return new Set(way.map(({ ladder }) => ladder.seller)).size;
 }
 
 /** What can be had of a line; with limited suppliers also what each seller has alone. */
@@ -127,7 +143,7 @@ function waysToHave(line: PreparedLine, need: number, isLimited: boolean): Way[]
 
 function makeOutcome(
   line: PreparedLine,
-  { ways, need, isShort }: LineWays,
+  { ways, need, isShort, isAside = false }: LineWays,
   way: Way,
   limits: SupplierLimits,
   findTerms: (seller: string) => Terms,
@@ -143,7 +159,14 @@ function makeOutcome(
     (seller) => findTerms(seller).unknown !== null,
   );
   const detour = explainDetour(way, cheapestWay(ways)!, { isLimited: words !== '', uncharged });
-  return covered(line.line.id, need, way, detour);
+  return covered(line.line.id, need, way, detour + (isAside ? asideWords(line, limits) : ''));
+}
+
+/** Why the stock of a line is left aside. */
+function asideWords({ split }: PreparedLine, { most }: SupplierLimits): string {
+  if (split === 'never') return ' Stock is set aside: no offer has enough pieces alone.';
+  if (most === undefined) return ' Stock is set aside: all offers together have too few pieces.';
+  return ` Stock is set aside: ${most === 1 ? 'no seller has' : `no ${most} sellers have`} enough pieces.`;
 }
 
 const GAP_STEPS = 1e6;

@@ -1,9 +1,9 @@
+import type { FieldError } from '@partwright/files/json-fields';
 import { converterTo } from '@partwright/money';
 import { microsText, readPrice, toMicros } from '../money.ts';
 import { type Chooser, planOrder, planOrderWith } from '../order/plan.ts';
 import type { OrderPlan } from '../order/order-plan.ts';
 import type { Purchase } from '../types.ts';
-import type { QuoteError } from './json-reader.ts';
 import { type QuoteRequest, readQuoteRequest } from './request.ts';
 
 type Id = string | number;
@@ -38,7 +38,7 @@ interface QuoteBuy {
   amount: number;
 }
 
-export type QuotePlanAnswer = { ok: true; plan: QuotePlan } | { ok: false; errors: QuoteError[] };
+export type QuotePlanAnswer = { ok: true; plan: QuotePlan } | { ok: false; errors: FieldError[] };
 
 /**
  * Plan an order from anyone's own quotes, without a catalogue. The request, parsed JSON that is checked here:
@@ -50,7 +50,7 @@ export type QuotePlanAnswer = { ok: true; plan: QuotePlan } | { ok: false; error
  * `notes`; `attrition` is a share, `lead` pieces for the run.
  *
  * @example
- * import { planFromQuotes } from '@partwright/cost';
+ * import { planFromQuotes } from '@partwright/cost/json';
  *
  * const resistor = [{ seller: 'LCSC', breaks: [[1, '0.010'], [1000, '0.004']] }];
  * const chip = [{ seller: 'LCSC', breaks: [[1, '2.10']] }, { seller: 'Mouser', breaks: [[1, '2.00']] }];
@@ -74,7 +74,7 @@ export function planFromQuotes(body: unknown): QuotePlanAnswer {
  * The same with a solver for `optimize: exact`.
  *
  * @example
- * import { planFromQuotesWith } from '@partwright/cost';
+ * import { planFromQuotesWith } from '@partwright/cost/json';
  *
  * const quotes = {
  *   boards: 10,

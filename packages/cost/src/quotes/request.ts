@@ -1,8 +1,21 @@
-import type { Offer, PriceBreak } from '@partwright/catalog';
-import { sellerKey } from '../ladder.ts';
+import {
+  exactText,
+  type FieldError,
+  flag,
+  list,
+  listOrNone,
+  number,
+  openObject,
+  orNull,
+  readFields,
+  whole,
+  word,
+} from '@partwright/files/json-fields';
+import { z } from 'zod';
+import { amount, blankOrText } from '../fields.ts';
+import { sellerKey } from '../seller.ts';
 import type { PlanOptions } from '../order/order-plan.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
-import { type Field, JsonReader, type QuoteError } from './json-reader.ts';
 
 /** A plan request that has been checked. Line ids keep the type they were given in. */
 export interface QuoteRequest {
@@ -25,100 +38,121 @@ const MOST = {
   pieces: 1e12,
 } as const;
 
-/** Check a request of `planFromQuotes`; every error names its place by JSON pointer. */
-export function readQuoteRequest(body: unknown): QuoteRequest | { errors: QuoteError[] } {
-  const reader = new JsonReader();
-  const root = reader.object(reader.root(body));
-  const boards = reader.whole(root('boards'), 1, MOST.boards) ?? 1;
-  const ids: (string | number)[] = [];
-  const taken = new Set<string>();
-  const lines: PurchaseLine[] = [];
-  for (const item of reader.list(root('lines'), MOST.lines)) {
-    const field = reader.object(item);
-    const id = reader.id(field('id'));
-    if (id !== null && taken.has(String(id))) reader.fail(field('id'), 'duplicate_id', 'Another line has this id');
-    taken.add(String(id));
-    ids.push(id ?? '');
-    const perBoard = reader.number(field('per_board'), 0, MOST.perBoard) ?? 0;
-    const offers = reader.list(field('offers'), MOST.offers).map((offer) => readOffer(reader, offer));
-    const rate = reader.numberOrNothing(field('attrition'), 0, MOST.attrition) ?? 0;
-    const pieces = reader.wholeOrNothing(field('lead'), 0, MOST.lead) ?? 0;
-    lines.push({ id: String(id), perBoard, attrition: { rate, pieces }, offers });
-  }
-  const suppliers = reader.listOrNothing(root('suppliers'), MOST.suppliers).map((item) => readSupplier(reader, item));
-  checkSuppliers(reader, root('suppliers'), suppliers);
-  const options = readOptions(reader, root);
-  return reader.errors.length > 0 ? { errors: reader.errors } : { boards, ids, lines, suppliers, options };
-}
+const id = z.union([z.number(), exactText]);
 
-function readOptions(reader: JsonReader, root: (name: string) => Field): PlanOptions {
-  const maxSuppliers = reader.wholeOrNothing(root('max_suppliers'), 1, MOST.suppliers) ?? undefined;
-  const minSuppliers = reader.wholeOrNothing(root('min_suppliers'), 0, MOST.suppliers) ?? undefined;
-  if (minSuppliers !== undefined && maxSuppliers !== undefined && minSuppliers > maxSuppliers)
-    reader.fail(root('min_suppliers'), 'out_of_range', 'Must not be above max_suppliers');
-  const names = (field: Field): string[] =>
-    reader.listOrNothing(field, MOST.suppliers).flatMap((item) => reader.text(item) ?? []);
-  return {
-    maxSuppliers,
-    minSuppliers,
-    fewestSuppliers: reader.booleanOrNothing(root('fewest_suppliers')) ?? false,
-    split: reader.wordOrNothing(root('split'), ['never', 'short', 'any']) ?? undefined,
-    preferred: names(root('preferred')),
-    excluded: names(root('excluded')),
-    optimize: reader.wordOrNothing(root('optimize'), ['fast', 'exact']) ?? 'fast',
-  };
-}
+const PAIR = { error: 'Must be a pair [quantity, unit price]', params: { code: 'invalid_type' } };
 
-/** Which of two terms of one supplier would count could only be guessed. */
-function checkSuppliers(reader: JsonReader, { pointer }: Field, suppliers: readonly SupplierTerms[]): void {
-  const taken = new Set<string>();
-  for (const [i, { id }] of suppliers.entries()) {
-    const key = sellerKey(id);
-    const field = { value: id, pointer: `${pointer}/${i}/id` };
-    if (key !== '' && taken.has(key)) reader.fail(field, 'duplicate_id', 'Another supplier has this id');
-    taken.add(key);
-  }
-}
+const priceBreak = z
+  .array(z.unknown(), PAIR)
+  .refine(({ length }) => length === 2, { ...PAIR, abort: true })
+  .pipe(z.tuple([whole(1, MOST.pieces), amount]))
+  .transform(([quantity, unitPrice]) => ({ quantity, unitPrice }));
 
-function readOffer(reader: JsonReader, item: Field): Offer {
-  const field = reader.object(item);
-  const seller = reader.text(field('seller')) ?? '';
-  const sku = String(reader.idOrNothing(field('sku')) ?? '');
-  const moq = reader.wholeOrNothing(field('moq'), 0, MOST.pieces) ?? 1;
-  const multiple = reader.wholeOrNothing(field('multiple'), 0, MOST.pieces) ?? 1;
-  const stock = reader.numberOrNothing(field('stock'), 0, MOST.pieces);
-  const fee = reader.amountOrNothing(field('fee'));
-  const breaks = readBreaks(reader, field('breaks'));
-  const packaging = reader.textOrNothing(field('packaging'));
-  const unsaid = { leadTimeDays: null, currency: '', source: 'request', observedAt: '' };
-  return { seller, sku, packaging, moq, multiple, stock, fee, breaks, ...unsaid };
-}
+const offer = openObject({
+  seller: exactText,
+  sku: orNull(z.union([z.literal(''), id])),
+  packaging: blankOrText,
+  moq: orNull(whole(0, MOST.pieces)),
+  multiple: orNull(whole(0, MOST.pieces)),
+  stock: orNull(number(0, MOST.pieces)),
+  fee: orNull(amount),
+  breaks: list(priceBreak, MOST.breaks, {
+    by: ({ quantity }) => String(quantity),
+    code: 'duplicate_break',
+    at: [0],
+    say: ({ quantity }) => `There is another break at ${quantity}`,
+  }),
+}).transform(({ sku, moq, multiple, ...said }) => ({
+  ...said,
+  sku: String(sku ?? ''),
+  moq: moq ?? 1,
+  multiple: multiple ?? 1,
+  leadTimeDays: null,
+  currency: '',
+  source: 'request',
+  observedAt: '',
+}));
 
-function readBreaks(reader: JsonReader, list: Field): PriceBreak[] {
-  const breaks: PriceBreak[] = [];
-  const seen = new Set<number>();
-  for (const item of reader.list(list, MOST.breaks)) {
-    const [at, price] = reader.pair(item, 'quantity', 'unit price');
-    const quantity = reader.whole(at, 1, MOST.pieces) ?? 1;
-    const unitPrice = reader.amount(price) ?? '0';
-    if (seen.has(quantity)) reader.fail(at, 'duplicate_break', `There is another break at ${quantity}`);
-    seen.add(quantity);
-    breaks.push({ quantity, unitPrice });
-  }
-  return breaks;
-}
+const line = openObject({
+  id,
+  per_board: number(0, MOST.perBoard),
+  attrition: orNull(number(0, MOST.attrition)),
+  lead: orNull(whole(0, MOST.lead)),
+  offers: list(offer, MOST.offers),
+});
 
-function readSupplier(reader: JsonReader, item: Field): SupplierTerms {
-  const field = reader.object(item);
-  return {
-    id: reader.text(field('id')) ?? '',
-    shipping: reader.amountOrNothing(field('shipping')),
-    freeFrom: reader.amountOrNothing(field('free_from')),
-    handling: reader.amountOrNothing(field('handling')),
-    smallOrderBelow: reader.amountOrNothing(field('small_order_below')),
-    smallOrderFee: reader.amountOrNothing(field('small_order_fee')),
+const supplier = openObject({
+  id: exactText,
+  shipping: orNull(amount),
+  free_from: orNull(amount),
+  handling: orNull(amount),
+  small_order_below: orNull(amount),
+  small_order_fee: orNull(amount),
+}).transform(
+  ({ free_from: freeFrom, small_order_below: smallOrderBelow, small_order_fee: smallOrderFee, ...said }) => ({
+    ...said,
+    freeFrom,
+    smallOrderBelow,
+    smallOrderFee,
     currency: '',
     asOf: null,
     sourceUrl: null,
+  }),
+);
+
+const count = (least: number) => orNull(whole(least, MOST.suppliers)).transform((given) => given ?? undefined);
+
+const requestFields = openObject({
+  boards: whole(1, MOST.boards),
+  lines: list(line, MOST.lines, {
+    by: (one) => String(one.id),
+    code: 'duplicate_id',
+    at: ['id'],
+    say: () => 'Another line has this id',
+  }),
+  // Which of two terms of one supplier would count could only be guessed.
+  suppliers: listOrNone(supplier, MOST.suppliers, {
+    by: (one) => sellerKey(one.id),
+    code: 'duplicate_id',
+    at: ['id'],
+    say: () => 'Another supplier has this id',
+  }),
+  max_suppliers: count(1),
+  min_suppliers: count(0),
+  fewest_suppliers: orNull(flag),
+  split: orNull(word(['never', 'short', 'any'])),
+  preferred: listOrNone(exactText, MOST.suppliers),
+  excluded: listOrNone(exactText, MOST.suppliers),
+  optimize: orNull(word(['fast', 'exact'])),
+}).refine(({ min_suppliers: least = 0, max_suppliers: most = Infinity }) => least <= most, {
+  error: 'Must not be above max_suppliers',
+  path: ['min_suppliers'],
+  params: { code: 'out_of_range' },
+});
+
+/** Check a request of `planFromQuotes`; every error names its place by JSON pointer. */
+export function readQuoteRequest(body: unknown): QuoteRequest | { errors: FieldError[] } {
+  const read = readFields(requestFields, body);
+  if ('errors' in read) return read;
+  const { boards, lines, suppliers, preferred, excluded, ...wishes } = read.data;
+  return {
+    boards,
+    ids: lines.map((one) => one.id),
+    lines: lines.map((one) => ({
+      id: String(one.id),
+      perBoard: one.per_board,
+      attrition: { rate: one.attrition ?? 0, pieces: one.lead ?? 0 },
+      offers: one.offers,
+    })),
+    suppliers,
+    options: {
+      maxSuppliers: wishes.max_suppliers,
+      minSuppliers: wishes.min_suppliers,
+      fewestSuppliers: wishes.fewest_suppliers ?? false,
+      split: wishes.split ?? undefined,
+      preferred,
+      excluded,
+      optimize: wishes.optimize ?? 'fast',
+    },
   };
 }

@@ -1,12 +1,70 @@
-import { sellerKey } from '../line.ts';
-import { type Field, JsonReader, type QuoteError } from '../quotes/json-reader.ts';
+import {
+  currency,
+  type FieldError,
+  link,
+  list,
+  listOrNone,
+  object,
+  orNull,
+  readFields,
+  refuse,
+  text,
+} from '@partwright/files/json-fields';
+import { amount, day } from '../fields.ts';
+import { sellerKey } from '../seller.ts';
 import { readDestination } from './destination.ts';
-import { readCurrency, readDay, readLink } from './read-stated.ts';
 import type { SellerTerms } from './types.ts';
 
 const MOST = { terms: 2000, aliases: 20 } as const;
 
-export type SupplierTermsReading = { terms: SellerTerms[] } | { errors: QuoteError[] };
+export type SupplierTermsReading = { terms: SellerTerms[] } | { errors: FieldError[] };
+
+const place = text.transform(
+  (given, context): string =>
+    readDestination(given) ??
+    refuse(context, 'invalid_value', 'Must be a country of two letters (ISO 3166-1), "EU" or "*"'),
+);
+
+const sellerTerms = object({
+  id: text,
+  aliases: listOrNone(text, MOST.aliases),
+  destination: orNull(place),
+  shipping: orNull(amount),
+  free_from: orNull(amount),
+  handling: orNull(amount),
+  small_order_below: orNull(amount),
+  small_order_fee: orNull(amount),
+  currency,
+  as_of: orNull(day),
+  source_url: orNull(link),
+  note: orNull(text),
+}).transform(
+  ({
+    destination,
+    free_from: freeFrom,
+    small_order_below: smallOrderBelow,
+    small_order_fee: smallOrderFee,
+    as_of: asOf,
+    source_url: sourceUrl,
+    ...said
+  }): SellerTerms => ({
+    ...said,
+    destination: destination ?? '*',
+    freeFrom,
+    smallOrderBelow,
+    smallOrderFee,
+    asOf,
+    sourceUrl,
+  }),
+);
+
+const termsList = list(sellerTerms, MOST.terms, {
+  by: ({ id, destination }) => `${destination} ${sellerKey(id)}`,
+  code: 'duplicate_id',
+  say: ({ id, destination }) => `There are other terms of ${id} for ${destination}`,
+});
+
+const termsObject = object({ terms: termsList });
 
 /**
  * Read terms of sellers from parsed JSON, an operator's file or a field of a request: a list, or an object with that list
@@ -15,53 +73,16 @@ export type SupplierTermsReading = { terms: SellerTerms[] } | { errors: QuoteErr
  * missing figure that it is not known.
  *
  * @example
- * import { readSupplierTerms } from '@partwright/cost';
+ * import { readSupplierTerms } from '@partwright/cost/json';
  *
  * const reading = readSupplierTerms([{ id: 'Acme', currency: 'EUR', shipping: '6.90', free_from: '50' }]);
  * 'terms' in reading && reading.terms[0]; // => { id: 'Acme', shipping: '6.9', freeFrom: '50', handling: null }
  */
 export function readSupplierTerms(body: unknown): SupplierTermsReading {
-  const reader = new JsonReader();
-  const root = reader.root(body);
-  const list = Array.isArray(body) ? root : reader.object(root)('terms');
-  const seen = new Set<string>();
-  const terms = reader.list(list, MOST.terms).map((item) => {
-    const one = readOne(reader, item);
-    const key = `${one.destination} ${sellerKey(one.id)}`;
-    if (one.id !== '' && seen.has(key)) {
-      reader.fail(item, 'duplicate_id', `There are other terms of ${one.id} for ${one.destination}`);
-    }
-    seen.add(key);
-    return one;
-  });
-  reader.refuseOthers();
-  return reader.errors.length > 0 ? { errors: reader.errors } : { terms };
-}
-
-function readOne(reader: JsonReader, item: Field): SellerTerms {
-  const field = reader.object(item);
-  return {
-    id: reader.text(field('id'))?.trim() ?? '',
-    aliases: reader.listOrNothing(field('aliases'), MOST.aliases).flatMap((alias) => reader.text(alias)?.trim() ?? []),
-    destination: readPlace(reader, field('destination')),
-    shipping: reader.amountOrNothing(field('shipping')),
-    freeFrom: reader.amountOrNothing(field('free_from')),
-    handling: reader.amountOrNothing(field('handling')),
-    smallOrderBelow: reader.amountOrNothing(field('small_order_below')),
-    smallOrderFee: reader.amountOrNothing(field('small_order_fee')),
-    currency: readCurrency(reader, field('currency')),
-    asOf: readDay(reader, field('as_of')),
-    sourceUrl: readLink(reader, field('source_url')),
-    note: field('note').value == null ? null : reader.text(field('note')),
-  };
-}
-
-function readPlace(reader: JsonReader, field: Field): string {
-  if (field.value == null) return '*';
-  const text = reader.text(field);
-  const place = text === null ? undefined : readDestination(text);
-  if (text !== null && place === undefined) {
-    reader.fail(field, 'invalid_value', 'Must be a country of two letters (ISO 3166-1), "EU" or "*"');
+  if (!Array.isArray(body)) {
+    const read = readFields(termsObject, body);
+    return 'errors' in read ? read : read.data;
   }
-  return place ?? '*';
+  const read = readFields(termsList, body);
+  return 'errors' in read ? read : { terms: read.data };
 }

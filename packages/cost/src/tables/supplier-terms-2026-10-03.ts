@@ -1,32 +1,5 @@
 import type { SellerTerms, SupplierTermsTable } from '../supplier-terms/types.ts';
 
-/** Names of one seller as offers write them; the first is the one that its terms are stated under. */
-export const sellerNames: readonly (readonly string[])[] = [
-  ['Digi-Key', 'DigiKey', 'Digi Key', 'Digi-Key Electronics', 'DigiKey Electronics', 'Digikey Corporation'],
-  ['Mouser', 'Mouser Electronics', 'Mouser Electronics Inc', 'Mouser Electronics, Inc.'],
-  ['LCSC', 'LCSC Electronics'],
-  ['JLCPCB', 'JLCPCB Assembly', 'JLC'],
-  ['TME', 'Transfer Multisort Elektronik', 'TME Electronic Components'],
-  ['Farnell', 'Farnell element14', 'Premier Farnell', 'Farnell UK', 'Farnell Global'],
-  ['Newark', 'Newark element14', 'Newark Electronics'],
-  ['element14', 'element14 APAC', 'element 14'],
-  ['RS', 'RS Components', 'RS Online', 'RS Group', 'RS Americas', 'Allied Electronics'],
-  ['Arrow', 'Arrow Electronics', 'Arrow.com'],
-  ['Avnet', 'Avnet Americas', 'Avnet Inc'],
-  ['Future Electronics', 'Future'],
-  ['Rochester', 'Rochester Electronics'],
-  ['Würth', 'Würth Elektronik', 'Wurth', 'Wurth Electronics', 'Wurth Elektronik'],
-  ['Reichelt', 'reichelt elektronik', 'reichelt.de'],
-  ['Conrad', 'Conrad Electronic', 'conrad.de'],
-  ['Voelkner', 'voelkner.de'],
-  ['Pollin', 'Pollin Electronic', 'pollin.de'],
-  ['BerryBase', 'berrybase.de'],
-  ['Distrelec', 'Elfa Distrelec', 'Distrelec Group'],
-  ['Chip1Stop', 'Chip One Stop', 'Chip 1 Stop', 'CoreStaff'],
-  ['Rutronik', 'Rutronik24', 'Rutronik Elektronische Bauelemente'],
-  ['Win Source', 'Win Source Electronics', 'WIN SOURCE'],
-];
-
 const UNSAID = { freeFrom: null, handling: null, smallOrderBelow: null, smallOrderFee: null, aliases: [], note: null };
 
 /** Shipping for one order, and the worth of goods from which it is free. */

@@ -1,0 +1,104 @@
+import { amount as writeAmount, count, plural } from '@partwright/report-text';
+import type { CostStatement } from './types.ts';
+
+/** How amounts are written. */
+export interface StatementStyle {
+  /** A decimal string for a reader, without the currency. */
+  amount(text: string): string;
+}
+
+/** A statement for people: the figure, and what has to be known of it. */
+export interface StatementWords {
+  /** `12.40 USD`, `at least 12.40 USD`, `no price`. */
+  price: string;
+  /** Without full stops: how many lines it is of, what is not in it, what is short, what is in doubt. */
+  notes: string[];
+  /** Both in one: `at least 12.40 USD a board (36 of 40 lines; 4 without a price)`. */
+  text: string;
+}
+
+/** Lines that are named; of more their number is said. */
+const MOST_NAMED = 3;
+
+/**
+ * Write a statement as every terminal, report and message does: the cost of one board with its doubt.
+ *
+ * @example
+ * import { describeStatement, makeStatement, planOrder } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: 30, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '12.4' }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const lines = [
+ *   { id: 'U1', perBoard: 1, offers: [offer], name: 'LM358', references: ['U1'] },
+ *   { id: 'J1', perBoard: 1, offers: [], name: 'Plug', references: ['J1'] },
+ * ];
+ * const order = planOrder(lines, 10, []);
+ * const estimates = new Map([['J1', { unit: 2, low: 1, high: 4, basis: 'plugs' }]]);
+ * const statement = makeStatement({ lines, order, inFull: order, estimates });
+ * describeStatement(statement).text;
+ * // => 'at least 12.40 EUR a board (1 of 2 lines; 1 without a price; with it about 14.40, 13.40 to 16.40)'
+ */
+export function describeStatement(
+  statement: CostStatement,
+  { amount }: StatementStyle = { amount: writeAmount },
+): StatementWords {
+  const { floor, currency, coverage } = statement;
+  const isPart = coverage.unpriced > 0;
+  const price =
+    floor === null ? 'no price' : `${isPart ? 'at least ' : ''}${amount(floor.perBoard)} ${currency}`.trim();
+  const notes = [
+    coverageNote(statement),
+    estimateNote(statement, amount),
+    ...shortageNotes(statement),
+    doubtNote(statement),
+  ].filter((note) => note !== '');
+  return { price, notes, text: `${floor === null ? price : `${price} a board`} (${notes.join('; ')})` };
+}
+
+function coverageNote({ coverage: { lines, priced, unpriced } }: CostStatement): string {
+  if (unpriced === 0) return lines === 0 ? 'nothing to buy' : lines === 1 ? '1 line' : `all ${count(lines)} lines`;
+  return `${count(priced)} of ${plural(lines, 'line')}; ${count(unpriced)} without a price`;
+}
+
+function estimateNote({ coverage, estimate, low, high }: CostStatement, amount: StatementStyle['amount']): string {
+  const { unpriced, estimated } = coverage;
+  if (estimated === 0 || estimate === null || low === null) return '';
+  const them = unpriced === 1 ? 'it' : 'them';
+  if (high !== null)
+    return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard)} to ${amount(high.perBoard)}`;
+  const rest = unpriced - estimated;
+  return `with ${count(estimated)} of them estimated about ${amount(estimate.perBoard)}, and of ${plural(rest, 'line')} nothing is known`;
+}
+
+function shortageNotes({ boards, shortages, coverage }: CostStatement): string[] {
+  const { buildable, stops, stockUnknown } = shortages;
+  const notes: string[] = [];
+  if (coverage.short > 0)
+    notes.push(`stock is short for ${plural(coverage.short, 'line')}, priced as if there were enough`);
+  if (buildable !== null && buildable < boards) {
+    const others = coverage.unpriced > 0 ? ' of the priced lines' : '';
+    notes.push(`stock${others} reaches for ${count(buildable)} of ${plural(boards, 'board')}: ${listNames(stops)}`);
+  }
+  if (stockUnknown.length > 0) notes.push(`of ${plural(stockUnknown.length, 'part')} no stock is stated`);
+  return notes;
+}
+
+function listNames(named: CostStatement['shortages']['stops']): string {
+  const names = named.slice(0, MOST_NAMED).map(({ references, name }) => references[0] ?? name);
+  const rest = named.length - names.length;
+  const list = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+  return `${list} ${named.length === 1 ? 'stops' : 'stop'} the next`;
+}
+
+function doubtNote({ coverage: { doubtful, doubtfulShare } }: CostStatement): string {
+  if (doubtful.length === 0) return '';
+  const lines = `${plural(doubtful.length, 'line')} priced with doubt`;
+  return `${lines}, ${formatShare(Number(doubtfulShare), Number(doubtful[0]?.amount))} of it`;
+}
+
+/** `16.2 %`; what is little is not nothing. */
+function formatShare(share: number, amount: number): string {
+  return amount > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,154 @@
+import { Decimal, sum, toText, ZERO } from '@partwright/money';
+import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
+import type { LinePurchase } from '../types.ts';
+import { findShortages } from './shortages.ts';
+import type {
+  BoardCost,
+  CostStatement,
+  Coverage,
+  DoubtedLine,
+  PriceEstimate,
+  StatedLine,
+  StatementLine,
+} from './types.ts';
+
+/** What a statement is made of. */
+export interface StatementInput {
+  /** In the order of the plans. */
+  lines: readonly StatementLine[];
+  /** What can be bought now. */
+  order: OrderPlan;
+  /** The plan with `shortStock: 'aside'`; `order` itself where no stock is short. */
+  inFull: OrderPlan;
+  /** What both were planned with. */
+  options?: PlanOptions | undefined;
+  /** What a piece of a line without a price may cost, by line id. */
+  estimates?: ReadonlyMap<string, PriceEstimate> | undefined;
+}
+
+/**
+ * State what a run of boards costs in parts. Each line counts with the purchase of its whole need: with stock where it
+ * reaches, else as if its offers had enough; a line without a price is in no sum, or in the estimate alone.
+ *
+ * @example
+ * import { makeStatement, planOrder } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: 30, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '0.5' }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const lines = [
+ *   { id: 'U1', perBoard: 1, offers: [offer], name: 'LM358', references: ['U1'] },
+ *   { id: 'J1', perBoard: 1, offers: [], name: 'Plug', references: ['J1'] },
+ * ];
+ * const order = planOrder(lines, 100, []);
+ * const inFull = planOrder(lines, 100, [], { shortStock: 'aside' });
+ * const { floor, high, shortages } = makeStatement({ lines, order, inFull });
+ * // 30 pieces can be bought; a board takes one all the same.
+ * floor; // => { total: '50', perBoard: '0.5' }
+ * // What the plug costs nobody knows.
+ * high; // => null
+ * shortages; // => { missing: 70, buildable: 30 }
+ */
+export function makeStatement({ lines, order, inFull, options = {}, estimates }: StatementInput): CostStatement {
+  const { boards, currency } = inFull;
+  const purchases = new Map(inFull.lines.map((purchase) => [purchase.id, purchase]));
+  const unpriced = new Set(inFull.short.map(({ id }) => id));
+  const aside = new Set(inFull.aside);
+  const stated = lines.map((line): StatedLine => {
+    const purchase = purchases.get(line.id)!;
+    const { id, lines: count = 1, name, references } = line;
+    const head = { id, lines: count, name, references, needed: purchase.needed };
+    if (!unpriced.has(id))
+      return { ...head, state: aside.has(id) ? 'short' : 'known', amount: purchase.amount, estimate: null };
+    const estimate = estimateLine(purchase, estimates?.get(id));
+    return { ...head, state: estimate === null ? 'unpriced' : 'estimated', amount: null, estimate };
+  });
+  const sums = addUp(stated);
+  const perRun = (amount: Decimal | null): BoardCost | null => (amount === null ? null : boardCost(amount, boards));
+  return {
+    boards,
+    currency,
+    lines: stated,
+    floor: perRun(sums.floor),
+    estimate: perRun(sums.estimate),
+    low: perRun(sums.low),
+    high: perRun(sums.high),
+    coverage: makeCoverage(lines, stated, sums),
+    shortages: findShortages(
+      lines.filter(({ id }) => !unpriced.has(id)),
+      order,
+      options,
+    ),
+  };
+}
+
+interface Sums {
+  floor: Decimal | null;
+  estimate: Decimal | null;
+  low: Decimal | null;
+  high: Decimal | null;
+}
+
+function addUp(stated: readonly StatedLine[]): Sums {
+  const known = sum(stated.flatMap(({ amount }) => (amount === null ? [] : [new Decimal(amount)])));
+  const estimates = stated.flatMap(({ estimate }) => estimate ?? []);
+  const isWhole = stated.every(({ amount }) => amount !== null);
+  const hasPrice = isWhole || stated.some(({ amount }) => amount !== null);
+  const isOpen = stated.some(({ state }) => state === 'unpriced');
+  const plus = (of: 'amount' | 'low' | 'high'): Decimal =>
+    known.plus(sum(estimates.map((estimate) => new Decimal(estimate[of]))));
+  const isKnown = hasPrice || estimates.length > 0;
+  return {
+    floor: hasPrice ? known : null,
+    estimate: isWhole || estimates.length > 0 ? plus('amount') : null,
+    low: isKnown ? plus('low') : null,
+    high: isKnown && !isOpen ? plus('high') : null,
+  };
+}
+
+function estimateLine({ needed }: LinePurchase, estimate: PriceEstimate | undefined): StatedLine['estimate'] {
+  if (estimate === undefined) return null;
+  const { unit, low, high, basis } = estimate;
+  const times = (price: string | number): string => toText(new Decimal(price).times(needed).toDecimalPlaces(6));
+  return { amount: times(unit), low: times(low), high: times(high), basis };
+}
+
+function boardCost(total: Decimal, boards: number): BoardCost {
+  const perBoard = boards > 0 ? total.div(boards).toDecimalPlaces(6) : ZERO;
+  return { total: toText(total), perBoard: toText(perBoard) };
+}
+
+function makeCoverage(lines: readonly StatementLine[], stated: readonly StatedLine[], sums: Sums): Coverage {
+  const count = (...states: StatedLine['state'][]): number =>
+    stated.reduce((all, line) => all + (states.includes(line.state) ? line.lines : 0), 0);
+  const floor = sums.floor ?? ZERO;
+  const doubtful = lines
+    .flatMap((line, at) => doubtedLines(line, stated[at]!, floor))
+    .sort((a, b) => new Decimal(b.amount).cmp(a.amount));
+  const isWhole = sums.estimate !== null && sums.high !== null;
+  return {
+    lines: stated.reduce((all, line) => all + line.lines, 0),
+    priced: count('known', 'short'),
+    short: count('short'),
+    unpriced: count('estimated', 'unpriced'),
+    estimated: count('estimated'),
+    value: isWhole ? shareOf(floor, sums.estimate!) : null,
+    doubtful,
+    doubtfulShare: shareOf(sum(doubtful.map(({ amount }) => new Decimal(amount))), floor),
+  };
+}
+
+function doubtedLines(line: StatementLine, { id, name, amount }: StatedLine, floor: Decimal): DoubtedLine[] {
+  if (amount === null || !(line.perBoard > 0)) return [];
+  return (line.doubts ?? []).map((doubt) => {
+    const own = new Decimal(amount).times(doubt.perBoard).div(line.perBoard).toDecimalPlaces(6);
+    return { ...doubt, id, name, amount: toText(own), share: shareOf(own, floor) };
+  });
+}
+
+/** Nothing of nothing is all of it. */
+function shareOf(part: Decimal, whole: Decimal): string {
+  if (whole.isZero()) return part.isZero() ? '0' : '1';
+  return toText(part.div(whole).toDecimalPlaces(4));
+}
