@@ -106,6 +106,12 @@ export interface CostOptions {
   optimize?: 'fast' | 'exact' | undefined;
   /** Whether to reckon as if every seller had enough. Left out: `false`. */
   ignore_stock?: boolean | undefined;
+  /** What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced. Left out: `"none"`. */
+  substitutes?: 'none' | 'approved' | 'equivalent' | undefined;
+  /** What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %. From 0 to 10. */
+  substitute_least_share?: number | undefined;
+  /** And how much for the run, in `currency`. Default: what 5 USD are. From 0 to 1000000000000. */
+  substitute_least_amount?: number | undefined;
   /** What one board may cost, in `currency`; the answer says from which quantity that is met. From 0 to 1000000000000. */
   target_unit_cost?: number | undefined;
   /** Points of the curve. */
@@ -181,9 +187,9 @@ export interface LandedRequest {
 }
 
 export interface AssemblyRequest {
-  /** A published price list, by its id in `GET /costs/tables`; the fields beside it replace its figures. */
+  /** A published price list of `GET /costs/tables`, by its `id`, or by its `assembler` (`jlcpcb`): then the first of the assembler’s lists that takes the run is used, and the row of the setup says why. The fields beside it replace its figures. */
   card?: string | undefined;
-  /** Sides with parts, for a card. Left out: `1`. */
+  /** Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup tells. */
   sides?: 1 | 2 | undefined;
   /** Once for the run. From 0 to 1000000000000. */
   setup?: number | undefined;
@@ -193,7 +199,7 @@ export interface AssemblyRequest {
   placements_per_board?: number | undefined;
   /** From 0 to 1000000000000. */
   per_unique_part?: number | undefined;
-  /** Default: the different parts bought. From 0 to 1000000. */
+  /** Default: the different parts that the card charges for, else the different parts bought. From 0 to 1000000. */
   unique_parts?: number | undefined;
 }
 
@@ -663,7 +669,7 @@ export interface FoundPart {
   decoded?: Decoded | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -694,7 +700,7 @@ export interface FoundSpecs {
   decoded?: Decoded | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -711,7 +717,7 @@ export interface FoundInventory {
   live?: Live | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -742,7 +748,7 @@ export interface FoundPricing {
   live?: Live | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -786,7 +792,7 @@ export interface FoundDatasheet {
   pages?: number | null | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -827,7 +833,7 @@ export interface PartHistory {
   truncated: boolean;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -836,7 +842,7 @@ export interface FoundAlternatives {
   alternatives: Alternative[];
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -902,7 +908,7 @@ export interface FoundGather {
   decoded?: Decoded | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is only one. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
   choices: PartChoice[];
 }
 
@@ -1095,7 +1101,7 @@ export interface DatasheetJob {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -1142,7 +1148,7 @@ export interface BomJob {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -1242,6 +1248,8 @@ export interface BomDiff {
   }[];
   /** Designators that are the same in both. */
   unchanged: number;
+  /** By quantity, where the request names `quantities`. */
+  cost?: CostDifference[] | undefined;
   /** How many designators, and lines without one. */
   summary: {
     added: number;
@@ -1268,6 +1276,32 @@ export interface BomDiffPart {
   description: string | null;
 }
 
+export interface CostDifference {
+  /** Boards. */
+  quantity: number;
+  currency: string;
+  /** `unit_cost` of the earlier BOM; null: nothing has a price. */
+  unit_cost_before: number | null;
+  unit_cost_after: number | null;
+  /** What of it has a price in both BOMs, or is only in this one. */
+  compared_before: number;
+  compared_after: number;
+  /** `compared_after` less `compared_before`: a lost price is no saving, a won one no rise. */
+  delta: number;
+  /** Of `compared_before`; null when that is 0. */
+  delta_percent: number | null;
+  /** Whether nothing is left out. */
+  whole: boolean;
+  /** What is left out: `lost` or `won` its price; `added`, `removed` or `open` never had one. What lost its price first. */
+  uncompared: {
+    kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+    /** Designators; of a line without any what it is called. */
+    references: string[];
+    /** For one board, where they have a price. */
+    amount: number | null;
+  }[];
+}
+
 export interface BomMapping {
   id: string;
   name: string;
@@ -1292,6 +1326,8 @@ export interface BomMapping {
     | 'price'
     | 'ignored'
     | 'dnp'
+    | 'variant'
+    | 'variant_field'
     | 'side'
     | 'tolerance'
     | 'voltage'
@@ -1311,6 +1347,10 @@ export interface Bom {
   quantity: number | null;
   created_at: string;
   source: BomSource;
+  /** Ways to fit the board that the file knows besides its default. */
+  variants?: BomVariant[] | undefined;
+  /** The one that the lines are of; null: the default. */
+  variant?: string | null | undefined;
   lines: BomLine[];
   /** What was found while reading the file. */
   warnings?: BomWarning[] | undefined;
@@ -1352,6 +1392,8 @@ export interface BomSource {
       | 'price'
       | 'ignored'
       | 'dnp'
+      | 'variant'
+      | 'variant_field'
       | 'side'
       | 'tolerance'
       | 'voltage'
@@ -1373,6 +1415,11 @@ export interface BomSource {
     | null
     | undefined;
   tool?: string | null | undefined;
+}
+
+export interface BomVariant {
+  name: string;
+  description: string | null;
 }
 
 export interface BomLine {
@@ -1509,14 +1556,20 @@ export interface BomWarning {
 
 export interface BomAnalysis {
   cost_rollup: CostRollup;
+  statement: CostStatement;
+  /** What is bought in place of other parts, and what could be; null: nothing wants a substitute. */
+  substitutes?: Substitutes | null | undefined;
   /** Of `not_bought`, the lines of which somebody decided that nothing is bought. */
   not_bought_by_decision?: number | undefined;
   curve: {
     quantity: number;
+    /** Parts for one board, every priced line in full; at the asked quantity that of the `statement`. */
     unit_cost: number | null;
+    /** Lines in `unit_cost`. */
     priced_lines?: number | undefined;
+    /** Lines without a price, in no sum. */
     unpriced_lines?: number | undefined;
-    /** Lines whose stock does not reach; they are priced all the same. */
+    /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
   }[];
   /** The price breaks that bend the curve, the greatest saving first. */
@@ -1535,12 +1588,12 @@ export interface BomAnalysis {
         saved_per_board: number;
       }[]
     | undefined;
-  /** A quantity near the asked one at which a board costs least, in parts. */
+  /** A quantity near the asked one at which a board costs least, in parts; none for which more lines lack stock or a price. */
   batch?:
     | {
         quantity: number;
         unit_cost: number | null;
-        /** `parts`: of the lines bought in full. */
+        /** `parts`: of the lines that have a price, each in full. */
         basis?: string | undefined;
         reason: string;
       }
@@ -1559,6 +1612,7 @@ export interface BomAnalysis {
       }
     | null
     | undefined;
+  /** Adds up to the total of the `statement`. */
   by_category?:
     | {
         category: string;
@@ -1567,7 +1621,7 @@ export interface BomAnalysis {
         share: number;
       }[]
     | undefined;
-  /** The ten dearest lines and their share of the goods. */
+  /** The ten dearest lines, each in full, and their share of the goods. */
   top_lines?:
     | {
         line: number;
@@ -1594,6 +1648,8 @@ export interface BomAnalysis {
     conflicts?: Note[] | undefined;
   }[];
   warnings: BomWarning[];
+  /** What the options add to every figure, and what else to know. */
+  notes?: string[] | undefined;
   /** Lines that need no purchase: not fitted, fiducials, test points. */
   not_bought?:
     | {
@@ -1602,6 +1658,10 @@ export interface BomAnalysis {
         reason: string;
       }[]
     | undefined;
+  /** What can be bought now, a purchase each: what to order. `lines` of `POST /costs/cogs` says more of each. */
+  purchases?: OrderRow[] | undefined;
+  left_over?: OrderLeftOver | undefined;
+  price_age?: PriceAge | undefined;
   /** Where the prices are from and when they were last read. */
   price_sources?:
     | {
@@ -1612,18 +1672,281 @@ export interface BomAnalysis {
 }
 
 export interface CostRollup {
+  /** The statement of cost as a sentence. */
+  text?: string | undefined;
   quantity: number;
   currency: string;
-  /** Null when no line has a price. */
+  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
   unit_cost: number | null;
+  /** The same for all boards. */
   total: number | null;
+  /** Of the priced lines, those whose stock does not reach. */
+  short_lines?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
+  /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+  buildable?: number | null | undefined;
   by_category: {
     category: string;
     total: number;
     lines: number;
   }[];
+}
+
+export interface CostStatement {
+  /** The statement as a sentence. */
+  text: string;
+  quantity: number;
+  currency: string;
+  /** Parts for one board: every priced line bought in full, with stock where it reaches, else as if its offers had enough. With `unpriced_lines` above 0 a board costs at least this. Null: nothing has a price. */
+  unit_cost: number | null;
+  /** The same for all boards. */
+  total: number | null;
+  /** `unit_cost` with what the lines without a price may cost; null: of none of them is that known. */
+  estimate: {
+    unit_cost: number;
+    total: number;
+  } | null;
+  /** The least that it may be. */
+  low: {
+    unit_cost: number;
+    total: number;
+  } | null;
+  /** The most that it may be; null: of some line nothing is known. */
+  high: {
+    unit_cost: number;
+    total: number;
+  } | null;
+  coverage: {
+    /** Lines to be bought. */
+    lines: number;
+    priced_lines: number;
+    /** Of the priced ones, those whose stock does not reach. */
+    short_lines: number;
+    unpriced_lines: number;
+    /** Of those without a price, those with an estimate. */
+    estimated_lines: number;
+    /** Share of the estimated whole that is known, 0 to 1; null: of some line nothing is known. */
+    value: number | null;
+    /** Lines priced with doubt, as another part may be meant; the heaviest first. */
+    doubtful: {
+      line: number;
+      reference: string | null;
+      part_number: string | null;
+      code: string;
+      reason: string;
+      amount: number;
+      /** Of `total`, 0 to 1. */
+      share: number;
+    }[];
+    /** Of all of them together. */
+    doubtful_share: number;
+  };
+  shortages: {
+    lines: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+      needed: number;
+      missing: number;
+    }[];
+    /** Pieces that are missing in all. */
+    missing: number;
+    /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+    buildable: number | null;
+    /** What the next board lacks. */
+    stops: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+    }[];
+    /** Taken to be had, because an offer states no stock. */
+    stock_unknown: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+    }[];
+  };
+  unpriced: {
+    /** The first line that needs it. */
+    line: number;
+    /** All lines that need it. */
+    lines: number[];
+    reference: string | null;
+    part_number: string | null;
+    needed: number;
+    estimate: {
+      amount: number;
+      low: number;
+      high: number;
+      basis: string;
+    } | null;
+  }[];
+}
+
+export interface Substitutes {
+  /** What is bought: as asked. */
+  use: 'none' | 'approved' | 'equivalent';
+  /** What a substitute must save to be taken for its price alone. */
+  least_share: number;
+  /** And how much for the run. */
+  least_amount: number;
+  /** All of it as a sentence. */
+  text: string;
+  lines: {
+    line: number;
+    /** All lines that used the part. */
+    lines: number[];
+    reference: string | null;
+    /** Whether it is in the figures; else it is a proposal. */
+    bought: boolean;
+    instead_of: {
+      part_number: string;
+      manufacturer: string;
+      sku: string;
+    };
+    part: {
+      part_number: string;
+      manufacturer: string;
+      sku: string;
+    };
+    /** `approved`: a person named it. `packing`: the same part in other packing, by its number. `equal`: equal or better in everything that is critical for its kind. */
+    class: string;
+    /** `bom`: the line names it as a second source. `account`: you approved the pair. Null: the rules. */
+    approved_by: string | null;
+    /** Why: `unpriced`, `short`, `obsolete`, `dear`. */
+    reasons: string[];
+    /** What is taken instead of what and why, in a sentence. */
+    reason: string;
+    needed: number;
+    /** The purchase in full with its own part, before shipping; null: it has no price. */
+    cost_before: number | null;
+    /** The same with the substitute. */
+    cost_after: number;
+    /** Below 0: it costs more. */
+    saves: number | null;
+    /** What is to be checked before it is soldered. */
+    risks: {
+      code: string;
+      message: string;
+    }[];
+    /** Whether it was held against the footprint of the line, and not only against the package of the part. */
+    footprint_checked: boolean;
+    evidence: {
+      name: string;
+      original: string | null;
+      substitute: string | null;
+      /** `equal`, `better`, `worse` or `unknown`. */
+      verdict: string;
+      critical: boolean;
+    }[];
+  }[];
+  /** How far the stock of the lines’ own parts reaches. */
+  without: {
+    /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+    buildable: number | null;
+    /** What the next board lacks. */
+    stops: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+    }[];
+    /** Purchases without a price, of which nothing can be said. */
+    unpriced: number;
+  };
+  /** With the substitutes that are bought. */
+  now: {
+    /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+    buildable: number | null;
+    /** What the next board lacks. */
+    stops: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+    }[];
+    /** Purchases without a price, of which nothing can be said. */
+    unpriced: number;
+  };
+  /** With the proposals too. */
+  with_all: {
+    /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+    buildable: number | null;
+    /** What the next board lacks. */
+    stops: {
+      /** The first line that needs it. */
+      line: number;
+      /** All lines that need it. */
+      lines: number[];
+      reference: string | null;
+      part_number: string | null;
+    }[];
+    /** Purchases without a price, of which nothing can be said. */
+    unpriced: number;
+  };
+  /** Lines that may want a substitute and were not looked at, as there are too many of them. */
+  not_looked: number[];
+}
+
+export interface OrderRow {
+  /** The first line that uses it. */
+  line: number;
+  /** All lines that use it. */
+  lines: number[];
+  reference: string | null;
+  part_number: string | null;
+  seller: string;
+  /** The order code of the seller. */
+  sku: string;
+  packaging: string | null;
+  buy_quantity: number;
+  unit_price: number;
+  /** With the one-time fee of the offer. */
+  extended: number;
+  currency: string;
+  /** What of `extended` is for pieces left over. */
+  left_over: number;
+}
+
+/** What the order that can be placed now buys beyond the need. */
+export interface OrderLeftOver {
+  text: string;
+  /** What `pieces` cost. */
+  amount: number;
+  /** Pieces left over that minimum orders, multiples and reels add. */
+  pieces: number;
+  /** Pieces beyond the need that were bought because less would cost more: no waste, in neither of the two. */
+  bought_up: number;
+}
+
+/** Age of the prices that the figures were reckoned with. */
+export interface PriceAge {
+  text: string;
+  /** What to look at; null: no price is older than `limit_days`, and all are dated. */
+  warning: string | null;
+  /** When the oldest price was seen; null: none is dated. */
+  oldest: string | null;
+  newest: string | null;
+  /** Days after which a price is old: PRICE_AGE_DAYS of the server. 0: never. */
+  limit_days: number;
+  /** Lines with a price older than that. */
+  old_lines: number[];
+  /** Lines with a price without a day. */
+  undated_lines: number[];
 }
 
 export interface BomDecision {
@@ -1663,25 +1986,43 @@ export interface BomDecision {
 export interface Cogs {
   build_quantity: number;
   currency: string;
-  /** Total by boards; null when nothing has a price. */
+  /** `total` by boards; null when nothing has a price. */
   per_unit: number | null;
-  /** Goods and every landed cost that is known. */
+  /** What all boards cost: `goods`, every priced line in full, and every landed cost that is known. What can be bought now costs `outlay`. */
   total: number | null;
-  /** The total without `yield`: what has to be paid. */
-  outlay?: number | null | undefined;
-  /** The total with each unknown amount at its lowest. */
+  /** The total with each amount that has a range at its lowest. */
   total_low?: number | null | undefined;
-  /** And at its highest; null: an amount has no upper bound, is not given, or a line is not bought in full. */
+  /** And at its highest; null: an amount has no upper bound, is not given, or a line has no price. */
   total_high?: number | null | undefined;
-  /** What is bought: the sum of `lines[].extended`. */
+  /** The parts of `total`: every priced line in full, as if there were enough where stock is short. */
   goods?: number | undefined;
+  /** `goods` by boards: `unit_cost` of the `statement`. */
   goods_per_unit?: number | null | undefined;
+  statement: CostStatement;
+  /** What is bought in place of other parts, and what could be; null: nothing wants a substitute. */
+  substitutes?: Substitutes | null | undefined;
+  /** What has to be paid now: `goods_now`, its way here, and the making of the boards, without `yield`. Null: nothing can be bought. */
+  outlay?: number | null | undefined;
+  /** What can be bought now: the sum of `lines[].extended`. */
+  goods_now?: number | undefined;
   /** The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price. */
   breakdown?: CogsBreakdown | null | undefined;
-  /** Every line is bought in full. */
+  /** Whether every line can be bought in full now. */
   complete?: boolean | undefined;
+  /** What can be bought now, a purchase each. */
   lines: CogsLine[];
-  /** The orders to place, one a seller. */
+  /** What you decided for all BOMs (scope `account`) about numbers that the request names. A line of `not_bought` is in neither `lines` nor `not_priced`; one of `none` is in `not_priced`. Empty for a BOM: its lines say theirs. */
+  decisions?:
+    | {
+        line: number;
+        /** The number that the line names. */
+        asked: string;
+        /** Who decided and when, or why it is not applied, in a sentence. */
+        reason: string;
+        decision: LineDecision;
+      }[]
+    | undefined;
+  /** The orders that can be placed now, one a seller. */
   order_plan: {
     seller: string;
     lines: number;
@@ -1695,16 +2036,22 @@ export interface Cogs {
     terms_as_of?: string | null | undefined;
     terms_source?: string | null | undefined;
   }[];
+  left_over?: OrderLeftOver | undefined;
+  price_age?: PriceAge | undefined;
+  /** What `total` is made of. */
   landed: LandedRow[];
-  /** Kinds of landed cost without an amount; `parts` when a line is not bought in full. */
+  /** Kinds of landed cost without an amount; `parts` when a line has no price. */
   unknown_costs?: string[] | undefined;
   notes?: string[] | undefined;
   curve: {
     quantity: number;
+    /** Parts for one board, every priced line in full; at the asked quantity that of the `statement`. */
     unit_cost: number | null;
+    /** Lines in `unit_cost`. */
     priced_lines?: number | undefined;
+    /** Lines without a price, in no sum. */
     unpriced_lines?: number | undefined;
-    /** Lines whose stock does not reach; they are priced all the same. */
+    /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
   }[];
   /** The price breaks that bend the curve, the greatest saving first. */
@@ -1723,12 +2070,12 @@ export interface Cogs {
         saved_per_board: number;
       }[]
     | undefined;
-  /** A quantity near the asked one at which a board costs least, in parts. */
+  /** A quantity near the asked one at which a board costs least, in parts; none for which more lines lack stock or a price. */
   batch?:
     | {
         quantity: number;
         unit_cost: number | null;
-        /** `parts`: of the lines bought in full. */
+        /** `parts`: of the lines that have a price, each in full. */
         basis?: string | undefined;
         reason: string;
       }
@@ -1747,6 +2094,7 @@ export interface Cogs {
       }
     | null
     | undefined;
+  /** Adds up to the total of the `statement`. */
   by_category?:
     | {
         category: string;
@@ -1755,7 +2103,7 @@ export interface Cogs {
         share: number;
       }[]
     | undefined;
-  /** The ten dearest lines and their share of the goods. */
+  /** The ten dearest lines, each in full, and their share of the goods. */
   top_lines?:
     | {
         line: number;
@@ -1781,7 +2129,7 @@ export interface Cogs {
     missing: number;
     code: string;
     message: string;
-    /** What the missing pieces would cost at the prices stated, were they in stock. Not in the total. */
+    /** What the missing pieces alone would cost at the prices stated, were they in stock. In no sum: `total` has the whole need of the line, if it has a price. */
     estimate?: number | null | undefined;
     /** Whether several parts share the number asked for, so that this one was chosen. */
     ambiguous?: boolean | undefined;
@@ -1813,7 +2161,7 @@ export interface Cogs {
 }
 
 export interface CogsBreakdown {
-  /** What is bought: `goods`. */
+  /** The parts: `goods`. */
   bom_cost: {
     unit_cost: number;
     total_cost: number;
@@ -1866,6 +2214,7 @@ export interface CogsLine {
   /** One-time fee of the offer; in `extended`. */
   fee?: number | undefined;
   extended: number;
+  currency?: string | undefined;
   /** `extended` with what is known of freight, insurance, duty, fees and tax on this purchase. */
   landed?: number | null | undefined;
   seller: string;
@@ -1873,8 +2222,19 @@ export interface CogsLine {
   packaging?: string | null | undefined;
   lead_time_days?: number | null | undefined;
   reason: string;
-  /** Pieces left over. */
+  /** Pieces bought beyond the need, told at the first purchase of a line that is bought in several places. */
   surplus: number;
+  /** What of `surplus` is waste; told as that is. */
+  left_over?:
+    | {
+        /** What `pieces` cost. */
+        amount: number;
+        /** Pieces left over that minimum orders, multiples and reels add. */
+        pieces: number;
+        /** Pieces beyond the need that were bought because less would cost more: no waste, in neither of the two. */
+        bought_up: number;
+      }
+    | undefined;
   source: string;
   observed_at: string;
   /** Whether several parts share the number asked for, so that this one was chosen. */
@@ -1891,7 +2251,7 @@ export interface LandedRow {
   rate: number | null;
   /** Null: unknown, and not in the total. */
   amount: number | null;
-  /** Range of an unknown amount, as far as it can be told. */
+  /** Range of an unknown amount, as far as it can be told, and of one that rests on an assumption. */
   low: number | null;
   high: number | null;
   source: string | null;
@@ -2110,6 +2470,8 @@ export interface AttritionPolicy {
 export interface AssemblyCard {
   id: string;
   title: string;
+  /** As a `card` it stands for the first list of this assembler that takes the run. */
+  assembler: string | null;
   currency: string;
   as_of: string | null;
   source: string;
@@ -2120,6 +2482,7 @@ export interface AssemblyCard {
     least: number;
     most: number;
   } | null;
+  limits: AssemblyLimits | null;
   /** Once for an order. */
   setup: {
     /** Decimal text; null: not known, or none. */
@@ -2144,13 +2507,56 @@ export interface AssemblyCard {
   per_through_hole_joint: string | null;
   /** Once for an order with through-hole parts. */
   hand_soldering: string | null;
-  /** A feeder to load: of a part that stays on the machines, and of any other. */
+  /** A part to load, by how the assembler keeps it: `assembly_library` of the part. */
   per_unique_part: {
     /** Decimal text; null: not known, or none. */
-    common: string | null;
+    basic: string | null;
     /** Decimal text; null: not known, or none. */
-    other: string | null;
+    preferred: string | null;
+    /** Decimal text; null: not known, or none. */
+    extended: string | null;
+    /** Of a part in holes; null: as its class. */
+    through_hole: string | null;
   };
+  /** What setup, loading and joints come to at least for one board; the difference is charged. */
+  least_per_board: string | null;
+  /** What stands on other pages than the prices. */
+  rules: {
+    rule: string;
+    source: string;
+    source_url: string | null;
+    as_of: string | null;
+    /** The first day on which it is known to have held. */
+    since: string | null;
+  }[];
+}
+
+export interface AssemblyLimits {
+  /** That may bear parts. */
+  sides: number;
+  /** The smallest part of two pads. */
+  smallest_chip: string | null;
+  /** Between pins. */
+  least_pitch_mm: number | null;
+  /** Between balls, centre to centre. */
+  least_ball_pitch_mm: number | null;
+  layers: {
+    least: number;
+    most: number;
+  } | null;
+  thickness_mm: {
+    least: number;
+    most: number;
+  } | null;
+  /** Of a single board, mm: x, y. */
+  least_board_mm: number[] | null;
+  /** Of a single board, mm: x, y. */
+  most_board_mm: number[] | null;
+  /** What else decides and is not checked. */
+  further: string | null;
+  source: string;
+  source_url: string | null;
+  as_of: string | null;
 }
 
 export interface DfmReport {
@@ -2263,7 +2669,7 @@ export interface Job {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -2840,7 +3246,9 @@ export interface BoardFacts {
 }
 
 export interface FabOrderEntry {
+  /** `order.order_id`: the job that quoted it. */
   job_id: string;
+  /** Of the job that places it, `order.placing_job_id`; of a draft, of the one that quoted it. */
   job_status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
   project_id: string | null;
   confirmation: {
@@ -2853,6 +3261,10 @@ export interface FabOrderEntry {
 }
 
 export interface FabOrder {
+  /** The id of the job that quoted it. It stays, whichever job places the order. */
+  order_id: string;
+  /** The job that places the order or makes its package; null as long as nobody has confirmed it. Of an order with `confirm: true` it is the same as `order_id`. */
+  placing_job_id: string | null;
   state: 'draft' | 'confirmed' | 'placed' | 'in_production' | 'shipped' | 'cancelled' | 'failed';
   /** How far the vendor was asked. `unknown`: no answer came, so there may be an order; it is never asked for again by itself, and somebody must look. */
   placement: 'none' | 'asked' | 'unknown' | 'done';
@@ -2925,7 +3337,7 @@ export interface FabJob {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -3223,7 +3635,7 @@ export interface PcbJob {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -3311,10 +3723,17 @@ export interface ProjectStatus {
     unmatched: number;
   };
   cost_summary: {
-    currency: string;
+    /** The statement of cost as a sentence. */
+    text?: string | undefined;
     quantity: number;
+    currency: string;
+    /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
     unit_cost: number | null;
+    /** The same for all boards. */
     total: number | null;
+    /** Of the priced lines, those whose stock does not reach. */
+    short_lines?: number | undefined;
+    buildable?: number | null | undefined;
     priced_lines?: number | undefined;
     unpriced_lines: number;
     by_category?:
@@ -3362,11 +3781,16 @@ export interface BomVersion {
 }
 
 export interface BomCost {
-  currency: string;
+  /** The statement of cost as a sentence. */
+  text?: string | undefined;
   quantity: number;
-  /** Parts for one board; null when no line has a price. */
+  currency: string;
+  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
   unit_cost: number | null;
+  /** The same for all boards. */
   total: number | null;
+  /** Of the priced lines, those whose stock does not reach. */
+  short_lines?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   as_of: string;
@@ -3381,7 +3805,7 @@ export interface JobEntry {
   /** Path of the status operation of this job. */
   status_url: string;
   created_at: string;
-  /** What it does now, in a word. */
+  /** What it does now, or did last, in a word. */
   stage?: string | null | undefined;
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
@@ -3664,6 +4088,8 @@ export interface CleanReport {
 export interface SchematicDrawings {
   /** Each sheet by the name of its file, as base64. */
   svgs: Record<string, string>;
+  /** Of each file, the path of its sheet. */
+  sheets?: Record<string, string> | undefined;
   svg_count: number;
   /** Of the SVGs, before base64. */
   total_size_bytes: number;
@@ -3716,6 +4142,7 @@ export type ProblemCode =
   | 'hash_mismatch'
   | 'bom_unreadable'
   | 'bom_empty'
+  | 'variant_not_found'
   | 'unreadable_file'
   | 'parse_timeout'
   | 'url_not_allowed'
@@ -3745,7 +4172,7 @@ export interface Inputs {
     package?: string | string[] | undefined;
     /** Only parts some seller has. */
     in_stock?: boolean | string | undefined;
-    /** State of production; repeat it for several. */
+    /** State of production, in any case; repeat it for several. */
     lifecycle?:
       | 'announced'
       | 'active'
@@ -4075,8 +4502,10 @@ export interface Inputs {
     hash?: string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;
-    /** Sheet of a workbook; left out: the one that looks most like a BOM. */
+    /** Sheet of a workbook; left out: the one that looks most like a BOM. Of a ZIP with several KiCad projects the `.kicad_pro`. */
     sheet?: string | undefined;
+    /** Name of a variant of the file, in any case; left out, or `default`: what is fitted without one. */
+    variant?: string | undefined;
     /** Row of the header line, counted from 0. From 0 to 1000000. */
     header_row?: number | string | undefined;
     /** Separator of a text file, where it is not found by itself. */
@@ -4103,6 +4532,8 @@ export interface Inputs {
           | 'price'
           | 'ignored'
           | 'dnp'
+          | 'variant'
+          | 'variant_field'
           | 'side'
           | 'tolerance'
           | 'voltage'
@@ -4116,6 +4547,8 @@ export interface Inputs {
     mapping?: string | undefined;
     /** Keep what the columns of this file mean under this name, for every later file with the same headers. */
     save_mapping?: string | undefined;
+    /** What was decided about such lines, as the CSV of `GET /decisions/export`. It counts for this BOM alone, beside the decisions of the account; `project` of its rows is not compared. With a wrong row the upload is refused. */
+    decisions?: string | undefined;
   };
   /** List your BOMs: `GET /bom`. */
   listBoms: {
@@ -4148,6 +4581,10 @@ export interface Inputs {
         name?: string | undefined;
         /** Boards to build. From 1 to 10000000. */
         quantity?: number | string | undefined;
+        /** Name of a variant of the file, in any case; left out, or `default`: what is fitted without one. */
+        variant?: string | undefined;
+        /** The `options` of `POST /costs/cogs` as JSON, for the same figures: overage, sellers, region. */
+        options?: CostOptions | string | undefined;
         /** ISO 4217 code the prices are converted to; left out: USD. */
         currency?: string | undefined;
       }
@@ -4155,6 +4592,8 @@ export interface Inputs {
         file?: undefined;
         /** A processed BOM. */
         bom_id: string;
+        /** Variant of the BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+        variant?: string | undefined;
         /** Boards to build. From 1 to 10000000. */
         quantity?: number | undefined;
         currency?: string | undefined;
@@ -4166,13 +4605,31 @@ export interface Inputs {
         file: UploadFile;
         /** Id of the earlier BOM; the file is the later one. */
         before?: string | undefined;
+        /** Variant of the earlier BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+        before_variant?: string | undefined;
+        /** Name of a variant of the file, in any case; left out, or `default`: what is fitted without one. */
+        variant?: string | undefined;
+        /** Boards that the cost of both is compared for, at prices as they stand; left out: none. */
+        quantities?: number[] | string | undefined;
+        /** The `options` of `POST /costs/cogs` as JSON, for the same figures: overage, sellers, region. */
+        options?: CostOptions | string | undefined;
+        /** ISO 4217 code the prices are converted to; left out: USD. */
+        currency?: string | undefined;
       }
     | {
         file?: undefined;
         /** Id of the earlier BOM. */
         before: string;
-        /** Id of the later BOM. */
+        /** Variant of the earlier BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+        before_variant?: string | undefined;
+        /** Id of the later BOM; with another variant it may be the same. */
         after: string;
+        /** Variant of the later BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+        variant?: string | undefined;
+        /** Boards that the cost of both is compared for, at prices as they stand; left out: none. */
+        quantities?: number[] | undefined;
+        currency?: string | undefined;
+        options?: CostOptions | undefined;
       };
   /** List saved column mappings: `GET /bom/mappings`. */
   listBomMappings: {
@@ -4205,6 +4662,8 @@ export interface Inputs {
       | 'price'
       | 'ignored'
       | 'dnp'
+      | 'variant'
+      | 'variant_field'
       | 'side'
       | 'tolerance'
       | 'voltage'
@@ -4226,6 +4685,10 @@ export interface Inputs {
     format?: 'csv' | 'xlsx' | 'json' | undefined;
     /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
     quantity?: number | string | undefined;
+    /** Variant of the BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+    variant?: string | undefined;
+    /** The `options` of `POST /costs/cogs` as JSON, for the same figures: overage, sellers, region. */
+    options?: CostOptions | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
   };
@@ -4266,6 +4729,10 @@ export interface Inputs {
     quantity?: number | string | undefined;
     /** Points of the curve; left out: from 1 to 10,000. */
     quantities?: number[] | string | undefined;
+    /** Variant of the BOM, or `default`; left out: that of its upload. Another is matched for this answer only. */
+    variant?: string | undefined;
+    /** The `options` of `POST /costs/cogs` as JSON, for the same figures: overage, sellers, region. */
+    options?: CostOptions | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
   };
@@ -4332,6 +4799,8 @@ export interface Inputs {
     source_value?: string | undefined;
     /** With `part_number`: decides where several makers share the number. */
     manufacturer?: string | number | null | undefined;
+    /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
+    variant?: string | undefined;
     /** Instead of a source. */
     lines?:
       | {
@@ -4759,6 +5228,8 @@ export interface Inputs {
     feeder_map?: UploadFile | undefined;
     /** A processed BOM, for the feeder map; or send the file as `bom`. */
     bom_id?: string | undefined;
+    /** Name of a variant of the BOM, in any case; left out, or `default`: what is fitted without one. */
+    variant?: string | undefined;
     /** Boards of the panel, down. From 1 to 100. */
     rows?: number | string | undefined;
     /** Boards of the panel, across. From 1 to 100. */
@@ -5569,6 +6040,8 @@ export interface Answers {
       reason?: string | null | undefined;
       source?: string | null | undefined;
       observed_at?: string | null | undefined;
+      /** What you decided for all BOMs (scope `account`) about this number; `reason` says it in a sentence. */
+      decision?: LineDecision | null | undefined;
       /** Whether several parts share the number asked for, so that this one was chosen. */
       ambiguous?: boolean | undefined;
       /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
@@ -5578,8 +6051,10 @@ export interface Answers {
     }[];
     total_estimate: number | null;
     currency: string;
-    /** Parts that are not in the total. */
+    /** Parts that are not in the total, but for those that are not bought. */
     not_priced?: number | undefined;
+    /** Parts that are not bought, as you decided. */
+    not_bought?: number | undefined;
     fx?:
       | {
           from: string;

@@ -33,7 +33,7 @@ import {
 } from './store/index.ts';
 import { stopAsking } from './usecases/request-parts.ts';
 import { Catalogue } from './usecases/catalogue.ts';
-import { releasedTables, withOwnTables, WrongTables } from './usecases/cost-tables.ts';
+import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
@@ -153,7 +153,7 @@ async function openCosts(
   });
   closers.push(() => fx.close());
   await fx.load();
-  return { fx, tables, solver };
+  return { fx, tables, solver, priceAgeDays: settings.PRICE_AGE_DAYS };
 }
 
 /** KiCad is looked for when somebody needs it: the start does not wait for it. */
@@ -183,6 +183,8 @@ export async function openLibraries({
 
 async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTables> {
   if (path === null) return releasedTables;
+  // Few have tables of their own; what reads them takes longer to load than a short command.
+  const { withOwnTables, WrongTables } = await import('./usecases/own-cost-tables.ts');
   try {
     return withOwnTables(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AssemblyReport } from '@partwright/manufacturing/assembly';
 import type { BomReadOptions } from '@partwright/bom';
+import type { Decision } from '@partwright/catalog/matching';
 import { columnRoles } from '@partwright/contract';
 import { z } from 'zod';
 import type { AssemblyWish, BoardStats, BoardWish, PlacementWish } from './isolation/index.ts';
@@ -15,7 +16,8 @@ export interface Jobs {
     result: { type: BoardOrder['type']; boardStats?: BoardStats | null } & MadeFiles & Record<string, unknown>;
   };
   dfm: { input: DfmJobInput; result: DfmJobResult };
-  fab: { input: { filename: string | null } & SentFiles; result: FabJobResult };
+  /** `orderId`: of a job that places what another one quoted. */
+  fab: { input: { filename: string | null; orderId?: string | undefined } & SentFiles; result: FabJobResult };
   placement: { input: { order: PlacementOrder } & SentFiles; result: MadeFiles & Record<string, unknown> };
 }
 
@@ -41,10 +43,12 @@ interface MadeFiles {
 }
 
 /** How the caller wants a BOM read. */
-export type BomReadChoices = Omit<BomReadOptions, 'filename' | 'limits'>;
+export type BomReadChoices = Omit<BomReadOptions, 'filename' | 'limits' | 'variants'>;
 
 export interface BomJobInput {
   bomId: string;
+  /** Decisions that came with the upload, of those that are for its lines. */
+  decisions?: Decision[] | undefined;
   options?: BomReadChoices | undefined;
 }
 
@@ -106,6 +110,8 @@ interface FabJobResult extends MadeFiles {
 export interface PlacementOrder extends Omit<PlacementWish, 'bom'> {
   bomId?: string | undefined;
   bomFilename?: string | undefined;
+  /** Of the BOM. */
+  bomVariant?: string | undefined;
 }
 
 const text = z.string().optional();
@@ -117,6 +123,7 @@ const bomInput = z.object({
   options: z
     .object({
       sheet: text,
+      variant: text,
       headerRow: z.number().optional(),
       delimiter: text,
       encoding: text,
@@ -171,7 +178,7 @@ const INPUTS: { [Kind in JobKind]: z.ZodType } = {
   bom: bomInput,
   pcb: boardInput,
   dfm: dfmInput,
-  fab: z.object({ filename: z.string().nullable(), ...sentFiles }),
+  fab: z.object({ filename: z.string().nullable(), orderId: text, ...sentFiles }),
   placement: placementInput,
 };
 

@@ -30,7 +30,13 @@ export interface Core {
   /** Those whose keys are set; none: the service answers from its catalogue. */
   providers: readonly PriceProvider[];
   /** What money is reckoned with. */
-  costs: { fx: FxHistory & { start(): void }; tables: CostTables; solver: OrderSolver };
+  costs: {
+    fx: FxHistory & { start(): void };
+    tables: CostTables;
+    solver: OrderSolver;
+    /** Days after which a price is old; 0: never. */
+    priceAgeDays: number;
+  };
   log: Logger;
 }
 

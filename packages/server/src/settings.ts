@@ -154,6 +154,11 @@ export const settingTable = {
     default: '30',
     about: 'Days for which events can be read again from GET /events and the activity of projects. 0: for ever',
   },
+  PRICE_AGE_DAYS: {
+    kind: 'number',
+    default: '30',
+    about: 'Days after which a price is old: answers about cost then warn which lines rest on such prices. 0: never',
+  },
   PROVIDER_COUNTRY: { kind: 'text', default: 'US', about: 'Country live prices are for, ISO 3166' },
   PROVIDER_CURRENCY: { kind: 'text', default: 'USD', about: 'Currency live prices are asked for in, ISO 4217' },
   PROVIDER_LANGUAGE: { kind: 'text', default: 'en', about: 'Language of descriptions from providers, ISO 639' },

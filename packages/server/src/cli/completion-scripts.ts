@@ -98,15 +98,21 @@ async function formatFish(commands: readonly CommandWords[]): Promise<string> {
   const { first, second } = listNames(offers);
   const lines = [
     '# Completion of partwright for fish: partwright completion fish > ~/.config/fish/completions/partwright.fish',
-    'function __partwright_at',
+    'function __partwright_words',
     '  set -l words (string match -v -- "-*" (commandline -opc)[2..-1])',
+    // What `help` is asked about is completed like the command itself.
+    '  test "$words[1]" = help; and set -e words[1]',
+    '  string join \\n -- $words',
+    'end',
+    'function __partwright_at',
+    '  set -l words (__partwright_words)',
     '  set -l wanted $argv',
     '  test (count $wanted) -eq 0; and test (count $words) -eq 0; and return 0',
     '  set -l last (count $wanted)',
     '  test $last -gt 0; and test "$words[1..$last]" = "$wanted"',
     'end',
     'function __partwright_only',
-    '  set -l words (string match -v -- "-*" (commandline -opc)[2..-1])',
+    '  set -l words (__partwright_words)',
     '  test "$words" = "$argv"',
     'end',
     ...first.map((word) => {
@@ -128,7 +134,7 @@ async function formatFish(commands: readonly CommandWords[]): Promise<string> {
 function formatFishOffer({ name, options, words }: Offer): string[] {
   const at = `complete -c partwright -n '__partwright_at ${name}'`;
   return [
-    ...words.map((word) => `complete -c partwright -n '__partwright_only ${name}' -a ${word}`),
+    ...words.map((word) => `complete -c partwright -n '__partwright_only ${name}' -f -a ${word}`),
     ...options.map(([option, { short, value, choices, about, kind }]) => {
       const letter = short === undefined ? '' : ` -s ${short}`;
       const takes = value === undefined ? '' : kind === 'file' || kind === 'folder' ? ' -r' : ' -x';

@@ -39,6 +39,7 @@ export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
   put('suppliers', listFlag(flags['suppliers']));
   put('excluded_suppliers', listFlag(flags['exclude-suppliers']));
   put('max_suppliers', numberFlag(flags, 'max-suppliers'));
+  put('substitutes', flags['substitutes']);
   put('target_unit_cost', numberFlag(flags, 'target'));
   put('optimize', flags['exact'] === true ? 'exact' : undefined);
   return { ...readCostFlags(flags), ...(Object.keys(options).length > 0 ? { options } : {}) };

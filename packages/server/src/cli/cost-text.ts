@@ -1,4 +1,5 @@
 import type { CallData } from '@partwright/contract';
+import { plural } from '@partwright/report-text';
 import { renderTable } from './table.ts';
 
 export type WireCost = CallData<'calculateCogs'> & CallData<'getBomAnalysis'>;
@@ -8,11 +9,11 @@ const SHOWN_POINTS = new Set([1, 10, 100, 1000, 10_000]);
 
 /** A costed BOM for the terminal: what one board costs, what is bought where, what landing adds, what to look at. */
 export function renderCost(cost: WireCost): string {
-  const { cost_rollup: rollup, curve } = cost;
+  const { cost_rollup: rollup, statement, curve } = cost;
   const price: Price = (amount) => (amount == null ? '—' : `${amount.toFixed(4)} ${rollup.currency}`);
   const blocks = [
     [
-      `Unit cost at ${rollup.quantity}: ${price(rollup.unit_cost)}  (${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not)`,
+      `Parts at ${plural(rollup.quantity, 'board')}: ${statement.text}`,
       ...(cost.target == null ? [] : [`Target: ${cost.target.reason}`]),
     ],
     [
@@ -30,17 +31,26 @@ export function renderCost(cost: WireCost): string {
       ),
       ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch?.reason}`] : []),
     ],
+    substituteLines(cost),
     orderLines(cost, price),
+    purchaseLines(cost),
     landedLines(cost, price),
     section(
       'Not matched:',
       cost.unmatched_parts.map(({ reference, mpn, value, reason }) => `${reference}  ${mpn ?? value ?? ''}  ${reason}`),
     ),
     section(
-      'Not bought in full:',
+      'Cannot be bought in full now:',
       cost.not_priced
         .filter(({ code }) => code !== 'unmatched')
         .map(({ reference, part_number: number, message }) => `${reference ?? ''}  ${number ?? ''}  ${message}`),
+    ),
+    section(
+      'Priced with doubt:',
+      statement.coverage.doubtful.map(
+        ({ reference, part_number: number, share, reason }) =>
+          `${reference ?? ''}  ${number ?? ''}  ${formatShare(share)} of the parts  ${reason}`,
+      ),
     ),
     section(
       'Look at:',
@@ -49,6 +59,7 @@ export function renderCost(cost: WireCost): string {
     [
       ...(cost.notes ?? []),
       ...cost.fx.map(({ from, to, rate, as_of: date, source }) => `1 ${from} = ${rate} ${to}: ${source}, ${date}`),
+      ...(cost.price_age ? [cost.price_age.text] : []),
       ...(cost.price_sources ?? []).map(
         ({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`,
       ),
@@ -60,6 +71,11 @@ export function renderCost(cost: WireCost): string {
     .join('\n\n');
 }
 
+/** `16.2 %`; no 0 for what is little. */
+function formatShare(share: number): string {
+  return share > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`;
+}
+
 /** Some run is nearly always cheaper by a hair. */
 function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost): boolean {
   return asked !== null && batch?.unit_cost != null && batch.unit_cost < asked * 0.99;
@@ -69,6 +85,24 @@ function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost):
 type Amount = number | null | undefined;
 
 type Price = (amount: Amount) => string;
+
+/** Each with what is to be checked before it is soldered. */
+function substituteLines({ substitutes }: WireCost): string[] {
+  if (substitutes == null || (substitutes.lines.length === 0 && substitutes.not_looked.length === 0)) return [];
+  const { use, lines, text } = substitutes;
+  const asked =
+    lines.some(({ bought }) => !bought) && use !== 'equivalent'
+      ? [`  --substitutes equivalent buys them all, --substitutes approved what a person named`]
+      : [];
+  return [
+    `Substitutes: ${text}`,
+    ...lines.flatMap(({ reference, line, reason, risks }) => [
+      `  ${reference ?? `line ${line}`}  ${reason}`,
+      ...(risks.length === 0 ? [] : [`      to check: ${risks.map(({ message }) => message).join('; ')}`]),
+    ]),
+    ...asked,
+  ];
+}
 
 function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string[] {
   if (orders.length === 0) return [];
@@ -87,6 +121,43 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
   return orders.length === 1 ? [table] : [table, ...formatProof(gap ?? null)];
 }
 
+type Purchase = WireCost['lines'][number];
+
+interface PurchaseColumn {
+  title: string;
+  text: (purchase: Purchase) => string;
+  isRight?: boolean;
+  /** Left out where no purchase has it. */
+  isOptional?: boolean;
+}
+
+const purchaseColumns = (currency: string): PurchaseColumn[] => [
+  { title: 'seller', text: ({ seller }) => seller },
+  { title: 'order code', text: ({ sku }) => sku },
+  { title: 'packaging', text: ({ packaging }) => packaging ?? '', isOptional: true },
+  { title: 'part', text: ({ part_number: number }) => number ?? '' },
+  { title: 'buy', text: ({ buy_quantity: quantity }) => String(quantity), isRight: true },
+  { title: `each, ${currency}`, text: ({ unit_price: price }) => price.toFixed(4), isRight: true },
+  { title: `in all, ${currency}`, text: ({ extended }) => extended.toFixed(4), isRight: true },
+  { title: 'left over', text: writeLeftOver, isRight: true, isOptional: true },
+];
+
+/** What to enter at the sellers, a row each purchase. */
+function purchaseLines({ lines, cost_rollup: { currency } }: WireCost): string[] {
+  if (lines.length === 0) return [];
+  const columns = purchaseColumns(currency).filter(({ isOptional, text }) => !isOptional || lines.some(text));
+  const table = renderTable(
+    columns.map(({ title }) => title),
+    lines.map((line) => columns.map(({ text }) => text(line))),
+    { right: columns.flatMap(({ isRight }, at) => (isRight ? at : [])) },
+  );
+  return [table];
+}
+
+function writeLeftOver({ left_over: leftOver }: Purchase): string {
+  return leftOver && leftOver.amount > 0 ? leftOver.amount.toFixed(4) : '';
+}
+
 /** How far an order may be from the best one, for a person. */
 export function formatProof(gap: Amount): string[] {
   if (gap == null) return [];
@@ -96,7 +167,8 @@ export function formatProof(gap: Amount): string[] {
 }
 
 /** Only when something beside the parts is known: else the table would be a list of what nobody said. */
-function landedLines({ landed, per_unit: perUnit, total }: WireCost, price: Price): string[] {
+function landedLines(cost: WireCost, price: Price): string[] {
+  const { landed, per_unit: perUnit, total } = cost;
   const kinds = [...new Set(landed.map(({ kind }) => kind))];
   const folded = kinds.map((kind) => fold(landed.filter((row) => row.kind === kind)));
   const told = folded.filter(({ kind, amount, low }) => kind === 'parts' || amount !== null || low != null);
@@ -106,14 +178,19 @@ function landedLines({ landed, per_unit: perUnit, total }: WireCost, price: Pric
     told.map(({ kind, rate, amount, low, high, assumption }) => [
       kind.replaceAll('_', ' '),
       rate === null ? '' : String(rate),
-      amount === null ? `unknown${formatRange(low, high)}` : price(amount),
+      amount === null ? `unknown${formatRange(low, high)}` : `${price(amount)}${formatDoubt(low, high)}`,
       assumption ?? '',
     ]),
     { right: [1, 2] },
   );
   const unknown = folded.filter(({ amount }) => amount === null).map(({ kind }) => kind.replaceAll('_', ' '));
   const left = unknown.length === 0 ? '' : `, without ${unknown.join(', ')}`;
-  return [table, `Landed: ${price(total)}, ${price(perUnit)} a board${left}`];
+  return [table, `Landed: ${price(total)}, ${price(perUnit)} a board${left}${formatOutlay(cost, price)}`];
+}
+
+/** What is to be paid now is another sum only where stock is short. */
+function formatOutlay({ statement, outlay }: WireCost, price: Price): string {
+  return statement.coverage.short_lines > 0 ? `; to be paid now for what there is: ${price(outlay)}` : '';
 }
 
 type Row = WireCost['landed'][number];
@@ -129,8 +206,8 @@ function fold(rows: readonly Row[]): Row {
     ...first!,
     rate: null,
     amount: sum(({ amount }) => amount),
-    low: sum(({ amount, low }) => amount ?? low),
-    high: sum(({ amount, high }) => amount ?? high),
+    low: open === 0 ? null : sum(({ amount, low }) => low ?? amount),
+    high: open === 0 ? null : sum(({ amount, high }) => high ?? amount),
     assumption: `${rows.length} rows${open === 0 ? '' : `, ${open} of them not known`}; --json tells each`,
   };
 }
@@ -139,6 +216,11 @@ function formatRange(low: Amount, high: Amount): string {
   if (low == null) return '';
   if (high == null) return `, ${low.toFixed(2)} or more`;
   return low === high ? `, ${low.toFixed(2)} if the tables hold` : `, ${low.toFixed(2)} to ${high.toFixed(2)}`;
+}
+
+/** The range of an amount that rests on an assumption. */
+function formatDoubt(low: Amount, high: Amount): string {
+  return low == null || high == null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
 function section(title: string, lines: string[]): string[] {

@@ -1,10 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { readDecisionsFile, writeDecisionsFile, type Decision } from '@partwright/catalog/matching';
+import { DECISIONS_FILE, openDecisionsFile, writeDecisionsFile, type Decision } from '@partwright/catalog/matching';
 import { Usage } from './command.ts';
 import { fileArgument, readInput } from './files.ts';
-
-/** Where decisions lie when nothing else is said: in the current folder. */
-const USUAL_NAME = 'partwright-decisions.csv';
 
 export interface DecisionsRequest {
   /** File of decisions; left out: none. */
@@ -23,22 +20,18 @@ export function refuseDecisions({ decisions }: DecisionsRequest): void {
     );
 }
 
-/** The file that a new decision goes to. */
+/** The file that a new decision goes to; where nothing else is said, in the current folder. */
 export function decisionsPath(flags: Record<string, unknown>): string {
-  return readDecisionsFlag(flags).decisions ?? fileArgument(USUAL_NAME);
+  return readDecisionsFlag(flags).decisions ?? fileArgument(DECISIONS_FILE);
 }
 
 /** The decisions of a file, none where none is named. Throws Usage with the rows that are wrong. */
 export async function loadDecisions({ decisions: path }: DecisionsRequest): Promise<Decision[]> {
   if (path === undefined) return [];
   const { bytes } = await readInput(path);
-  const { decisions, problems } = readDecisionsFile(new TextDecoder().decode(bytes));
-  if (problems.length === 0) return decisions.map(({ row: _row, ...decision }) => decision);
-  const told = problems
-    .slice(0, 10)
-    .map(({ row, column, message }) => `row ${row}, ${column || 'the file'}: ${message}`);
-  const more = problems.length > told.length ? `\n${problems.length - told.length} more` : '';
-  throw new Usage(`${path}: ${told.join('\n')}${more}`, 'invalid_decisions');
+  const { decisions, complaints } = openDecisionsFile(path, bytes);
+  if (complaints.length > 0) throw new Usage(complaints.join('\n'), 'invalid_decisions');
+  return decisions;
 }
 
 /** Keep one more decision; one of the same id is replaced. Gives how many there are then. */

@@ -40,6 +40,8 @@ export async function readJsonFile(path: string): Promise<Record<string, unknown
 export interface ReadRequest {
   file: string;
   sheet?: string;
+  /** Name of a variant of the BOM. */
+  variant?: string;
   header_row?: number;
   delimiter?: string;
   encoding?: string;
@@ -52,6 +54,7 @@ export interface ReadRequest {
 export function readRequest(path: string | undefined, flags: Record<string, unknown>): ReadRequest {
   const request: ReadRequest = { file: fileArgument(path, 'BOM file') };
   if (typeof flags['sheet'] === 'string') request.sheet = flags['sheet'];
+  if (typeof flags['variant'] === 'string') request.variant = flags['variant'];
   if (typeof flags['delimiter'] === 'string') request.delimiter = flags['delimiter'];
   if (typeof flags['encoding'] === 'string') request.encoding = flags['encoding'];
   if (typeof flags['header-row'] === 'string') request.header_row = Number(flags['header-row']);

@@ -73,6 +73,28 @@ describe('completion', () => {
     expect(await complete('watch', '--onc')).toEqual(['--once']);
   });
 
+  it.skipIf(!has('zsh'))(
+    'zsh does at a terminal (where zsh is installed)',
+    async () => {
+      const path = await script('zsh');
+      // A line is typed into a zsh of its own, with the key Tab at its end.
+      const type = (line: string): string => {
+        const program = `zmodload zsh/zpty; zpty shell zsh -f -i
+        until_says() { local all= part; repeat 200; do while zpty -rt shell part; do all+=$part; done; [[ $all == *$1* ]] && break; sleep 0.05; done; print -r -- $all; }
+        zpty -w shell "PS1='ask> '; autoload -Uz compinit; compinit -u -D; partwright() { :; }; eval \\"\\$(<$1)\\"; print REA''DY"
+        until_says READY >/dev/null
+        zpty -wn shell "$2"$'\\t'
+        until_says "$3"`;
+        const [typed = '', wanted = ''] = line.split('|');
+        return spawnSync('zsh', ['-f', '-c', program, 'zsh', path, typed, wanted], { encoding: 'utf8' }).stdout;
+      };
+      expect(type('partwright ser|serve')).toContain('serve');
+      expect(type('partwright bom |upload')).toMatch(/analysis\s+cost\s+delete/);
+      expect(type('partwright bom cost --qua|--quantity')).toContain('--quantity');
+    },
+    60_000,
+  );
+
   it.skipIf(!has('fish'))('fish does (where fish is installed)', async () => {
     const path = await script('fish');
     const ask = (line: string): string => {
@@ -82,6 +104,10 @@ describe('completion', () => {
     expect(ask('partwright bom c')).toMatch(/^clean\t.*\ncost\t/);
     expect(ask('partwright bom cost --qua')).toContain('--quantity');
     expect(ask('partwright erc x --format ')).toContain('sarif');
+    expect(ask('partwright --json bom cos')).toMatch(/^cost\t/);
+    expect(ask('partwright help bom cos')).toMatch(/^cost\t/);
+    // No files of the folder among them.
+    expect(ask('partwright completion ').trim().split('\n').toSorted()).toEqual(['bash', 'fish', 'zsh']);
   });
 
   it.skipIf(!has('zsh'))('zsh takes the script (where zsh is installed)', async () => {

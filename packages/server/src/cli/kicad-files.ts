@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { packZip } from '@partwright/files/archives';
 import type { SchematicFile } from '../usecases/check-schematic.ts';
 import { Usage } from './command.ts';
+import { readInput } from './files.ts';
 
 const SCHEMATIC = /\.kicad_(?:sch|pro|sym|wks)$|(?:^|\/)(?:sym|fp)-lib-table$/;
 const BOARD = /\.kicad_(?:pcb|pro|sch|dru)$/;
@@ -13,11 +14,16 @@ const DEEPEST = 12;
 
 /**
  * A schematic with the files that it names, packed. A folder is the project in it, with all that lies below; a ZIP is
- * sent as it is.
+ * sent as it is. `isNeeded` says which files of a project are packed.
  */
-export async function readSchematic(path: unknown): Promise<SchematicFile> {
+export async function readSchematic(
+  path: unknown,
+  isNeeded: (name: string) => boolean = () => true,
+): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '')
     throw new Usage('The request must hold `file`, the path of the schematic');
+  const pack = (files: ReadonlyMap<string, Uint8Array>): Uint8Array =>
+    packZip(new Map([...files].filter(([name]) => isNeeded(name))), 'store');
   // Settings are of the schematic of the same name.
   const target = resolve(path).replace(/\.kicad_pro$/, '.kicad_sch');
   const kind = await stat(target).catch(() => {
@@ -28,13 +34,38 @@ export async function readSchematic(path: unknown): Promise<SchematicFile> {
   if (kind.isFile()) {
     const folder = dirname(target);
     const files = await readProjectFolder(target);
-    return { bytes: packZip(files, 'store'), filename: `${basename(folder)}.zip`, root: basename(target) };
+    return { bytes: pack(files), filename: `${basename(folder)}.zip`, root: basename(target) };
   }
   const files = await filesBelow(target, SCHEMATIC);
   if (![...files.keys()].some((name) => name.endsWith('.kicad_sch')))
     throw new Usage(`There is no .kicad_sch file in ${path}`, 'unreadable_file');
   refuseSeveral(path, files);
-  return { bytes: packZip(files, 'store'), filename: `${basename(target)}.zip` };
+  return { bytes: pack(files), filename: `${basename(target)}.zip` };
+}
+
+/** A BOM as it is sent: a file, or the sheets and settings of a KiCad project, packed. */
+export interface BomInput {
+  bytes: Uint8Array;
+  filename: string;
+  /** The top sheet among those packed, where it is named. */
+  sheet?: string | undefined;
+}
+
+/** What has to be read for a bill of materials. */
+const FOR_BOM = /\.kicad_(?:sch|pro)$/;
+
+/** A BOM file, or a KiCad project: its `.kicad_pro`, its `.kicad_sch`, or the folder that holds it. */
+export async function readBomInput(path: unknown): Promise<BomInput> {
+  if (typeof path !== 'string' || !(FOR_BOM.test(path) || (await isFolder(path)))) return readInput(path);
+  const { bytes, filename, root } = await readSchematic(path, (name) => FOR_BOM.test(name));
+  return { bytes, filename: filename ?? basename(path), ...(root === undefined ? {} : { sheet: root }) };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (kind) => kind.isDirectory(),
+    () => false,
+  );
 }
 
 /** A folder is one project: of the settings that lie highest there is one file. */

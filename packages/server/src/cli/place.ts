@@ -2,7 +2,7 @@ import { printable } from '@partwright/report-text';
 import type { Command } from './command.ts';
 import type { CommandEntry } from './entries/entry.ts';
 import type { Flags } from './flags.ts';
-import { chooseServer } from './remote/choose-server.ts';
+import { chooseServer, describeDoneHere } from './remote/choose-server.ts';
 
 /** Where a command is done: on this machine, or by a server. */
 export interface Place {
@@ -18,6 +18,8 @@ export async function openPlace(entry: CommandEntry, flags: Flags): Promise<Plac
   };
   const server = await chooseServer(entry, flags, process.env);
   if (!server) {
+    const aside = await describeDoneHere(entry, flags, process.env);
+    if (aside !== undefined) tell(aside);
     const station = (await import('./station.ts')).openStation(tell);
     return { answer: (command, request) => station.run(entry.name, command, request), close: () => station.close() };
   }

@@ -1,18 +1,25 @@
+import { posix } from 'node:path';
 import type { Bom } from '@partwright/bom';
-import { readBomFile } from '../usecases/process-bom.ts';
+import { readBomFile } from '../usecases/read-bom-file.ts';
 import type { Station } from './command.ts';
-import { checkColumns, readInput, readMapping, type ReadRequest } from './files.ts';
+import { checkColumns, readMapping, type ReadRequest } from './files.ts';
+import { readBomInput } from './kicad-files.ts';
 
-/** Read a BOM file of the caller in a process of its own. */
+/**
+ * Read a BOM file or a KiCad project of the caller in a process of its own. `filename` is what decisions on its lines name:
+ * of a project the top sheet.
+ */
 export async function readRequestedBom(
   request: ReadRequest,
   station: Pick<Station, 'parsers' | 'settings'>,
 ): Promise<{ bom: Bom; bytes: Uint8Array; filename: string }> {
-  const { bytes, filename } = await readInput(request.file);
-  const { sheet, header_row: headerRow, delimiter, encoding } = request;
+  const { bytes, filename, sheet: top } = await readBomInput(request.file);
+  const { sheet = top, variant, header_row: headerRow, delimiter, encoding } = request;
   const columns = request.columns && (await checkColumns(request.columns, 'columns'));
   const mappings = request.mapping === undefined ? undefined : [await readMapping(request.mapping)];
-  const options = { sheet, headerRow, delimiter, encoding, columns, mappings };
+  const options = { sheet, variant, headerRow, delimiter, encoding, columns, mappings };
   const ports = { parsers: station.parsers(), settings: station.settings };
-  return { bom: await readBomFile(ports, bytes, filename, options), bytes, filename };
+  const bom = await readBomFile(ports, bytes, filename, options);
+  const { format, sheet: read } = bom.source;
+  return { bom, bytes, filename: format === 'kicad_schematic' && read !== null ? posix.basename(read) : filename };
 }

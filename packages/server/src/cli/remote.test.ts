@@ -26,6 +26,15 @@ writeFileSync(bom, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,10k,R_0402_1005Metr
 const gerbers = join(examples, 'check-a-board/gerbers');
 const project = join(examples, 'review-a-pull-request/base');
 const output = join(folder, 'out.csv');
+const head = join(examples, 'review-a-pull-request/head');
+const drawings = join(folder, 'drawings');
+const later = join(folder, 'later.csv');
+writeFileSync(later, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,22k,R_0402_1005Metric,2,\nC1,100n,C_0402,1,\n');
+const positions = join(folder, 'positions.csv');
+writeFileSync(
+  positions,
+  'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\nU1,BME280,LGA-8,9,5,90,bottom\n',
+);
 
 const json = ({ out, err }: Said): Record<string, unknown> => {
   if (out === '') throw new Error(`No answer: ${err}`);
@@ -47,6 +56,10 @@ describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
     [['bom', 'export', bom, '-o', output, '--quantity', '10']],
     [['erc', project, '--format', 'json']],
     [['board', 'drc', project]],
+    [['bom', 'diff', bom, later]],
+    [['schematic', 'diff', project, head, '--svg', drawings]],
+    [['schematic', 'svg', project, '-o', drawings, '--markers']],
+    [['gerber', 'placement', positions, '-o', join(folder, 'placed.zip'), '--format', 'jlcpcb', '--bom', bom]],
     [['gerber', 'dfm', gerbers, '--profile', 'jlcpcb']],
     [['gerber', 'quote', '--size', '50x40', '--layers', '2', '--quantities', '5,10']],
   ])('%j', async (argv) => {
@@ -88,16 +101,22 @@ describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
 });
 
 describe('what no server does', () => {
-  it.each(['bom read', 'catalog stats', 'account list', 'netlist', 'serve'])('`%s` says so by name', async (name) => {
-    const words = [...name.split(' '), ...(/read|netlist/.test(name) ? [bom] : [])];
-    const { code, err } = await there(words);
-    expect(code).toBe(2);
-    expect(err).toContain(`\`${name}\` is not done by a server: `);
-  });
+  it.each(['bom read', 'catalog stats', 'account list', 'netlist', 'gerber inspect', 'gerber render', 'serve'])(
+    '`%s` says so by name',
+    async (name) => {
+      const words = [...name.split(' '), ...(/read|netlist|gerber/.test(name) ? [bom] : [])];
+      const { code, err } = await there(words);
+      expect(code).toBe(2);
+      expect(err).toContain(`\`${name}\` is not done by a server: `);
+    },
+  );
 
   it('is done here when the server stands in the environment alone', async () => {
     const other = commandLine(folder, { PARTWRIGHT_URL: 'http://127.0.0.1:9' }, folder);
-    expect((await other(['bom', 'read', bom])).code).toBe(0);
+    const { code, err } = await other(['bom', 'read', bom]);
+    expect(code).toBe(0);
+    expect(err).toContain('`bom read` is done on this machine, not by http://127.0.0.1:9: ');
+    expect((await other(['bom', 'read', bom, '--local'])).err).not.toContain('this machine');
     expect((await other(['value', '4k7', '--local'])).code).toBe(0);
   });
 

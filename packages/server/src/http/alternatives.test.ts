@@ -127,6 +127,33 @@ describe('GET /parts/{sku}/alternatives, 200', () => {
     expect(body.data).toMatchObject({ part: { manufacturer: 'Two' }, ambiguous: true });
     expect(body.data.choices).toMatchObject([{ sku: 'ALT-6', reason: 'approved by your account' }, { sku: 'ALT-5' }]);
   });
+
+  it('is matched for a shared number, in one component, in many and in a BOM, as the account approved it', async () => {
+    const accountId = await running.newAccount('who approves and matches');
+    const key = await running.newKey({ accountId });
+    const component = { mpn: 'SHARED-1' };
+    const match = async () => {
+      const one = await running.call('POST', '/v1/components/match', { json: { component }, key });
+      const many = await running.call('POST', '/v1/components/match/batch', { json: { components: [component] }, key });
+      const body = new FormData();
+      body.set('file', new File(['Reference,MPN,Qty\nR1,SHARED-1,1\n'], 'shared.csv'));
+      const { bom_id: id, status_url: status } = (await running.call('POST', '/v1/bom', { body, key })).body.data;
+      expect((await running.call('GET', `${status}?wait=25`, { key })).body.data.status).toBe('complete');
+      const [line] = (await running.call('GET', `/v1/bom/${id}`, { key })).body.data.lines;
+      expect(line.warnings).toEqual(one.body.data.matches[0].warnings);
+      return [
+        one.body.data.matches[0].part.sku,
+        many.body.data.matches[0].matched_part.sku,
+        line.part.sku,
+        line.warnings[0].message,
+      ];
+    };
+    const shared = 'SHARED-1 is the number of 2 makers and the line names none; this is by';
+    const byName = 'first by the name of the maker; nothing else tells them apart';
+    expect(await match()).toEqual(['ALT-5', 'ALT-5', 'ALT-5', `${shared} One (${byName}), not Two`]);
+    await decide('ALT-0/alternatives/ALT-6', { decision: 'approved' }, key);
+    expect(await match()).toEqual(['ALT-6', 'ALT-6', 'ALT-6', `${shared} Two (approved by your account), not One`]);
+  });
 });
 
 describe('decisions, 200', () => {

@@ -60,6 +60,16 @@ describe('POST /bom', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  it('tells the job at the top of its status too', async () => {
+    const called = await send({});
+    await processed(called);
+    const { job_id: id, status_url: url } = called.body.data;
+    const ask = async (headers: Record<string, string>) => (await running.call('GET', url, { headers })).body;
+    const top = { job_id: id, jobId: id, status_url: url, progress: 100 };
+    expect(await ask({})).toMatchObject({ ...top, status: 'success' });
+    expect(await ask({ 'User-Agent': 'parts-cli/0.7.0' })).toMatchObject({ ...top, status: 'completed' });
+  });
+
   it('takes the fields that a command line sends: hash, projectId, action', async () => {
     const called = await send({ hash: sha256(BOM).toUpperCase(), projectId, action: 'extract_lcsc' });
     expect({ status: called.status, warnings: called.body.warnings }).toEqual({ status: 202, warnings: undefined });
@@ -155,7 +165,7 @@ describe('a processed BOM', () => {
     expect(labor_cost!.note).toContain('Not known and counted as 0: assembly_setup, assembly_placement');
     expect(overhead!.note).toContain('board_fabrication');
     expect(cogs).toMatchObject({ per_unit: 0.04, total: 0.4, complete: false });
-    expect(cogs!.note).toContain('not_priced');
+    expect(cogs!.note).toContain('statement.unpriced');
   });
 
   it('adds up, and labour that is told to be nothing is known', async () => {

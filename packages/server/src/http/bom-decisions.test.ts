@@ -142,6 +142,35 @@ describe('PATCH /bom/{bom_id}/lines/{line}', () => {
   });
 });
 
+describe('decisions that come with an upload', () => {
+  const upload = (decisions: string) =>
+    running.call('POST', '/v1/bom', { body: form('sent.csv', BOARD, { project_id: projectId, decisions }) });
+  const HEAD = 'scope,project,file,references,value,mpn,choice,part_mpn,decided_at,decided_by\n';
+
+  it('count for this BOM alone, also when something else of it is decided later', async () => {
+    const csv = `${HEAD}file,,SENT.csv,,10k,OTHER-10K,not_bought,,2026-10-02,Ana\nproject,elsewhere,,,,NOT-HERE,none,,,\n`;
+    const { status, body } = await upload(csv);
+    expect(status).toBe(202);
+    await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+    const told = { reason: 'not bought: decided on 2026-10-02 by Ana', decision: { scope: 'file', applied: true } };
+    expect(await lineOf(body.data.bom_id, 2)).toMatchObject(told);
+    const { decision } = (await decide(body.data.bom_id, 1, { choice: 'none' })).body.data;
+    expect(await lineOf(body.data.bom_id, 2)).toMatchObject(told);
+    await running.call('DELETE', `/v1/decisions/${decision!.id}`);
+    expect(await lineOf(body.data.bom_id, 2)).toMatchObject(told);
+
+    expect((await lineOf(await processed(BOARD, { name: 'sent.csv' }), 2)).decision).toBeNull();
+    const listed = await running.call<'listDecisions'>('GET', '/v1/decisions?scope=file');
+    expect(listed.body.data.total).toBe(0);
+  });
+
+  it('refuse the upload with row and column of what is wrong', async () => {
+    const { status, body } = await upload(`${HEAD}file,,sent.csv,,10k,,perhaps,,,\n`);
+    expect(status).toBe(400);
+    expect(body.error).toBe('/decisions: decisions, row 2, choice: perhaps is not one of part, none, not_bought');
+  });
+});
+
 describe('/decisions', () => {
   it('gives to another account what was exported, and to nobody else', async () => {
     const bomId = await processed(BOARD);
@@ -192,5 +221,93 @@ describe('/decisions', () => {
       headers: { 'Content-Type': 'text/csv' },
     });
     expect(partly.body.data).toMatchObject({ imported: 1, errors: [{ row: 3 }, { row: 4 }] });
+  });
+});
+
+describe('a number that is costed without a BOM', () => {
+  let key: string;
+  const cogs = (lines: object[]): Promise<Called<'calculateCogs'>> =>
+    running.call('POST', '/v1/costs/cogs', { key, json: { lines, build_quantity: 10 } });
+  const estimate = (parts: object[]): Promise<Called<'estimateCost'>> =>
+    running.call('POST', '/v1/costs/estimate', { key, json: { parts } });
+
+  beforeAll(async () => {
+    key = await running.newKey({ accountId: await running.newAccount('buyer') });
+    const csv = [
+      'scope,file,references,mpn,sku,manufacturer,choice,part_mpn,part_manufacturer,decided_at,decided_by',
+      'account,,,USUAL-47K,,,part,DRAWER-47K,Testohm,2026-10-02,Ana',
+      'account,,,OUR-0815,,,part,OTHER-10K,,2026-10-03,Ana',
+      'account,,,,S-3,,part,DRAWER-47K,,2026-10-04,Ana',
+      'account,,,BATTERY,,,not_bought,,,2026-10-05,Ana',
+      'account,,,OTHER-10K,,,none,,,2026-10-06,Ana',
+      'account,,,LOST-1,,,part,GONE-1,,2026-10-07,Ana',
+      'project,,,DRAWER-47K,,,not_bought,,,2026-10-08,Ana',
+    ].join('\n');
+    await running.call('POST', '/v1/decisions/import', { key, json: { csv } });
+  });
+
+  it('is bought as it was decided, and says by whom', async () => {
+    const { body } = await cogs([
+      { part_number: 'usual-47k', reference: 'R1', quantity: 2 },
+      { part_number: 'OUR-0815', quantity: 1 },
+      { part_number: 'S-3', quantity: 1 },
+      { part_number: 'DRAWER-47K', quantity: 1 },
+    ]);
+    expect(body.data.lines).toMatchObject([
+      { line: 1, lines: [1, 3, 4], part_number: 'DRAWER-47K', needed: 40 },
+      { line: 2, part_number: 'OTHER-10K', needed: 10 },
+    ]);
+    expect(body.data.decisions).toMatchObject([
+      {
+        line: 1,
+        asked: 'usual-47k',
+        reason: 'decided on 2026-10-02 by Ana',
+        decision: { applied: true, choice: 'part' },
+      },
+      { line: 2, asked: 'OUR-0815', reason: 'decided on 2026-10-03 by Ana' },
+      { line: 3, asked: 'S-3', reason: 'decided on 2026-10-04 by Ana' },
+    ]);
+  });
+
+  it('is not priced where it was left without a part, and no price is missing where nothing is bought', async () => {
+    const { body } = await cogs([
+      { part_number: 'OTHER-10K', quantity: 1 },
+      { part_number: 'BATTERY', quantity: 1 },
+    ]);
+    expect(body.data).toMatchObject({ lines: [], per_unit: null, complete: false });
+    expect(body.data.not_priced).toMatchObject([
+      { line: 1, code: 'unmatched', message: 'left without a part: decided on 2026-10-06 by Ana' },
+    ]);
+    expect(body.data.decisions).toMatchObject([
+      { line: 1 },
+      { line: 2, reason: 'not bought: decided on 2026-10-05 by Ana', decision: { choice: 'not_bought' } },
+    ]);
+    const alone = { source_type: 'part_number', source_value: 'BATTERY', build_quantity: 1 };
+    const { status, body: one } = await running.call<'calculateCogs'>('POST', '/v1/costs/cogs', { key, json: alone });
+    expect(status).toBe(200);
+    expect(one.data).toMatchObject({ lines: [], not_priced: [], decisions: [{ asked: 'BATTERY' }] });
+  });
+
+  it('is reckoned with by itself where the part of the decision is gone, which is told', async () => {
+    const { body } = await cogs([{ part_number: 'LOST-1', quantity: 1 }]);
+    const reason = 'GONE-1 (decided on 2026-10-07 by Ana) is not used here: the catalogue does not list GONE-1';
+    expect(body.data.decisions).toMatchObject([{ reason, decision: { applied: false } }]);
+    expect(body.data.not_priced).toMatchObject([{ part_number: 'LOST-1', code: 'unmatched' }]);
+    const alone = { source_type: 'part_number', source_value: 'LOST-1', build_quantity: 1 };
+    expect((await running.call('POST', '/v1/costs/cogs', { key, json: alone })).status).toBe(404);
+  });
+
+  it('is estimated so too, and by nobody else', async () => {
+    const parts = ['USUAL-47K', 'BATTERY', 'OTHER-10K', 'DRAWER-47K'].map((number) => ({ part_number: number }));
+    const { data } = (await estimate(parts)).body;
+    expect(data).toMatchObject({ total_estimate: 1, not_priced: 1, not_bought: 1 });
+    expect(data.parts).toMatchObject([
+      { total: 0.5, decision: { applied: true }, reason: expect.stringMatching(/^decided on 2026-10-02 by Ana; /) },
+      { total: null, reason: 'not bought: decided on 2026-10-05 by Ana', decision: { choice: 'not_bought' } },
+      { total: null, reason: 'left without a part: decided on 2026-10-06 by Ana' },
+      { total: 0.5, decision: null },
+    ]);
+    const others = await running.call<'estimateCost'>('POST', '/v1/costs/estimate', { json: { parts: [parts[0]] } });
+    expect(others.body.data.parts).toMatchObject([{ total: 0.01, decision: null }]);
   });
 });

@@ -6,10 +6,15 @@ import type { RequestHandler } from 'express';
  * ETags of express are weak, so that they name the answer in every encoding (RFC 9110, 8.8.3.3).
  */
 export function compress(): RequestHandler {
-  return compression({
+  const pack = compression({
     // A stream of events has no end, and each of them is to arrive at once.
     filter: (request, response) =>
       !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
       compression.filter(request, response),
   });
+  return (request, response, next) => {
+    // Said here too, as an answer without a body (304) is not looked at by the filter, and names the same Vary as its 200.
+    response.vary('Accept-Encoding');
+    pack(request, response, next);
+  };
 }

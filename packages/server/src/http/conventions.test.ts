@@ -57,13 +57,12 @@ describe('every request', () => {
     const first = await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1');
     const etag = first.headers.get('etag');
     expect(etag).toBeTruthy();
-    expect(
-      (
-        await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1', {
-          headers: { 'If-None-Match': etag! },
-        })
-      ).status,
-    ).toBe(304);
+    const again = await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1', {
+      headers: { 'If-None-Match': etag! },
+    });
+    expect(again.status).toBe(304);
+    expect(first.headers.get('vary')).toMatch(/Accept-Encoding/);
+    expect(again.headers.get('vary')).toBe(first.headers.get('vary'));
   });
 });
 
@@ -209,6 +208,27 @@ describe('bodies', () => {
     });
     expect(await running.call('POST', '/v1/bom', { body: new FormData() })).toMatchObject({
       status: expect.toSatisfy((status: number) => status === 422 || status === 400),
+    });
+  });
+
+  it.each([
+    [['file', 'datei', 'plan'], '`datei`, `plan`'],
+    [['datei', 'plan', 'datei'], '`datei`, `plan`'],
+    [['file', 'file'], '`file`'],
+  ])('with file parts %j name all that are not wanted', async (parts, names) => {
+    const body = new FormData();
+    for (const part of parts) body.append(part, new Blob([CSV]), 'a.csv');
+    const { status, body: problem } = await running.call('POST', '/v1/bom', { body });
+    expect({ status, code: problem.code }).toEqual({ status: 422, code: 'file_required' });
+    expect(problem.error).toMatch(new RegExp(`there is one in ${names}$`));
+  });
+
+  it('with more file parts than any are refused', async () => {
+    const body = new FormData();
+    for (let part = 0; part < 60; part += 1) body.append(`f${part}`, new Blob([CSV]), 'a.csv');
+    expect(await running.call('POST', '/v1/bom', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_request', error: expect.stringContaining('Too many files') },
     });
   });
 });

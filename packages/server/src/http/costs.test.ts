@@ -88,7 +88,8 @@ describe('a line of a BOM whose number several makers have', () => {
     const { body } = await running.call('POST', '/v1/bom', { body: form('twins.csv', csv) });
     const { bom_id: id, status_url: status } = body.data;
     expect((await running.call('GET', `${status}?wait=25`)).body.data.status).toBe('complete');
-    const said = 'TW-TWIN is the number of 2 makers and the line names none; this is by Otherwright, not Testwright';
+    const said =
+      'TW-TWIN is the number of 2 makers and the line names none; this is by Otherwright (in stock), not Testwright';
 
     const { lines } = (await running.call('GET', `/v1/bom/${id}`)).body.data;
     expect(lines[0].warnings).toEqual([{ code: 'number_shared', message: said }]);
@@ -126,6 +127,20 @@ describe('POST /costs/cogs', () => {
     expect(data.lines).toMatchObject([{ line: 1, lines: [1, 2], needed: 100, buy_quantity: 100, extended: 2 }]);
   });
 
+  it('leaves a line aside that needs no piece, as a BOM does', async () => {
+    const lines = [
+      { part_number: 'TW3310LDO', quantity: 1 },
+      { part_number: 'TW-R10K', quantity: 0 },
+      { part_number: 'TW-NOBODY-HAS', quantity: 0 },
+    ];
+    const data = await cogs(lines, 10);
+    expect(data.statement).toMatchObject({
+      unit_cost: 1.2,
+      coverage: { lines: 1, priced_lines: 1, unpriced_lines: 0 },
+    });
+    expect(data.statement.text).toContain('(1 line');
+  });
+
   it('splits over two sellers when stock is short', async () => {
     // 50 needed: Acme has 40 at 1.20, Bolt gives the other 10 at 1.80: 48 + 18.
     const data = await cogs([{ part_number: 'TW-U1', quantity: 1 }], 50);
@@ -151,7 +166,25 @@ describe('POST /costs/cogs', () => {
     expect(missing.get(2)).toMatchObject({ code: 'no_price', missing: 60, estimate: null });
     expect(missing.get(3)).toMatchObject({ code: 'unmatched', part_number: 'TW-NOWHERE' });
     expect(missing.get(4)).toMatchObject({ code: 'short_stock', missing: 60, estimate: 120 });
-    expect(data).toMatchObject({ goods: 48, complete: false });
+    // Bought now are 40 at 1.20; in full 60 of them, and 60 at 2.00 of what nobody has.
+    expect(data).toMatchObject({ goods_now: 48, outlay: 48, goods: 192, total: 192, per_unit: 3.2, complete: false });
+    expect(data.statement).toMatchObject({
+      unit_cost: 3.2,
+      total: 192,
+      high: null,
+      coverage: { lines: 4, priced_lines: 2, short_lines: 2, unpriced_lines: 2, value: null },
+      shortages: { missing: 80, buildable: 0, stops: [{ part_number: 'TW-GONE' }] },
+      unpriced: [{ part_number: 'TW-NOPRICE' }, { part_number: 'TW-NOWHERE' }],
+    });
+    expect(data.statement.text).toBe(
+      'at least 3.20 USD a board (2 of 4 lines; 2 without a price; stock is short for 2 lines, priced as if there were enough; stock of the priced lines reaches for 0 of 60 boards: TW-GONE stops the next)',
+    );
+    expect(data.curve.find(({ quantity }: { quantity: number }) => quantity === 60)).toMatchObject({
+      unit_cost: 3.2,
+      priced_lines: 2,
+      unpriced_lines: 2,
+      short_lines: 2,
+    });
   });
 
   it('adds overage and lead pieces to the need', async () => {
@@ -312,6 +345,16 @@ describe('A BOM of two lines of one part', () => {
     const exported = await running.call('GET', `/v1/bom/${job.bom_id}/export?format=csv&quantity=20`);
     const rows = new TextDecoder().decode(exported.bytes);
     expect(rows.match(/\b0\.02\b/g)).toHaveLength(2);
+
+    // The part is ordered once, and what costs less than the exact quantity is no waste.
+    expect(goods.left_over).toMatchObject({ amount: 0, pieces: 0, bought_up: 20 });
+    expect(goods.notes).toContain('20 pieces beyond the need are bought because less would cost more.');
+    const { lines } = (await running.call('GET', `/v1/bom/${job.bom_id}/export?format=json&quantity=20`)).body;
+    expect(lines).toMatchObject([
+      { order_quantity: 100, order_amount: 2, bought_with: null },
+      { order_quantity: null, order_amount: null, unit_price: 0.02, bought_with: 1, purchases: [] },
+      { order_quantity: 20, order_amount: 24 },
+    ]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { endpoints, ErrorBody, systemEndpoints, type Endpoint, type EndpointId } from '@partwright/contract';
+import {
+  endpoints,
+  ErrorBody,
+  sessionEndpoints,
+  systemEndpoints,
+  type Endpoint,
+  type EndpointId,
+} from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
@@ -254,9 +261,10 @@ const cases: Cases = {
     const order = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
     return all(get(`/v1/jobs/${bomJob.body.data.job_id}`), get(`/v1/jobs/${order.body.data.job_id}`));
   },
-  cancelJob: async ({ send, post }) => {
-    const order = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
-    return post(`/v1/jobs/${order.body.data.job_id}/cancel`);
+  cancelJob: async ({ service, accountId, post }) => {
+    const waiting = { id: 'job_to_cancel', accountId, type: 'bom', parkedAs: 'waiting' } as const;
+    await service.records.jobs.create({ ...waiting, input: { bomId: 'bom_none' }, holdId: null, callbackUrl: null });
+    return post(`/v1/jobs/${waiting.id}/cancel`);
   },
   createWebhook: async ({ post }) => {
     const hook = { url: 'http://127.0.0.1:9009/hook', events: ['job.complete'] };
@@ -474,5 +482,27 @@ describe.each([
     expect(called.status).toBe(200);
     expect(strictSchema(endpoint.answer.schema).safeParse(called.body.data).error?.issues ?? []).toEqual([]);
     record(endpoint.id, called);
+  });
+
+  it.skipIf(server === '')('the session of a browser is, too', async () => {
+    const { createSession, getSession, endSession } = sessionEndpoints;
+    const browse = (endpoint: Endpoint, headers: Record<string, string>, json?: object) =>
+      world.call(endpoint.method, '/v1/session', {
+        headers: { Authorization: '', ...headers },
+        ...(json ? { json } : {}),
+      });
+    const begun = await browse(createSession, {}, { key: world.key });
+    const Cookie = begun.headers.get('set-cookie')!.split(';')[0]!;
+    const found = await browse(getSession, { Cookie });
+    const ended = await browse(endSession, { Cookie, 'X-CSRF-Token': begun.body.data.csrf_token });
+    expect([begun.status, found.status, ended.status]).toEqual([201, 200, 200]);
+    for (const [endpoint, called] of [
+      [createSession, begun],
+      [getSession, found],
+      [endSession, ended],
+    ] as const) {
+      expectStrict(endpoint, called);
+      record(endpoint.id, called);
+    }
   });
 });

@@ -57,7 +57,7 @@ describe('an order at a vendor with an interface', () => {
       job_type: 'fab',
       status: 'complete',
       progress: 100,
-      stage: 'waiting for confirmation',
+      stage: null,
       result: {
         quote: { vendor: 'pcbway', quantity: 10, unit_price: 4.95, total_price: 49.5, currency: 'USD', kind: 'live' },
         order: { state: 'awaiting_confirmation', confirm_url: `/v1/manufacturing/${body.data.job_id}/confirm` },
@@ -77,18 +77,22 @@ describe('an order at a vendor with an interface', () => {
     expect(headers.get('x-credits-charged') ?? '0').toBe('0');
     const asked = await running.call('GET', body.data.status_url, { key: live });
     expect(asked.headers.get('retry-after')).toBeNull();
-    expect(asked.body.data).toEqual({ ...body.data, files: asked.body.data.files });
+    expect(asked.body.data).toEqual({ ...body.data, files: asked.body.data.files, expires_at: null });
     const { job_id, status_url } = body.data;
     const copies = { job_id, jobId: job_id, status_url, unit_price: 4.95, total_price: 49.5 };
     expect(body).toMatchObject({ status: 'success', ...copies, lead_time: body.data.order.price.days });
     const job = await running.call('GET', `/v1/jobs/${body.data.job_id}`, { key: live });
     expect(job.body.data).toMatchObject({ status: 'complete', confirmation: body.data.confirmation });
     expect(job.body.data.result).toEqual(body.data.result);
+    const { jobs } = (await running.call('GET', '/v1/jobs?type=fab&status=complete', { key: live })).body.data;
+    expect(jobs[0]).toMatchObject({ job_id, status: 'complete', progress: 100, finished_at: expect.any(String) });
     expect(pcbWay.placed).toEqual([]);
   });
 
   it('that was canceled has failed for a client that knows no other end', async () => {
-    const id = await draft({ vendor: 'pcbway' });
+    pcbWay.order = { Status: 'error', ErrorText: 'Come back tomorrow' };
+    const id = await draft({ vendor: 'pcbway', confirm: 'true' });
+    await until(id, waits);
     await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
     expect((await fetchStatus(id)).status).toBe('canceled');
     for (const path of [`/v1/manufacturing/${id}/status`, `/v1/jobs/${id}`]) {
@@ -98,25 +102,40 @@ describe('an order at a vendor with an interface', () => {
     }
   });
 
-  it('is open again when it is confirmed, until it is placed', async () => {
+  it('is placed by a job of its own when it is confirmed, and the job of its quote stays as it ended', async () => {
     const id = await draft({ vendor: 'pcbway' });
-    expect((await fetchStatus(id)).status).toBe('complete');
-    const confirmed = await confirmOrder(id);
-    expect(confirmed.body.data).toMatchObject({ status: 'queued', order: { state: 'confirmed' } });
-    expect(confirmed.body.data.result).toBeUndefined();
-    const placed = await until(id, isComplete);
-    expect(placed.result).toMatchObject({
-      order: { state: 'placed', confirm_url: null },
-      quote: { total_price: 49.5 },
+    const quoted = await fetchStatus(id);
+    const confirmed = (await confirmOrder(id)).body.data;
+    expect(confirmed).toMatchObject({
+      status: 'queued',
+      order: { order_id: id, placing_job_id: confirmed.job_id, state: 'confirmed' },
     });
+    expect(confirmed.job_id).not.toBe(id);
+    expect(confirmed.result).toBeUndefined();
+    const final = ['status', 'progress', 'finished_at', 'updated_at'] as const;
+    for (const isPlaced of [false, true]) {
+      if (isPlaced) await until(confirmed.job_id, isComplete);
+      const now = await fetchStatus(id);
+      for (const name of final) expect([name, now[name]]).toEqual([name, quoted[name]]);
+      expect(now.result.quote).toEqual(quoted.result.quote);
+    }
+    for (const each of [id, confirmed.job_id])
+      expect((await fetchStatus(each)).result).toMatchObject({
+        order: { state: 'placed', confirm_url: null },
+        quote: { total_price: 49.5 },
+      });
+    const { orders } = (await running.call('GET', '/v1/fab/orders', { key: live })).body.data;
+    expect(orders[0]).toMatchObject({ job_id: id, job_status: 'complete', order: { order_id: id } });
+    const byOther = await running.call('GET', `/v1/fab/orders/${confirmed.job_id}`, { key: live });
+    expect(byOther.body.data).toEqual(orders[0]);
   });
 
   it('is not placed by an interface that has no field for a wish', async () => {
     const id = await draft({ vendor: 'pcbway', via_in_pad: 'true' });
     const before = pcbWay.placed.length;
     expect((await fetchStatus(id)).order.hand_over.why).toContain('vias in pads');
-    await confirmOrder(id);
-    expect(await until(id, isComplete)).toMatchObject({
+    const placing = (await confirmOrder(id)).body.data.job_id;
+    expect(await until(placing, isComplete)).toMatchObject({
       order: { hand_over: { email: { text: expect.stringMatching(/Vias in pads/) } } },
     });
     expect(pcbWay.placed.length).toBe(before);
@@ -154,7 +173,9 @@ describe('an order at a vendor with an interface', () => {
     const id = await draft({ vendor: 'pcbway' });
     const both = await Promise.all([confirmOrder(id), confirmOrder(id, { event: 'confirm' })]);
     expect(both.map(({ status }) => status)).toEqual([202, 202]);
-    const placed = await until(id, isComplete);
+    const [placing, same] = both.map(({ body }) => body.data.job_id);
+    expect(same).toBe(placing);
+    const placed = await until(placing, isComplete);
     expect(placed).toMatchObject({
       result: { state: 'placed', vendor: 'pcbway', vendor_reference: 'W1', simulated: false },
       order: {
@@ -200,21 +221,20 @@ describe('an order at a vendor with an interface', () => {
     const told = { 'Idempotency-Key': 'confirm-1' };
     const [one, two] = [await confirmOrder(id, {}, { headers: told }), await confirmOrder(id, {}, { headers: told })];
     expect(two.body).toEqual(one.body);
-    await until(id, isComplete);
+    await until(one.body.data.job_id, isComplete);
     expect(pcbWay.placed).toEqual([id]);
   });
 
   it('is cancelled before it is confirmed, and then never placed', async () => {
     const id = await draft({ vendor: 'pcbway' });
-    const cancelled = await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
-    expect(cancelled.body.data).toMatchObject({ status: 'canceled' });
-    expect((await fetchStatus(id)).order).toMatchObject({ state: 'cancelled', next: [] });
-    expect((await confirmOrder(id)).status).toBe(409);
-    const other = await draft({ vendor: 'pcbway' });
-    expect((await confirmOrder(other, { event: 'cancel' })).body.data).toMatchObject({
-      status: 'canceled',
-      order: { state: 'cancelled' },
+    const ended = await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
+    expect(ended.body).toMatchObject({ code: 'wrong_state', error: expect.stringContaining('tell `cancel`') });
+    expect((await confirmOrder(id, { event: 'cancel' })).body.data).toMatchObject({
+      job_id: id,
+      status: 'complete',
+      order: { state: 'cancelled', placing_job_id: null, next: [] },
     });
+    expect((await confirmOrder(id)).status).toBe(409);
     expect(pcbWay.placed).toEqual([]);
   });
 
@@ -256,8 +276,8 @@ describe('an order at a vendor with an interface', () => {
   ] as const)('without an answer (%s) waits for somebody to look', async (mood, told, after) => {
     const id = await draft({ vendor: 'pcbway' });
     pcbWay.mood = mood;
-    await confirmOrder(id);
-    const open = await until(id, waits);
+    const placing = (await confirmOrder(id)).body.data.job_id;
+    const open = await until(placing, waits);
     expect(open).toMatchObject({
       status: 'processing',
       stage: 'waiting for somebody to look at the vendor',
@@ -271,7 +291,7 @@ describe('an order at a vendor with an interface', () => {
     for (const wrong of [
       confirmOrder(id),
       confirmOrder(id, { event: 'cancel' }),
-      running.call('POST', `/v1/jobs/${id}/cancel`, { key: live }),
+      running.call('POST', `/v1/jobs/${placing}/cancel`, { key: live }),
     ])
       expect((await wrong).body).toMatchObject({ code: 'wrong_state' });
     expect(pcbWay.asked.filter(({ body }) => body.includes(id))).toHaveLength(1);
@@ -309,8 +329,9 @@ describe('an order that a person hands over', () => {
       },
       hand_over: { why: expect.stringMatching(/no keys of OSH Park/), email: null },
     });
-    await confirmOrder(id);
-    const ready = await until(id, isComplete);
+    const placing = (await confirmOrder(id)).body.data.job_id;
+    const ready = await until(placing, isComplete);
+    expect((await fetchStatus(id)).files).toHaveLength(3);
     expect(ready.order).toMatchObject({
       state: 'confirmed',
       placement: 'none',
@@ -357,7 +378,7 @@ describe('an order of a test key', () => {
     const id = await draft({ vendor }, { key: running.key });
     const told = await confirmOrder(id, {}, { key: running.key });
     expect(told.body.data.order).toMatchObject({ simulated: true, message: expect.stringMatching(/simulated/) });
-    const placed = await until(id, isComplete);
+    const placed = await until(told.body.data.job_id, isComplete);
     expect(placed.order).toMatchObject({
       state: 'placed',
       vendor_reference: expect.stringMatching(/^SIMULATED-/),

@@ -32,6 +32,13 @@ describe('a new key', () => {
     expect((await make(live, { mode: 'test' })).status).toBe(201);
   });
 
+  it('that is live is not revoked by a test key', async () => {
+    const { id } = (await make(live, { mode: 'live' })).body.data;
+    const revoke = (key: string) => running.call('DELETE', `/v1/auth/keys/${id}`, { key });
+    expect(await revoke(running.key)).toMatchObject({ status: 403, body: { code: 'key_too_strong' } });
+    expect((await revoke(live)).status).toBe(200);
+  });
+
   it('does not outlive the one that makes it, and ends with it when nothing is said', async () => {
     const end = new Date(Date.now() + DAY_MS);
     const key = await running.newKey({ expiresAt: end });

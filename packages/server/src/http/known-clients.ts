@@ -1,6 +1,6 @@
 import type { JobKind, JobStatus } from '../ports/jobs.ts';
 
-/** What a client that is known by its User-Agent cannot read, and so is answered in another way. */
+/** What a client that is known by its User-Agent cannot read or send, and so is answered in another way. */
 export interface KnownClient {
   userAgent: RegExp;
   /** It takes no 202: a job that was accepted is a 200 to it, with the same body and headers. */
@@ -11,6 +11,8 @@ export interface KnownClient {
   jobWords?: Partial<Record<JobKind, Record<JobStatus, string>>>;
   /** It asks for ever about a job that was canceled: that is told as a failure with the code `canceled`. */
   knowsNoCancel?: boolean;
+  /** It sends a bare name that its user cannot see or change: with a key that is enough. */
+  hasNoVersion?: boolean;
 }
 
 const KNOWN: readonly KnownClient[] = [
@@ -28,6 +30,8 @@ const KNOWN: readonly KnownClient[] = [
   { userAgent: /^PartsStudio\//, jobStatus: 200, knowsNoCancel: true },
   // Tools for language models: they know `complete` and `failed`.
   { userAgent: /^PARTS-MCP\//, knowsNoCancel: true },
+  // What sends requests for others: n8n's own HTTP node, fetch of Node, undici and node-fetch, net/http of Ruby, Zapier.
+  { userAgent: /^(?:n8n|node|undici|node-fetch|Ruby|Zapier)$/, hasNoVersion: true },
 ];
 
 /** What the caller of this User-Agent needs; nothing for one that is not known. */

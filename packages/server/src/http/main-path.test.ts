@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, fetchTransport, PartwrightError, type Client } from '@partwright/client';
+import { readTables } from '@partwright/files/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderCost } from '../cli/cost-text.ts';
 import { form, startService, USER_AGENT, type RunningService } from '../testing/running.fixture.ts';
 
 let running: RunningService;
@@ -17,6 +19,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => running.stop());
+
+/** How an exported table is known among others. */
+const ORDERS = {
+  name: 'export',
+  fields: 'Order code',
+  scoreHeader: (row: readonly string[]) => Number(row.includes('Order code')),
+};
 
 const example = new URL('../../../../examples/cost-a-kicad-bom/weather-station.csv', import.meta.url);
 
@@ -78,6 +87,63 @@ describe('a KiCad BOM, uploaded by the client', () => {
 
     const pdf = await client.bom.pdf({ bom_id: job.bom_id, quantity: 100 });
     expect(new TextDecoder('latin1').decode(pdf.bytes.subarray(0, 5))).toBe('%PDF-');
+  });
+
+  it('can be ordered from: the same purchases in every export and answer', async () => {
+    const job = await client.bom.upload({
+      file: { bytes: readFileSync(example), filename: 'weather-station.csv' },
+      quantity: 100,
+    });
+    const bomId = job.bom_id;
+    await client.waitFor(job);
+    const cogs = await client.costs.cogs({ source_type: 'bom_id', source_value: bomId, build_quantity: 100 });
+    const orders = cogs.lines.map(({ seller, sku, buy_quantity: quantity, extended }) => [
+      seller,
+      sku,
+      quantity,
+      extended,
+    ]);
+    expect(new Set(orders.map(([, sku]) => sku)).size).toBe(36);
+    expect(orders.every(([, sku]) => /^C\d+$/.test(String(sku)))).toBe(true);
+    const amounts = cogs.lines.map(({ extended }) => extended);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(cogs.goods_now!, 6);
+
+    const analysis = await client.bom.analysis({ bom_id: bomId, quantity: 100 });
+    const { purchases = [], left_over: leftOver, price_age: age, warnings } = analysis;
+    expect(purchases.map(({ seller, sku, buy_quantity: pieces, extended }) => [seller, sku, pieces, extended])).toEqual(
+      orders,
+    );
+    expect([leftOver, age]).toEqual([cogs.left_over, cogs.price_age]);
+    // The starter catalogue is of one day.
+    expect(age).toMatchObject({ oldest: '2026-05-21T00:00:00Z', newest: '2026-05-21T00:00:00Z', limit_days: 30 });
+    expect(warnings.find(({ code }) => code === 'old_prices')?.lines).toEqual(age!.old_lines);
+    expect(age!.old_lines).toHaveLength(36);
+
+    const exportAs = async (format: 'csv' | 'xlsx' | 'json') =>
+      (await client.bom.export({ bom_id: bomId, format, quantity: 100 })).bytes;
+    for (const format of ['csv', 'xlsx'] as const) {
+      const [header = [], ...rows] = readTables(await exportAs(format), ORDERS)[0]!;
+      const cell = (row: string[], title: string) => row[header.indexOf(title)] ?? '';
+      const ordered = rows.filter((row) => cell(row, 'Order code') !== '');
+      expect(
+        ordered.map((row) => [
+          cell(row, 'Seller'),
+          cell(row, 'Order code'),
+          Number(cell(row, 'Order quantity')),
+          Number(cell(row, 'Order amount')),
+        ]),
+      ).toEqual(orders);
+    }
+    const { cost, lines } = JSON.parse(new TextDecoder().decode(await exportAs('json')));
+    expect(
+      lines.flatMap((line: { purchases: Record<string, unknown>[] }) =>
+        line.purchases.map((one) => [one['seller'], one['order_code'], one['quantity'], one['amount']]),
+      ),
+    ).toEqual(orders);
+    expect(cost).toMatchObject({ goods_now: cogs.goods_now, prices: { oldest: age!.oldest } });
+
+    const text = renderCost({ ...analysis, ...cogs });
+    for (const [, sku] of orders) expect(text).toMatch(new RegExp(`\\b${sku}\\b`));
   });
 
   it('belongs to its account alone', async () => {

@@ -434,6 +434,19 @@ describe('POST /manufacturing/placement', () => {
     expect(metadata).toMatchObject({ manual: ['U1'], top_components: 1, feeders: { not_placed: [] } });
   });
 
+  it('takes the parts of the variant of the BOM that is named', async () => {
+    const bom = text('Designator,Value,MPN,Config,lite:MPN\nU1,MCU,ABC-1,,ABC-2\nR1,10k,RC0603,-lite,\nC1,1u,CC,,\n');
+    const map = async (fields: Record<string, string>): Promise<string> =>
+      decodeFile((await make(fields, { bom: ['bom.csv', bom] })).files, 'feeder_map.csv');
+    expect(await map({})).toMatch(/ABC-1,[^]*RC0603|RC0603[^]*ABC-1,/);
+    expect(await map({ variant: 'lite' })).toContain('ABC-2,');
+    expect(await map({ variant: 'lite' })).not.toMatch(/ABC-1,|RC0603/);
+    expect(await make({ variant: 'pro' }, { bom: ['bom.csv', bom] })).toMatchObject({
+      status: 422,
+      body: { code: 'variant_not_found' },
+    });
+  });
+
   it('keeps what lies in the feeders, and writes files for the machine', async () => {
     const slots = text('Feeder No,Comment,Footprint\n7,10k,R_0603\n1,100n,C_0402\n');
     const options = { machine: 'yy1', cols: '2', ...size };
@@ -468,6 +481,8 @@ describe('POST /manufacturing/placement', () => {
     const started = await send('/v1/manufacturing/placement', { file: ['b-pos.csv', positions] }, { async: 'true' });
     expect(started.status).toBe(202);
     let { data } = started.body;
+    const { job_id, status_url } = data;
+    expect(started.body).toMatchObject({ status: 'success', job_id, jobId: job_id, status_url });
     while (data.status === 'queued' || data.status === 'processing')
       ({ data } = (await running.call('GET', `${data.status_url}?wait=20`)).body);
     expect(data).toMatchObject({ status: 'complete', job_type: 'placement', files: [{ name: 'placement.zip' }] });

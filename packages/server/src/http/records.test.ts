@@ -165,6 +165,8 @@ function describeAccount(url: string | undefined): void {
     expect(ofPlacement[0]).not.toHaveProperty('result');
     const [finished, expires] = [ofPlacement[0].finished_at, ofPlacement[0].expires_at].map(Date.parse);
     expect(expires! - finished!).toBe(30 * DAY_MS);
+    const { expires_at } = (await get(`/v1/manufacturing/${placed}/status`)).body.data;
+    expect(expires_at).toBe(ofPlacement[0].expires_at);
     const reader = await running.newKey({ scopes: ['bom:read'] });
     const kinds = (await get('/v1/jobs?limit=100', reader)).body.data.jobs.map(
       (job: { job_type: string }) => job.job_type,
@@ -187,8 +189,13 @@ function describeAccount(url: string | undefined): void {
     expect(problem(await remove(`/v1/jobs/${jobId}`))).toEqual({ status: 404, code: 'job_not_found' });
     expect((await get(`/v1/manufacturing/${jobId}/status`)).status).toBe(404);
 
+    const { jobs } = running.service.records;
+    const open = { id: 'job_waits', accountId: running.accountId, type: 'bom', parkedAs: 'waiting' } as const;
+    await jobs.create({ ...open, input: { bomId: 'bom_none' }, holdId: null, callbackUrl: null });
+    expect(problem(await remove('/v1/jobs/job_waits'))).toEqual({ status: 409, code: 'wrong_state' });
     const draft = await order();
-    expect(problem(await remove(`/v1/jobs/${draft}`))).toEqual({ status: 409, code: 'wrong_state' });
+    expect((await remove(`/v1/jobs/${draft}`)).body.data).toEqual({ id: draft, deleted: true, files: 1 });
+    expect(problem(await get(`/v1/fab/orders/${draft}`)).code).toBe('order_not_found');
     const bom = await upload();
     expect((await remove(`/v1/jobs/${bom.jobId}`)).status).toBe(200);
     expect((await get(`/v1/bom/${bom.bomId}`)).status).toBe(200);
@@ -287,7 +294,7 @@ function describeAccount(url: string | undefined): void {
     expect(data.orders.map((one: { job_id: string }) => one.job_id)).toContain(draft);
     expect((await get(`/v1/fab/orders/${draft}`)).body.data).toMatchObject({
       job_id: draft,
-      job_status: 'queued',
+      job_status: 'complete',
       confirmation: { required: true },
       order: { state: 'draft', quantity: 5 },
     });
@@ -295,6 +302,12 @@ function describeAccount(url: string | undefined): void {
     expect(problem(await remove(`/v1/fab/orders/${draft}`, otherKey)).code).toBe('order_not_found');
     expect((await remove(`/v1/fab/orders/${draft}`)).body.data).toEqual({ id: draft, deleted: true, files: 1 });
     expect(problem(await remove(`/v1/fab/orders/${draft}`)).code).toBe('order_not_found');
+
+    const tried = await order();
+    const { job_id: placing } = (await running.call('POST', `/v1/manufacturing/${tried}/confirm`)).body.data;
+    await settled(`/v1/manufacturing/${placing}/status`);
+    await remove(`/v1/jobs/${placing}`);
+    for (const id of [tried, placing]) expect((await get(`/v1/jobs/${id}`)).status).toBe(404);
 
     const live = await running.newKey({ mode: 'live' });
     const sent = await order({ vendor: 'oshpark', confirm: 'true' }, live);

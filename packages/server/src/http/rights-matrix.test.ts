@@ -21,7 +21,10 @@ type Objects = Record<PathName, string>;
 const SHARED: readonly PathName[] = ['sku', 'alternative', 'footprint', 'line'];
 
 /** Where the example asks for more than a key with one scope has. */
-const BODIES: Partial<Record<EndpointId, object>> = { createKey: { name: 'n', mode: 'live' } };
+const BODIES: Partial<Record<EndpointId, object>> = {
+  createKey: { name: 'n', mode: 'live' },
+  calculateCogs: { source_type: 'part_number', source_value: '2N7002', build_quantity: 1 },
+};
 
 /** What kind of job is asked for in the place of `{job_id}`. */
 const JOB_KINDS: Partial<Record<EndpointId, 'bom' | 'pcb'>> = { getBomStatus: 'bom', getPcbJobStatus: 'pcb' };
@@ -206,6 +209,29 @@ describe('a test key', () => {
     expect((await call(id, test)).headers.get('partwright-mode')).toBe('test');
     const live = await keyWithout(scopesOf(id));
     expect((await call(id, live)).headers.get('partwright-mode')).toBeNull();
+  });
+});
+
+describe('a BOM that is kept', () => {
+  const cogs = (source_type: string, source_value: string) =>
+    ({ path: '/costs/cogs', json: { source_type, source_value, build_quantity: 1 } }) as const;
+  const positions = () => form('p.csv', 'Ref,Val,Package,PosX,PosY,Rot,Side\n', { bom_id: mine.bom_id });
+  const board = () => form('b.zip', 'x', { bom_id: mine.bom_id });
+
+  it.each<[string, Scope, () => { path: string; json?: object; body?: FormData }]>([
+    ['cost of it', 'costs:run', () => cogs('bom_id', mine.bom_id)],
+    ['cost of a project', 'costs:run', () => cogs('project_id', mine.project_id)],
+    ['feeder map of it', 'dfm:run', () => ({ path: '/manufacturing/placement', body: positions() })],
+    ['board with it', 'dfm:run', () => ({ path: '/manufacturing/dfm', body: board() })],
+  ])('shows nothing to a key that reads no BOMs: %s', async (_, scope, wish) => {
+    const ask = async (scopes: Scope[]) => {
+      const { path, ...sent } = wish();
+      return running.call('POST', `/v1${path}`, { key: await keyWith(scopes), ...sent });
+    };
+    const refused = await ask([scope]);
+    expect(verdict(refused)).toBe('403 scope_missing');
+    expect(refused.body.error).toContain('bom:read');
+    expect((await ask([scope, 'bom:read'])).status).not.toBe(403);
   });
 });
 

@@ -12,10 +12,24 @@ function numbered(mpn: string, sku: string, stock: number): NewPart {
   return aPart({ mpn, manufacturer, kind, category, description, package: size, footprint, parameters, offers });
 }
 
+/** A part of which nothing but the number says what it is. */
+function unlike(mpn: string, stock: number): NewPart {
+  const plain = { kind: 'other', category: 'other', description: '', package: null, footprint: null } as const;
+  return aPart({ ...plain, manufacturer: 'Acme', mpn, parameters: [], offers: [anOffer({ stock })] });
+}
+
 beforeAll(async () => {
   running = await startService({ STARTER_CATALOG: 'false' });
   const connector = { kind: 'connector', category: 'connector.usb', package: 'SMD', footprint: null } as const;
   await running.service.records.parts.upsert([
+    // Their numbers read as a package, as a word, and as a number with a word behind it.
+    unlike('S8050', 5),
+    unlike('M7', 5),
+    unlike('1N4007 A7', 5),
+    unlike('S8050 J3Y', 9_999),
+    unlike('1N4007', 9_999),
+    // Its number reads as a resistor of 10 kΩ.
+    unlike('0402 1% 10K', 5),
     // One digit away from RC0402FR-0710KL, and ten times the value.
     numbered('RC0402FR-07100KL', 'C60491', 9_000_000),
     numbered('ERJ2RKF1002X', 'C100202', 500),
@@ -51,7 +65,7 @@ beforeAll(async () => {
     aPart({ ...connector, manufacturer: 'Acme', mpn: 'UC-1', description: 'socket TypeC vertical', parameters: [] }),
   ]);
   await running.service.catalogue.refresh();
-});
+}, 240_000);
 afterAll(() => running.stop());
 
 const search = async (query: Record<string, string>) => {
@@ -91,6 +105,20 @@ describe('a part number', () => {
     const [first] = (await search({ q: '2n7002', limit: '1' })).parts;
     expect(first.manufacturer).toBe('Nexperia');
     expect((await running.call('GET', '/v1/parts/2n7002')).body.data.sku).toBe(first.sku);
+  });
+
+  it.each(['S8050', 's8050', 'M7', '1N4007 A7'])('%s is found first where that is all of a number', async (q) => {
+    expect(numbersOf(await search({ q }))[0]).toBe(q.toUpperCase());
+  });
+
+  it('that reads as a value is asked for as that value', async () => {
+    expect(numbersOf(await search({ q: '0402 1% 10K' }))).not.toContain('0402 1% 10K');
+  });
+
+  it('is filtered by a life cycle in any case', async () => {
+    const found = await search({ q: '2N7002BK', lifecycle: 'Active' });
+    expect(found).toEqual(await search({ q: '2N7002BK', lifecycle: 'active' }));
+    expect(numbersOf(found)).toEqual(['2N7002BK']);
   });
 });
 

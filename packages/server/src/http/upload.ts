@@ -8,22 +8,36 @@ export interface UploadedFile {
   contentType: string;
 }
 
+/** File parts beyond those that are asked for, up to which all of them are named. */
+const MOST_STRAYS = 20;
+
+/** `partNames`: the names of its file parts, as they came. */
+type MultipartRequest = Request & { partNames?: string[] };
+
 /**
  * Reads an upload into memory, each file up to `maxBytes`: the multipart field `file` with its form fields and the files
  * of the fields `further`, or the raw body.
  */
 export function readUpload(maxBytes: number, further: readonly string[] = []): RequestHandler[] {
+  const wanted = ['file', ...further];
   const multipart = multer({
     storage: multer.memoryStorage(),
     defParamCharset: 'utf8',
-    limits: { fileSize: maxBytes, files: 1 + further.length, fields: 50, fieldSize: 1_000_000 },
-  }).fields(['file', ...further].map((name) => ({ name, maxCount: 1 })));
+    limits: { fileSize: maxBytes, files: wanted.length + MOST_STRAYS, fields: 50, fieldSize: 1_000_000 },
+    // What is not asked for is read past, so that all of it can be named.
+    fileFilter: (request: MultipartRequest, { fieldname }, done) => {
+      const seen = (request.partNames ??= []);
+      seen.push(fieldname);
+      const isFirst = seen.indexOf(fieldname) === seen.length - 1;
+      done(null, wanted.includes(fieldname) && isFirst);
+    },
+  }).any();
   const raw = express.raw({ type: (request) => !isMultipart(request as Request), limit: maxBytes });
   return [
     (request, response, next) => {
       if (!isMultipart(request)) return raw(request, response, next);
       return multipart(request, response, (error: unknown) =>
-        next(error ? uploadProblem(error, maxBytes, further) : undefined),
+        next(error ? uploadProblem(error, maxBytes) : findStrays(request, wanted)),
       );
     },
   ];
@@ -44,9 +58,11 @@ export interface Upload {
  */
 export function parseUpload(request: Request, asFiles: readonly string[] = []): Upload {
   if (isMultipart(request)) {
-    const sent = Object.entries((request.files ?? {}) as Record<string, Express.Multer.File[]>).flatMap(
-      ([name, [file]]): [string, UploadedFile][] =>
-        file ? [[name, { bytes: file.buffer, filename: file.originalname || null, contentType: file.mimetype }]] : [],
+    const sent = ((request.files ?? []) as Express.Multer.File[]).map(
+      ({ fieldname, buffer: bytes, originalname, mimetype: contentType }): [string, UploadedFile] => [
+        fieldname,
+        { bytes, filename: originalname || null, contentType },
+      ],
     );
     const { file = null, ...files } = Object.fromEntries(sent.filter(([name]) => !asFiles.includes(name))) as Record<
       string,
@@ -81,7 +97,19 @@ function readFilename(request: Request): string | null {
   return /filename="?([^";]+)"?/i.exec(request.get('content-disposition') ?? '')?.[1] ?? null;
 }
 
-function uploadProblem(error: unknown, maxBytes: number, further: readonly string[]): unknown {
+/** The problem of file parts that are not asked for, or came twice; undefined when there are none. */
+function findStrays({ partNames = [] }: MultipartRequest, wanted: readonly string[]): Problem | undefined {
+  const strays = partNames.filter((name, at) => !wanted.includes(name) || partNames.indexOf(name) !== at);
+  if (strays.length === 0) return undefined;
+  const [, ...further] = wanted;
+  const names = [...new Set(strays)].map((name) => `\`${name.slice(0, 100)}\``).join(', ');
+  return new Problem(
+    'file_required',
+    `The file must be in the multipart field \`file\`, once${further.length > 0 ? ` (others: ${further.join(', ')})` : ''}; there is one in ${names}`,
+  );
+}
+
+function uploadProblem(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof multer.MulterError))
     return new Problem(
       'malformed_request',
@@ -89,10 +117,5 @@ function uploadProblem(error: unknown, maxBytes: number, further: readonly strin
     );
   if (error.code === 'LIMIT_FILE_SIZE')
     return new Problem('file_too_large', `The file is larger than ${maxBytes} bytes, the most this server takes`);
-  if (error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new Problem(
-      'file_required',
-      `The file must be in the multipart field \`file\`, once${further.length > 0 ? ` (others: ${further.join(', ')})` : ''}; there is one in \`${error.field ?? '?'}\``,
-    );
   return new Problem('malformed_request', `The multipart body cannot be read: ${error.message}`);
 }

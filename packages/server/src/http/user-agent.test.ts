@@ -7,6 +7,12 @@ import { readSettings } from '../settings.ts';
 import { checkUserAgent, type Known } from './user-agent.ts';
 
 const CONTACT = 'MyTool/1.0 (me@example.com)';
+const CONTACTS = [
+  CONTACT,
+  'My Tool/1.0 (me@example.com)',
+  'MyTool/1.0 (+https://example.com/contact) node/24',
+  'Mozilla/5.0 (X11; Linux x86_64) MyTool/1.0 (me@example.com)',
+];
 const NAMED = [
   'PARTS-MCP/1.0',
   'curl/8.5.0',
@@ -15,7 +21,8 @@ const NAMED = [
   'My Tool/1.0',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
 ];
-const NAMELESS = ['', 'nameless', 'MyTool (me@example.com)', 'MyTool/beta'];
+const BARE = ['n8n', 'node', 'undici', 'node-fetch', 'Ruby', 'Zapier'];
+const NAMELESS = ['', 'nameless', 'n8n nodes', 'nodejs', 'MyTool (me@example.com)', 'MyTool/beta'];
 
 let server: Server;
 beforeAll(async () => {
@@ -48,21 +55,22 @@ async function areTaken(rule: string, known: Known, userAgents: string[]): Promi
   return taken === 0 ? false : taken === answers.length || null;
 }
 
-describe.each<[rule: string, known: Known, contact: boolean, named: boolean, nameless: boolean]>([
-  ['key', 'key', true, true, false],
-  ['key', 'wrong', true, true, false],
-  ['key', 'none', true, false, false],
-  ['contact', 'key', true, false, false],
-  ['contact', 'none', true, false, false],
-  ['name', 'key', true, true, false],
-  ['name', 'none', true, true, false],
-  ['off', 'key', true, true, true],
-  ['off', 'none', true, true, true],
-  ['contact', 'session', true, true, true],
-])('USER_AGENT_RULE=%s, caller known by: %s', (rule, known, contact, named, nameless) => {
+describe.each<[rule: string, known: Known, contact: boolean, named: boolean, bare: boolean, nameless: boolean]>([
+  ['key', 'key', true, true, true, false],
+  ['key', 'wrong', true, true, true, false],
+  ['key', 'none', true, false, false, false],
+  ['contact', 'key', true, false, false, false],
+  ['contact', 'none', true, false, false, false],
+  ['name', 'key', true, true, true, false],
+  ['name', 'none', true, true, false, false],
+  ['off', 'key', true, true, true, true],
+  ['off', 'none', true, true, true, true],
+  ['contact', 'session', true, true, true, true],
+])('USER_AGENT_RULE=%s, caller known by: %s', (rule, known, contact, named, bare, nameless) => {
   it('takes what it says and refuses the rest with an example', async () => {
-    expect(await areTaken(rule, known, [CONTACT])).toBe(contact);
+    expect(await areTaken(rule, known, CONTACTS)).toBe(contact);
     expect(await areTaken(rule, known, NAMED)).toBe(named);
+    expect(await areTaken(rule, known, BARE)).toBe(bare);
     expect(await areTaken(rule, known, NAMELESS)).toBe(nameless);
   });
 });

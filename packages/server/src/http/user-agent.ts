@@ -1,6 +1,7 @@
 import { hasNameAndVersion, isUserAgent } from '@partwright/contract';
 import type { Request } from 'express';
 import { Problem } from '../problem.ts';
+import { findKnownClient } from './known-clients.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -19,8 +20,10 @@ export function checkUserAgent({ USER_AGENT_RULE: rule }: Settings, request: Req
   if (said.some(isUserAgent)) return;
   if (rule === 'contact')
     throw refusal('Send a User-Agent header with name, version and a contact, an e-mail address or a URL');
-  if (!said.some(hasNameAndVersion)) throw refusal('Send a User-Agent header with name and version');
+  const isBareName = said.some((text) => findKnownClient(text).hasNoVersion);
   // Who sends a wrong key is told of the key.
+  if (isBareName && (known === 'key' || known === 'wrong')) return;
+  if (!said.some(hasNameAndVersion)) throw refusal('Send a User-Agent header with name and version');
   if (rule === 'key' && known === 'none')
     throw refusal(
       'Send an API key (Authorization: Bearer <API_KEY>); without one the User-Agent must have a contact, an e-mail address or a URL',

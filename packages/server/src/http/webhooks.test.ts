@@ -344,7 +344,7 @@ describe('Events', () => {
       const upload = form('b.zip', smallGerbers(), { quantity: '5', confirm });
       return (await running.call('POST', '/v1/manufacturing/fab', { body: upload })).body.data.job_id;
     };
-    await running.call('POST', `/v1/jobs/${await order('false')}/cancel`);
+    await running.call('POST', `/v1/manufacturing/${await order('false')}/confirm`, { json: { event: 'cancel' } });
     await hook.came(1);
     expect(listEvents(hook)[0].data).toMatchObject({
       previous: { state: 'draft' },
@@ -386,6 +386,16 @@ describe('A callback_url', () => {
     expect(canceled.body.data).toMatchObject({ status: 'canceled' });
     await hook.came(1);
     expect(listEvents(hook)).toMatchObject([{ type: 'job.canceled', data: { job_id } }]);
+  });
+
+  it('of an order hears of the job that places it, and not of its quote', async () => {
+    const hook = await receiver();
+    const upload = form('b.zip', smallGerbers(), { quantity: '5', callback_url: hook.url });
+    const { job_id } = (await running.call('POST', '/v1/manufacturing/fab', { body: upload })).body.data;
+    const confirmed = (await running.call('POST', `/v1/manufacturing/${job_id}/confirm`)).body.data;
+    await hook.came(1);
+    await sleep(500);
+    expect(listEvents(hook)).toMatchObject([{ type: 'job.complete', data: { job_id: confirmed.job_id } }]);
   });
 
   it.each([

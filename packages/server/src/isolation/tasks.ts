@@ -34,7 +34,7 @@ interface Reads<Options, Out> {
 
 /** What the reading processes of the service can do. */
 export interface ReadingTasks {
-  /** A BOM file in any format. */
+  /** A BOM file in any format, a schematic, or a ZIP of a KiCad project. */
   'bom.read': Reads<BomReadOptions, Bom>;
   /** A CSV. */
   'bom.clean': Reads<Pick<BomReadOptions, 'limits'>, CleanedCsv>;

@@ -26,6 +26,8 @@ export interface AlternativeStore {
   ): Promise<boolean>;
   /** What stands for the alternatives of a part. */
   ofPart(accountId: string, partId: number): Promise<AlternativeDecision[]>;
+  /** The same for many parts in one query, by part. */
+  ofParts(accountId: string, partIds: readonly number[]): Promise<Map<number, AlternativeDecision[]>>;
   /** Which of these parts the account approved as an alternative, of whatever part. */
   approvedAmong(accountId: string, partIds: readonly number[]): Promise<Set<number>>;
   /** Everything that stands, newest first. */

@@ -1,6 +1,6 @@
 // BOMs and projects.
 import type { Bom, ColumnRole } from '@partwright/bom';
-import type { LineDecision, Match } from '@partwright/catalog/matching';
+import type { Decision, LineDecision, Match } from '@partwright/catalog/matching';
 
 export interface BomRecord {
   id: string;
@@ -37,7 +37,9 @@ export interface MatchedLine {
   /** What was decided about the line; left out: nothing. */
   decision?: LineDecision | undefined;
   /** What was matched by itself, where a decision says something else. */
-  own?: Omit<MatchedLine, 'decision' | 'own'> | undefined;
+  own?: Omit<MatchedLine, 'decision' | 'own' | 'sent'> | undefined;
+  /** Decisions for this line that came with the upload, and count for this BOM alone; left out: none. */
+  sent?: Decision[] | undefined;
 }
 
 /** What the parts of a BOM cost when it was processed; money as numbers of the wire. JSON. */
@@ -48,6 +50,8 @@ export interface BomCost {
   total: number | null;
   pricedLines: number;
   unpricedLines: number;
+  /** Of the priced lines, those whose stock did not reach; of costs kept before 0.2 not known. */
+  shortLines?: number | undefined;
   /** RFC 3339 UTC. */
   asOf: string;
 }

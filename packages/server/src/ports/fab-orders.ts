@@ -17,7 +17,6 @@ export interface FabPrice {
   notes: string[];
 }
 
-/** What an order is of. JSON. */
 /** What one vendor asks by its rate card. */
 export interface FabOrderQuote {
   vendor: string;
@@ -26,11 +25,16 @@ export interface FabOrderQuote {
   unchecked: string[];
 }
 
+/** What an order is of. JSON. */
 export interface FabOrderDetails {
   facts: BoardFacts;
   /** What is odd about the files. */
   warnings: string[];
   filename: string | null;
+  /** The job that places it; null as long as nobody has confirmed it. Older versions had one job for quote and order. */
+  placingJobId?: string | null;
+  /** Who hears of the end of the job that places it. */
+  callbackUrl?: string | null;
   notes: string | null;
   price: FabPrice | null;
   /** Where no vendor is named: what each known one asks. Not in orders of older versions. */
@@ -59,6 +63,7 @@ export interface FabOrderHappening {
 }
 
 export interface FabOrderRecord {
+  /** The job that quoted it: the id of the order. */
   jobId: string;
   accountId: string;
   /** Id of the vendor; null: the owner chooses one. */

@@ -32,6 +32,8 @@ export interface WatchedLine {
   unitPrice: string;
   /** Of what one board needs, fees and pieces left over included. */
   cost: string;
+  /** The stock did not reach: the price is as if there were enough. */
+  isShort?: boolean | undefined;
 }
 
 /** What a board cost when that was last told, or first seen. */

@@ -23,8 +23,8 @@ export const makeReport = (lines: Partial<ReportLine>[], changes: Partial<BomRep
   quantity: 100,
   unitCost: 1.5,
   total: 150,
-  pricedLines: 1,
-  unpricedLines: 0,
+  price: '1.50 USD',
+  priceNotes: ['1 line'],
   curve: [{ quantity: 1, unitCost: 3 }],
   categories: [{ name: 'Resistors', total: 1 }],
   lines: lines.map((line, i) => ({ ...LINE, line: i + 1, ...line })),
@@ -36,11 +36,13 @@ export const makeReport = (lines: Partial<ReportLine>[], changes: Partial<BomRep
 
 export const ITEM: OrderItem = {
   sku: '603-RC0402FR-074K7L',
+  packaging: 'Cut tape',
   part: 'RC0402FR-074K7L',
   references: 'R1 R2',
   quantity: 250,
   unitPrice: '0.0021',
   amount: '0.525',
+  leftOver: '0.084',
   reason: 'Up to the minimum order of 250; 210 are needed.',
 };
 
@@ -49,6 +51,16 @@ export const SECTIONS = {
   bends: [{ quantity: 50, line: 1, part: 'RC0402FR-074K7L', saved: '0.12' }],
   batch: { quantity: 110, unitCost: 1.4, reason: '110 boards cost the same in all.' },
   target: 1.2,
+  doubtful: [
+    {
+      line: 1,
+      references: 'R1 R2',
+      part: 'RC0402FR-074K7L',
+      amount: '0.525',
+      share: '0.35',
+      reason: 'no voltage is stated',
+    },
+  ],
   topLines: [{ line: 1, part: 'RC0402FR-074K7L', references: 'R1 R2', amount: '0.525', share: '0.35' }],
   orders: [
     {

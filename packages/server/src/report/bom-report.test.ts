@@ -46,6 +46,17 @@ describe('The PDF of a BOM', () => {
     expect(countMatches(withNote, /\/S \/P\b/g)).toBe(countMatches(without, /\/S \/P\b/g) + 1);
   });
 
+  it('shows substitutes as a table, also one of which nothing is known to be saved', async () => {
+    const one = { line: 2, references: 'R1', what: 'B in place of A, which is short of stock', toCheck: 'Made by B' };
+    const substitutes: BomReport['substitutes'] = [
+      { ...one, state: 'bought', saves: '-12.50' },
+      { ...one, state: 'proposed', saves: null },
+    ];
+    const [bare, some] = [await draw(makeReport([{}])), await draw(makeReport([{}], { substitutes }))];
+    const added = (pattern: RegExp): number => countMatches(some, pattern) - countMatches(bare, pattern);
+    expect([added(/\/S \/TH\b/g), added(/\/S \/TR\b/g)]).toEqual([6, 3]);
+  });
+
   it('survives cells of any length, and lines of nothing', async () => {
     const long = 'C1 '.repeat(50_000);
     const pdf = await draw(makeReport([{ references: long, asked: 'x'.repeat(100_000), reason: '' }, {}]));
@@ -66,6 +77,7 @@ describe('The sections of a report', () => {
       'Landed cost',
       'What to order',
       'Not covered',
+      'Priced with doubt',
       'Lines',
       'To look at',
       'Rates of exchange',
@@ -97,7 +109,7 @@ describe('The sections of a report', () => {
     const pdf = await draw(makeReport([{}], { orders: sellers, ordersTotal: '1.575' }));
     expect(countMatches(pdf, /\/S \/H3\b/g)).toBe(3);
     // Goods, shipping, handling and total of each seller.
-    expect(countMatches(pdf, /\/ColSpan 6\b/g)).toBe(3 * 4);
+    expect(countMatches(pdf, /\/ColSpan 8\b/g)).toBe(3 * 4);
     expect(countMatches(pdf, /\/ColSpan 4\b/g)).toBe(1);
   });
 });

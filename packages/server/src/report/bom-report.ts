@@ -4,7 +4,15 @@ import type { CurvePoint } from './curve-points.ts';
 import { drawEvidence, drawRisks, type ReportRate, type ReportRisk } from './evidence.ts';
 import type { ReportTarget } from './key-figures.ts';
 import { drawLanded, type ReportLanded } from './landed.ts';
-import { drawLines, drawWarnings, type ReportLine } from './lines.ts';
+import {
+  drawDoubts,
+  drawLines,
+  drawSubstitutes,
+  drawWarnings,
+  type ReportDoubt,
+  type ReportLine,
+  type ReportSubstitute,
+} from './lines.ts';
 import { drawOrders, type NotCovered, type SellerOrder } from './orders.ts';
 import { INK, openPage, type Sheet } from './page.ts';
 import { drawParagraph } from './section.ts';
@@ -15,7 +23,7 @@ export type { CurvePoint } from './curve-points.ts';
 export type { ReportRate, ReportRisk } from './evidence.ts';
 export type { ReportTarget } from './key-figures.ts';
 export type { ReportLanded } from './landed.ts';
-export type { ReportLine } from './lines.ts';
+export type { ReportDoubt, ReportLine, ReportSubstitute } from './lines.ts';
 export type { NotCovered, OrderItem, SellerOrder } from './orders.ts';
 export type { ReportBend, TopLine } from './summary.ts';
 
@@ -27,8 +35,10 @@ export interface BomReport {
   quantity: number;
   unitCost: number | null;
   total: number | null;
-  pricedLines: number;
-  unpricedLines: number;
+  /** The cost of one board as it is said: `at least 12.40 USD`. */
+  price: string;
+  /** What has to be known of it, without full stops. */
+  priceNotes: readonly string[];
   /** Any number of points in any order; drawn best with those of the bends among them. */
   curve: CurvePoint[];
   /** Price breaks that bend the curve, the greatest saving first; eight are shown. */
@@ -50,6 +60,10 @@ export interface BomReport {
   notCovered?: NotCovered[] | undefined;
   landed?: ReportLanded | undefined;
   risks?: ReportRisk[] | undefined;
+  /** Lines priced with doubt, the heaviest first. */
+  doubtful?: ReportDoubt[] | undefined;
+  /** What is bought in place of other parts, and what could be. */
+  substitutes?: ReportSubstitute[] | undefined;
   lines: ReportLine[];
   warnings: { severity: string; message: string }[];
   /** Rates of exchange that the prices were converted with. */
@@ -70,6 +84,8 @@ export async function drawBomReport(report: BomReport): Promise<Uint8Array> {
   drawRisks(sheet, report.risks ?? []);
   if (report.landed) drawLanded(sheet, report.landed, report.currency);
   drawOrders(sheet, report);
+  drawSubstitutes(sheet, report.substitutes ?? [], report.currency);
+  drawDoubts(sheet, report.doubtful ?? [], report.currency);
   drawLines(sheet, report.lines, report.currency);
   drawWarnings(sheet, report.warnings);
   drawEvidence(sheet, report);

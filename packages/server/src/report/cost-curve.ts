@@ -95,7 +95,7 @@ function drawTitle(
   if (batch) key('cheaper batch', (cx, cy) => drawDiamond(sheet, cx, cy, 3.4));
   if (target !== undefined) key('target', (cx, cy) => dashed(sheet, cx - 5, cy, cx + 5, cy, INK.warning));
   if (bends.length > 0) key('price break', (cx, cy) => page.circle(cx, cy, 3.4).fill(INK.soft));
-  if (hasPartial) key('lines without price', (cx, cy) => page.circle(cx, cy, 2).lineWidth(0.8).stroke(INK.accent));
+  if (hasPartial) key('lacks stock or a price', (cx, cy) => page.circle(cx, cy, 2).lineWidth(0.8).stroke(INK.accent));
 }
 
 function drawAxes({ sheet, x, y, width, height, costs, quantities, scaleX: xOf, scaleY: yOf }: Plot): void {

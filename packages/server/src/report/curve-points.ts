@@ -5,7 +5,7 @@ export interface CurvePoint {
   quantity: number;
   /** For one board; null: no price. */
   unitCost: number | null;
-  /** Fewer lines have a price here than elsewhere: the point is drawn hollow. */
+  /** Stock is short here, or fewer lines have a price than elsewhere: the point is drawn hollow. */
   isPartial?: boolean;
 }
 

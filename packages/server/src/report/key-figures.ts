@@ -19,8 +19,8 @@ export interface Figures {
   quantity: number;
   unitCost: number | null;
   total: number | null;
-  pricedLines: number;
-  unpricedLines: number;
+  price: string;
+  priceNotes: readonly string[];
   batch?: { quantity: number; unitCost: number; reason?: string | undefined } | undefined;
   target?: number | ReportTarget | undefined;
   landed?: { perBoard: Money; unknown: readonly string[] } | undefined;
@@ -53,7 +53,7 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
     });
     y += size * 1.25;
     page.font('text').fontSize(7.5);
-    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.measureWidth, 5);
+    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.measureWidth, at === 0 ? 9 : 5);
     if (lines.length > 0)
       paragraph(() => {
         page.fillColor(INK.soft);
@@ -72,13 +72,13 @@ function fitting(sheet: Sheet, text: string, size: number): string {
 }
 
 function keyFigures({ currency, quantity, landed, target, batch, ...summary }: Figures): KeyFigure[] {
-  const { unitCost, total, pricedLines, unpricedLines } = summary;
-  const inAll = total === null ? '' : `${showMoney(total, currency)} in all; `;
+  const { unitCost, total, price, priceNotes } = summary;
+  const inAll = total === null ? [] : [`${showMoney(total, currency)} in all`];
   const figures: KeyFigure[] = [
     {
       name: `Parts for one board, at ${showCount(quantity)}`,
-      value: unitCost === null ? 'no price' : showMoney(unitCost, currency),
-      detail: `${inAll}${showCount(pricedLines)} ${pricedLines === 1 ? 'line' : 'lines'} priced, ${showCount(unpricedLines)} not`,
+      value: price,
+      detail: [...inAll, ...priceNotes].join('; '),
       color: INK.accent,
     },
   ];

@@ -12,7 +12,7 @@ export interface ReportLandedRow {
   rate: Money | null;
   /** Null: not known. */
   amount: Money | null;
-  /** The range of an unknown amount, as far as it is known. */
+  /** The range of an unknown amount, as far as it is known, and of one that rests on an assumption. */
   low: Money | null;
   high: Money | null;
   source: string | null;
@@ -42,6 +42,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['assembly_setup', 'Assembly: setup'],
   ['assembly_placement', 'Assembly: placements'],
   ['assembly_unique_parts', 'Assembly: unique parts'],
+  ['assembly_hand_soldering', 'Assembly: by hand'],
+  ['assembly_least_charge', 'Assembly: least charge'],
   ['engineering', 'One-time engineering'],
   ['yield', 'Boards that fail'],
 ]);
@@ -77,19 +79,20 @@ export function totalName(name: string, unknown: readonly string[]): string {
   if (unknown.length === 0) return name;
   const kinds = [...new Set(unknown)].map((kind) =>
     kind === 'parts'
-      ? 'the parts that are not bought'
+      ? 'the parts that have no price'
       : formatLandedKind(kind).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()),
   );
   return `Known ${name.toLowerCase()}, without ${kinds.join(', ')}`;
 }
 
 function makeTotalRows({ total, perBoard, low, high, unknown }: ReportLanded): FootRow[] {
-  const range = unknown.length > 0 && low != null ? formatAmountRange(low, high ?? null) : '';
-  const isRangeTold = range !== '' && Number(high ?? NaN) !== Number(total);
+  const isOpen = unknown.length > 0 || (low != null && Number(low) !== Number(total));
+  const range = isOpen && low != null ? formatAmountRange(low, high ?? null) : '';
+  const isRangeTold = range !== '' && !(Number(low) === Number(total) && Number(high ?? NaN) === Number(total));
   return [
     { label: totalName('Total', unknown), text: showAmount(total), isTotal: true },
     ...(isRangeTold
-      ? [{ label: 'With the unknown amounts at their lowest and highest', text: range, color: INK.warning }]
+      ? [{ label: 'With the open amounts at their lowest and highest', text: range, color: INK.warning }]
       : []),
     {
       label: unknown.length > 0 ? 'Known cost of one board' : 'For one board',
@@ -117,8 +120,8 @@ function formatRate({ kind, rate }: ReportLandedRow): string {
 }
 
 function formatRowAmount({ amount, low, high }: ReportLandedRow): string {
-  if (amount !== null) return showAmount(amount);
   const range = formatAmountRange(low, high);
+  if (amount !== null) return range === '' ? showAmount(amount) : `${showAmount(amount)} (${range})`;
   return range === '' ? 'unknown' : `unknown, ${range}`;
 }
 

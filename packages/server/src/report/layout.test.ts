@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
+import { showMoney } from './amount.ts';
 import { drawBomReport, type BomReport } from './bom-report.ts';
 import { ITEM, LINE, makeReport, SECTIONS } from './bom-report.fixture.ts';
 
@@ -121,7 +122,7 @@ describe('On the pages of a report', () => {
         total: figure,
         quantity: figure,
         target: figure,
-        pricedLines: figure,
+        price: showMoney(figure, 'USD'),
         batch: { quantity: figure, unitCost: figure },
         curve: [
           { quantity: 1, unitCost: figure },
@@ -190,6 +191,24 @@ describe('On the pages of a report', () => {
     expect(texts).toContain('Known total, without shipping');
     expect(texts).toContain('Known total of all sellers, without the unknown charges');
     expect(texts.filter((text) => text === 'unknown').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('tells between which an amount lies that rests on an assumption, and the total with it', async () => {
+    const [first] = SECTIONS.landed.rows;
+    const row = { ...first!, kind: 'assembly_unique_parts', amount: '36.84', low: '24.56', high: '36.84' };
+    const landed = {
+      boards: 10,
+      rows: [row],
+      total: '36.84',
+      perBoard: '3.684',
+      low: '24.56',
+      high: null,
+      unknown: [],
+    };
+    const texts = (await collectTexts(makeReport([{}], { ...SECTIONS, landed }))).map(({ text }) => text).join(' ');
+    expect(texts).toContain('36.84 (24.56 to 36.84)');
+    expect(texts).toContain('With the open amounts at their lowest and highest');
+    expect(texts).toContain('24.56 or more');
   });
 
   it.each([

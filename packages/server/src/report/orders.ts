@@ -8,11 +8,15 @@ import { drawTable, leastHeight, type FootRow } from './table.ts';
 /** One purchase at a seller. */
 export interface OrderItem {
   sku: string;
+  /** `reel`, `cut tape`; '' where nobody says. */
+  packaging: string;
   part: string;
   references: string;
   quantity: number;
   unitPrice: Money;
   amount: Money;
+  /** What of it is for pieces left over. */
+  leftOver: Money;
   /** Why this quantity, in words. */
   reason: string;
 }
@@ -38,12 +42,20 @@ export interface NotCovered {
 }
 
 const itemColumns = (currency: string): Column<OrderItem>[] => [
-  { title: 'Order number', width: 118, text: ({ sku }) => sku, mostLines: 4 },
-  { title: 'Part', width: 124, text: ({ part }) => part, mostLines: 4 },
-  { title: 'References', width: 136, text: ({ references }) => references, mostLines: 4 },
-  { title: 'Why this quantity', width: 202, text: ({ reason }) => reason, color: () => INK.soft, mostLines: 5 },
+  { title: 'Order number', width: 104, text: ({ sku }) => sku, mostLines: 4 },
+  { title: 'Packaging', width: 56, text: ({ packaging }) => packaging, mostLines: 3 },
+  { title: 'Part', width: 116, text: ({ part }) => part, mostLines: 4 },
+  { title: 'References', width: 112, text: ({ references }) => references, mostLines: 4 },
+  { title: 'Why this quantity', width: 136, text: ({ reason }) => reason, color: () => INK.soft, mostLines: 5 },
   { title: 'Buy', width: 46, align: 'right', text: ({ quantity }) => showCount(quantity) },
   { title: `Each, ${currency}`, width: 60, align: 'point', text: ({ unitPrice }) => showPrice(unitPrice) },
+  {
+    title: 'Left over',
+    width: 56,
+    align: 'point',
+    text: ({ leftOver }) => (Number(leftOver) === 0 ? '' : showAmount(leftOver)),
+    color: () => INK.soft,
+  },
   { title: `Amount, ${currency}`, width: 84, align: 'point', text: ({ amount }) => showAmount(amount) },
 ];
 

@@ -51,6 +51,9 @@ export function describeAlternativeStore(open: () => TestEngine): void {
       expect(await store().ofPart(mine.id, a!.id)).toEqual([kept]);
       expect(await store().ofPart(mine.id, b!.id)).toEqual([]);
       expect(await store().ofPart(other.id, a!.id)).toEqual([]);
+      expect(await store().ofParts(mine.id, [a!.id, b!.id])).toEqual(new Map([[a!.id, [kept]]]));
+      expect(await store().ofParts(mine.id, [])).toEqual(new Map());
+      expect(await store().ofParts(other.id, [a!.id])).toEqual(new Map());
     });
 
     it('lets the last decision stand and keeps those before it', async () => {

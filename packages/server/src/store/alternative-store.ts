@@ -29,6 +29,12 @@ export function alternativeStore(session: Session): AlternativeStore {
       const { rows } = await standing(sql`account_id = ${accountId} and part_id = ${partId}`).execute(session.db);
       return rows.map(toDecision);
     },
+    async ofParts(accountId, partIds) {
+      if (partIds.length === 0) return new Map();
+      const said = standing(sql`account_id = ${accountId} and part_id = any(${[...partIds]}::bigint[])`);
+      const { rows } = await said.execute(session.db);
+      return Map.groupBy(rows.map(toDecision), ({ partId }) => partId);
+    },
     async approvedAmong(accountId, partIds) {
       if (partIds.length === 0) return new Set();
       const said = standing(sql`account_id = ${accountId} and alternative_id = any(${[...partIds]}::bigint[])`);

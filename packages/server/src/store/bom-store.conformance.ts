@@ -11,6 +11,8 @@ const HOSTILE = ['__proto__', 'constructor', '$map', '$object', 'nul \0', 'half 
 
 function aBom(lines: number): Bom {
   return {
+    variants: [{ name: 'lite', description: null }],
+    variant: null,
     source: {
       format: 'csv',
       encoding: 'utf-8',

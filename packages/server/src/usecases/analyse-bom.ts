@@ -1,11 +1,16 @@
 import type { AnswerData } from '@partwright/contract';
 import type { BomWarning, Bom } from '@partwright/bom';
-import type { Service } from '../service.ts';
-import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { costBuild, countPriced, type BuiltCost, type CostPorts } from './cost-build.ts';
-import { bomCostLines } from './cost-lines.ts';
-import { cogsView, goodsPerUnit, insightsView, allLines } from './cost-views.ts';
+import { describeStatement } from '@partwright/cost';
+import type { BomEntry, ProcessedBom } from './bom-parts.ts';
+import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { costBuild, type BuiltCost } from './cost-build.ts';
+import { bomCostLines, type CostedLine } from './cost-lines.ts';
+import { allLines, cogsView, insightsView, leftOverView, orderRows, priceAgeView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
+import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
+import type { CostPorts } from './state-cost.ts';
+import { statementView } from './statement-view.ts';
+import { substitutesView } from './substitutes-view.ts';
 import { money } from '../wire.ts';
 
 /** A matched BOM with its cost, before it is written for the wire, the terminal or paper. */
@@ -20,23 +25,35 @@ type Analysis = AnswerData<'getBomAnalysis'>;
 
 /** Cost, what could not be matched, and what to look at, at prices as they stand. */
 export async function analyseBom(
-  service: Pick<Service, 'records'> & CostPorts,
+  service: VariantPorts & SubstitutePorts,
   accountId: string,
-  bomId: string,
+  { bomId, variant }: { bomId: string; variant?: string | undefined },
   wish: Partial<CostWish>,
 ): Promise<Analysis> {
-  const processed = await openBom(service, accountId, bomId);
+  const processed = await openBomVariant(service, accountId, bomId, variant);
   const quantity = wish.quantity ?? processed.record.quantity ?? 1;
-  return analysisView(await analyse(processed, { ...wish, quantity }, service));
+  return analysisView(await analyseWithSubstitutes(processed, { ...wish, quantity }, service, accountId));
+}
+
+/** The same with what could be bought in place of its parts. `accountId` null: nobody's decisions count. */
+export async function analyseWithSubstitutes(
+  joined: Omit<ProcessedBom, 'record'>,
+  wish: CostWish,
+  ports: SubstitutePorts,
+  accountId: string | null,
+): Promise<AnalysedBom> {
+  const lines = await gatherSubstitutes(ports, accountId, bomCostLines(joined.entries), wish);
+  return analyse(joined, wish, ports, lines);
 }
 
 export async function analyse(
   joined: Omit<ProcessedBom, 'record'>,
   wish: CostWish,
   ports: CostPorts,
+  lines: CostedLine[] = bomCostLines(joined.entries),
 ): Promise<AnalysedBom> {
   const bought = joined.entries.filter(({ isBought }) => isBought);
-  const built = await costBuild(bomCostLines(bought), wish, ports);
+  const built = await costBuild(lines, wish, ports);
   return {
     joined,
     built,
@@ -50,6 +67,8 @@ export function analysisView({ joined, built, warnings, priceSources }: Analysed
   const { entries } = joined;
   return {
     costRollup: rollupView(built),
+    statement: statementView(built.statement, built.lines),
+    substitutes: substitutesView(built.substitutes, built.inFull.currency),
     notBoughtByDecision: entries.filter(isNotBoughtByDecision).length,
     ...insightsView(built),
     unmatchedParts: entries.filter(({ isBought, part }) => isBought && part === null).map(unmatchedView),
@@ -61,6 +80,10 @@ export function analysisView({ joined, built, warnings, priceSources }: Analysed
         reason: line.dnp ? 'not fitted' : match.reason,
       })),
     warnings,
+    notes: built.notes,
+    purchases: orderRows(built),
+    leftOver: leftOverView(built),
+    priceAge: priceAgeView(built),
     priceSources,
   };
 }
@@ -71,19 +94,21 @@ function isNotBoughtByDecision({ match }: BomEntry): boolean {
 
 /** The same with the whole cost of goods, for one answer on the command line. */
 export function analysisWithCost(analysed: AnalysedBom): AnswerData<'calculateCogs'> & Analysis {
-  return { ...cogsView(analysed.built), ...analysisView(analysed) };
+  return { ...cogsView(analysed.built), ...analysisView(analysed), decisions: [] };
 }
 
-export function rollupView({ plan, rollUp, lines }: BuiltCost): Analysis['costRollup'] {
-  const unitCost = goodsPerUnit(plan);
-  const { priced, unpriced } = countPriced(plan, lines);
+export function rollupView({ statement, rollUp }: BuiltCost): Analysis['costRollup'] {
+  const { boards, currency, floor, coverage, shortages } = statement;
   return {
-    quantity: plan.boards,
-    currency: plan.currency,
-    unitCost,
-    total: unitCost === null ? null : money(plan.goods),
-    pricedLines: priced,
-    unpricedLines: unpriced,
+    text: describeStatement(statement).text,
+    quantity: boards,
+    currency,
+    unitCost: money(floor?.perBoard ?? null),
+    total: money(floor?.total ?? null),
+    pricedLines: coverage.priced,
+    unpricedLines: coverage.unpriced,
+    shortLines: coverage.short,
+    buildable: shortages.buildable,
     byCategory: rollUp.byCategory.map(({ category, lines: count, amount }) => ({
       category,
       lines: count,
@@ -121,7 +146,11 @@ const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts
 const INFOS = new Set(['packaging_variant', 'other_manufacturer', 'accepted_by_decision']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
-function listBomWarnings(bom: Bom, entries: BomEntry[], { rollUp: { risks }, lines: costed }: BuiltCost): BomWarning[] {
+function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWarning[] {
+  const {
+    rollUp: { risks },
+    lines: costed,
+  } = built;
   const fromMatches = entries
     .filter(({ isBought }) => isBought)
     .flatMap(({ line, match }) =>
@@ -153,9 +182,16 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], { rollUp: { risks }, lin
         ]
       : [];
   const order = ['error', 'warning', 'info'];
-  return [...bom.warnings, ...fromMatches, ...fromRisks, ...fromFile].sort(
+  return [...bom.warnings, ...fromMatches, ...fromRisks, ...listAgeWarnings(built), ...fromFile].sort(
     (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
   );
+}
+
+function listAgeWarnings({ priceAge, lines }: BuiltCost): BomWarning[] {
+  const { warning, oldLines, undatedLines } = priceAge;
+  if (warning === null) return [];
+  const all = allLines([...new Set([...oldLines, ...undatedLines])], lines);
+  return [{ code: 'old_prices', severity: 'warning', lines: all, message: warning }];
 }
 
 function findWarningSeverity(code: string): BomWarning['severity'] {

@@ -1,18 +1,18 @@
 import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
-import type { Alternative, Part } from '@partwright/catalog';
+import type { Alternative, NumberChoice, Part } from '@partwright/catalog';
 import type { AlternativeDecision } from '../ports/alternatives.ts';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 import { findAlternatives, type AlternativePorts, type AlternativeWish } from './find-alternatives.ts';
 import { partView } from './part-views.ts';
-import { choiceFields, type PartChoice } from './shared-number.ts';
+import { choiceFields } from './shared-number.ts';
 
 /** The alternatives of a part as the API shows them. `accountId` null: nobody's decisions count. */
 export async function answerAlternatives(
   ports: AlternativePorts,
   accountId: string | null,
-  choice: PartChoice,
+  choice: NumberChoice,
   wish: AlternativeWish,
 ): Promise<AnswerData<'listAlternatives'>> {
   const { part: original } = choice;

@@ -1,3 +1,4 @@
+import type { Approvals } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
 import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@partwright/catalog/matching';
 import type { Service } from '../service.ts';
@@ -12,9 +13,9 @@ type Matched = AnswerData<'matchComponent'>;
 export async function answerMatches(
   { records, catalogue }: Ports,
   component: ComponentQuery,
-  { depth, maxResults }: { depth: SearchDepth; maxResults: number },
+  options: { depth: SearchDepth; maxResults: number; approvals?: Approvals },
 ): Promise<AnswerData<'matchComponent'>> {
-  const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], { depth, maxResults });
+  const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], options);
   return { matches: answer!.matches.map(matchView), understood: understoodView(component, answer!.understood) };
 }
 
@@ -22,10 +23,12 @@ export async function answerMatchBatch(
   { records, catalogue }: Ports,
   components: ComponentQuery[],
   depth: SearchDepth,
+  approvals?: Approvals,
 ): Promise<AnswerData<'matchComponents'>> {
   const answers = await matchComponents({ parts: records.parts, catalogue }, components, {
     depth,
     maxResults: ALTERNATIVES + 1,
+    approvals,
   });
   const matches = answers.map(({ matches: found, notBought }, at): AnswerData<'matchComponents'>['matches'][number] => {
     const [best, ...others] = found;

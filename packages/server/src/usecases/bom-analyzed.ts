@@ -4,7 +4,7 @@ import type { Records } from '../ports/records.ts';
 import type { Service } from '../service.ts';
 import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
 import { openBom } from './bom-parts.ts';
-import type { CostPorts } from './cost-build.ts';
+import type { CostPorts } from './state-cost.ts';
 
 /** An event is a message, not a list: all of it is in `GET /bom/{bom_id}/analysis`. */
 const MOST_LISTED = 50;

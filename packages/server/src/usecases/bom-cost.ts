@@ -3,13 +3,12 @@ import type { BomCost, BomRecord, MatchedLine } from '../ports/boms.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import { joinParts } from './bom-parts.ts';
-import { countPriced, planParts, type CostPorts } from './cost-build.ts';
 import { bomCostLines } from './cost-lines.ts';
-import { goodsPerUnit } from './cost-views.ts';
+import { stateCost, type CostPorts } from './state-cost.ts';
 
 /** What the parts of a BOM cost now, to be kept with it. One that cannot be priced has been processed all the same: null. */
 export async function costOfBom(
-  { records, costs, log }: Pick<Service, 'records' | 'log'> & CostPorts,
+  { records, costs, log }: Pick<Service, 'records' | 'log'> & Pick<CostPorts, 'costs'>,
   { id, quantity }: Pick<BomRecord, 'id' | 'quantity'>,
   bom: Bom,
   matched: MatchedLine[],
@@ -17,16 +16,17 @@ export async function costOfBom(
   try {
     const { entries } = await joinParts({ records }, bom, matched);
     const lines = bomCostLines(entries);
-    const plan = planParts(lines, { quantity: quantity ?? 1 }, { costs });
-    const { priced, unpriced } = countPriced(plan, lines);
-    const unitCost = goodsPerUnit(plan);
+    // What is kept is the floor, which no estimate is in.
+    const { statement } = await stateCost(lines, { quantity: quantity ?? 1 }, { costs });
+    const { currency, boards, floor, coverage } = statement;
     return {
-      currency: plan.currency,
-      quantity: plan.boards,
-      unitCost,
-      total: unitCost === null ? null : money(plan.goods),
-      pricedLines: priced,
-      unpricedLines: unpriced,
+      currency,
+      quantity: boards,
+      unitCost: money(floor?.perBoard ?? null),
+      total: money(floor?.total ?? null),
+      pricedLines: coverage.priced,
+      unpricedLines: coverage.unpriced,
+      shortLines: coverage.short,
       asOf: new Date().toISOString(),
     };
   } catch (error) {

@@ -15,11 +15,9 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
 import { noteBom } from './note-change.ts';
-import { placeOf, readDecision, replayDecisions, type ReplayPorts } from './replay-decisions.ts';
+import { MOST_DECISIONS, placeOf, readDecision } from './kept-decisions.ts';
+import { replayDecisions, type ReplayPorts } from './replay-decisions.ts';
 import { choiceView, lineView } from './show-bom.ts';
-
-/** All that may apply go to the matcher with every BOM. */
-const MOST = 20_000;
 
 type Ports = ReplayPorts & Pick<Service, 'records' | 'catalogue'>;
 type Decider = Pick<Caller, 'accountId' | 'keyId'>;
@@ -92,7 +90,7 @@ export async function exportDecisions(
   accountId: string,
   filter: Filter,
 ): Promise<string> {
-  const { decisions } = await records.bomDecisions.list(accountId, { limit: MOST, offset: 0, ...filter });
+  const { decisions } = await records.bomDecisions.list(accountId, { limit: MOST_DECISIONS, offset: 0, ...filter });
   return writeDecisionsFile(decisions.map(readDecision));
 }
 
@@ -161,10 +159,10 @@ async function nameOfKey({ records }: Pick<Service, 'records'>, keyId: string): 
 
 async function checkRoom(tx: Records, accountId: string, more: number): Promise<void> {
   const total = await tx.bomDecisions.count(accountId);
-  if (total + more > MOST)
+  if (total + more > MOST_DECISIONS)
     throw new Problem(
       'too_many_decisions',
-      `This account has ${total} decisions and may have ${MOST}; delete some before ${more === 1 ? 'another' : `${more} more`}`,
+      `This account has ${total} decisions and may have ${MOST_DECISIONS}; delete some before ${more === 1 ? 'another' : `${more} more`}`,
     );
 }
 

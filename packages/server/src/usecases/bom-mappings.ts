@@ -69,7 +69,8 @@ export async function deleteMapping(
 
 /**
  * What the columns of a file were read as, to be kept. A column with two meanings (`Manufacturer/MPN`) is left out: what
- * is saved is one role a column, and the reader finds both again by itself.
+ * is saved is one role a column, and the reader finds both again by itself. So it does with columns of variants, which mean
+ * something else in each.
  */
 export function readMappingWish(bom: Bom, name: string): MappingWish {
   const { columns } = bom.source;
@@ -82,10 +83,20 @@ export function readMappingWish(bom: Bom, name: string): MappingWish {
     headers,
     columns: Object.fromEntries(
       columns
-        .filter(({ index, header }) => header !== '' && isSingle(index))
+        .filter(({ index, header }) => header !== '' && isSingle(index) && !isOfVariant(bom, header))
         .map(({ index, header, role }) => [isRepeated(header) ? String(index) : header, role]),
     ),
   };
+}
+
+/** `lite:MPN`, `kicost.lite:MPN`, `lite.MPN`, `Variant A`. */
+function isOfVariant({ variants }: Bom, header: string): boolean {
+  const text = header
+    .trim()
+    .toLowerCase()
+    .replace(/^kicost\./, '');
+  const names = variants.map(({ name }) => name.toLowerCase());
+  return names.some((name) => [':', '.'].some((sign) => text.startsWith(name + sign)) || text === `variant ${name}`);
 }
 
 function forReader({ id, name, headers, columns }: BomMapping): SavedMapping {

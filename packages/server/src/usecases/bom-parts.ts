@@ -1,5 +1,6 @@
 import type { Bom, BomLine } from '@partwright/bom';
 import type { Part } from '@partwright/catalog';
+import { readSide } from '@partwright/manufacturing/placement';
 import type { BomRecord, MatchedLine } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -13,7 +14,11 @@ export interface BomEntry {
   perBoard: number;
   /** Something has to be bought for it. */
   isBought: boolean;
+  /** The side of the board that the line names. */
+  side: BoardSide | null;
 }
+
+export type BoardSide = 'top' | 'bottom';
 
 export interface ProcessedBom {
   record: BomRecord;
@@ -45,6 +50,7 @@ export async function joinParts(
     ...alternatives.map((one) => one.partId),
   ]);
   const parts = await records.parts.byIds([...new Set(ids)]);
+  const sideHeaders = bom.source.columns.filter(({ role }) => role === 'side').map(({ header }) => header);
   const entries = bom.lines.map((line, at): BomEntry => {
     const match = matches[at]!;
     const perBoard = line.dnp ? 0 : Math.max(0, line.quantity - line.dnpReferences.length);
@@ -54,6 +60,7 @@ export async function joinParts(
       part: match.partId === null ? null : (parts.get(match.partId) ?? null),
       perBoard,
       isBought: perBoard > 0 && match.via !== 'not_bought',
+      side: findSide(line, sideHeaders),
     };
   });
   return { bom, entries, parts };
@@ -66,4 +73,10 @@ async function notReady(records: Service['records'], { id, jobId }: BomRecord): 
   return new Problem('not_ready', `BOM ${id} is still being processed; ask /v1/bom/${jobId}/status?wait=25`, {
     headers: { 'Retry-After': '1' },
   });
+}
+
+/** Null for what names both sides, or none. */
+function findSide({ fields }: BomLine, headers: readonly string[]): BoardSide | null {
+  const named = headers.flatMap((header) => readSide(fields.get(header) ?? '') ?? []);
+  return named[0] ?? null;
 }

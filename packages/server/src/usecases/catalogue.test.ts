@@ -103,4 +103,24 @@ describe('the catalogue of a process', () => {
     await catalogue.refresh();
     expect(catalogue.index.search({ limit: 2_000 })).toEqual((await built()).index.search({ limit: 2_000 }));
   });
+
+  it('holds the known prices until the records change, and makes them anew then', async () => {
+    const other = await openTestPglite();
+    try {
+      const store = other.records.parts;
+      await store.upsert(draw(7_000, 120));
+      const catalogue = new Catalogue(store);
+      await catalogue.refresh();
+      const first = await catalogue.prices();
+      expect(first.parts).toBe([...catalogue.index.pricedParts()].length);
+      expect(first.parts).toBeGreaterThan(0);
+      expect(await catalogue.prices()).toBe(first);
+      await store.upsert(draw(8_000, 120));
+      await catalogue.refresh();
+      expect(await catalogue.prices()).toBe(first);
+      await expect.poll(async () => (await catalogue.prices()).parts).toBeGreaterThan(first.parts);
+    } finally {
+      await other.close();
+    }
+  });
 });

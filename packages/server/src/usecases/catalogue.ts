@@ -1,8 +1,17 @@
-import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '@partwright/catalog';
+import {
+  chooseHolder,
+  ColumnIndex,
+  sameManufacturer,
+  type Approvals,
+  type NumberChoice,
+  type ParametricQuery,
+  type Part,
+} from '@partwright/catalog';
+import { buildPriceSpread, thinAlike, type PriceSpread } from '@partwright/catalog/estimate';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { IndexSnapshots, PartStore } from '../ports/parts.ts';
 import { Problem } from '../problem.ts';
-import { ambiguousPart, chooseAmong, type Approvals, type PartChoice } from './shared-number.ts';
+import { ambiguousPart } from './shared-number.ts';
 
 const LOAD_BATCH = 1_000;
 /** A smaller catalogue is read faster than it is worth keeping a snapshot of. */
@@ -31,6 +40,9 @@ export class Catalogue {
   #unsaved = 0;
   #loading: Promise<void> | undefined;
   #saving: Promise<void> | undefined;
+  /** Known prices, and the version of the records they are of. */
+  #prices: { version: string; spread: PriceSpread } | undefined;
+  #pricing: Promise<PriceSpread> | undefined;
 
   constructor(parts: PartStore, options: CatalogueOptions = {}) {
     this.#parts = parts;
@@ -106,19 +118,53 @@ export class Catalogue {
       });
   }
 
+  /**
+   * The known prices, to estimate others from. Made when they are first asked for; once the records have changed those from
+   * before serve on until the new ones are made.
+   */
+  async prices(): Promise<PriceSpread> {
+    const known = this.#prices;
+    if (known?.version === this.#version) return known.spread;
+    this.#pricing ??= this.#readPrices().finally(() => {
+      this.#pricing = undefined;
+    });
+    if (known === undefined) return this.#pricing;
+    this.#pricing.catch((error: unknown) => this.#options.onError?.(error));
+    return known.spread;
+  }
+
+  async #readPrices(): Promise<PriceSpread> {
+    const { index } = this;
+    const version = this.#version;
+    const ids = thinAlike([...index.pricedParts()]).map(({ id }) => id);
+    const spread = await buildPriceSpread(this.#readParts(ids), {
+      currency: index.currency,
+      pause: () => new Promise(setImmediate),
+    });
+    this.#prices = { version, spread };
+    return spread;
+  }
+
+  async *#readParts(ids: readonly number[]): AsyncGenerator<Part> {
+    for (let at = 0; at < ids.length; at += LOAD_BATCH) {
+      yield* (await this.#parts.byIds(ids.slice(at, at + LOAD_BATCH))).values();
+      await new Promise(setImmediate);
+    }
+  }
+
   parametric(wish: ParametricQuery, limit: number): number[] {
     return this.index.parametric(wish, limit);
   }
 
   /** One part by any seller's SKU or by its part number; of several that share it the best. Throws part_not_found, and ambiguous_part where the ask is strict. */
-  async find(ask: PartAsk, approvals?: Approvals): Promise<PartChoice> {
+  async find(ask: PartAsk, approvals?: Approvals): Promise<NumberChoice> {
     const [found] = await this.findMany([ask], approvals);
     if (found instanceof Problem) throw found;
     return found!;
   }
 
   /** The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. */
-  async findMany(asks: readonly PartAsk[], approvals?: Approvals): Promise<(PartChoice | Problem)[]> {
+  async findMany(asks: readonly PartAsk[], approvals?: Approvals): Promise<(NumberChoice | Problem)[]> {
     const asked = asks.map(({ number }) => number.trim());
     const bySku = await this.#parts.bySkus([...new Set(asked)]);
     const rest = asked.filter((number) => !bySku.get(number)?.length).map(normalizePartNumber);
@@ -153,11 +199,11 @@ function choosePart(
   found: readonly Part[],
   hints: string[],
   approved: ReadonlySet<number> | undefined,
-): PartChoice | Problem {
+): NumberChoice | Problem {
   const named =
     manufacturer === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, manufacturer));
   if (named.length > 0) {
-    const choice = chooseAmong(number, named, approved);
+    const choice = chooseHolder(number, named, approved);
     return strict && choice.choices.length > 0 ? ambiguousPart(number, choice.choices) : choice;
   }
   if (found.length > 0) {

@@ -270,7 +270,7 @@ export async function drawSchematic({ parsers }: Ports, file: SchematicFile, wis
 }
 
 /** `/Power/Regulator/` of `board` as `board-Power-Regulator.svg`. */
-export function sheetFileName(base: string, { humanPath }: RenderedSheet): string {
+export function sheetFileName(base: string, { humanPath }: Pick<RenderedSheet, 'humanPath'>): string {
   const steps = humanPath.split('/').filter((step) => step !== '');
   return `${[base, ...steps].join('-').replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}.svg`;
 }

@@ -6,7 +6,14 @@ import { money } from '../wire.ts';
 type Breakdown = NonNullable<AnswerData<'calculateCogs'>['breakdown']>;
 
 /** Kinds of landed cost that are work; what is neither they nor the parts is overhead. */
-const LABOR: readonly LandedRow['kind'][] = ['assembly_setup', 'assembly_placement', 'assembly_unique_parts', 'test'];
+const LABOR: readonly LandedRow['kind'][] = [
+  'assembly_setup',
+  'assembly_placement',
+  'assembly_unique_parts',
+  'assembly_hand_soldering',
+  'assembly_least_charge',
+  'test',
+];
 
 /**
  * The total as parts, labour and overhead, which add up to it. Its readers need numbers, so that what is not known counts as
@@ -20,7 +27,7 @@ export function breakdownView(plan: OrderPlan, landed: LandedCost): Breakdown {
   const overheadTotal = new Decimal(landed.total).minus(plan.goods).minus(laborTotal);
   const each = (total: Decimal.Value): number => money(new Decimal(total).div(plan.boards).toFixed());
   const isShort = plan.short.length > 0;
-  const parts = isShort ? 'Parts that are not bought in full: see `not_priced`.' : null;
+  const parts = isShort ? 'Parts that have no price: see `statement.unpriced`.' : null;
   const whole = [parts, describeUnknown(rows)].filter((note) => note !== null).join(' ') || null;
   return {
     bomCost: { unitCost: each(plan.goods), totalCost: money(plan.goods), complete: !isShort, note: parts },

@@ -1,11 +1,13 @@
 import type { AnswerData } from '@partwright/contract';
-import type { Service } from '../service.ts';
-import { costBuild, type CostPorts } from './cost-build.ts';
+import type { VariantPorts } from './bom-variant.ts';
+import { costBuild } from './cost-build.ts';
+import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
+import type { CostPorts } from './state-cost.ts';
 import { readCostLines, type CostSource } from './cost-lines.ts';
-import { cogsView } from './cost-views.ts';
+import { cogsView, lineDecisionView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
 
-type Ports = Pick<Service, 'records' | 'catalogue'> & CostPorts;
+type Ports = VariantPorts & CostPorts & SubstitutePorts;
 
 /** What a build costs: each part at its best quantity, the orders by seller, and what landing and making it add. */
 export async function costGoods(
@@ -14,6 +16,7 @@ export async function costGoods(
   source: CostSource,
   wish: CostWish,
 ): Promise<AnswerData<'calculateCogs'>> {
-  const lines = await readCostLines(ports, accountId, source);
-  return cogsView(await costBuild(lines, wish, ports));
+  const { lines: own, decisions } = await readCostLines(ports, accountId, source);
+  const lines = await gatherSubstitutes(ports, accountId, own, wish);
+  return { ...cogsView(await costBuild(lines, wish, ports)), decisions: decisions.map(lineDecisionView) };
 }

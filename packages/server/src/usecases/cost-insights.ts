@@ -8,31 +8,25 @@ import {
   type CurveBend,
   type CurveOptions,
   type CurvePoint,
+  sellerKey,
   type OrderPlan,
-  type PlanOptions,
   type PurchaseLine,
-  type SupplierTerms,
   type TargetFinding,
 } from '@partwright/cost';
 import { CURVE_QUANTITIES } from '@partwright/money';
-import type { CostedLine } from './cost-lines.ts';
 import { plain, type CostWish } from './cost-wish.ts';
+import type { StatedCost } from './state-cost.ts';
 
 /** What other sizes of the run would cost. */
 export interface CostInsights {
-  curve: (CurvePoint & { shortLines: number })[];
+  curve: CurvePoint[];
   bends: CurveBend[];
   batch: BatchAdvice;
   target: TargetFinding | null;
 }
 
 /** A costed run, and how to cost another. */
-export interface CostedRun {
-  lines: readonly CostedLine[];
-  purchases: readonly PurchaseLine[];
-  terms: readonly SupplierTerms[];
-  buying: PlanOptions;
-  plan: OrderPlan;
+export interface CostedRun extends StatedCost {
   /** What one board costs landed, by a plan of another size. */
   landedPerBoard(plan: OrderPlan): string;
 }
@@ -43,62 +37,85 @@ const MOST_BOARDS = CURVE_QUANTITIES.at(-1)!;
 const TARGET_RUNS = { usual: 24, large: 8 };
 const LARGE = 500;
 
-/** Curve, price breaks, cheaper batch and target of a run. Stock is left aside on the curve. */
+/**
+ * Curve, price breaks, cheaper batch and target of a run, each board with all its priced parts: a point of the curve is what
+ * the statement of that run says. Price breaks are those of the offers, whatever stock they have.
+ */
 export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
-  const { lines, purchases, terms, buying, plan } = run;
+  const { lines, purchases, buying, inFull } = run;
   const counts = new Map(lines.map((line) => [String(line.id), line.lines.length]));
-  const isLimited = Boolean(wish.maxSuppliers ?? wish.minSuppliers) || wish.fewestSuppliers === true;
-  const makeCurveOptions = (some: PlanOptions): CurveOptions => ({
-    ...some,
+  const isLimited = hasLimits(wish);
+  const options: CurveOptions = {
+    ...buying,
+    asked: wish.quantity,
     linesOf: (id) => counts.get(id) ?? 1,
-    // Limits hold for the order as a whole, so that each point must be planned.
-    ...(isLimited ? { planAt: (boards, at) => planOrder(at, boards, terms, some) } : {}),
-  });
-  const aside = { ...buying, ignoreStock: true };
+    // Limits and charges hold for the order as a whole, so that each point must be planned.
+    ...(isLimited || hasCharges(run) ? { planAt: planAt(run) } : {}),
+  };
+  const breaks = isLimited ? boughtFrom(inFull, purchases) : purchases;
   return {
-    curve: makeCurve(purchases, wish, makeCurveOptions({ ...buying, ignoreStock: false }), makeCurveOptions(aside)),
-    bends: curveBends(isLimited ? boughtFrom(plan, purchases) : purchases, 1, MOST_BOARDS, aside).slice(0, MOST_BENDS),
-    batch: cheapestBatch(purchases, wish.quantity, makeCurveOptions(buying)),
-    target: findPurchaseTarget(run, wish, isLimited, aside),
+    curve: makeCurve(run, wish, options),
+    bends: curveBends(breaks, 1, MOST_BOARDS, { ...buying, ignoreStock: true }).slice(0, MOST_BENDS),
+    batch: cheapestBatch(purchases, wish.quantity, options),
+    target: findPurchaseTarget(run, wish, isLimited),
   };
 }
 
-/** A point of the curve costs the same lines everywhere; `shortLines` says how many lack stock. */
+function hasLimits({ maxSuppliers, minSuppliers, fewestSuppliers }: CostWish): boolean {
+  return Boolean(maxSuppliers ?? minSuppliers) || fewestSuppliers === true;
+}
+
+/** Whether what a seller charges for an order may move a purchase from one seller to another. */
+function hasCharges({ terms, purchases }: CostedRun): boolean {
+  const sellers = new Set(purchases.flatMap(({ offers }) => offers.map(({ seller }) => sellerKey(seller))));
+  const isCharge = (amount: string | null): boolean => Number(amount ?? 0) > 0;
+  return terms.some(
+    ({ id, shipping, handling, smallOrderFee }) =>
+      sellers.has(sellerKey(id)) && [shipping, handling, smallOrderFee].some(isCharge),
+  );
+}
+
+/** Plans runs in full, the asked one as it stands in the answer. */
+function planAt({ terms, buying, inFull, purchases }: CostedRun): NonNullable<CurveOptions['planAt']> {
+  return (boards, lines) =>
+    boards === inFull.boards && lines === purchases
+      ? inFull
+      : planOrder(lines, boards, terms, { ...buying, shortStock: 'aside' });
+}
+
 function makeCurve(
-  purchases: readonly PurchaseLine[],
+  { purchases }: CostedRun,
   { quantity, quantities = CURVE_QUANTITIES }: CostWish,
-  stocked: CurveOptions,
-  aside: CurveOptions,
-): CostInsights['curve'] {
+  options: CurveOptions,
+): CurvePoint[] {
   const points = [...new Set([...quantities, quantity])].sort((a, b) => a - b);
-  const short = costCurve(purchases, points, stocked);
-  return costCurve(purchases, points, aside).map((point, at) => ({
-    ...point,
-    shortLines: short[at]!.unpricedLines - point.unpricedLines,
-  }));
+  return costCurve(purchases, points, options);
 }
 
 /** The offers of sellers that the plan buys from. */
 function boughtFrom({ lines }: OrderPlan, purchases: readonly PurchaseLine[]): PurchaseLine[] {
-  const sellers = new Set(lines.flatMap(({ buys }) => buys.map(({ seller }) => seller)));
-  return purchases.map((line) => ({ ...line, offers: line.offers.filter(({ seller }) => sellers.has(seller)) }));
+  const sellers = new Set(lines.flatMap(({ buys }) => buys.map(({ seller }) => sellerKey(seller))));
+  return purchases.map((line) => ({
+    ...line,
+    offers: line.offers.filter(({ seller }) => sellers.has(sellerKey(seller))),
+  }));
 }
 
 function findPurchaseTarget(
-  { purchases, terms, plan, landedPerBoard }: CostedRun,
+  run: CostedRun,
   { quantity, targetUnitCost }: CostWish,
   isLimited: boolean,
-  aside: PlanOptions,
 ): TargetFinding | null {
-  if (targetUnitCost === undefined || plan.lines.every(({ buys }) => buys.length === 0)) return null;
-  const inFull = new Set(plan.lines.map(({ id }) => id));
-  for (const { id } of plan.short) inFull.delete(id);
+  const { purchases, terms, buying, inFull, landedPerBoard } = run;
+  if (targetUnitCost === undefined || inFull.lines.every(({ buys }) => buys.length === 0)) return null;
+  const priced = new Set(inFull.lines.map(({ id }) => id));
+  for (const { id } of inFull.short) priced.delete(id);
   const actualAt = (boards: number): string | null => {
-    if (boards === quantity) return landedPerBoard(plan);
-    const other = planOrder(purchases, boards, terms, aside);
-    return other.short.some(({ id }) => inFull.has(id)) ? null : landedPerBoard(other);
+    if (boards === quantity) return landedPerBoard(inFull);
+    const other = planOrder(purchases, boards, terms, { ...buying, shortStock: 'aside' });
+    return other.short.some(({ id }) => priced.has(id)) ? null : landedPerBoard(other);
   };
   const mostRuns = isLimited || purchases.length > LARGE ? TARGET_RUNS.large : TARGET_RUNS.usual;
-  const question = { target: plain(targetUnitCost), quantity, missing: plan.short.length, actualAt };
-  return findTarget(purchases, question, { ...aside, mostRuns });
+  const question = { target: plain(targetUnitCost), quantity, missing: inFull.short.length, actualAt };
+  return findTarget(purchases, question, { ...buying, ignoreStock: true, mostRuns });
 }

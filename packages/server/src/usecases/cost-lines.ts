@@ -1,9 +1,12 @@
-import type { Part } from '@partwright/catalog';
-import type { Customs } from '@partwright/cost';
+import type { NumberChoice, Part } from '@partwright/catalog';
+import { componentOfLine, type ComponentQuery } from '@partwright/catalog/matching';
+import { findDoubt, type Customs, type LineDoubt } from '@partwright/cost';
 import { Problem } from '../problem.ts';
-import type { Service } from '../service.ts';
-import { openBom, type BomEntry } from './bom-parts.ts';
-import { approvalsOf, type Approvals, type PartChoice } from './shared-number.ts';
+import type { BoardSide, BomEntry } from './bom-parts.ts';
+import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
+import { approvalsOf } from './shared-number.ts';
+import type { SubstitutePart } from './substitute-parts.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -16,14 +19,26 @@ export interface CostedLine {
   asked: string | null;
   part: Part | null;
   /** Where the number asked for means several parts: all of them, the chosen one first. */
-  choice: PartChoice | null;
+  choice: NumberChoice | null;
   /** The same of a line of a BOM, as a sentence of its matching. */
   doubt: string | null;
+  /** Lines of which another part may be meant. */
+  doubts: LineDoubt[];
   /** Pieces for one board. */
   perBoard: number;
+  /** What the lines say of the land on the board. */
+  footprint: string | null;
+  /** Sides of the board that the lines name; null in place of each line that names none. */
+  sides: (BoardSide | null)[];
   /** Why there is no part, or why it cannot be bought. */
   missing: string;
   customs: Customs;
+  /** Somebody decided which part it is. */
+  isDecided: boolean;
+  /** What each of its lines says of the part: what a substitute must hold. */
+  asks: ComponentQuery[];
+  /** What may stand in for its part; null: not looked for. */
+  candidates: SubstitutePart[] | null;
 }
 
 /** A line as a request names it. */
@@ -37,94 +52,173 @@ export interface NamedLine {
   origin?: string | null | undefined;
 }
 
+/** What the account decided about the number that a line names. */
+export interface LineNumberDecision extends NumberDecision {
+  line: number;
+  asked: string;
+}
+
 /** Where the lines of a build come from. */
 export type CostSource =
-  | { kind: 'bom_id' | 'project_id'; value: string }
+  | { kind: 'bom_id' | 'project_id'; value: string; variant?: string | undefined }
   | { kind: 'part_number'; value: string; manufacturer?: string | null | undefined }
   | { kind: 'lines'; lines: NamedLine[] };
 
-type Ports = Pick<Service, 'records' | 'catalogue'>;
+type Ports = VariantPorts;
 
 const UNSAID: Customs = { hts: null, origin: null };
 /** More pieces of one part on a board than this are a mistake in the file. */
 const MOST_PER_BOARD = 100_000;
 
-/** Read the lines of a build and the parts they stand for, as they are now. */
-export async function readCostLines(ports: Ports, accountId: string, source: CostSource): Promise<CostedLine[]> {
-  const approvals = approvalsOf(ports.records, accountId);
-  if (source.kind === 'lines') return mergeLines(await namedLines(ports, source.lines, approvals));
+/**
+ * Read the lines of a build and the parts they stand for, as they are now. `decisions`: those about numbers that the request
+ * names; the lines of a BOM have theirs themselves.
+ */
+export async function readCostLines(
+  ports: Ports,
+  accountId: string,
+  source: CostSource,
+): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[] }> {
+  if (source.kind === 'lines') return namedLines(ports, accountId, source.lines);
   if (source.kind === 'part_number') {
-    const choice = await ports.catalogue.find(
-      { number: source.value, manufacturer: source.manufacturer ?? undefined },
-      approvals,
-    );
-    return [makeCostedLine(1, { asked: source.value, ...chosenPart(choice), perBoard: 1 })];
+    const { value, manufacturer } = source;
+    const [found] = await findNamed(ports, accountId, [{ partNumber: value, manufacturer, quantity: 1 }]);
+    if (found!.choice instanceof Problem && !found!.decided?.decision.applied) throw found!.choice;
+    return settleNamed([found!]);
   }
   const bomId = source.kind === 'project_id' ? await findNewestBom(ports, accountId, source.value) : source.value;
-  const { entries } = await openBom(ports, accountId, bomId);
-  return bomCostLines(entries);
+  const { entries } = await openBomVariant(ports, accountId, bomId, source.variant);
+  return { lines: bomCostLines(entries), decisions: [] };
 }
 
 /** The lines of a matched BOM that have to be bought. */
 export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
   const bought = entries.filter(({ isBought }) => isBought);
   return mergeLines(
-    bought.map(({ line, match, part, perBoard }) =>
-      makeCostedLine(line.line, {
+    bought.map((entry) => {
+      const { line, match, part, perBoard, side } = entry;
+      return makeCostedLine(line.line, {
         references: line.references,
         asked: line.mpn ?? line.value ?? line.description,
         part,
         perBoard,
+        footprint: line.footprint,
+        sides: [side],
         missing: match.reason,
-        doubt: match.warnings.find(({ code }) => code === 'number_shared')?.message ?? null,
-      }),
-    ),
+        doubt: findSharedNumber(entry)?.message ?? null,
+        doubts: listDoubts(entry),
+        isDecided: match.decision?.applied === true,
+        asks: [componentOfLine(line)],
+      });
+    }),
   );
 }
 
+function findSharedNumber({ match }: BomEntry): BomEntry['match']['warnings'][number] | undefined {
+  return match.warnings.find(({ code }) => code === 'number_shared');
+}
+
+function listDoubts({ line, match, part, perBoard }: BomEntry): LineDoubt[] {
+  const doubt = part === null ? null : findDoubt(match);
+  return doubt === null ? [] : [{ line: line.line, references: line.references, perBoard, ...doubt }];
+}
+
 /** The part of a line, and the choice where it is in doubt. */
-function chosenPart(choice: PartChoice): Pick<CostedLine, 'part' | 'choice'> {
+function chosenPart(choice: NumberChoice): Pick<CostedLine, 'part' | 'choice'> {
   return { part: choice.part, choice: choice.choices.length > 0 ? choice : null };
 }
 
-async function namedLines(
-  { catalogue }: Ports,
-  lines: readonly NamedLine[],
-  approvals: Approvals,
-): Promise<CostedLine[]> {
+/** A line of a request with what its number leads to, and what was decided about it. */
+interface FoundLine {
+  named: NamedLine;
+  asked: string | null;
+  choice: NumberChoice | Problem;
+  decided: NumberDecision | null;
+}
+
+async function namedLines(ports: Ports, accountId: string, lines: readonly NamedLine[]) {
+  const { lines: costed, decisions } = settleNamed(await findNamed(ports, accountId, lines));
+  return { lines: mergeLines(costed), decisions };
+}
+
+async function findNamed(ports: Ports, accountId: string, lines: readonly NamedLine[]): Promise<FoundLine[]> {
   const asks = lines.map(({ sku, partNumber, manufacturer }) => ({
-    number: sku ?? partNumber ?? '',
+    number: sku || partNumber || '',
     manufacturer: manufacturer ?? undefined,
   }));
-  const found = await catalogue.findMany(asks, approvals);
-  return lines.map(({ reference, quantity, hts = null, origin = null }, at) => {
-    const asked = asks[at]!.number || null;
-    const head = {
-      references: reference ? [reference] : [],
-      asked,
-      perBoard: quantity,
-      customs: { hts, origin },
-    };
-    if (asked === null)
-      return makeCostedLine(at + 1, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
-    const choice = found[at]!;
-    // One unknown part does not spoil the other lines; it is listed with what is missing.
-    return choice instanceof Problem
-      ? makeCostedLine(at + 1, { ...head, part: null, missing: choice.message })
-      : makeCostedLine(at + 1, { ...head, ...chosenPart(choice) });
-  });
+  const found = await ports.catalogue.findMany(asks, approvalsOf(ports.records, accountId));
+  const decided = await decideNamed(ports, accountId, lines, found);
+  return lines.map((named, at) => ({
+    named,
+    asked: asks[at]!.number || null,
+    choice: found[at]!,
+    decided: decided[at]!,
+  }));
+}
+
+/** The lines that are bought, by their quantity and what was decided about them; of what is not bought only the decision stays. */
+function settleNamed(found: readonly FoundLine[]): { lines: CostedLine[]; decisions: LineNumberDecision[] } {
+  const lines = found.flatMap((one, at) =>
+    one.named.quantity === 0 || isNotBought(one.decided) ? [] : [costNamed(at + 1, one)],
+  );
+  const decisions = found.flatMap(({ decided, asked }, at) =>
+    decided === null || asked === null ? [] : [{ ...decided, line: at + 1, asked }],
+  );
+  return { lines, decisions };
+}
+
+function costNamed(id: number, { named, asked, choice, decided }: FoundLine): CostedLine {
+  const { reference, quantity, hts = null, origin = null } = named;
+  const head = {
+    references: reference ? [reference] : [],
+    asked,
+    perBoard: quantity,
+    customs: { hts, origin },
+  };
+  if (asked === null)
+    return makeCostedLine(id, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
+  if (decided?.decision.applied)
+    return makeCostedLine(id, {
+      ...head,
+      isDecided: true,
+      part: decided.part,
+      missing: decided.part === null ? decided.reason : '',
+    });
+  // One unknown part does not spoil the other lines; it is listed with what is missing.
+  return choice instanceof Problem
+    ? makeCostedLine(id, { ...head, part: null, missing: choice.message })
+    : makeCostedLine(id, { ...head, ...chosenPart(choice) });
 }
 
 function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
   const nothing = { references: [], asked: null, choice: null, doubt: null, missing: '', customs: UNSAID };
-  const line = { id, lines: [id], ...nothing, ...some };
+  const line = {
+    id,
+    lines: [id],
+    ...nothing,
+    footprint: null,
+    sides: [null],
+    isDecided: false,
+    asks: [],
+    candidates: null,
+    ...some,
+    doubts: some.doubts ?? chosenDoubts(id, some),
+  };
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
-  return { ...line, part: null, choice: null, doubt: null, perBoard: 0, missing };
+  // One piece that nobody offers: a need of 0 would cost 0.
+  return { ...line, part: null, choice: null, doubt: null, doubts: [], perBoard: 1, missing };
+}
+
+function chosenDoubts(
+  id: number,
+  { choice, references = [], perBoard }: Parameters<typeof makeCostedLine>[1],
+): LineDoubt[] {
+  return choice ? [{ line: id, references, perBoard, code: 'number_shared', reason: choice.reason ?? '' }] : [];
 }
 
 /** One line for each part. What any of them says of customs holds for all: a part has one tariff number. */
-function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
+export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   const merged = new Map<string, CostedLine>();
   for (const line of lines) {
     const { part, customs } = line;
@@ -136,13 +230,21 @@ function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
         ...line,
         lines: [...line.lines],
         references: [...line.references],
+        sides: [...line.sides],
+        doubts: [...line.doubts],
+        asks: [...line.asks],
       });
     else {
       before.lines.push(line.id);
       before.references.push(...line.references);
       before.perBoard += line.perBoard;
+      before.footprint ??= line.footprint;
+      before.sides.push(...line.sides);
       before.choice ??= line.choice;
       before.doubt ??= line.doubt;
+      before.doubts.push(...line.doubts);
+      before.asks.push(...line.asks);
+      before.isDecided ||= line.isDecided;
       before.customs = { hts: before.customs.hts ?? customs.hts, origin: before.customs.origin ?? customs.origin };
     }
   }

@@ -1,10 +1,27 @@
 import { sellerKey } from '@partwright/cost';
 import type { CostedLine } from './cost-lines.ts';
-import type { CostWish } from './cost-wish.ts';
+import { plain, type CostWish } from './cost-wish.ts';
 
-/** What of a wish meets nothing in the build, so that a slip of the pen is not taken for an answer. A sentence each. */
+/**
+ * What a wish adds to every need, and what of it meets nothing in the build, so that a slip of the pen is not taken for an
+ * answer. A sentence each.
+ */
 export function wishNotes(lines: readonly CostedLine[], wish: CostWish): string[] {
-  return [...sellerNotes(lines, wish), ...customsNotes(lines, wish), ...attritionNotes(lines, wish)];
+  return [
+    ...extraNotes(wish),
+    ...sellerNotes(lines, wish),
+    ...customsNotes(lines, wish),
+    ...attritionNotes(lines, wish),
+  ];
+}
+
+function extraNotes({ overage = 0, lead = 0 }: CostWish): string[] {
+  const share = overage > 0 ? [`${plain(Number((overage * 100).toPrecision(12)))} %`] : [];
+  const pieces = lead > 0 ? [`${lead} pieces a part`] : [];
+  const extra = [...share, ...pieces];
+  return extra.length === 0
+    ? []
+    : [`Bought for losses, in every figure: ${extra.join(' and ')} more than the boards take.`];
 }
 
 function sellerNotes(lines: readonly CostedLine[], wish: CostWish): string[] {

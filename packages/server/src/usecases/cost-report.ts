@@ -1,11 +1,17 @@
-import { sellerKey, type TargetFinding } from '@partwright/cost';
+import { describeStatement, sellerKey, type TargetFinding } from '@partwright/cost';
+import { showAmount } from '../report/amount.ts';
 import type { BomReport, ReportTarget, SellerOrder } from '../report/bom-report.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { sellerNames } from './cost-views.ts';
+import { formatSubstitution, listRisks } from './substitutes-view.ts';
 
 type Figures = Pick<
   BomReport,
+  | 'price'
+  | 'priceNotes'
+  | 'doubtful'
+  | 'substitutes'
   | 'curve'
   | 'bends'
   | 'batch'
@@ -23,15 +29,36 @@ type Figures = Pick<
 
 /** A built cost as the report on paper shows it. */
 export function reportFigures(built: BuiltCost): Figures {
-  const { plan, landed, rollUp, batch, target } = built;
+  const { order, inFull, landed, rollUp, batch, target } = built;
+  const words = describeStatement(built.statement, { amount: showAmount });
   const lineOf = new Map(built.lines.map((line) => [String(line.id), line]));
   const nameLinePart = (id: string): string => partName(lineOf.get(id)!);
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
   return {
-    curve: built.curve.map(({ quantity, unitCost, unpricedLines }) => ({
+    price: words.price,
+    priceNotes: words.notes,
+    curve: built.curve.map(({ quantity, unitCost, unpricedLines, shortLines }) => ({
       quantity,
       unitCost: unitCost === null ? null : Number(unitCost),
-      isPartial: unpricedLines > fewest,
+      isPartial: unpricedLines > fewest || shortLines > 0,
+    })),
+    doubtful: built.statement.coverage.doubtful.map(({ line, references, name, amount, share, reason }) => ({
+      line,
+      references: references.join(' '),
+      part: name,
+      amount,
+      share,
+      reason,
+    })),
+    substitutes: (built.substitutes?.lines ?? []).map((one) => ({
+      line: one.line.id,
+      references: formatReferences(one.line),
+      state: one.isBought ? 'bought' : 'proposed',
+      what: formatSubstitution(one, inFull.currency),
+      saves: one.choice.saves,
+      toCheck: listRisks(one)
+        .map(({ message }) => message)
+        .join('; '),
     })),
     bends: built.bends.map(({ id, boards, savedPerBoard }) => ({
       quantity: boards,
@@ -52,9 +79,9 @@ export function reportFigures(built: BuiltCost): Figures {
       share,
     })),
     orders: listSellerOrders(built, lineOf),
-    ordersTotal: plan.total,
-    orderNotes: built.notes,
-    notCovered: plan.short.map(({ id, needed, missing, message }) => {
+    ordersTotal: order.total,
+    orderNotes: [...built.notes, built.priceAge.text, ...(built.priceAge.warning ? [built.priceAge.warning] : [])],
+    notCovered: order.short.map(({ id, needed, missing, message }) => {
       const line = lineOf.get(id)!;
       return {
         line: line.id,
@@ -69,7 +96,7 @@ export function reportFigures(built: BuiltCost): Figures {
     ...(landed.rows.some(({ kind, amount, low }) => kind !== 'parts' && (Number(amount) > 0 || low !== null))
       ? { landed }
       : {}),
-    fx: plan.fx.map(({ from, to, rate, date, source }) => ({ from, to, rate, date: date!, source: source! })),
+    fx: inFull.fx.map(({ from, to, rate, date, source }) => ({ from, to, rate, date: date!, source: source! })),
     risks: rollUp.risks.map(({ severity, message, lines: ids }) => ({
       severity,
       message,
@@ -79,8 +106,8 @@ export function reportFigures(built: BuiltCost): Figures {
 }
 
 /** The target, and what of it is left for parts once all else that is known is paid. */
-function describeTarget({ plan, landed }: BuiltCost, { target, met, reason }: TargetFinding): ReportTarget {
-  const other = Number(landed.perBoard) - Number(plan.goods) / plan.boards;
+function describeTarget({ inFull, landed }: BuiltCost, { target, met, reason }: TargetFinding): ReportTarget {
+  const other = Number(landed.perBoard) - Number(inFull.goods) / inFull.boards;
   return {
     unitCost: Number(target),
     forParts: Number(target) - other,
@@ -89,23 +116,22 @@ function describeTarget({ plan, landed }: BuiltCost, { target, met, reason }: Ta
   };
 }
 
-function listSellerOrders({ plan }: BuiltCost, lineOf: ReadonlyMap<string, CostedLine>): SellerOrder[] {
-  const nameSeller = sellerNames(plan);
-  return plan.suppliers.map(({ id, goods, shipping, handling, smallOrderFee, total }) => ({
+function listSellerOrders({ order, buys }: BuiltCost, lineOf: ReadonlyMap<string, CostedLine>): SellerOrder[] {
+  const nameSeller = sellerNames(buys);
+  const bySeller = Map.groupBy(buys, ({ seller }) => sellerKey(seller));
+  return order.suppliers.map(({ id, goods, shipping, handling, smallOrderFee, total }) => ({
     seller: nameSeller(id),
-    items: plan.lines.flatMap(({ id: line, buys, reason }) =>
-      buys
-        .filter((buy) => sellerKey(buy.seller) === sellerKey(id))
-        .map(({ sku, quantity, unitPrice, amount }) => ({
-          sku,
-          part: partName(lineOf.get(line)!),
-          references: formatReferences(lineOf.get(line)!),
-          quantity,
-          unitPrice,
-          amount,
-          reason,
-        })),
-    ),
+    items: (bySeller.get(sellerKey(id)) ?? []).map((buy) => ({
+      sku: buy.sku,
+      packaging: buy.packaging ?? '',
+      part: partName(lineOf.get(buy.id)!),
+      references: formatReferences(lineOf.get(buy.id)!),
+      quantity: buy.quantity,
+      unitPrice: buy.unitPrice,
+      amount: buy.amount,
+      leftOver: buy.leftover.amount,
+      reason: buy.reason,
+    })),
     goods,
     charges: [
       { name: 'Shipping', amount: shipping },

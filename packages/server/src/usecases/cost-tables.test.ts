@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerEncoder, type AnswerJson } from '@partwright/contract';
-import { readCostTables, releasedTables, withOwnTables, WrongTables } from './cost-tables.ts';
+import { readCostTables, releasedTables } from './cost-tables.ts';
+import { withOwnTables, WrongTables } from './own-cost-tables.ts';
 
 /** As `GET /costs/tables` sends them. */
 function answeredTables(): AnswerJson<'readCostTables'> {

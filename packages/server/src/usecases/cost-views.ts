@@ -1,49 +1,74 @@
 import type { AnswerData } from '@partwright/contract';
-import { sellerKey, type LandedCost, type LandedRow, type OrderPlan } from '@partwright/cost';
+import {
+  describeLeftover,
+  sellerKey,
+  type LandedCost,
+  type LandedRow,
+  type OrderPlan,
+  type PurchaseRow,
+} from '@partwright/cost';
 import type { FxRate } from '@partwright/money';
-import type { Offer } from '@partwright/catalog';
+import type { NumberChoice, Offer } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
 import { money } from '../wire.ts';
 import { breakdownView } from './cost-breakdown.ts';
 import type { BuiltCost } from './cost-build.ts';
-import type { CostedLine } from './cost-lines.ts';
-import { choiceFields, doubtOf, type PartChoice } from './shared-number.ts';
+import type { CostedLine, LineNumberDecision } from './cost-lines.ts';
+import { decisionView } from './show-bom.ts';
+import { choiceFields, doubtOf } from './shared-number.ts';
+import { statementView } from './statement-view.ts';
+import { substitutesView } from './substitutes-view.ts';
 
 type Cogs = AnswerData<'calculateCogs'>;
 type Insights = Pick<Cogs, 'curve' | 'bends' | 'batch' | 'target' | 'byCategory' | 'topLines' | 'risks'>;
 
 /** A built cost as `POST /costs/cogs` answers it. */
 export function cogsView(built: BuiltCost): Cogs {
-  const { plan, landed, lines } = built;
+  const { order, inFull, landed, landedNow, lines, statement } = built;
   const facts = new Map(lines.map((line) => [String(line.id), line]));
-  const isPriced = plan.lines.some(({ buys }) => buys.length > 0);
+  const isPriced = statement.floor !== null;
   return {
-    buildQuantity: plan.boards,
-    currency: plan.currency,
+    buildQuantity: inFull.boards,
+    currency: inFull.currency,
     perUnit: isPriced ? money(landed.perBoard) : null,
     total: isPriced ? money(landed.total) : null,
-    outlay: isPriced ? money(computeOutlay(landed)) : null,
     totalLow: isPriced ? money(landed.low) : null,
     totalHigh: isPriced ? money(landed.high) : null,
-    goods: money(plan.goods),
-    goodsPerUnit: goodsPerUnit(plan),
-    breakdown: isPriced ? breakdownView(plan, landed) : null,
-    complete: plan.short.length === 0,
-    lines: plan.lines.flatMap((line) => lineViews(line, facts.get(line.id)!, built)),
+    goods: money(inFull.goods),
+    goodsPerUnit: money(statement.floor?.perBoard ?? null),
+    goodsNow: money(order.goods),
+    outlay: order.lines.some(({ buys }) => buys.length > 0) ? money(computeOutlay(landedNow)) : null,
+    statement: statementView(statement, lines),
+    substitutes: substitutesView(built.substitutes, inFull.currency),
+    breakdown: isPriced ? breakdownView(inFull, landed) : null,
+    complete: order.short.length === 0,
+    lines: purchaseViews(built),
     orderPlan: orderPlanView(built),
+    leftOver: leftOverView(built),
+    priceAge: priceAgeView(built),
     landed: landed.rows.map(rowView),
     unknownCosts: landed.unknown,
-    notPriced: notPricedView(plan, facts),
+    notPriced: notPricedView(order, facts),
     ...insightsView(built),
-    optimize: plan.optimize,
-    gap: plan.gap === null ? null : Number(plan.gap),
+    optimize: order.optimize,
+    gap: order.gap === null ? null : Number(order.gap),
     notes: built.notes,
-    fx: fxView(plan.fx),
+    fx: fxView(inFull.fx),
     tables: built.tableDates,
   };
 }
 
-/** What has to be paid: the total without what failed boards add to the good ones. */
+/** What was decided about the number of a line. */
+export function lineDecisionView({
+  line,
+  asked,
+  reason,
+  decision,
+}: LineNumberDecision): NonNullable<Cogs['decisions']>[number] {
+  return { line, asked, reason, decision: decisionView(decision) };
+}
+
+/** What has to be paid for what can be bought now: without what failed boards add to the good ones. */
 function computeOutlay({ total, rows }: LandedCost): string {
   const lost = rows.find(({ kind }) => kind === 'yield')?.amount ?? '0';
   return new Decimal(total).minus(lost).toFixed();
@@ -88,10 +113,6 @@ export function insightsView(built: BuiltCost): Insights {
   };
 }
 
-export function goodsPerUnit({ goods, boards, lines }: OrderPlan): number | null {
-  return lines.some(({ buys }) => buys.length > 0) ? money(new Decimal(goods).div(boards).toFixed()) : null;
-}
-
 /** Numbers of all lines that a purchase stands for. */
 export function allLines(ids: readonly string[], lines: readonly CostedLine[]): number[] {
   const numbers = new Map(lines.map((line) => [String(line.id), line.lines]));
@@ -121,57 +142,109 @@ function targetView({ target }: BuiltCost): Insights['target'] {
   };
 }
 
-function lineViews(
-  { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
+/** What can be bought now, a purchase each, as every answer has it. */
+export function purchaseViews({ buys, lines, shares }: BuiltCost): Cogs['lines'] {
+  const lineOf = new Map(lines.map((line) => [String(line.id), line]));
+  const before = new Map<string, number>();
+  return buys.map((row) => {
+    const at = before.get(row.id) ?? 0;
+    before.set(row.id, at + 1);
+    return purchaseView(row, lineOf.get(row.id)!, shares.get(row.id)?.buys[at]?.total ?? null);
+  });
+}
+
+function purchaseView(
+  row: PurchaseRow,
   { lines, references, asked, part, choice, doubt }: CostedLine,
-  { shares }: BuiltCost,
-): Cogs['lines'] {
-  const atDoor = shares.get(id)?.buys ?? [];
-  return buys.map(({ offer, quantity, unitPrice, fee, amount, seller, sku }, at) => ({
-    line: Number(id),
+  landed: string | null,
+): Cogs['lines'][number] {
+  const { needed, surplus, leftover } = row;
+  return {
+    line: Number(row.id),
     lines,
     reference: references.join(', ') || null,
     partNumber: part?.mpn ?? null,
     manufacturer: part?.manufacturer ?? null,
     needed,
-    buyQuantity: quantity,
-    unitPrice: money(unitPrice),
-    fee: money(fee),
-    extended: money(amount),
-    landed: money(atDoor[at]?.total ?? null),
-    seller,
-    sku,
-    packaging: offer.packaging,
-    leadTimeDays: offer.leadTimeDays,
-    reason,
-    // Pieces left over are told once for a part that is bought in several places.
-    surplus: at === 0 ? surplus : 0,
-    source: offer.source,
-    observedAt: offer.observedAt,
+    buyQuantity: row.quantity,
+    unitPrice: money(row.unitPrice),
+    fee: money(row.fee),
+    extended: money(row.amount),
+    currency: row.currency,
+    landed: money(landed),
+    seller: row.seller,
+    sku: row.sku,
+    packaging: row.packaging,
+    leadTimeDays: row.leadTimeDays,
+    reason: row.reason,
+    surplus,
+    leftOver: { amount: money(leftover.amount), pieces: leftover.pieces, boughtUp: leftover.boughtUp },
+    source: row.source,
+    observedAt: row.observedAt,
     ...doubtView(asked, choice, doubt),
+  };
+}
+
+/** The same as a table of orders shows it. */
+export function orderRows(built: BuiltCost): NonNullable<AnswerData<'getBomAnalysis'>['purchases']> {
+  return purchaseViews(built).map((purchase) => ({
+    line: purchase.line,
+    lines: purchase.lines ?? [purchase.line],
+    reference: purchase.reference,
+    partNumber: purchase.partNumber,
+    seller: purchase.seller,
+    sku: purchase.sku,
+    packaging: purchase.packaging ?? null,
+    buyQuantity: purchase.buyQuantity,
+    unitPrice: purchase.unitPrice,
+    extended: purchase.extended,
+    currency: built.order.currency,
+    leftOver: purchase.leftOver?.amount ?? 0,
   }));
+}
+
+/** What the order leaves over, as every answer has it. */
+export function leftOverView({ leftover, order }: BuiltCost): NonNullable<Cogs['leftOver']> {
+  const { amount, pieces, boughtUp } = leftover;
+  const text =
+    describeLeftover(leftover, order).join(' ') ||
+    'Nothing is left over, by the minimum orders and multiples that the offers state.';
+  return { text, amount: money(amount), pieces, boughtUp };
+}
+
+export function priceAgeView({ priceAge, lines }: BuiltCost): NonNullable<Cogs['priceAge']> {
+  const { oldest, newest, limitDays, oldLines, undatedLines, text, warning } = priceAge;
+  return {
+    text,
+    warning,
+    oldest,
+    newest,
+    limitDays,
+    oldLines: allLines(oldLines, lines),
+    undatedLines: allLines(undatedLines, lines),
+  };
 }
 
 /** What a line of money says of a part that was chosen among several; of a line of a BOM its matching said so. */
 export function doubtView(
   asked: string | null,
-  choice: PartChoice | null,
+  choice: NumberChoice | null,
   doubt: string | null = null,
 ): Pick<Cogs['lines'][number], 'ambiguous' | 'choices' | 'warning'> {
   if (choice === null) return doubt === null ? { ambiguous: false } : { ambiguous: true, warning: doubt };
   return { ...choiceFields(choice), warning: doubtOf(asked ?? choice.part.mpn, choice) };
 }
 
-/** The name of a seller as its offers write it, whatever the terms call it. */
-export function sellerNames({ lines }: OrderPlan): (id: string) => string {
-  const names = new Map(lines.flatMap(({ buys }) => buys.map(({ seller }) => [sellerKey(seller), seller] as const)));
+/** The name of a seller as its purchases have it, whatever the terms call it. */
+export function sellerNames(buys: readonly PurchaseRow[]): (id: string) => string {
+  const names = new Map(buys.map(({ seller }) => [sellerKey(seller), seller]));
   return (id) => names.get(sellerKey(id)) ?? id;
 }
 
-export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
+function orderPlanView({ order, terms, buys }: BuiltCost): Cogs['orderPlan'] {
   const termsOf = new Map(terms.map((term) => [sellerKey(term.id), term]));
-  const nameSeller = sellerNames(plan);
-  return plan.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
+  const nameSeller = sellerNames(buys);
+  return order.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
     const known = termsOf.get(sellerKey(id));
     return {
       seller: nameSeller(id),
@@ -187,8 +260,8 @@ export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
   });
 }
 
-function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
-  return plan.short.flatMap(({ id, needed, missing, code, message, estimate }) => {
+function notPricedView({ short }: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
+  return short.flatMap(({ id, needed, missing, code, message, estimate }) => {
     const { lines, references, asked, part, choice, doubt, missing: why } = facts.get(id)!;
     return {
       line: Number(id),
@@ -208,7 +281,7 @@ function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>):
 /** Nobody that was asked has it: who would. */
 function withOthers(message: string, code: string, offers: readonly Offer[]): string {
   if (code !== 'no_offer' || offers.length === 0) return message;
-  const sellers = [...new Set(offers.map(({ seller }) => seller))].slice(0, 5);
+  const sellers = [...new Map(offers.map(({ seller }) => [sellerKey(seller), seller])).values()].slice(0, 5);
   return `None of the sellers that may be bought from offers it; ${sellers.join(', ')} would.`;
 }
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { CostOptions } from '@partwright/contract';
-import type { SupplierTerms } from '@partwright/cost';
+import type { SubstituteUse, SupplierTerms } from '@partwright/cost';
 
 /** How a build is to be costed. Left out: the plain answer, parts alone from any seller. */
 export interface CostWish {
@@ -29,10 +29,20 @@ export interface CostWish {
   landed?: LandedWish | undefined;
   optimize?: 'fast' | 'exact' | undefined;
   ignoreStock?: boolean | undefined;
+  substitutes?: SubstituteWish | undefined;
   /** What one board may cost, in `currency`. */
   targetUnitCost?: number | undefined;
   /** Points of the curve. */
   quantities?: readonly number[] | undefined;
+}
+
+/** What may be bought in place of the parts of the lines. */
+export interface SubstituteWish {
+  use?: SubstituteUse | undefined;
+  /** 0.2 is 20 %. */
+  leastShare?: number | undefined;
+  /** For the run, in `currency`. */
+  leastAmount?: number | undefined;
 }
 
 /** Tariff number and origin of a line, or of every line of a part. */
@@ -102,6 +112,11 @@ export function costWish(quantity: number, currency: string, options: CostOption
     landed: landed && landedWish(landed),
     optimize: options.optimize,
     ignoreStock: options.ignore_stock,
+    substitutes: {
+      use: options.substitutes,
+      leastShare: options.substitute_least_share,
+      leastAmount: options.substitute_least_amount,
+    },
     targetUnitCost: options.target_unit_cost,
     quantities: options.quantities,
   };

@@ -11,12 +11,15 @@ import type { JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { requireToReadBoms } from './bom-access.ts';
 import { joinParts, openBom, type BomEntry } from './bom-parts.ts';
 import { dfmView } from './check-dfm.ts';
 import { dfmResultView } from './dfm-result.ts';
 import { keepFiles } from './job-files.ts';
-import { matchLines, readBomFile } from './process-bom.ts';
+import { matchLines } from './match-lines.ts';
+import { readBomFile } from './read-bom-file.ts';
 import { readProject } from './projects.ts';
+import { approvalsOf } from './shared-number.ts';
 import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
 
 interface SentFile {
@@ -51,7 +54,10 @@ export async function startDfm(
     ? { ...sent, gerbers: sent.gerbers, keptAt: null }
     : await newestFiles(service, caller, projectId);
   const bomId = order.bomId ?? (await bomOfProject(service, caller, projectId, bom && (keptAt ?? new Date())));
-  if (bomId !== undefined) await openBom(service, caller.accountId, bomId);
+  if (bomId !== undefined) {
+    requireToReadBoms(caller);
+    await openBom(service, caller.accountId, bomId);
+  }
   // A BOM that was named goes before the file; the job keeps one of them.
   const ownBom = bomId === undefined ? bom : null;
   const files = new Map(
@@ -197,7 +203,8 @@ async function bomParts(
   const bytes = await fileOfJob(service, job, 'bom');
   if (!bytes) return undefined;
   const bom = await readBomFile(service, bytes, bomName, {}, signal);
-  const { entries } = await joinParts(service, bom, await matchLines(service, bom, { signal }));
+  const approvals = approvalsOf(service.records, job.accountId);
+  const { entries } = await joinParts(service, bom, await matchLines(service, bom, { signal, approvals }));
   return entries.flatMap(listBomParts);
 }
 

@@ -1,29 +1,87 @@
-import { diffBoms, type Bom, type BomDiff } from '@partwright/bom';
+import { diffBoms, type Bom } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
-import type { Service } from '../service.ts';
-import { openBom } from './bom-parts.ts';
+import type { AnswerData } from '@partwright/contract';
+import { compareCosts } from '@partwright/cost';
+import { money } from '../wire.ts';
+import { joinParts, type BomEntry } from './bom-parts.ts';
 import { mappingsFor } from './bom-mappings.ts';
-import { readBomFile } from './process-bom.ts';
+import { openBomVariant, readBomVariant, type VariantPorts } from './bom-variant.ts';
+import { bomCostLines } from './cost-lines.ts';
+import type { CostWish } from './cost-wish.ts';
+import { decisionsFor } from './kept-decisions.ts';
+import { componentCosts } from './line-costs.ts';
+import { matchLines } from './match-lines.ts';
+import { readBomFile } from './read-bom-file.ts';
+import { approvalsOf } from './shared-number.ts';
+import { refuseOddFigures, stateCost, type CostPorts } from './state-cost.ts';
 
-type Later = { bomId: string } | { bytes: Uint8Array; filename: string | null };
+type Earlier = { bomId: string; variant: string | undefined };
+type Later = ({ bomId: string } | { bytes: Uint8Array; filename: string | null }) & { variant: string | undefined };
+type Ports = VariantPorts & CostPorts;
+type Diff = AnswerData<'diffBoms'>;
 
-/** What changed from a processed BOM to another one, or to a file. */
+/** What changed from a processed BOM to another one, or to a file; at the quantities of the wish what it costs, too. */
 export async function compareBoms(
-  service: Pick<Service, 'records' | 'parsers' | 'settings'>,
+  service: Ports,
   accountId: string,
-  before: string,
+  before: Earlier,
   after: Later,
-): Promise<BomDiff> {
-  const { bom: old } = await openBom(service, accountId, before);
-  return diffBoms(old, await readLater(service, accountId, after), { sameManufacturer });
+  { quantities = [], ...wish }: Partial<CostWish> = {},
+): Promise<Diff> {
+  if (quantities.length === 0) {
+    const old = await readBomVariant(service, accountId, before.bomId, before.variant);
+    return diffBoms(old, await readLater(service, accountId, after), { sameManufacturer });
+  }
+  const old = await openBomVariant(service, accountId, before.bomId, before.variant);
+  const later = await openLater(service, accountId, after);
+  const compare = (quantity: number) => compareAt(service, old.entries, later.entries, { ...wish, quantity });
+  const cost = await Promise.all(quantities.map(compare));
+  return { ...diffBoms(old.bom, later.bom, { sameManufacturer }), cost };
 }
 
-async function readLater(
-  service: Pick<Service, 'records' | 'parsers' | 'settings'>,
-  accountId: string,
-  after: Later,
-): Promise<Bom> {
-  if ('bomId' in after) return (await openBom(service, accountId, after.bomId)).bom;
+async function readLater(service: Ports, accountId: string, after: Later): Promise<Bom> {
+  const { variant } = after;
+  if ('bomId' in after) return readBomVariant(service, accountId, after.bomId, variant);
   const mappings = await mappingsFor(service, accountId, 'auto');
-  return readBomFile(service, after.bytes, after.filename, { mappings });
+  return readBomFile(service, after.bytes, after.filename, { mappings, variant });
+}
+
+/** With parts: a file is matched as if it were uploaded. */
+async function openLater(service: Ports, accountId: string, after: Later): Promise<{ bom: Bom; entries: BomEntry[] }> {
+  if ('bomId' in after) return openBomVariant(service, accountId, after.bomId, after.variant);
+  const bom = await readLater(service, accountId, after);
+  const { filename } = after;
+  const matched = await matchLines(service, bom, {
+    ...(await decisionsFor(service, accountId, { projectId: null, filename, name: filename ?? 'BOM' })),
+    approvals: approvalsOf(service.records, accountId),
+  });
+  return joinParts(service, bom, matched);
+}
+
+/** Both at the same prices. */
+async function compareAt(
+  ports: CostPorts,
+  before: BomEntry[],
+  after: BomEntry[],
+  wish: CostWish,
+): Promise<NonNullable<Diff['cost']>[number]> {
+  const state = (entries: BomEntry[]) => refuseOddFigures(() => stateCost(bomCostLines(entries), wish, ports));
+  const [old, now] = [await state(before), await state(after)];
+  const compared = compareCosts(componentCosts(before, old), componentCosts(after, now));
+  return {
+    quantity: wish.quantity,
+    currency: now.statement.currency,
+    unitCostBefore: money(old.statement.floor?.perBoard ?? null),
+    unitCostAfter: money(now.statement.floor?.perBoard ?? null),
+    comparedBefore: money(compared.before),
+    comparedAfter: money(compared.after),
+    delta: money(compared.delta),
+    deltaPercent: compared.deltaPercent,
+    whole: compared.isWhole,
+    uncompared: compared.uncompared.map(({ kind, names, amount }) => ({
+      kind,
+      references: names,
+      amount: money(amount),
+    })),
+  };
 }

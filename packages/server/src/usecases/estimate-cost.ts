@@ -1,3 +1,4 @@
+import type { NumberChoice } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import type { CurrencyConverter, FxRate } from '@partwright/money';
@@ -5,10 +6,12 @@ import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
-import type { CostPorts } from './cost-build.ts';
+import type { CostPorts } from './state-cost.ts';
 import { doubtView, fxView } from './cost-views.ts';
 import { converterFor } from './currency.ts';
-import type { Approvals, PartChoice } from './shared-number.ts';
+import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
+import { approvalsOf } from './shared-number.ts';
+import { decisionView } from './show-bom.ts';
 
 export interface EstimateWish {
   parts: { partNumber: string; manufacturer?: string | null | undefined; quantity: number }[];
@@ -17,21 +20,24 @@ export interface EstimateWish {
 
 /** A quick estimate for a list of parts. What is unknown or has no price is listed and stays out of the total. */
 export async function estimateCost(
-  { catalogue, costs }: Pick<Service, 'catalogue'> & CostPorts,
-  approvals: Approvals,
+  { records, catalogue, costs }: Pick<Service, 'records' | 'catalogue'> & CostPorts,
+  accountId: string,
   { parts, currency }: EstimateWish,
 ): Promise<AnswerData<'estimateCost'>> {
   const converter = converterFor(currency, costs.fx.current());
   const found = await catalogue.findMany(
     parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),
-    approvals,
+    approvalsOf(records, accountId),
   );
+  const decided = await decideNamed({ records }, accountId, parts, found);
+  const settled = found.map((choice, at) => followDecision(choice, decided[at]!));
   const lines = parts.map(({ partNumber, quantity }, at) => ({
     partNumber,
     quantity,
-    ...makeQuote(found[at]!, quantity, converter),
-    ...lineDoubt(partNumber, found[at]!),
+    ...tellDecision(decided[at]!, makeQuote(settled[at]!, quantity, converter)),
+    ...lineDoubt(partNumber, settled[at]!),
   }));
+  const notBought = decided.filter(isNotBought).length;
   const priced = lines.filter(({ total }) => total !== null);
   // Rounded first and added then, so that the lines of the answer add up to its total.
   const sum = priced.reduce((all, { total }) => all.plus(new Decimal(total!).toDecimalPlaces(6)), new Decimal(0));
@@ -39,24 +45,39 @@ export async function estimateCost(
     parts: lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice), total: money(line.total) })),
     totalEstimate: priced.length > 0 ? money(sum.toFixed()) : null,
     currency: converter.currency,
-    notPriced: lines.length - priced.length,
-    fx: fxView(listFxRates(found, converter)),
+    notPriced: lines.length - priced.length - notBought,
+    notBought,
+    fx: fxView(listFxRates(settled, converter)),
   };
 }
 
 /** The rates that prices were converted with, one a currency. */
-function listFxRates(found: readonly (PartChoice | Problem)[], converter: CurrencyConverter): FxRate[] {
+function listFxRates(found: readonly (NumberChoice | Problem)[], converter: CurrencyConverter): FxRate[] {
   const currencies = new Set(
     found.flatMap((one) => (one instanceof Problem ? [] : one.part.offers.map(({ currency }) => currency))),
   );
   return [...currencies].flatMap((from) => converter.rateFrom(from) ?? []).filter(({ date }) => date !== null);
 }
 
-function lineDoubt(asked: string, found: PartChoice | Problem): ReturnType<typeof doubtView> {
+/** What a number comes to with what was decided about it. */
+function followDecision(found: NumberChoice | Problem, decided: NumberDecision | null): NumberChoice | Problem {
+  if (!decided?.decision.applied) return found;
+  const { part, reason } = decided;
+  return part === null ? new Problem('part_not_found', reason) : { part, choices: [], reason: null };
+}
+
+function tellDecision<Quote extends { reason: string }>(decided: NumberDecision | null, quote: Quote) {
+  if (decided === null) return { ...quote, decision: null };
+  const { decision, part, reason } = decided;
+  const isWhole = decision.applied && part === null;
+  return { ...quote, reason: isWhole ? reason : `${reason}; ${quote.reason}`, decision: decisionView(decision) };
+}
+
+function lineDoubt(asked: string, found: NumberChoice | Problem): ReturnType<typeof doubtView> {
   return found instanceof Problem ? { ambiguous: false } : doubtView(asked, found.choices.length > 0 ? found : null);
 }
 
-function makeQuote(found: PartChoice | Problem, quantity: number, converter: CurrencyConverter) {
+function makeQuote(found: NumberChoice | Problem, quantity: number, converter: CurrencyConverter) {
   if (found instanceof Problem) return { ...NO_QUOTE, reason: found.message };
   const { part } = found;
   const [quote] = priceAtQuantities(part.offers, [quantity], converter);

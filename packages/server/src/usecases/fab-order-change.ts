@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 
 /** What a job that waits for a person waits for. */
 export const STAGES = {
+  /** Of drafts of older versions. */
   draft: 'waiting for confirmation',
   placing: 'placing the order',
   unknown: 'waiting for somebody to look at the vendor',

@@ -3,6 +3,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import type { Service } from '../service.ts';
 import { resolveStanding } from './fab-order-change.ts';
+import { orderOfJob, workJobOf } from './fab-order-jobs.ts';
 import { fabOrderView } from './fab-order-view.ts';
 import { encodeEvent } from './note-event.ts';
 
@@ -20,13 +21,13 @@ export async function noteOrderUpdate(
 ): Promise<void> {
   const { state, placement } = before.order;
   if (after.order.state === state && after.order.placement === placement) return;
-  await note(ports, tx, (await tx.jobs.get(after.jobId))!, after, { state, placement });
+  await note(ports, tx, await workJobOf(tx, after), after, { state, placement });
 }
 
 /** An order that was confirmed fails with its job, which nothing in the order itself says. */
 export async function noteFailedOrder(ports: Ports, tx: Records, job: JobRecord): Promise<void> {
-  if (job.type !== 'fab' || job.status !== 'failed') return;
-  const order = await tx.fabOrders.get(job.id);
+  if (job.status !== 'failed') return;
+  const order = await orderOfJob(tx, job);
   if (!order) return;
   const { state, placement } = order.order;
   if (resolveStanding(order, job, ports.settings.FAB_TIMEOUT_MS).state !== state)
@@ -41,13 +42,13 @@ async function note(
   previous: Pick<FabOrderRecord['order'], 'state' | 'placement'>,
 ): Promise<void> {
   const { accountId, projectId } = job;
-  const data = { jobId: job.id, projectId, previous, ...fabOrderView(ports, job, order) };
+  const data = { jobId: order.jobId, projectId, previous, ...fabOrderView(ports, job, order) };
   await ports.webhooks.note(tx, {
     accountId,
     projectId,
     type: 'order.updated',
     // The history only grows: each change has its own length, and that it failed with its job comes after all of them.
-    key: `${job.id}:${order.history.length}${job.status === 'failed' ? ':failed' : ''}`,
+    key: `${order.jobId}:${order.history.length}${job.status === 'failed' ? ':failed' : ''}`,
     at: job.status === 'failed' ? job.updatedAt : order.updatedAt,
     data: encodeEvent('order.updated', data),
   });

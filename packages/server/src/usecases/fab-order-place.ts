@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { happening, isBeingRequested, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
+import { orderIdOf, workJobIdOf } from './fab-order-jobs.ts';
 import { makePackage } from './fab-order-package.ts';
 import { fileOfJob } from './start-job.ts';
 
@@ -26,13 +27,14 @@ export async function processFabOrder(
   job: ReadableJob<'fab'>,
   { signal }: { signal: AbortSignal },
 ): Promise<Result | undefined> {
-  const order = await ports.records.fabOrders.get(job.id);
+  const orderId = orderIdOf(job);
+  const order = await ports.records.fabOrders.get(orderId);
   if (!order) throw new Problem('processing_failed', 'The order of this job is gone');
   const { state, placement } = order.order;
-  if (state === 'draft') return leave(ports, job.id, STAGES.draft);
+  if (state === 'draft') return leave(ports, orderId, STAGES.draft);
   if (state !== 'confirmed') return makeJobResult(order);
-  if (placement === 'unknown') return leave(ports, job.id, STAGES.unknown);
-  if (placement === 'asked') return awaitAnswer(ports, job.id, signal);
+  if (placement === 'unknown') return leave(ports, orderId, STAGES.unknown);
+  if (placement === 'asked') return awaitAnswer(ports, orderId, signal);
   const zip = await fileOfJob(ports, job, 'gerbers');
   if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
   const { isSimulated } = order.order;
@@ -44,7 +46,11 @@ export async function processFabOrder(
 }
 
 /** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */
-export function makeJobResult({ order, vendor, details }: FabOrderRecord): Result | undefined {
+export function makeJobResult({
+  order,
+  vendor,
+  details,
+}: Pick<FabOrderRecord, 'order' | 'vendor' | 'details'>): Result | undefined {
   if (order.state === 'cancelled') return undefined;
   if (order.state === 'failed') throw new Problem('processing_failed', order.reason ?? 'The vendor refused the order');
   const { price, currency, note } = details.placed ?? {};
@@ -147,7 +153,10 @@ async function keepOutcome(
       await tx.fabOrders.keep({ jobId, order, details, history: [...history, happening('placed', 'vendor', note)] });
     }
     if (told.ok && told.kept.order.state === 'confirmed')
-      await tx.jobs.park(jobId, told.kept.order.placement === 'unknown' ? STAGES.unknown : STAGES.refused);
+      await tx.jobs.park(
+        workJobIdOf(told.kept),
+        told.kept.order.placement === 'unknown' ? STAGES.unknown : STAGES.refused,
+      );
     if (told.ok) await noteOrderUpdate(ports, tx, locked, told.kept);
     return told;
   });
@@ -182,7 +191,7 @@ async function awaitAnswer(ports: Ports, jobId: string, stop: AbortSignal): Prom
     if (locked.order.placement !== 'asked' || isBeingRequested(locked, askMs)) return;
     const reason = 'This server ended while it asked the vendor';
     const step = await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
-    await tx.jobs.park(jobId, STAGES.unknown);
+    await tx.jobs.park(workJobIdOf(locked), STAGES.unknown);
     if (step.ok) await noteOrderUpdate(ports, tx, locked, step.kept);
   });
   return undefined;
@@ -193,6 +202,6 @@ async function leave({ records }: Ports, jobId: string, stage: string): Promise<
     // Under the lock of the order, so that it is not parked again that was confirmed just now.
     const locked = await tx.fabOrders.lock(jobId);
     const isWaiting = locked?.order.state === 'draft' || locked?.order.placement === 'unknown';
-    if (isWaiting) await tx.jobs.park(jobId, stage);
+    if (locked && isWaiting) await tx.jobs.park(workJobIdOf(locked), stage);
   });
 }

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@partwright/manufacturing/fab';
+import { newId } from '../ids.ts';
 import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
@@ -7,8 +8,10 @@ import type { Caller, Service } from '../service.ts';
 import { cancelOrder, isBeingRequested, oneLine, STAGES, resolveStanding, stepOrRefuse } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 import { wrongField } from './fab-order-facts.ts';
+import { orderIdOf, placingJobIdOf, workJobIdOf } from './fab-order-jobs.ts';
 import { makeJobResult } from './fab-order-place.ts';
 import { isFinal, readJob } from './jobs.ts';
+import { noteStartedJob } from './note-change.ts';
 
 /** What an owner tells of an order. */
 export const toldEvents = ['confirm', 'placed', 'found_not_placed', 'in_production', 'shipped', 'cancel'] as const;
@@ -26,8 +29,9 @@ export interface FabOrderJob {
 type Ports = Pick<Service, 'records' | 'queue' | 'callbacks' | 'webhooks' | 'fabVendors' | 'settings' | 'log'>;
 
 /**
- * Confirm an order, or tell what became of one: all in one transaction with `settle`. The same told twice changes nothing;
- * what its state does not allow is wrong_state.
+ * Confirm an order, or tell what became of one, by the job that quoted it or the one that places it: all in one transaction
+ * with `settle`. Gives the job that says how far the order is: a new one when a draft is confirmed. The same told twice
+ * changes nothing; what its state does not allow is wrong_state.
  */
 export async function reportFabOrder(
   ports: Ports,
@@ -37,25 +41,28 @@ export async function reportFabOrder(
   settle: (tx: Records, now: FabOrderJob) => Promise<unknown>,
 ): Promise<FabOrderJob> {
   const { records, queue, log } = ports;
-  await readJob(ports, caller.accountId, jobId, { types: ['fab'] });
+  const asked = await readJob(ports, caller.accountId, jobId, { types: ['fab'] });
   const now = await records.transaction(async (tx) => {
-    const locked = await tx.fabOrders.lock(jobId);
+    const locked = await tx.fabOrders.lock(orderIdOf(asked));
     if (!locked) throw new Problem('job_not_found', `Job ${jobId} has no order`);
     if (caller.mode === 'test' && !locked.order.isSimulated)
       throw new Problem('wrong_state', 'A live key made this order; a test key cannot change it');
-    const find = () => readJob({ records: tx }, caller.accountId, jobId, { types: ['fab'] });
-    const order = await apply(ports, tx, { job: await find(), order: locked }, told);
+    const find = (order: FabOrderRecord) =>
+      readJob({ records: tx }, caller.accountId, workJobIdOf(order), { types: ['fab'] });
+    const order = await apply(ports, tx, { job: await find(locked), order: locked }, told);
     await noteOrderUpdate(ports, tx, locked, order);
-    const after = { job: await find(), order };
+    const after = { job: await find(order), order };
     await settle(tx, after);
     return after;
   });
-  if (now.job.status === 'canceled') await queue.cancel(jobId);
+  if (now.job.status === 'canceled') await queue.cancel(now.job.id);
   if (told.event === 'confirm' && !isFinal(now.job) && !now.job.parked) {
     await queue
-      .dispatch('fab', jobId)
+      .dispatch('fab', now.job.id)
       // The row is the truth: the sweep dispatches it as soon as the queue answers again.
-      .catch((error: unknown) => log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will'));
+      .catch((error: unknown) =>
+        log.warn({ jobId: now.job.id, err: error }, 'the queue did not take the job; the sweep will'),
+      );
   }
   return now;
 }
@@ -88,9 +95,28 @@ async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): 
       `Nobody knows whether there is an order (${reason}). Look at the vendor for the number ${order.jobId}, then tell \`placed\` with its vendor_reference, or \`found_not_placed\``,
     );
   if (state === 'failed') throw new Problem('wrong_state', `This order has failed (${reason}); make another one`);
-  const confirmed = await stepOrRefuse(tx, order, { kind: 'confirm' }, 'owner');
-  if (placement === 'none') await tx.jobs.wake(job.id, STAGES.placing);
+  const isOpen = placingJobIdOf(order) !== null;
+  const placingJobId = isOpen ? job.id : newId('job');
+  const confirmed = await stepOrRefuse(tx, order, { kind: 'confirm' }, 'owner', { details: { placingJobId } });
+  if (!isOpen) await openPlacingJob(tx, confirmed, job);
+  else if (placement === 'none') await tx.jobs.wake(job.id, STAGES.placing);
   return confirmed;
+}
+
+/** The job that places a draft, with the files of the job that quoted it: that one is complete, and stays so. */
+async function openPlacingJob(tx: Records, order: FabOrderRecord, quoted: JobRecord<'fab'>): Promise<void> {
+  if (!quoted.input) throw new Problem('wrong_state', 'Another version made this draft; make another one');
+  const { accountId, jobId: orderId, details } = order;
+  const job = await tx.jobs.create({
+    id: workJobIdOf(order),
+    accountId,
+    type: 'fab',
+    input: { ...quoted.input, orderId },
+    projectId: quoted.projectId,
+    holdId: null,
+    callbackUrl: details.callbackUrl ?? null,
+  });
+  await noteStartedJob(tx, job);
 }
 
 function makeReportedEvent({ event, vendorReference }: Told): OrderEvent {

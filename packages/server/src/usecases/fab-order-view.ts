@@ -5,6 +5,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import { isBeingRequested, resolveStanding } from './fab-order-change.ts';
+import { placingJobIdOf } from './fab-order-jobs.ts';
 import { fabHouses } from './fab-order-vendors.ts';
 
 type Ports = Pick<Service, 'fabVendors' | 'settings'>;
@@ -12,25 +13,29 @@ type Ports = Pick<Service, 'fabVendors' | 'settings'>;
 type FabJob = AnswerData<'orderFab'>;
 
 /** What a job that orders boards has beside the fields of any job, and what it has in another way. */
-export type FabOrderView = Required<Pick<FabJob, 'confirmation' | 'order' | 'unitPrice' | 'totalPrice' | 'leadTime'>> &
-  Partial<Pick<FabJob, 'status' | 'progress'>> & { result?: Encodable<(typeof jobResults)['fab']> };
+export type FabOrderView = Required<
+  Pick<FabJob, 'confirmation' | 'order' | 'unitPrice' | 'totalPrice' | 'leadTime'>
+> & { result?: Encodable<(typeof jobResults)['fab']> };
 
 /** Whether an order waits for its owner, and where it is told that it may go on. */
-export function describeConfirmation({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
+export function describeConfirmation({ jobId, order }: Pick<FabOrderRecord, 'jobId' | 'order'>) {
   const isDraft = order.state === 'draft';
-  return { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${id}/confirm` : null };
+  return { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${jobId}/confirm` : null };
 }
 
-/** The order beside its job, as the operations on orders answer it. */
-export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): FabOrderView {
+/**
+ * The order as the operations on orders answer it. `job`: the one that says how far the order is; `shown`: the one beside
+ * which it stands, as the job of a quote shows its order too.
+ */
+export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord, shown = job): FabOrderView {
   const { quantity, vendor, details, history } = kept;
   const order = resolveStanding(kept, job, ports.settings.FAB_TIMEOUT_MS);
   const { facts, price, handOver, handOverWhy, placed } = details;
-  // What a draft is asked for is its quote, and that is there.
-  const isQuoted = order.state === 'draft' && job.status === 'queued';
   const view = {
-    confirmation: describeConfirmation(job, kept),
+    confirmation: describeConfirmation(kept),
     order: {
+      orderId: kept.jobId,
+      placingJobId: placingJobIdOf(kept),
       state: order.state,
       placement: order.placement,
       simulated: order.isSimulated,
@@ -60,8 +65,7 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
   };
   return {
     ...view,
-    ...(isQuoted ? { status: 'complete' as const, progress: 100 } : {}),
-    ...(isQuoted || job.status === 'complete' ? { result: describeFabResult(view, details.quotes) } : {}),
+    ...(shown.status === 'complete' ? { result: describeFabResult(view, details.quotes) } : {}),
     ...describePrice(view.order),
   };
 }
@@ -151,13 +155,13 @@ const SAMPLES = [
 ] as const satisfies OrderEvent[];
 
 /** What is so now, and whose turn it is. */
-function formatOrderMessage({ details }: FabOrderRecord, order: FabOrder, job: JobRecord): string {
+function formatOrderMessage(kept: FabOrderRecord, order: FabOrder, job: JobRecord): string {
   const simulated = order.isSimulated ? 'A test key made this order: it is simulated, and nothing goes out. ' : '';
-  return simulated + formatOrderSentence(details, order, job);
+  return simulated + formatOrderSentence(kept, order, job);
 }
 
 function formatOrderSentence(
-  { handOverWhy, placed }: FabOrderRecord['details'],
+  { jobId, details: { handOverWhy, placed } }: FabOrderRecord,
   order: FabOrder,
   job: JobRecord,
 ): string {
@@ -169,7 +173,7 @@ function formatOrderSentence(
     return `Placed under ${vendorReference}.${placed && !order.isSimulated ? ` ${placed.note}` : ''}`;
   if (state !== 'confirmed') return `The order ${vendorReference} is ${state.replace('_', ' ')}.`;
   if (placement === 'unknown')
-    return `There may be an order: ${reason}. It is not asked for again by itself. Look at the vendor for the number ${job.id}, then tell \`placed\` or \`found_not_placed\`.`;
+    return `There may be an order: ${reason}. It is not asked for again by itself. Look at the vendor for the number ${jobId}, then tell \`placed\` or \`found_not_placed\`.`;
   if (placement === 'asked') return 'The vendor is being asked.';
   if (job.parked)
     return reason === null

@@ -6,9 +6,10 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
-import { happening, STAGES } from './fab-order-change.ts';
+import { happening } from './fab-order-change.ts';
 import { orderedBoard, type FabWishes } from './fab-order-facts.ts';
 import { priceOrder, requireQuantity } from './fab-order-price.ts';
+import { makeJobResult } from './fab-order-place.ts';
 import type { FabOrderJob } from './fab-order-report.ts';
 import { houseNamed } from './fab-order-vendors.ts';
 import { fileOfJob, startJob } from './start-job.ts';
@@ -28,8 +29,8 @@ export interface FabOrderWish extends FabWishes {
 }
 
 /**
- * Make an order of the files that were sent, else of the newest ones of the project: a draft that waits for its owner, or
- * with `confirm` one that is placed at once. A test key makes a simulated one.
+ * Make an order of the files that were sent, else of the newest ones of the project: a quote, whose job is complete, with a
+ * draft that waits for its owner; or with `confirm` an order that this job places at once. A test key makes a simulated one.
  */
 export async function orderFab(
   service: Service,
@@ -53,6 +54,22 @@ export async function orderFab(
   const isSimulated = caller.mode === 'test';
   const priced = await priceOrder(house, facts, quantity, { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal });
   const made: Pick<FabOrderRecord, 'order' | 'history'> = begun(isSimulated, wish.confirm);
+  const drafted = {
+    accountId: caller.accountId,
+    vendor: house?.id ?? null,
+    quantity,
+    ...made,
+    details: {
+      ...priced,
+      facts,
+      warnings: [...listLeftOut(wish), ...warnings],
+      filename: upload.filename,
+      callbackUrl: wish.callbackUrl ?? null,
+      notes: wish.notes ?? null,
+      handOver: null,
+      placed: null,
+    },
+  };
   let order: FabOrderRecord | undefined;
   const { job } = await startJob(
     service,
@@ -61,28 +78,18 @@ export async function orderFab(
       type: 'fab',
       operation: 'orderFab',
       price: 0,
-      callbackUrl: wish.callbackUrl,
+      // Who wants to hear of an order hears of it when it is placed.
+      callbackUrl: wish.confirm ? wish.callbackUrl : undefined,
       projectId: wish.projectId,
       files: new Map([['gerbers', upload.bytes]]),
       input: { filename: upload.filename },
-      parkedAs: wish.confirm ? undefined : STAGES.draft,
+      result: wish.confirm ? undefined : makeJobResult(drafted),
     },
     async (tx, started) => {
       order = await tx.fabOrders.create({
+        ...drafted,
         jobId: started.job.id,
-        accountId: caller.accountId,
-        vendor: house?.id ?? null,
-        quantity,
-        ...made,
-        details: {
-          ...priced,
-          facts,
-          warnings: [...listLeftOut(wish), ...warnings],
-          filename: upload.filename,
-          notes: wish.notes ?? null,
-          handOver: null,
-          placed: null,
-        },
+        details: { ...drafted.details, placingJobId: wish.confirm ? started.job.id : null },
       });
       await settle(tx, { job: started.job, order });
     },

@@ -5,7 +5,9 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
 import { dfmResultView } from './dfm-result.ts';
+import { jobExpiry } from './expiry.ts';
 import { cancelOrder, STAGES } from './fab-order-change.ts';
+import { orderIdOf, orderOfJob } from './fab-order-jobs.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 
 const POLL_MS = 150;
@@ -58,6 +60,14 @@ export function describeJob<Type extends JobKind = JobKind>(job: JobRecord<Type>
   };
 }
 
+/** A job as its status operations answer it: with the time at which it goes by itself. */
+export function describeStatus<Type extends JobKind = JobKind>(
+  settings: Service['settings'],
+  job: JobRecord<Type>,
+): JobView<Type> {
+  return { ...describeJob(job), expiresAt: jobExpiry(settings, job) };
+}
+
 /** Most rows keep a result as it is answered. */
 function describeResult<Type extends JobKind>(job: JobRecord<Type>): JobView<Type>['result'] {
   const { type, result }: Pick<JobRecord, 'type' | 'result'> = job;
@@ -105,9 +115,9 @@ export async function cancelJob(
   jobId: string,
 ): Promise<JobRecord> {
   const { records, queue, callbacks } = ports;
-  await readJob({ records }, accountId, jobId);
+  const asked = await readJob({ records }, accountId, jobId);
   const canceled = await records.transaction(async (tx) => {
-    const order = await tx.fabOrders.lock(jobId);
+    const order = await tx.fabOrders.lock(orderIdOf(asked));
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
     if (job) await callbacks.note(tx, job);
@@ -117,9 +127,11 @@ export async function cancelJob(
   });
   if (!canceled) {
     const job = await readJob({ records }, accountId, jobId);
+    const order = await orderOfJob(records, job);
+    const hint = order?.order.state === 'draft' ? '. Its order is a draft: tell `cancel` at its confirm_url' : '';
     throw new Problem(
       'wrong_state',
-      `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled`,
+      `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled${hint}`,
     );
   }
   await queue.cancel(jobId);

@@ -90,11 +90,15 @@ export async function listKeys(
   return { keys: keys.map((key) => describeKey(key, account)), total };
 }
 
+/** End a key. A test key ends test keys alone: what is in production does not stop by what is tried out. */
 export async function revokeKey(
   { records }: KeyPorts,
-  accountId: string,
+  { accountId, mode }: Pick<Caller, 'accountId' | 'mode'>,
   id: string,
 ): Promise<AnswerData<'revokeKey'>> {
+  const kept = (await records.keys.byId(id))?.key;
+  if (mode === 'test' && kept?.accountId === accountId && kept.mode === 'live')
+    throw new Problem('key_too_strong', 'A test key revokes only test keys: ask with a live key');
   const key = await records.keys.revoke(accountId, id);
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
   const { revokedAt } = key;

@@ -1,14 +1,15 @@
+import { chooseHolder, type Approvals, type NumberChoice } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 import type { PartAsk } from './catalogue.ts';
 import { findLive, refreshOffers, type LiveReport } from './live-offers.ts';
-import { ambiguousPart, chooseAmong, type Approvals, type PartChoice } from './shared-number.ts';
+import { ambiguousPart } from './shared-number.ts';
 
 /** auto: ask sellers when what is known is too old; never: only what is known; only: nothing but their offers. */
 export type LiveWish = 'auto' | 'never' | 'only';
 
-export interface FoundPart extends PartChoice {
+export interface FoundPart extends NumberChoice {
   /** Undefined: no seller was to be asked. */
   live: { providers: LiveReport[] } | undefined;
 }
@@ -25,7 +26,7 @@ export async function findPart(
 ): Promise<FoundPart> {
   if (wish === 'never' || service.providers.length === 0)
     return { ...(await service.catalogue.find(ask, approvals)), live: undefined };
-  let known: PartChoice;
+  let known: NumberChoice;
   try {
     known = await service.catalogue.find(ask, approvals);
   } catch (error) {
@@ -53,7 +54,7 @@ async function findElsewhere(
 ): Promise<FoundPart> {
   const { parts, providers } = await findLive(service, number.trim(), { manufacturer });
   if (parts.length === 0) throw notFound;
-  const choice = chooseAmong(number, parts);
+  const choice = chooseHolder(number, parts);
   if (strict && choice.choices.length > 0) throw ambiguousPart(number, choice.choices);
   return { ...choice, live: { providers } };
 }

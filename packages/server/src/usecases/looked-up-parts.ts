@@ -1,7 +1,6 @@
-import type { CatalogQuery, Part, UnderstoodQuery } from '@partwright/catalog';
+import { rankHolders, type Approvals, type CatalogQuery, type Part, type UnderstoodQuery } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { Service } from '../service.ts';
-import { rankAmong, type Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
@@ -19,13 +18,15 @@ export interface LookedUp {
 /** How many hits of a text search the filters look through: as many as the store ranks. */
 const TEXT_DEPTH = 20_000;
 const NEAR_DEPTH = 20;
-const SHORTEST_NUMBER = 3;
+/** `M7` is a number; what begins with two letters is anything. */
+const SHORTEST_NUMBER = 2;
+const SHORTEST_BEGINNING = 3;
 /** Words and numbers beyond these are not looked for one by one. */
 const MOST_WORDS = 8;
 
 /**
  * The parts that an order code or part numbers name: the code, else the numbers whole (of several makers in the order of
- * chooseAmong) and what begins with them (most stock first), else numbers a typing mistake away. Undefined when nothing is
+ * chooseHolder()) and what begins with them (most stock first), else numbers a typing mistake away. Undefined when nothing is
  * named or known by that name.
  */
 export async function namedParts(
@@ -47,10 +48,14 @@ export async function namedParts(
   const approved = await approvals?.([...known.values()].flat().map(({ id }) => id));
   const exact = typed.flatMap((number) => {
     const sharing = known.get(normalizePartNumber(number)) ?? [];
-    return sharing.length === 0 ? [] : rankAmong(number, sharing, approved).map(({ id }) => id);
+    return sharing.length === 0 ? [] : rankHolders(number, sharing, approved).map(({ id }) => id);
   });
   // Every number stands among the words of its part without its dashes, so that its beginning finds it there.
-  const begun = await Promise.all(numbers.map((number) => parts.searchText(number, TEXT_DEPTH, 0)));
+  const begun = await Promise.all(
+    numbers.map(async (number) =>
+      number.length < SHORTEST_BEGINNING ? { ids: [], isCut: false } : parts.searchText(number, TEXT_DEPTH, 0),
+    ),
+  );
   const longer = begun.flatMap(({ ids }) => ids);
   const absent = typed.filter((_, at) => !known.get(numbers[at]!)?.length && begun[at]!.ids.length === 0);
   if (exact.length + longer.length > 0) {
@@ -60,6 +65,24 @@ export async function namedParts(
   const near = await parts.nearMpns(typed, NEAR_DEPTH);
   const ids = typed.flatMap((number) => (near.get(number) ?? []).map(({ part }) => part.id));
   return ids.length === 0 ? undefined : { ids: [...new Set(ids)], isCut: false, isGuess: true, absent };
+}
+
+/**
+ * A query that is a number of the catalogue, letter by letter, and was read as words or as a package (`S8050`, `1N4007 A7`)
+ * means that part. What was read as a value stays one: there are parts whose number is `0805 1% 10k`.
+ */
+export async function readWholeNumber(
+  { records }: Pick<Ports, 'records'>,
+  understood: UnderstoodQuery,
+): Promise<UnderstoodQuery> {
+  const { input, partNumberLike, sku, readFrom, kind, category, manufacturer, inStock, params } = understood;
+  const isOpen = [sku, readFrom, kind, category, manufacturer, inStock].every((read) => read === null);
+  if (!isOpen || params.length > 0 || partNumberLike.includes(input) || !/[a-z]/i.test(input) || !/\d/.test(input))
+    return understood;
+  const known = (await records.parts.byMpn([input])).get(input) ?? [];
+  return known.some(({ mpn }) => mpn.trim().toUpperCase() === input.toUpperCase())
+    ? { ...understood, partNumberLike: [input], package: null, text: '', unused: [] }
+    : understood;
 }
 
 function isThatOf(readFrom: UnderstoodQuery['readFrom'], part: Part): boolean {

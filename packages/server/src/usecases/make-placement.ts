@@ -7,9 +7,9 @@ import type { PlacementOrder } from '../job-kinds.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
 import type { Jobs, ReadableJob } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
-import { openBom } from './bom-parts.ts';
+import { readBomVariant } from './bom-variant.ts';
 import { keepFiles } from './job-files.ts';
-import { readBomFile } from './process-bom.ts';
+import { readBomFile } from './read-bom-file.ts';
 import { fileOfJob } from './start-job.ts';
 
 /** The files as they were sent: `positions`, and the others where they are given. */
@@ -25,17 +25,17 @@ export interface PlacementFiles {
 
 type PlacementMetadata = Encodable<(typeof jobResults)['placement']>;
 
-type Ports = Pick<Service, 'parsers' | 'geometry' | 'settings'> & Partial<Pick<Service, 'records'>>;
+type Ports = Pick<Service, 'parsers' | 'geometry' | 'settings'> & Partial<Pick<Service, 'records' | 'blobs'>>;
 
 /** Centroid files, views and a feeder map in one ZIP, with metadata.json; `written` is what stands in that. */
 export async function makePlacement(
   ports: Ports,
   accountId: string,
   files: PlacementFiles,
-  { bomId, bomFilename, ...wish }: PlacementOrder,
+  { bomId, bomFilename, bomVariant, ...wish }: PlacementOrder,
   signal?: AbortSignal,
 ): Promise<{ zip: Uint8Array; metadata: Record<string, unknown>; written: Record<string, unknown> }> {
-  const bom = await bomFor(ports, accountId, files.bom, bomId, bomFilename);
+  const bom = await bomFor(ports, accountId, files.bom, { bomId, bomFilename, bomVariant });
   const parts = new Map([['positions', files.positions]]);
   if (files.gerbers) parts.set('gerbers', files.gerbers);
   if (files.outline) parts.set('outline', files.outline);
@@ -82,12 +82,12 @@ async function bomFor(
   ports: Ports,
   accountId: string,
   bytes: Uint8Array | undefined,
-  bomId: string | undefined,
-  filename: string | undefined,
+  { bomId, bomFilename, bomVariant: variant }: Pick<PlacementOrder, 'bomId' | 'bomFilename' | 'bomVariant'>,
 ): Promise<Bom | undefined> {
-  if (bytes) return readBomFile(ports, bytes, filename ?? null, {});
-  const { records } = ports;
-  return bomId === undefined || !records ? undefined : (await openBom({ ...ports, records }, accountId, bomId)).bom;
+  if (bytes) return readBomFile(ports, bytes, bomFilename ?? null, { variant });
+  const { records, blobs } = ports;
+  if (bomId === undefined || !records || !blobs) return undefined;
+  return readBomVariant({ ...ports, records, blobs }, accountId, bomId, variant);
 }
 
 function feederParts({ lines }: Bom): [string, FeederPart][] {

@@ -1,16 +1,24 @@
-import type { DecidedChoice, PartChoice } from '@partwright/catalog/matching';
+import type { DecidedChoice, Decision, PartChoice } from '@partwright/catalog/matching';
 import type { MatchedLine } from '../ports/boms.ts';
 
-/** A choice as it is kept: parts by their numbers; what was matched by itself stands beside what was decided. */
-export function makeMatchedLine(line: number, { choice, decision }: DecidedChoice, own: PartChoice): MatchedLine {
-  const kept = keepChoice(line, choice);
+/**
+ * A choice as it is kept: parts by their numbers; what was matched by itself stands beside what was decided. `sent`: decisions
+ * for this line that came with the BOM.
+ */
+export function makeMatchedLine(
+  line: number,
+  { choice, decision }: DecidedChoice,
+  own: PartChoice,
+  sent: Decision[] = [],
+): MatchedLine {
+  const kept = { ...keepChoice(line, choice), ...(sent.length === 0 ? {} : { sent }) };
   return decision === null ? kept : { ...kept, decision, own: keepChoice(line, own) };
 }
 
 function keepChoice(
   line: number,
   { part, alternatives, ...decided }: PartChoice,
-): Omit<MatchedLine, 'own' | 'decision'> {
+): Omit<MatchedLine, 'own' | 'decision' | 'sent'> {
   return {
     line,
     partId: part?.id ?? null,

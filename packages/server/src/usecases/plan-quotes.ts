@@ -1,7 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
-import { planFromQuotesWith } from '@partwright/cost';
+import { planFromQuotesWith } from '@partwright/cost/json';
 import { Problem } from '../problem.ts';
-import type { CostPorts } from './cost-build.ts';
+import type { CostPorts } from './state-cost.ts';
 
 /** Plan an order from the caller's own quotes; each thing wrong with them is told by its place. */
 export async function planFromRequest({ costs }: CostPorts, body: unknown): Promise<AnswerData<'planOrder'>> {

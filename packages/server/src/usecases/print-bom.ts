@@ -1,17 +1,22 @@
 import type { BomTotals, BomWarning } from '@partwright/bom';
+import type { Part } from '@partwright/catalog';
 import type { LinePurchase } from '@partwright/cost';
 import type { BomReport, ReportLine } from '../report/bom-report.ts';
 import type { Service } from '../service.ts';
-import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
-import { joinParts, openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { purchasesByLine, type CostPorts } from './cost-build.ts';
+import { analyseWithSubstitutes, rollupView, type AnalysedBom } from './analyse-bom.ts';
+import { joinParts, type BomEntry, type ProcessedBom } from './bom-parts.ts';
+import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { purchasesByLine } from './cost-build.ts';
+import type { SubstitutePorts } from './gather-substitutes.ts';
 import { reportFigures } from './cost-report.ts';
 import type { CostWish } from './cost-wish.ts';
-import { matchLines, readBomFile } from './process-bom.ts';
-import { decisionsFor } from './replay-decisions.ts';
+import { decisionsFor } from './kept-decisions.ts';
+import { matchLines } from './match-lines.ts';
+import { readBomFile } from './read-bom-file.ts';
+import { approvalsOf } from './shared-number.ts';
 
-type Source = { bomId: string } | { bytes: Uint8Array; filename: string | null };
-type Ports = Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'> & CostPorts;
+type Source = ({ bomId: string } | { bytes: Uint8Array; filename: string | null }) & { variant: string | undefined };
+type Ports = VariantPorts & SubstitutePorts;
 
 /** The PDF of a processed BOM, or of a file that is read and matched for it. */
 export async function printBom(
@@ -21,33 +26,33 @@ export async function printBom(
   { name: wished, ...wish }: Partial<CostWish> & { name?: string | undefined },
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { joined, name, quantity } =
-    'bomId' in source
-      ? await storedBom(service, accountId, source.bomId)
-      : await uploadedBom(service, accountId, source);
+    'bomId' in source ? await storedBom(service, accountId, source) : await uploadedBom(service, accountId, source);
   const title = wished ?? name;
-  const analysed = await analyse(joined, { ...wish, quantity: wish.quantity ?? quantity ?? 1 }, service);
+  const build = { ...wish, quantity: wish.quantity ?? quantity ?? 1 };
+  const analysed = await analyseWithSubstitutes(joined, build, service, accountId);
   return { bytes: await renderBomReport(analysed, title), filename: `${title.replace(/\.\w{1,5}$/, '')}.pdf` };
 }
 
 async function storedBom(
-  service: Pick<Service, 'records'>,
+  service: VariantPorts,
   accountId: string,
-  bomId: string,
+  { bomId, variant }: { bomId: string; variant: string | undefined },
 ): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: number | null }> {
-  const processed = await openBom(service, accountId, bomId);
+  const processed = await openBomVariant(service, accountId, bomId, variant);
   return { joined: processed, name: processed.record.name, quantity: processed.record.quantity };
 }
 
 async function uploadedBom(
   service: Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'>,
   accountId: string,
-  { bytes, filename }: { bytes: Uint8Array; filename: string | null },
+  { bytes, filename, variant }: { bytes: Uint8Array; filename: string | null; variant: string | undefined },
 ): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: null }> {
-  const bom = await readBomFile(service, bytes, filename, {});
+  const bom = await readBomFile(service, bytes, filename, { variant });
   const name = filename ?? 'BOM';
   const decided = await decisionsFor(service, accountId, { projectId: null, filename, name });
+  const approvals = approvalsOf(service.records, accountId);
   return {
-    joined: await joinParts(service, bom, await matchLines(service, bom, decided)),
+    joined: await joinParts(service, bom, await matchLines(service, bom, { ...decided, approvals })),
     name,
     quantity: null,
   };
@@ -55,8 +60,13 @@ async function uploadedBom(
 
 export async function renderBomReport(analysed: AnalysedBom, title: string): Promise<Uint8Array> {
   const { joined, built, warnings, priceSources } = analysed;
-  const { quantity, currency, unitCost, total, pricedLines, unpricedLines } = rollupView(built);
+  const { quantity, currency, unitCost, total } = rollupView(built);
   const purchases = purchasesByLine(built);
+  const instead = new Map(
+    (built.substitutes?.lines ?? [])
+      .filter(({ isBought }) => isBought)
+      .flatMap(({ line, substitute }) => line.lines.map((number) => [number, substitute.alternative.part] as const)),
+  );
   const report: BomReport = {
     title,
     subtitle: formatSubtitle(joined.bom.totals, warnings),
@@ -64,11 +74,11 @@ export async function renderBomReport(analysed: AnalysedBom, title: string): Pro
     quantity,
     unitCost,
     total,
-    pricedLines,
-    unpricedLines,
     ...reportFigures(built),
     priceSources,
-    lines: joined.entries.map((entry) => reportLine(entry, purchases.get(entry.line.line))),
+    lines: joined.entries.map((entry) =>
+      reportLine(entry, purchases.get(entry.line.line), instead.get(entry.line.line)),
+    ),
     warnings: warnings.map(({ severity, message }) => ({ severity, message })),
     // Nothing in the file may be newer than what it tells, or the same BOM would be other bytes tomorrow.
     asOf: new Date(
@@ -101,7 +111,12 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function reportLine({ line, match, part, isBought }: BomEntry, purchase: LinePurchase | undefined): ReportLine {
+function reportLine(
+  { line, match, part: own, isBought }: BomEntry,
+  purchase: LinePurchase | undefined,
+  substitute: Part | undefined,
+): ReportLine {
+  const part = substitute ?? own;
   const some = !line.dnp && line.dnpReferences.length > 0;
   return {
     line: line.line,
@@ -114,7 +129,7 @@ function reportLine({ line, match, part, isBought }: BomEntry, purchase: LinePur
     confidence: match.level === 'none' ? '' : `${match.confidence.toFixed(2)} ${match.level}`,
     level: match.level,
     ...formatPurchasePrice(part === null ? undefined : purchase),
-    reason: match.reason,
+    reason: substitute ? `bought in place of ${own?.mpn}; ${match.reason}` : match.reason,
   };
 }
 

@@ -1,13 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
 import type { Bom } from '@partwright/bom';
-import {
-  choosePart,
-  componentOfLine,
-  decideLines,
-  RESULTS_FOR_CHOICE,
-  type Decision,
-  type DecisionPlace,
-} from '@partwright/catalog/matching';
 import type { BomReadChoices } from '../job-kinds.ts';
 import type { BomRecord, MatchedLine } from '../ports/boms.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
@@ -17,11 +9,13 @@ import type { Service } from '../service.ts';
 import { prepareBomAnalyzed } from './bom-analyzed.ts';
 import { keptReading } from './bom-reading.ts';
 import { costOfBom } from './bom-cost.ts';
-import type { CostPorts } from './cost-build.ts';
+import type { CostPorts } from './state-cost.ts';
 import { refreshOffers } from './live-offers.ts';
-import { matchComponents } from './match-components.ts';
-import { makeMatchedLine } from './matched-line.ts';
-import { decisionsFor } from './replay-decisions.ts';
+import { decisionsFor } from './kept-decisions.ts';
+import { matchLines } from './match-lines.ts';
+import { readBomFile } from './read-bom-file.ts';
+import { pickSentDecisions } from './sent-decisions.ts';
+import { approvalsOf } from './shared-number.ts';
 
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
@@ -34,7 +28,7 @@ export async function processBom(
   { progress, signal, whenComplete }: JobContext,
 ): Promise<Jobs['bom']['result']> {
   const { records } = ports;
-  const { bomId, options } = job.input;
+  const { bomId, options, decisions: sent = [] } = job.input;
   const record = await records.boms.get(job.accountId, bomId);
   if (!record) throw gone(bomId);
   await progress(5, 'reading the file');
@@ -42,6 +36,8 @@ export async function processBom(
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
     ...(await decisionsFor(ports, job.accountId, record)),
+    approvals: approvalsOf(records, job.accountId),
+    sent: pickSentDecisions(sent, bom, record),
     signal,
     onProgress: (done) =>
       progress(
@@ -84,51 +80,6 @@ async function requestSellers(
     deadlineMs: SELLERS_DEADLINE_MS,
   });
   return { providers: asked.providers };
-}
-
-/** Read a BOM in the isolated parser, within this server's limits. */
-export function readBomFile(
-  { parsers, settings }: Pick<Service, 'parsers' | 'settings'>,
-  bytes: Uint8Array,
-  filename: string | null,
-  options: BomReadChoices,
-  signal?: AbortSignal,
-): Promise<Bom> {
-  const limits = {
-    bytes: settings.BOM_MAX_BYTES,
-    unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES,
-    rows: settings.BOM_MAX_LINES,
-  };
-  return parsers.run(
-    'bom.read',
-    { bytes, options: { ...options, filename: filename ?? undefined, limits } },
-    { signal },
-  );
-}
-
-interface MatchLinesOptions {
-  onProgress?: (done: number) => void | Promise<void>;
-  signal?: AbortSignal;
-  /** What was decided about such lines, and where these stand to it; left out: nothing. */
-  decisions?: readonly Decision[];
-  place?: DecisionPlace;
-}
-
-/** Match every line of a BOM, and decide what was decided before. */
-export async function matchLines(
-  { records, catalogue }: Pick<Service, 'records' | 'catalogue'>,
-  bom: Bom,
-  { onProgress, signal, decisions = [], place = { file: null } }: MatchLinesOptions = {},
-): Promise<MatchedLine[]> {
-  const matched = await matchComponents({ parts: records.parts, catalogue }, bom.lines.map(componentOfLine), {
-    depth: 'deep',
-    maxResults: RESULTS_FOR_CHOICE,
-    onProgress,
-    signal,
-  });
-  const choices = matched.map(choosePart);
-  const decided = await decideLines(records.parts, bom.lines, choices, decisions, place);
-  return bom.lines.map(({ line }, at) => makeMatchedLine(line, decided[at]!, choices[at]!));
 }
 
 export type BomSummary = NonNullable<AnswerData<'getBomStatus'>['summary']>;

@@ -2,7 +2,8 @@ import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { rollupView } from './analyse-bom.ts';
 import { joinParts } from './bom-parts.ts';
-import { costBuild, type CostPorts } from './cost-build.ts';
+import { costBuild } from './cost-build.ts';
+import type { CostPorts } from './state-cost.ts';
 import { bomCostLines } from './cost-lines.ts';
 import { readProject } from './projects.ts';
 

@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';
 import { whyOrderStays } from './fab-order-change.ts';
+import { orderIdOf, workJobIdOf } from './fab-order-jobs.ts';
 import { isFinal } from './jobs.ts';
 import { noteBom, noteChange } from './note-change.ts';
 
@@ -50,8 +51,8 @@ async function leaveQueue({ queue, log }: RemovePorts, jobId: string): Promise<v
 }
 
 /**
- * Delete a finished job with its result and its files, and with an order of boards that was never placed. Throws
- * job_not_found, wrong_state.
+ * Delete a finished job with its result and its files, and with an order of boards that was never placed and the other job
+ * of that. Throws job_not_found, wrong_state.
  */
 export async function removeJob(
   ports: RemovePorts,
@@ -60,23 +61,31 @@ export async function removeJob(
   { cancels = false }: { cancels?: boolean } = {},
 ): Promise<{ id: string; files: number }> {
   const { keys, ended } = await ports.records.transaction(async (tx) => {
-    const order = await tx.fabOrders.lock(jobId);
-    const job = await tx.jobs.get(jobId);
-    if (!job || job.accountId !== accountId) throw new Problem('job_not_found', `No job ${jobId} in this account`);
+    const missing = new Problem('job_not_found', `No job ${jobId} in this account`);
+    const asked = await tx.jobs.get(jobId);
+    if (!asked || asked.accountId !== accountId) throw missing;
+    const order = await tx.fabOrders.lock(orderIdOf(asked));
     const stays = order && whyOrderStays(order);
     if (stays) throw new Problem('wrong_state', stays);
-    const canceled = cancels ? await endJob(ports, tx, jobId) : undefined;
-    if (!canceled && !isFinal(job))
-      throw new Problem('wrong_state', `Job ${jobId} is ${job.status}; cancel it before you delete it`);
-    const files = await tx.files.keysOf({ jobId });
-    if (order) await tx.fabOrders.delete(jobId);
-    if (!(await tx.jobs.delete(jobId))) throw new Problem('job_not_found', `No job ${jobId} in this account`);
-    const { projectId } = job;
-    if (order) await noteChange(tx, 'order.deleted', job, { jobId, projectId, vendor: order.vendor });
-    await noteChange(tx, 'job.deleted', job, { jobId, jobType: job.type, projectId });
+    const removed = new Set(order ? [order.jobId, workJobIdOf(order)] : [jobId]);
+    const canceled: string[] = [];
+    const files: string[] = [];
+    if (order) await tx.fabOrders.delete(order.jobId);
+    for (const id of removed) {
+      const job = await tx.jobs.get(id);
+      if (!job) throw missing;
+      if (cancels && (await endJob(ports, tx, id))) canceled.push(id);
+      else if (!isFinal(job))
+        throw new Problem('wrong_state', `Job ${id} is ${job.status}; cancel it before you delete it`);
+      files.push(...(await tx.files.keysOf({ jobId: id })));
+      if (!(await tx.jobs.delete(id))) throw missing;
+      await noteChange(tx, 'job.deleted', job, { jobId: id, jobType: job.type, projectId: job.projectId });
+    }
+    const { projectId } = asked;
+    if (order) await noteChange(tx, 'order.deleted', asked, { jobId: order.jobId, projectId, vendor: order.vendor });
     return { keys: files, ended: canceled };
   });
-  if (ended) await leaveQueue(ports, jobId);
+  for (const id of ended) await leaveQueue(ports, id);
   await dropFiles(ports, keys);
   return { id: jobId, files: keys.length };
 }

@@ -9,14 +9,15 @@ import {
   type UnderstoodQuery,
   type Facets,
   type ParameterFacet,
+  type Approvals,
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { readFreeFilters, type NotApplied } from './free-filters.ts';
+import { readWholeNumber } from './looked-up-parts.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
 import { findParts, orBetterTotal, type Found } from './search-steps.ts';
-import type { Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 type SearchAnswer = AnswerData<'searchParts'>;
@@ -57,7 +58,7 @@ export async function searchParts(
 ): Promise<
   Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null; notApplied: NotApplied[] }
 > {
-  const understood = understandQuery(wish.q ?? '');
+  const understood = await readWholeNumber(ports, understandQuery(wish.q ?? ''));
   const { asked, notApplied } = makeCatalogFilters(wish, understood);
   const found = await findParts(ports, understood, asked, wish.approvals);
   const parts = await ports.records.parts.byIds(found.ids);

@@ -7,10 +7,10 @@ import {
   type CatalogQuery,
   type NumberedPart,
   type UnderstoodQuery,
+  type Approvals,
 } from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { namedParts, partsBySomeWords, partsByText, type LookedUp } from './looked-up-parts.ts';
-import type { Approvals } from './shared-number.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
@@ -48,7 +48,8 @@ export async function findParts(
   const isNumber =
     understood.input !== '' &&
     understood.readFrom === null &&
-    understood.input.split(' ').every((word) => understood.partNumberLike.includes(word));
+    (understood.partNumberLike.includes(understood.input) ||
+      understood.input.split(' ').every((word) => understood.partNumberLike.includes(word)));
   const read = isNumber ? asked : narrow(makeCatalogQuery(understood), asked);
   let absent: AbsentPart[] = [];
   const runQuery = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({

@@ -28,11 +28,13 @@ export async function showBom(
 export function bomView(
   { bom, entries, parts }: Omit<ProcessedBom, 'record'>,
   include: Include,
-): Pick<BomView, 'source' | 'lines' | 'totals' | 'warnings'> {
+): Pick<BomView, 'source' | 'variants' | 'variant' | 'lines' | 'totals' | 'warnings'> {
   const bought = entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null).length;
   return {
     source: bom.source,
+    variants: bom.variants,
+    variant: bom.variant,
     lines: entries.map((entry) => lineView(entry, parts, include)),
     totals: { ...bom.totals, matched, unmatched: bought.length - matched },
     warnings: bom.warnings,
@@ -70,7 +72,8 @@ export function lineView(
   };
 }
 
-function decisionView({ choice, ...told }: LineDecision): BomView['lines'][number]['decision'] {
+/** What was decided about a line, as answers say it. */
+export function decisionView({ choice, ...told }: LineDecision): NonNullable<BomView['lines'][number]['decision']> {
   return { ...told, ...choiceView(choice) };
 }
 

@@ -25,8 +25,8 @@ export interface JobWish<Kind extends FileJobKind> {
   /** Kept before the job is made; `input` gets `blobs`, name -> where. */
   files: ReadonlyMap<string, Uint8Array>;
   input: Jobs[Kind]['input'];
-  /** It waits for a person, and nobody works on it before it is woken: the stage that says so. */
-  parkedAs?: string | undefined;
+  /** All that there is to do is done: it is complete as it is made. */
+  result?: Jobs[Kind]['result'] | undefined;
 }
 
 export interface StartedJob<Kind extends FileJobKind = FileJobKind> {
@@ -41,7 +41,7 @@ export interface StartedJob<Kind extends FileJobKind = FileJobKind> {
 export async function startJob<Kind extends FileJobKind>(
   { records, blobs, queue, callbacks, log }: Ports,
   { accountId }: Caller,
-  { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish<Kind>,
+  { type, operation, price, callbackUrl, projectId, files, input, result }: JobWish<Kind>,
   settle: (tx: Records, started: StartedJob<Kind>) => Promise<unknown>,
 ): Promise<StartedJob<Kind>> {
   if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
@@ -57,21 +57,21 @@ export async function startJob<Kind extends FileJobKind>(
       throw new Problem('project_not_found', `No project ${projectId} in this account`);
     const holdId = price > 0 ? newId('hold') : null;
     const balance = holdId ? await orExhausted(tx.ledger.hold(accountId, price, holdId, operation)) : null;
-    const job = await tx.jobs.create({
+    const made = await tx.jobs.create({
       id: jobId,
       accountId,
       type,
       input: { ...input, blobs: kept },
       projectId,
-      parkedAs,
       holdId,
       callbackUrl: callbackUrl ?? null,
     });
-    await noteStartedJob(tx, job as JobRecord);
+    await noteStartedJob(tx, made as JobRecord);
+    const job = result === undefined ? made : await completeJob({ callbacks }, tx, made, result);
     await settle(tx, { job, balance });
     return { job, balance };
   });
-  if (parkedAs !== undefined) return started;
+  if (result !== undefined) return started;
   try {
     await queue.dispatch(type, jobId);
   } catch (error) {
@@ -79,6 +79,18 @@ export async function startJob<Kind extends FileJobKind>(
     log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');
   }
   return started;
+}
+
+async function completeJob<Kind extends FileJobKind>(
+  { callbacks }: Pick<Service, 'callbacks'>,
+  tx: Records,
+  { id }: JobRecord<Kind>,
+  result: Jobs[Kind]['result'],
+): Promise<JobRecord<Kind>> {
+  const ended = await tx.jobs.finish(id, { status: 'complete', result });
+  if (!ended) throw new Error(`Job ${id} had ended before it was made`);
+  await callbacks.note(tx, ended);
+  return ended as JobRecord<Kind>;
 }
 
 /** A file that was kept with a job. */

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { whyOrderStays } from './fab-order-change.ts';
 import { URL_SECONDS } from './job-files.ts';
+import { orderIdOf, workJobOf } from './fab-order-jobs.ts';
 import { isFinal } from './jobs.ts';
 import { noteChange } from './note-change.ts';
 import { dropFiles } from './remove.ts';
@@ -50,12 +51,13 @@ export async function deleteFile(
 async function requireUnused(tx: Records, { accountId, bomId, jobId }: FileRecord): Promise<string | null> {
   const bom = bomId === null ? undefined : await tx.boms.summary(accountId, bomId);
   const job = await tx.jobs.get(jobId ?? bom?.jobId ?? '');
-  if (job && !isFinal(job))
-    throw new Problem(
-      'wrong_state',
-      `The file belongs to job ${job.id}, which is ${job.status}; wait for it or cancel it`,
-    );
-  const order = jobId === null ? undefined : await tx.fabOrders.lock(jobId);
+  const order = job && jobId !== null ? await tx.fabOrders.lock(orderIdOf(job)) : undefined;
+  for (const user of [job, order && (await workJobOf(tx, order))])
+    if (user && !isFinal(user))
+      throw new Problem(
+        'wrong_state',
+        `The file belongs to job ${user.id}, which is ${user.status}; wait for it or cancel it`,
+      );
   const stays = order && whyOrderStays(order);
   if (stays) throw new Problem('wrong_state', stays);
   return bom?.projectId ?? job?.projectId ?? null;

@@ -1,4 +1,5 @@
 import type { Bom } from '@partwright/bom';
+import type { Decision } from '@partwright/catalog/matching';
 import { newId } from '../ids.ts';
 import type { BomReadChoices } from '../job-kinds.ts';
 import type { Balance } from '../ports/accounts.ts';
@@ -9,6 +10,7 @@ import type { Caller, Service } from '../service.ts';
 import { keepReading } from './bom-reading.ts';
 import { orExhausted } from './credits.ts';
 import { putFile } from './job-files.ts';
+import { pickSentDecisions } from './sent-decisions.ts';
 import { noteBom, noteStartedJob } from './note-change.ts';
 
 export interface BomUpload {
@@ -20,6 +22,8 @@ export interface BomUpload {
   callbackUrl?: string | undefined;
   /** Decisions of the caller that override the reader: sheet, header_row, columns ... */
   options: BomReadChoices;
+  /** Came with it, and count for this BOM alone. */
+  decisions?: readonly Decision[] | undefined;
   /** What it was read as with them. */
   bom: Bom;
 }
@@ -47,6 +51,8 @@ export async function uploadBom(
   const jobId = newId('job');
   const blobKey = `boms/${caller.accountId}/${bomId}`;
   const name = file.name ?? file.filename ?? 'BOM';
+  const placed = { projectId: file.projectId ?? null, filename: file.filename, name };
+  const decisions = [...new Set(pickSentDecisions(file.decisions ?? [], file.bom, placed).flat())];
   const { sha256 } = await putFile(
     { blobs, records },
     {
@@ -72,7 +78,7 @@ export async function uploadBom(
       id: jobId,
       accountId: caller.accountId,
       type: 'bom',
-      input: { bomId, options: file.options },
+      input: { bomId, options: file.options, ...(decisions.length === 0 ? {} : { decisions }) },
       holdId,
       callbackUrl: file.callbackUrl ?? null,
       projectId: file.projectId,

@@ -26,10 +26,16 @@ const costed = [1, 2, 3].map((id): CostedLine => {
     asked: null,
     choice: null,
     doubt: null,
+    doubts: [],
     part: null,
     perBoard: 1,
+    footprint: null,
+    sides: [null],
     missing: '',
     customs,
+    isDecided: false,
+    asks: [],
+    candidates: null,
   };
 });
 

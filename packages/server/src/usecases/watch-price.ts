@@ -4,7 +4,6 @@ import { planOrder, supplierTermsFor, type LinePurchase, type PurchaseLine } fro
 import type { FxRates } from '../ports/costs.ts';
 import type { WatchedLine, WatchedPrice } from '../ports/watches.ts';
 import { money } from '../wire.ts';
-import { countPriced } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
 import type { CostTables } from '../ports/cost-tables.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
@@ -37,8 +36,8 @@ export interface PriceMove {
 }
 
 /**
- * What one board costs as things stand, for a run of so many: the goods of the order plan that `GET /bom/{id}/analysis`
- * reckons with, in US dollars. With more than 1000 lines the plan is made of several orders, one after the other, so that
+ * What one board costs as things stand, for a run of so many: the floor that `GET /bom/{id}/analysis` states, in US
+ * dollars. With more than 1000 lines the plan is made of several orders, one after the other, so that
  * shipping may weigh a little more in the choice of sellers than there.
  */
 export async function priceBoard(
@@ -56,12 +55,14 @@ export async function priceBoard(
   for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
     await nextTurn();
     const some = lines.slice(start, start + LINES_AT_ONCE);
-    const plan = planOrder(some.map(makeWatchPurchase), boards, terms, { converter });
-    const missing = new Set(plan.short.map(({ id }) => id));
-    for (const purchase of plan.lines)
-      if (!missing.has(purchase.id)) priced.set(purchase.id, watchedLine(purchase, boards));
+    const plan = planOrder(some.map(makeWatchPurchase), boards, terms, { converter, shortStock: 'aside' });
+    const [open, aside] = [new Set(plan.short.map(({ id }) => id)), new Set(plan.aside)];
+    for (const [at, purchase] of plan.lines.entries()) {
+      if (open.has(purchase.id)) continue;
+      priced.set(purchase.id, watchedLine(purchase, boards, aside.has(purchase.id)));
+      pricedLines += some[at]!.lines.length;
+    }
     goods = goods.plus(plan.goods);
-    pricedLines += countPriced(plan, some).priced;
     isBought ||= plan.lines.some(({ buys }) => buys.length > 0);
   }
   return {
@@ -75,7 +76,7 @@ export async function priceBoard(
 }
 
 /**
- * Hold a price against the one told last; only lines that had a price both times count. `move` is null when they moved by
+ * Hold a price against the one told last; only lines that had a price both times, and stock both times or neither, count. `move` is null when they moved by
  * less than `percent`, and when there is nothing to compare. `kept` is what the next price is held against: the new one
  * after a move, else the old one with the lines that got a price since.
  */
@@ -89,7 +90,9 @@ export function comparePrices(
     return { kept: now, move: null };
   const moves = costed.flatMap((line): LineMove[] => {
     const [previous, current] = [told.lines.get(String(line.id)), now.lines.get(String(line.id))];
-    return previous && current ? [{ line, previous, current }] : [];
+    // What ran out is priced as if there were enough, which may be less: no fall of its price.
+    const isAlike = previous && current && (previous.isShort ?? false) === (current.isShort ?? false);
+    return isAlike ? [{ line, previous, current }] : [];
   });
   const before = Decimal.sum(0, ...moves.map(({ previous }) => previous.cost));
   const after = Decimal.sum(0, ...moves.map(({ current }) => current.cost));
@@ -120,11 +123,12 @@ function makeWatchPurchase({ id, part, perBoard }: CostedLine): PurchaseLine {
   return { id: String(id), perBoard, attrition: NOTHING_LOST, offers: part?.offers ?? [] };
 }
 
-function watchedLine({ buys, amount }: LinePurchase, boards: number): WatchedLine {
+function watchedLine({ buys, amount }: LinePurchase, boards: number, isShort: boolean): WatchedLine {
   const pieces = buys.reduce((sum, { quantity }) => sum + quantity, 0);
   const paid = Decimal.sum(0, ...buys.map(({ quantity, unitPrice }) => new Decimal(unitPrice).times(quantity)));
   return {
     unitPrice: pieces === 0 ? '0' : paid.div(pieces).toFixed(),
     cost: new Decimal(amount).div(boards).toFixed(),
+    ...(isShort ? { isShort } : {}),
   };
 }

@@ -494,7 +494,7 @@ it('reckons what a board costs as the analysis of the BOM does', async () => {
   const bomId = await watched.bom(['C1', 'C2', 'C3', 'C-UNKNOWN', 'C1']);
   const webhook = await watched.webhook();
   await watched.watch().look();
-  const { costRollup } = (await analyseBom(watched.running.service, watched.accountId, bomId, {})) as {
+  const { costRollup } = (await analyseBom(watched.running.service, watched.accountId, { bomId }, {})) as {
     costRollup: object;
   };
   const { price } = (await watched.records.watches.get(webhook.id, watched.projectId))!;

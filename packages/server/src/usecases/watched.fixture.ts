@@ -131,6 +131,8 @@ export async function openWatched(): Promise<Watched> {
         source: { ...source, tool: null, mapping: null },
         lines: numbers.map(makeBomLine),
         totals,
+        variants: [],
+        variant: null,
         warnings: [],
       };
       await records.boms.saveResult(id, bom, ids.map(makeMatch));

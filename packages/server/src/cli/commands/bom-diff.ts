@@ -2,14 +2,19 @@ import type { CallData } from '@partwright/contract';
 import { diffBoms } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
 import { command, Usage } from '../command.ts';
-import { fileArgument } from '../files.ts';
+import { fileArgument, readInput } from '../files.ts';
+import { given, textFlags } from '../flags.ts';
 import { readRequestedBom } from '../read-bom.ts';
+import { withUploadedBom } from '../remote/upload-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
 interface Request {
   before: string;
   after: string;
+  /** Of both, but that the earlier may have its own. */
+  variant?: string;
+  before_variant?: string;
   fail_on?: string;
 }
 
@@ -23,18 +28,27 @@ const CELL_CHARS = 38;
 export const bomDiff = command<Request, Answer>({
   request([before, after], flags) {
     const failOn = flags['fail-on'];
+    const { variant, 'before-variant': beforeVariant } = textFlags(flags, ['variant', 'before-variant']);
     if (failOn !== undefined && failOn !== 'changes') throw new Usage('--fail-on takes `changes`');
     return {
       before: fileArgument(before),
       after: fileArgument(after, 'second file'),
+      ...given({ variant, before_variant: beforeVariant }),
       ...(failOn ? { fail_on: failOn } : {}),
     };
   },
-  async run({ before, after }, station) {
+  async run({ before, after, variant, before_variant: beforeVariant = variant }, station) {
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
-    const { bom: old } = await readRequestedBom({ file: before }, station);
-    const { bom: now } = await readRequestedBom({ file: after }, station);
+    const { bom: old } = await readRequestedBom({ file: before, ...given({ variant: beforeVariant }) }, station);
+    const { bom: now } = await readRequestedBom({ file: after, ...given({ variant }) }, station);
     return diffBoms(old, now, { sameManufacturer });
+  },
+  async ask({ before, after, variant, before_variant: beforeVariant = variant }, remote) {
+    if (!before || !after) throw new Usage('The request must hold `before` and `after`');
+    const file = await readInput(after);
+    return withUploadedBom({ file: before, ...given({ variant: beforeVariant }) }, remote, (bomId) =>
+      remote.client.bom.diff({ before: bomId, file, ...given({ variant }) }),
+    );
   },
   print({ added, removed, changed, notation, summary }) {
     const rows = [

@@ -1,46 +1,46 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { joinParts } from '../../usecases/bom-parts.ts';
+import type { CallInput } from '@partwright/client';
 import { exportMatched, type ExportFormat } from '../../usecases/export-bom.ts';
-import { matchLines } from '../../usecases/process-bom.ts';
 import { command, Usage } from '../command.ts';
-import { readCostFlags, type BoardsRequest } from '../cost-flags.ts';
+import { readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
+import { readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
 import { readRequest, type ReadRequest } from '../files.ts';
 import { withUploadedBom } from '../remote/upload-bom.ts';
-import { readRequestedBom } from '../read-bom.ts';
+import { matchRequestedBom } from '../match-requested-bom.ts';
 
-interface Request extends ReadRequest, BoardsRequest {
+interface Request extends ReadRequest, BuildRequest, DecisionsRequest {
   output: string;
 }
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const satisfies ExportFormat[];
 
 export const bomExport = command<Request, { output: string; bytes: number; lines: number }>({
-  request([file], flags) {
+  async request([file], flags) {
     const request = readRequest(file, flags);
     const output = flags['output'];
     if (typeof output !== 'string') throw new Usage('Say where to write to: -o OUTPUT.csv, .xlsx or .json');
     return {
       ...request,
       output: resolve(output),
-      ...readCostFlags(flags),
+      ...(await readBuildFlags(flags)),
+      ...readDecisionsFlag(flags),
     };
   },
   async run(request, station) {
-    const format = readFormat(request.output);
-    const { bom } = await readRequestedBom(request, station);
-    const service = await station.service();
-    const joined = await joinParts(service, bom, await matchLines(service, bom));
-    const wish = { format, quantity: request.quantity, currency: request.currency };
-    const { bytes } = await exportMatched(joined, wish, service);
+    const wish = { ...readCostWish(request), format: readFormat(request.output) };
+    const { joined, service } = await matchRequestedBom(request, station);
+    const { bytes } = await exportMatched(joined, wish, service, null);
     await writeFile(request.output, bytes);
-    return { output: request.output, bytes: bytes.length, lines: bom.lines.length };
+    return { output: request.output, bytes: bytes.length, lines: joined.bom.lines.length };
   },
   async ask(request, remote) {
+    refuseDecisions(request);
     const format = readFormat(request.output);
     const { quantity, currency, output } = request;
+    const options = request.options as CallInput<'calculateCogs'>['options'];
     return withUploadedBom(request, remote, async (bomId) => {
-      const { bytes } = await remote.client.bom.export({ bom_id: bomId, format, quantity, currency });
+      const { bytes } = await remote.client.bom.export({ bom_id: bomId, format, quantity, currency, options });
       const { lines } = await remote.client.bom.get({ bom_id: bomId });
       await writeFile(output, bytes);
       return { output, bytes: bytes.length, lines: lines.length };

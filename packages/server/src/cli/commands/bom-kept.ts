@@ -49,8 +49,12 @@ export const bomShow = command<{ bom_id: string }, KeptBom>({
   print: renderMatches,
 });
 
-export const bomAnalysis = command<{ bom_id: string } & BuildRequest, WireCost>({
-  request: async ([bomId], flags) => ({ bom_id: bomId!, ...(await readBuildFlags(flags)) }),
+export const bomAnalysis = command<{ bom_id: string; variant?: string } & BuildRequest, WireCost>({
+  request: async ([bomId], flags) => ({
+    bom_id: bomId!,
+    ...given(textFlags(flags, ['variant'])),
+    ...(await readBuildFlags(flags)),
+  }),
   run: needServer,
   ask: async ({ bom_id: bomId, ...wish }, remote) => askCost(bomId, wish, remote),
   print: renderCost,

@@ -1,12 +1,10 @@
 import type { CallData } from '@partwright/contract';
 import { bomView } from '../../usecases/show-bom.ts';
-import { joinParts } from '../../usecases/bom-parts.ts';
-import { matchLines } from '../../usecases/process-bom.ts';
 import { command } from '../command.ts';
-import { loadDecisions, readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
+import { readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { readRequest, type ReadRequest } from '../files.ts';
-import { readRequestedBom } from '../read-bom.ts';
+import { matchRequestedBom } from '../match-requested-bom.ts';
 import { withUploadedBom } from '../remote/upload-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
@@ -16,14 +14,7 @@ type MatchedBom = Pick<CallData<'getBom'>, 'source' | 'lines' | 'totals' | 'warn
 export const bomMatch = command<ReadRequest & DecisionsRequest, MatchedBom>({
   request: ([file], flags) => ({ ...readRequest(file, flags), ...readDecisionsFlag(flags) }),
   async run(request, station) {
-    const decisions = await loadDecisions(request);
-    const { bom, filename } = await readRequestedBom(request, station);
-    const service = await station.service();
-    const joined = await joinParts(
-      service,
-      bom,
-      await matchLines(service, bom, { decisions, place: { file: filename } }),
-    );
+    const { joined } = await matchRequestedBom(request, station);
     return encodeAs(
       ({ Bom }) => Bom.pick({ source: true, lines: true, totals: true, warnings: true }),
       bomView(joined, { pricing: true, inventory: true }),

@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CallInput } from '@partwright/client';
-import { analyse } from '../../usecases/analyse-bom.ts';
-import { joinParts } from '../../usecases/bom-parts.ts';
-import { matchLines } from '../../usecases/process-bom.ts';
+import { analyseWithSubstitutes } from '../../usecases/analyse-bom.ts';
 import { renderBomReport } from '../../usecases/print-bom.ts';
 import { command } from '../command.ts';
 import { readBuildFlags, readCostWish, type BuildRequest } from '../cost-flags.ts';
+import { readDecisionsFlag, refuseDecisions, type DecisionsRequest } from '../decisions-file.ts';
 import { readRequest, type ReadRequest } from '../files.ts';
 import { withUploadedBom } from '../remote/upload-bom.ts';
-import { readRequestedBom } from '../read-bom.ts';
+import { matchRequestedBom } from '../match-requested-bom.ts';
 
-interface Request extends ReadRequest, BuildRequest {
+interface Request extends ReadRequest, BuildRequest, DecisionsRequest {
   output: string;
 }
 
@@ -25,18 +24,18 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
       ...request,
       output,
       ...(await readBuildFlags(flags)),
+      ...readDecisionsFlag(flags),
     };
   },
   async run(request, station) {
     const wish = readCostWish(request);
-    const { bom, filename } = await readRequestedBom(request, station);
-    const service = await station.service();
-    const joined = await joinParts(service, bom, await matchLines(service, bom));
-    const pdf = await renderBomReport(await analyse(joined, wish, service), filename);
+    const { joined, filename, service } = await matchRequestedBom(request, station);
+    const pdf = await renderBomReport(await analyseWithSubstitutes(joined, wish, service, null), filename);
     await writeFile(request.output, pdf);
     return { output: request.output, bytes: pdf.length };
   },
   async ask(request, remote) {
+    refuseDecisions(request);
     const { quantity, currency, output } = request;
     const options = request.options as CallInput<'calculateCogs'>['options'];
     return withUploadedBom(request, remote, async (bomId) => {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Bom } from '@partwright/bom';
+import type { Bom, Variant } from '@partwright/bom';
 import { readMappingWish } from '../../usecases/bom-mappings.ts';
 import { command } from '../command.ts';
 import { fileArgument, readRequest, type ReadRequest } from '../files.ts';
@@ -25,6 +25,8 @@ interface WireBom {
     mpn: string | null;
     manufacturer: string | null;
   }[];
+  variants: Variant[];
+  variant: string | null;
   totals: { lines: number; designators: number; quantity: number; dnp_lines: number; dnp_designators: number };
   warnings: Bom['warnings'];
 }
@@ -49,12 +51,14 @@ export const bomRead = command<Request, WireBom>({
     }
     return bomJson(bom);
   },
-  print({ source, lines, totals, warnings }) {
+  print({ source, lines, totals, variants, variant, warnings }) {
     const where = [
       source.format,
       source.encoding,
       source.sheet && `sheet ${source.sheet}`,
       source.header_row !== null && `header in row ${source.header_row + 1}`,
+      variants.length > 0 &&
+        `variant ${variant ?? 'default'} of ${['default', ...variants.map(({ name }) => name)].join(', ')}`,
     ]
       .filter(Boolean)
       .join(', ');
@@ -90,11 +94,13 @@ export const bomRead = command<Request, WireBom>({
 });
 
 /** A read BOM in wire form; by hand, as loading the schemas of the contract takes longer than reading most files. */
-function bomJson({ source, lines, totals, warnings }: Bom): WireBom {
+function bomJson({ source, lines, totals, variants, variant, warnings }: Bom): WireBom {
   const { headerRow, ...how } = source;
   const { dnpLines, dnpDesignators, ...sums } = totals;
   return {
     source: { ...how, header_row: headerRow },
+    variants,
+    variant,
     lines: lines.map(({ dnpReferences, fields, ...line }) => ({
       ...line,
       dnp_references: dnpReferences,

@@ -1,4 +1,4 @@
-import { planFromQuotesWith, type QuotePlan } from '@partwright/cost';
+import { planFromQuotesWith, type QuotePlan } from '@partwright/cost/json';
 import type { CallInput } from '@partwright/client';
 import { command, Usage } from '../command.ts';
 import { formatProof } from '../cost-text.ts';

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { readZip } from '@partwright/files/archives';
 import type { PlacementOrder } from '../../job-kinds.ts';
 import { makePlacement } from '../../usecases/make-placement.ts';
 import { command, Usage } from '../command.ts';
 import { given, readChoice } from '../flags.ts';
-import { fileArgument } from '../files.ts';
+import { fileArgument, readInput } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
 interface Request {
@@ -27,6 +28,7 @@ interface Data {
   warnings: string[];
 }
 
+const MOST_UNPACKED = 500_000_000;
 const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
 const UNITS = ['mm', 'inch', 'mil'] as const;
 
@@ -68,17 +70,33 @@ export const gerberPlacement = command<Request, Data>({
       corrections: corrections ?? 'auto',
     };
     const files = {
-      positions: await readFile(file).catch(() => {
-        throw new Usage(`There is no file ${file}`, 'unreadable_file');
-      }),
+      positions: (await readInput(file)).bytes,
       gerbers: board?.bytes,
-      bom: bom === undefined ? undefined : await readFile(bom),
+      bom: bom === undefined ? undefined : (await readInput(bom)).bytes,
     };
     // A BOM that is given as a file needs no records.
     const ports = { parsers: station.parsers(), geometry: station.geometry(), settings: station.settings };
     const { zip, written } = await makePlacement(ports, '', files, order);
     await writeFile(output, zip);
     return { ...(written as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
+  },
+  async ask({ file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, { client }) {
+    const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
+    const { bytes: zip } = await client.manufacturing.placement({
+      file: await readInput(file),
+      gerbers: board && { bytes: board.bytes, filename: board.filename ?? basename(gerbers!) },
+      bom: bom === undefined ? undefined : await readInput(bom),
+      units,
+      format,
+      rows,
+      cols,
+      corrections: corrections ?? 'auto',
+    });
+    const metadata = readZip(zip, { unpackedBytes: MOST_UNPACKED, entries: 1_000 }).get('metadata.json');
+    if (!metadata) throw new Error('The server gave a ZIP without metadata.json');
+    await writeFile(output, zip);
+    const written = JSON.parse(new TextDecoder().decode(metadata)) as Omit<Data, 'file' | 'bytes'>;
+    return { ...written, file: output, bytes: zip.length } as Data;
   },
   print: ({ file, bytes, parts, warnings }) =>
     [`${file}  ${bytes} bytes; ${parts.top} parts on the top, ${parts.bottom} on the bottom`, ...warnings].join('\n'),

@@ -89,7 +89,7 @@ export const keysRevoke = command<{ account?: string; id: string }, CallData<'re
   async run({ account, id }, station) {
     const service = await station.service();
     const owner = await accountNamed(service.records, account);
-    return encodeAnswer('revokeKey', revokeKey(service, owner.id, id));
+    return encodeAnswer('revokeKey', revokeKey(service, { accountId: owner.id, mode: 'live' }, id));
   },
   async ask({ account, id }, { client }) {
     refuseAccount(account);

@@ -1,15 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
-import { themes, type RenderedSheet, type Theme } from '@partwright/kicad/schematic';
-import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/kicad/schematic/diff';
-import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
+import { themes, type Theme } from '@partwright/kicad/schematic';
+import { compareSchematics } from '../../usecases/check-schematic.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
 import { renderTable } from '../table.ts';
+import { writeSheets, type DrawnSheet } from '../write-sheets.ts';
 
 interface Request {
   base: string;
@@ -25,7 +24,13 @@ type Format = 'text' | 'json' | 'markdown';
 /** `changes` are those of the circuit, `any` those of the drawing too. */
 type FailOn = 'changes' | 'any';
 
-type Answer = Pick<CallData<'diffSchematics'>, 'parts' | 'nets' | 'sheets' | 'is_electrical'> & {
+type SchematicDiff = CallData<'diffSchematics'>;
+type PartChange = SchematicDiff['parts'][number];
+type NetChange = SchematicDiff['nets'][number];
+type SheetChange = SchematicDiff['sheets'][number];
+type Change = PartChange['changes'][number];
+
+type Answer = SchematicDiff & {
   files?: Drawn[];
   /** In the format that was asked for. */
   printed?: string;
@@ -59,17 +64,26 @@ export const schematicDiff = command<Request, Answer>({
     const ports = { parsers: station.parsers() };
     const compared = compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
     // Waited for together: what cannot be compared is one failure, not two.
-    const [{ diff, drawn }, encoded] = await Promise.all([
+    const [{ drawn }, encoded] = await Promise.all([
       compared,
       encodeAnswer(
         'diffSchematics',
         compared.then((found) => found.diff),
       ),
     ]);
-    const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
-    const data = { ...encoded, ...(svg === undefined ? {} : { files }) };
-    if (format === 'json') return data;
-    return { ...data, printed: format === 'markdown' ? formatDiffMarkdown(diff) : formatDiffText(diff, files) };
+    const pictures = drawn.map(({ humanPath, svg: picture }) => ({ sheet: humanPath, svg: picture }));
+    return present(encoded, { head, format, svg, pictures });
+  },
+  async ask({ base, head, format = 'text', svg, theme = 'light' }, { client }) {
+    if (!base || !head) throw new Usage('The request must hold `base` and `head`');
+    const [before, after] = [await readSchematic(base), await readSchematic(head)];
+    const { pictures = [], ...diff } = await client.eda.diff({
+      file: { bytes: after.bytes, filename: after.filename ?? basename(head) },
+      base: { bytes: before.bytes, filename: before.filename ?? basename(base) },
+      pictures: svg !== undefined,
+      theme,
+    });
+    return present(diff, { head, format, svg, pictures });
   },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
   exitCode({ parts, nets, sheets, is_electrical: isElectrical }, { fail_on: failOn }) {
@@ -78,17 +92,17 @@ export const schematicDiff = command<Request, Answer>({
   },
 });
 
-/** Two sheets of one name get a number. */
-async function writeDrawings(folder: string, base: string, drawn: readonly RenderedSheet[]): Promise<Drawn[]> {
-  await mkdir(folder, { recursive: true });
-  const files = new Map<string, string>();
-  for (const sheet of drawn) {
-    const name = sheetFileName(base, sheet);
-    const file = files.has(name) ? name.replace(/\.svg$/, `-${files.size}.svg`) : name;
-    files.set(file, sheet.humanPath);
-    await writeFile(join(folder, file), sheet.svg);
-  }
-  return [...files].map(([file, sheet]) => ({ file: join(folder, file), sheet }));
+/** The answer with its drawings written, where a folder is named, and in the format that was asked for. */
+async function present(
+  diff: SchematicDiff,
+  { head, format, svg, pictures }: { head: string; format: Format; svg: string | undefined; pictures: DrawnSheet[] },
+): Promise<Answer> {
+  const name = basename(head).replace(/\.\w+$/, '');
+  const written = svg === undefined ? [] : await writeSheets(svg, name, pictures);
+  const files = written.map(({ file, sheet }) => ({ file, sheet }));
+  const data = { ...diff, ...(svg === undefined ? {} : { files }) };
+  if (format === 'json') return data;
+  return { ...data, printed: format === 'markdown' ? formatDiffMarkdown(diff, name) : formatDiffText(diff, files) };
 }
 
 const MARKS = { added: '+', removed: '-', changed: '~', moved: '>', renamed: '=' } as const;
@@ -111,11 +125,11 @@ function formatDiffText(diff: SchematicDiff, files: readonly Drawn[]): string {
 }
 
 /** For a comment on a pull request: the circuit in the open, the drawing folded away. */
-function formatDiffMarkdown(diff: SchematicDiff): string {
+function formatDiffMarkdown(diff: SchematicDiff, name: string): string {
   const [electrical, cosmetic] = [listDiffRows(diff, true), listDiffRows(diff, false)];
   const folded = ['<details><summary>The same to the circuit</summary>', '', markdownTable(cosmetic), '', '</details>'];
   return [
-    `## Schematic: ${escaped(diff.head.name)}`,
+    `## Schematic: ${escaped(diff.head?.name ?? name)}`,
     '',
     ...diff.summary.map((sentence) => `- ${escaped(sentence)}`),
     ...(electrical.length > 0 ? ['', markdownTable(electrical)] : []),
@@ -135,7 +149,7 @@ function escaped(text: string): string {
 
 /** Those that change the circuit, or the others. */
 function listDiffRows({ parts, nets, sheets }: SchematicDiff, isElectrical: boolean): string[][] {
-  const isWanted = (change: { isElectrical: boolean }): boolean => change.isElectrical === isElectrical;
+  const isWanted = (change: { is_electrical: boolean }): boolean => change.is_electrical === isElectrical;
   return [
     ...parts.filter(isWanted).flatMap((part) => partRows(part)),
     ...nets.filter(isWanted).map((net) => netRow(net)),
@@ -159,10 +173,10 @@ function changeCells({ what, name, before, after }: Change): string[] {
   return [said, cell(before), cell(after)];
 }
 
-function netRow({ kind, name, sheet, before, after, pinsAdded, pinsRemoved, className }: NetChange): string[] {
-  const pins = [...pinsAdded.map((pin) => `+${pin}`), ...pinsRemoved.map((pin) => `-${pin}`)].join(' ');
+function netRow({ kind, name, sheet, before, after, pins_added, pins_removed, class_name }: NetChange): string[] {
+  const pins = [...pins_added.map((pin) => `+${pin}`), ...pins_removed.map((pin) => `-${pin}`)].join(' ');
   const isSame = before === after;
-  const classes = [className?.before, className?.after];
+  const classes = [class_name?.before, class_name?.after];
   return [
     MARKS[kind],
     `net ${name}`,

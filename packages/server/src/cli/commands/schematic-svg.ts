@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { themes, type Theme } from '@partwright/kicad/schematic';
-import { drawSchematic, sheetFileName } from '../../usecases/check-schematic.ts';
+import { drawSchematic } from '../../usecases/check-schematic.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
+import { writeSheets, type SheetFile } from '../write-sheets.ts';
 
 interface Request {
   file: string;
@@ -15,7 +15,7 @@ interface Request {
 }
 
 interface Drawn {
-  files: { file: string; sheet: string; bytes: number }[];
+  files: SheetFile[];
 }
 
 export const schematicSvg = command<Request, Drawn>({
@@ -38,15 +38,20 @@ export const schematicSvg = command<Request, Drawn>({
       sheet,
       markers,
     });
-    await mkdir(output, { recursive: true });
-    const base = basename(file).replace(/\.\w+$/, '');
-    const files: Drawn['files'] = [];
-    for (const drawn of sheets) {
-      const path = join(output, sheetFileName(base, drawn));
-      await writeFile(path, drawn.svg);
-      files.push({ file: path, sheet: drawn.humanPath, bytes: drawn.svg.length });
-    }
-    return { files };
+    const drawn = sheets.map(({ humanPath, svg }) => ({ sheet: humanPath, svg }));
+    return { files: await writeSheets(output, baseName(file), drawn) };
+  },
+  async ask({ file, output, theme, sheet, markers }, { client }) {
+    const { bytes, filename } = await readSchematic(file);
+    const upload = { bytes, filename: filename ?? basename(file) };
+    const { svgs, sheets = {} } = await client.eda.drawings({ file: upload, theme, sheet, markers });
+    const drawn = Object.entries(svgs).map(([name, base64]) => ({
+      sheet: sheets[name] ?? name,
+      svg: Buffer.from(base64, 'base64').toString('utf8'),
+    }));
+    return { files: await writeSheets(output, baseName(file), drawn) };
   },
   print: ({ files }) => files.map(({ file, sheet, bytes }) => `${file}  ${sheet}  ${bytes} bytes`).join('\n'),
 });
+
+const baseName = (path: string): string => basename(path).replace(/\.\w+$/, '');

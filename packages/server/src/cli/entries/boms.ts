@@ -15,7 +15,7 @@ export const bomEntries: readonly CommandEntry[] = [
     },
     example: 'bom read board.csv',
     where: 'here',
-    whyHere: 'it needs no catalogue; `bom match` reads and matches on a server',
+    whyHere: 'the API does not tell how the columns of a file were read; `bom match` reads and matches on a server',
     load: async () => (await import('../commands/bom-read.ts')).bomRead,
   },
   {
@@ -40,7 +40,7 @@ export const bomEntries: readonly CommandEntry[] = [
   },
   {
     name: 'bom decide',
-    about: 'Keep what is bought for a line in a file of decisions, for `bom match` and `bom cost`',
+    about: 'Keep what is bought for a line in a file of decisions, for `bom match`, `cost`, `export` and `pdf`',
     more: 'Say one of --part, --none and --not-bought. A later BOM follows the decision where its line says the same.',
     arguments: [BOM_FILE, { name: 'LINE', kind: 'count', least: 1, about: 'line of the BOM, from 1' }],
     options: {
@@ -82,11 +82,18 @@ export const bomEntries: readonly CommandEntry[] = [
   {
     name: 'bom diff',
     about: 'What changed between two BOMs, by designator',
+    more: 'With --server the older file is uploaded, and deleted there when the answer is here.',
     arguments: [
-      { name: 'BEFORE', about: 'the older BOM', kind: 'file' },
-      { name: 'AFTER', about: 'the newer BOM', kind: 'file' },
+      { name: 'BEFORE', about: 'the older BOM, or KiCad project', kind: 'file' },
+      {
+        name: 'AFTER',
+        about: 'the newer BOM, or KiCad project; with another variant it may be the same',
+        kind: 'file',
+      },
     ],
     options: {
+      variant: { ...READ_OPTIONS['variant']!, about: 'variant that is read of both' },
+      'before-variant': { value: 'NAME', about: 'variant that is read of the older', default: 'as --variant' },
       'fail-on': {
         value: 'WHAT',
         choices: ['changes'],
@@ -95,8 +102,7 @@ export const bomEntries: readonly CommandEntry[] = [
       },
     },
     example: 'bom diff board.csv board-2.csv',
-    where: 'here',
-    whyHere: 'it needs no catalogue, so both files are compared on this machine',
+    where: 'anywhere',
     load: async () => (await import('../commands/bom-diff.ts')).bomDiff,
   },
   {
@@ -106,7 +112,8 @@ export const bomEntries: readonly CommandEntry[] = [
     arguments: [BOM_FILE],
     options: {
       output: { value: 'FILE', short: 'o', kind: 'file', about: 'file to write: .csv, .xlsx or .json says the format' },
-      ...COST_OPTIONS,
+      ...BUILD_OPTIONS,
+      ...DECISIONS_OPTIONS,
       ...READ_OPTIONS,
     },
     example: 'bom export board.csv -o board-priced.xlsx --quantity 100',
@@ -127,6 +134,7 @@ export const bomEntries: readonly CommandEntry[] = [
         default: 'the name of the BOM with .pdf',
       },
       ...BUILD_OPTIONS,
+      ...DECISIONS_OPTIONS,
       ...READ_OPTIONS,
     },
     example: 'bom pdf board.csv -o board.pdf --quantity 100',
@@ -173,7 +181,10 @@ export const bomEntries: readonly CommandEntry[] = [
     name: 'bom analysis',
     about: 'Cost, unmatched lines and warnings of a BOM that a server keeps',
     arguments: [BOM_ID],
-    options: BUILD_OPTIONS,
+    options: {
+      variant: { value: 'NAME', about: 'variant of the BOM, or `default`', default: 'that of its upload' },
+      ...BUILD_OPTIONS,
+    },
     example: 'bom analysis BOM_ID --quantity 100',
     where: 'server',
     load: async () => (await import('../commands/bom-kept.ts')).bomAnalysis,

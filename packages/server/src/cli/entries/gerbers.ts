@@ -142,8 +142,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       'no-corrections': { about: 'turn no part by the table of the assembler' },
     },
     example: 'gerber placement project/sensor-node.kicad_pcb -o placement.zip --format jlcpcb',
-    where: 'here',
-    whyHere: 'the files are made on this machine; POST /v1/manufacturing/placement is the same for programs',
+    where: 'anywhere',
     load: async () => (await import('../commands/gerber-placement.ts')).gerberPlacement,
   },
 ];

@@ -79,8 +79,7 @@ export const kicadEntries: readonly CommandEntry[] = [
       },
     },
     example: 'schematic diff project project-2',
-    where: 'here',
-    whyHere: 'both schematics are compared on this machine',
+    where: 'anywhere',
     load: async () => (await import('../commands/schematic-diff.ts')).schematicDiff,
   },
   {
@@ -99,8 +98,7 @@ export const kicadEntries: readonly CommandEntry[] = [
       markers: { about: 'mark what the rules check finds' },
     },
     example: 'schematic svg project -o sheets --markers',
-    where: 'here',
-    whyHere: 'the sheets are drawn on this machine; POST /v1/eda/schematic/svg is the same for programs',
+    where: 'anywhere',
     load: async () => (await import('../commands/schematic-svg.ts')).schematicSvg,
   },
   {

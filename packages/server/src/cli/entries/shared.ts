@@ -4,7 +4,8 @@ type Options = Readonly<Record<string, OptionEntry>>;
 
 export const BOM_FILE: ArgumentEntry = {
   name: 'FILE',
-  about: 'the BOM, as the CAD tool wrote it: CSV, XLSX, ODS, HTML, XML, JSON and others',
+  about:
+    'the BOM, as the CAD tool wrote it: CSV, XLSX, ODS, HTML, XML, JSON and others; or a KiCad project: .kicad_pro, .kicad_sch, its folder or a ZIP of it',
   kind: 'file',
 };
 
@@ -22,7 +23,16 @@ export const SCHEMATIC: ArgumentEntry = {
 
 /** How a BOM file is read, where the file alone leaves doubt. */
 export const READ_OPTIONS: Options = {
-  sheet: { value: 'NAME', about: 'sheet of a workbook', default: 'the one that looks most like a BOM' },
+  variant: {
+    value: 'NAME',
+    about: 'variant of KiCad 10, KiBot or KiCost; `default` is what is fitted when none is chosen',
+    default: 'default, with a warning when there are others',
+  },
+  sheet: {
+    value: 'NAME',
+    about: 'sheet of a workbook; of a ZIP with several KiCad projects the .kicad_pro',
+    default: 'the one that looks most like a BOM',
+  },
   'header-row': { value: 'N', kind: 'count', least: 0, about: 'row of the headers, from 0', default: 'found' },
   delimiter: { value: 'C', about: 'what stands between the cells of a CSV', default: 'found' },
   encoding: { value: 'NAME', about: 'encoding of a text file, such as utf-8 or windows-1252', default: 'found' },
@@ -60,6 +70,12 @@ export const BUILD_OPTIONS: Options = {
   suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers' },
   'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers' },
   'max-suppliers': { value: 'N', kind: 'count', least: 1, about: 'most sellers that are ordered from' },
+  substitutes: {
+    value: 'WHICH',
+    choices: ['none', 'approved', 'equivalent'],
+    about: 'what is bought in place of parts that are short, without a price, at their end or dear',
+    default: 'none: substitutes are told and not bought',
+  },
   target: {
     value: 'AMOUNT',
     kind: 'number',

@@ -7,7 +7,7 @@ import { runServer } from '../../run-server.ts';
 import type { Service } from '../../service.ts';
 import { readSettings } from '../../settings.ts';
 import { keepLocalKey } from '../../usecases/keys.ts';
-import { accountNamed } from '../account-named.ts';
+import { accountNamed, SAY_ACCOUNT } from '../account-named.ts';
 import { findCommand } from '../commands/index.ts';
 import { localAccess } from '../commands/local-access.ts';
 import { openStation } from '../station.ts';
@@ -31,7 +31,7 @@ process.stderr.on('error', () => undefined);
 
 /** The program that needs a key has no word for the account. */
 const SEVERAL_ACCOUNTS =
-  '. For a program on this machine say it by a key: start `partwright serve`, make one with `partwright keys create watcher --account NAME`, and set PARTWRIGHT_URL and PARTWRIGHT_KEY';
+  '. The key says which one is meant: start `partwright serve`, make one with `partwright keys create watcher --account NAME`, and set PARTWRIGHT_URL and PARTWRIGHT_KEY';
 
 let isLeft = false;
 const isParentGone = new Promise<void>((done) => {
@@ -54,8 +54,8 @@ try {
   // The parent tells it to a person, who needs the stack only of what nobody thought of.
   const { name, code, message, stack } = error as Error & { code?: unknown };
   const isTold = name === 'WrongSetting' || typeof code === 'string';
-  const advice = code === 'several_accounts' ? SEVERAL_ACCOUNTS : '';
-  process.stderr.write(`${isTold ? message : (stack ?? message)}${advice}\n`, () => process.exit(1));
+  const told = code === 'several_accounts' ? message.replace(SAY_ACCOUNT, SEVERAL_ACCOUNTS) : message;
+  process.stderr.write(`${isTold ? told : (stack ?? message)}\n`, () => process.exit(1));
 }
 
 async function serveOrUseOther(): Promise<void> {

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeService, composeService } from '../../compose.ts';
+import { readSettings } from '../../settings.ts';
+import { createAccount } from '../../usecases/create-account.ts';
 import { openLocalService } from './open-local-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partwright-local-'));
@@ -105,4 +108,14 @@ it('says by what it was ended while it started', { timeout: LONG }, async () => 
 it('says why it cannot be started', { timeout: LONG }, async () => {
   vi.stubEnv('BOM_MAX_BYTES', 'many');
   await expect(openLocalService({ key: null, log, signal })).rejects.toThrow(/BOM_MAX_BYTES(?![^]*\n\s+at )/);
+});
+
+it('says which accounts there are, and names no option that its program does not have', { timeout: LONG }, async () => {
+  const service = await composeService(readSettings({ ...process.env, STARTER_CATALOG: 'false' }));
+  for (const name of ['workshop', 'office']) await createAccount(service, { name, subscription: 'active' });
+  await closeService(service);
+  const opening = openLocalService({ key: null, log, signal });
+  await expect(opening).rejects.toThrow(
+    /several accounts \(.*workshop, office\)\. The key says which one is meant: start/,
+  );
 });

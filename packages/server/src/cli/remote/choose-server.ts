@@ -42,6 +42,18 @@ export async function chooseServer(
   );
 }
 
+/** What is to be said of a command that is done here although a server stands ready; undefined: nothing. */
+export async function describeDoneHere(
+  { name, where, whyHere }: Pick<CommandEntry, 'name' | 'where' | 'whyHere'>,
+  flags: Flags,
+  env: Environment,
+): Promise<string | undefined> {
+  if (where !== 'here' || whyHere === undefined || flags['local']) return undefined;
+  // What is done here needs no server, and no profiles that can be read.
+  const server = await findServer(flags, env).catch(() => undefined);
+  return server && `\`${name}\` is done on this machine, not by ${server.url}: ${whyHere}`;
+}
+
 async function findServer(flags: Flags, env: Environment): Promise<Server | undefined> {
   const given = textOf(flags['key']);
   const named = textOf(flags['server']);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, fetchTransport, timerSleep } from '@partwright/client';
+import { PROJECT_URL } from '@partwright/contract';
 import { VERSION } from '../../version.ts';
 import { Usage } from '../usage.ts';
 import type { RemoteService, Server } from './remote-service.ts';
-
-const CONTACT = 'https://github.com/partwright/partwright';
 
 /** @throws {Usage} Where the address or the key cannot be one. */
 export function openRemote({ url, key }: Server, tell: RemoteService['tell']): RemoteService {
@@ -12,7 +11,7 @@ export function openRemote({ url, key }: Server, tell: RemoteService['tell']): R
     const client = createClient({
       baseUrl: url,
       apiKey: key,
-      userAgent: `partwright-cli/${VERSION} (+${CONTACT})`,
+      userAgent: `partwright-cli/${VERSION} (+${PROJECT_URL})`,
       transport: fetchTransport(fetch),
       sleep: timerSleep(setTimeout, clearTimeout),
       randomId: randomUUID,

@@ -1,5 +1,6 @@
 import type { UploadFile } from '@partwright/client';
-import { checkColumns, readInput, readMapping, type ReadRequest } from '../files.ts';
+import { checkColumns, readMapping, type ReadRequest } from '../files.ts';
+import { readBomInput } from '../kicad-files.ts';
 import type { RemoteService } from './remote-service.ts';
 
 /** What is said of a BOM when it is uploaded to be kept. */
@@ -15,12 +16,22 @@ export async function uploadBom(
   { client, tell }: RemoteService,
   wish: UploadWish = {},
 ): Promise<string> {
-  const { sheet, header_row: headerRow, delimiter, encoding, mapping } = request;
-  const file: UploadFile = await readInput(request.file);
+  const { bytes, filename, sheet: top } = await readBomInput(request.file);
+  const file: UploadFile = { bytes, filename };
+  const { sheet = top, variant, header_row: headerRow, delimiter, encoding, mapping } = request;
   const known = mapping === undefined ? undefined : (await readMapping(mapping)).columns;
   const own = request.columns && (await checkColumns(request.columns, 'columns'));
   const columns = known || own ? { ...known, ...own } : undefined;
-  const job = await client.bom.upload({ file, ...wish, sheet, header_row: headerRow, delimiter, encoding, columns });
+  const job = await client.bom.upload({
+    file,
+    ...wish,
+    sheet,
+    variant,
+    header_row: headerRow,
+    delimiter,
+    encoding,
+    columns,
+  });
   const { bom_id: bomId } = job;
   if (typeof bomId !== 'string') throw new Error('The server took the BOM and gave it no id');
   try {

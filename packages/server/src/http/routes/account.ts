@@ -21,7 +21,7 @@ export function accountHandlers(service: Service): Handlers {
       const { keys, total } = await listKeys(service, caller.accountId, page);
       return ok({ keys, ...pageFields(page, total) });
     },
-    revokeKey: async ({ params, caller }) => ok(await revokeKey(service, caller.accountId, params.key_id)),
+    revokeKey: async ({ params, caller }) => ok(await revokeKey(service, caller, params.key_id)),
     getBalance: async ({ caller }) => ok(await showBalance(service, caller.accountId)),
     getAccount: async ({ caller }) => ok(await showAccount(service, caller)),
   };

@@ -11,11 +11,11 @@ import { cleanBom } from '../../usecases/clean-bom.ts';
 import { costWish, type CostWish } from '../../usecases/cost-wish.ts';
 import { compareBoms } from '../../usecases/diff-boms.ts';
 import { exportProcessedBom } from '../../usecases/export-bom.ts';
-import { jobExpiry } from '../../usecases/expiry.ts';
 import { printBom } from '../../usecases/print-bom.ts';
-import { readBomFile } from '../../usecases/process-bom.ts';
-import { describeJob, readJob } from '../../usecases/jobs.ts';
+import { readBomFile } from '../../usecases/read-bom-file.ts';
+import { describeJob, describeStatus, readJob } from '../../usecases/jobs.ts';
 import { removeBom } from '../../usecases/remove.ts';
+import { readSentDecisions } from '../../usecases/sent-decisions.ts';
 import { showBom } from '../../usecases/show-bom.ts';
 import { uploadBom, type StartedBom } from '../../usecases/upload-bom.ts';
 import { accepted, bytes, ok, type Answer } from '../answer.ts';
@@ -28,12 +28,13 @@ export function bomHandlers(service: Service): Handlers {
   return {
     uploadBom: async ({ body, caller, bill, settle }) => {
       const file = body.file!;
-      const { hash, callback_url, save_mapping, ...said } = body.fields;
+      const { hash, callback_url, save_mapping, decisions, ...said } = body.fields;
       checkHash(file, hash);
       const json = readJsonFields(file);
       const { project_id = json.project_id, name = json.name, quantity = json.quantity, ...choices } = said;
       const options = {
         sheet: choices.sheet,
+        variant: choices.variant,
         headerRow: choices.header_row,
         delimiter: choices.delimiter,
         encoding: choices.encoding,
@@ -52,6 +53,7 @@ export function bomHandlers(service: Service): Handlers {
         quantity,
         callbackUrl: callback_url,
         options,
+        decisions: decisions === undefined ? undefined : readSentDecisions(decisions),
         bom,
       };
       const started = await uploadBom(service, caller, upload, bill.price, async (tx, begun) => {
@@ -64,10 +66,9 @@ export function bomHandlers(service: Service): Handlers {
     getBomStatus: async ({ params, query, caller, client, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['bom'], waitSeconds, signal });
-      const expiresAt = jobExpiry(service.settings, job);
       return statusAnswer(
         job,
-        { ...describeJob(job), expiresAt, ...bomOfJob(job) },
+        { ...describeStatus(service.settings, job), ...bomOfJob(job) },
         { client, waited: waitSeconds > 0 },
       );
     },
@@ -90,20 +91,31 @@ export function bomHandlers(service: Service): Handlers {
       ok({ ...(await removeBom(service, caller.accountId, params.bom_id)), deleted: true }),
     getBomAnalysis: async ({ params, query, caller }) =>
       ok(
-        await analyseBom(service, caller.accountId, params.bom_id, {
-          quantity: query.quantity,
-          quantities: query.quantities,
-          currency: query.currency,
-        }),
+        await analyseBom(
+          service,
+          caller.accountId,
+          { bomId: params.bom_id, variant: query.variant },
+          { ...readWish(query), ...(query.quantities === undefined ? {} : { quantities: query.quantities }) },
+        ),
       ),
     diffBoms: async ({ body, caller }) => {
-      const { before, after } = body.json
-        ? { before: body.json.before, after: { bomId: body.json.after } }
-        : { before: requireBefore(body.fields.before), after: body.file! };
-      return ok(await compareBoms(service, caller.accountId, before, after));
+      const { before, after, said } = body.json
+        ? {
+            before: { bomId: body.json.before, variant: body.json.before_variant },
+            after: { bomId: body.json.after, variant: body.json.variant },
+            said: body.json,
+          }
+        : {
+            before: { bomId: requireBefore(body.fields.before), variant: body.fields.before_variant },
+            after: { ...body.file!, variant: body.fields.variant },
+            said: body.fields,
+          };
+      const wish = { ...readWish(said), quantities: said.quantities };
+      return ok(await compareBoms(service, caller.accountId, before, after, wish));
     },
     exportBom: async ({ params, query, caller }) => {
-      const file = await exportProcessedBom(service, caller.accountId, params.bom_id, query);
+      const wish = { ...readWish(query), format: query.format };
+      const file = await exportProcessedBom(service, caller.accountId, params.bom_id, wish);
       return bytes(file.bytes, file.mediaType, file.filename);
     },
     cleanBom: async ({ body, accept }) => {
@@ -113,12 +125,17 @@ export function bomHandlers(service: Service): Handlers {
     },
     printBom: async ({ body, caller }) => {
       const pdf = body.json
-        ? await printBom(service, caller.accountId, { bomId: body.json.bom_id }, printWish(body.json))
+        ? await printBom(
+            service,
+            caller.accountId,
+            { bomId: body.json.bom_id, variant: body.json.variant },
+            readWish(body.json),
+          )
         : await printBom(
             service,
             caller.accountId,
-            { bytes: body.file!.bytes, filename: body.file!.filename },
-            body.fields,
+            { bytes: body.file!.bytes, filename: body.file!.filename, variant: body.fields.variant },
+            { ...readWish(body.fields), name: body.fields.name },
           );
       return bytes(pdf.bytes, 'application/pdf', pdf.filename);
     },
@@ -155,7 +172,8 @@ const jsonBom = BomUpload.pick({ project_id: true, name: true, quantity: true })
   parts: z.array(z.unknown()),
 });
 
-function printWish({
+/** How a BOM is to be costed, wherever a request says it. Without a quantity it is that of the upload. */
+function readWish({
   quantity,
   currency = 'USD',
   options,

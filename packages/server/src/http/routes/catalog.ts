@@ -1,4 +1,4 @@
-import type { Part } from '@partwright/catalog';
+import type { Approvals, Part } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
 import type { Caller, Service } from '../../service.ts';
 import { Problem } from '../../problem.ts';
@@ -18,7 +18,7 @@ import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { showPartHistory } from '../../usecases/part-history.ts';
 import type { NotApplied } from '../../usecases/free-filters.ts';
 import { partView } from '../../usecases/part-views.ts';
-import { approvalsOf, choiceFields, type Approvals } from '../../usecases/shared-number.ts';
+import { approvalsOf, choiceFields } from '../../usecases/shared-number.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';

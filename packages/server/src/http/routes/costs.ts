@@ -1,10 +1,10 @@
 import type { Service } from '../../service.ts';
+import { requireToReadBoms } from '../../usecases/bom-access.ts';
 import { costGoods } from '../../usecases/cost-goods.ts';
 import { readCostTables } from '../../usecases/cost-tables.ts';
 import { costWish } from '../../usecases/cost-wish.ts';
 import { estimateCost } from '../../usecases/estimate-cost.ts';
 import { planFromRequest } from '../../usecases/plan-quotes.ts';
-import { approvalsOf } from '../../usecases/shared-number.ts';
 import { ok } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
@@ -16,7 +16,13 @@ export function costHandlers(service: Service): Handlers {
             kind: 'lines' as const,
             lines: body.lines.map(({ part_number, ...line }) => ({ ...line, partNumber: part_number })),
           }
-        : { kind: body.source_type!, value: body.source_value!, manufacturer: body.manufacturer };
+        : {
+            kind: body.source_type!,
+            value: body.source_value!,
+            manufacturer: body.manufacturer,
+            variant: body.variant,
+          };
+      if (source.kind === 'bom_id' || source.kind === 'project_id') requireToReadBoms(caller);
       const wish = costWish(body.build_quantity, body.currency, body.options);
       return ok(await costGoods(service, caller.accountId, source, wish));
     },
@@ -26,9 +32,7 @@ export function costHandlers(service: Service): Handlers {
         manufacturer,
         quantity,
       }));
-      return ok(
-        await estimateCost(service, approvalsOf(service.records, caller.accountId), { parts, currency: body.currency }),
-      );
+      return ok(await estimateCost(service, caller.accountId, { parts, currency: body.currency }));
     },
     planOrder: async ({ body }) => ok(await planFromRequest(service, body)),
     readCostTables: async () => ok(readCostTables(service)),

@@ -5,7 +5,7 @@ import type { Service } from '../../service.ts';
 import { findBoardStats, startBoardJob } from '../../usecases/board-jobs.ts';
 import { chooseBoardJob } from '../../usecases/board-operation.ts';
 import { filesOfJob } from '../../usecases/job-files.ts';
-import { describeJob, readJob } from '../../usecases/jobs.ts';
+import { describeJob, describeStatus, readJob } from '../../usecases/jobs.ts';
 import {
   checkByKicad,
   checkSchematic,
@@ -50,7 +50,11 @@ export function edaHandlers(service: Service): Handlers {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['pcb'], waitSeconds, signal });
       const boardStats = job.status === 'complete' ? findBoardStats(job) : undefined;
-      const view = { ...describeJob<'pcb'>(job), boardStats, files: await filesOfJob(service, job) };
+      const view = {
+        ...describeStatus<'pcb'>(service.settings, job),
+        boardStats,
+        files: await filesOfJob(service, job),
+      };
       return statusAnswer(job, view, { client, waited: waitSeconds > 0 });
     },
     checkErc: async ({ body }) => {
@@ -110,6 +114,8 @@ function describeDrawings(base: string, sheets: readonly RenderedSheet[]): Answe
   const files = [...nameSheets(base, sheets)];
   return {
     svgs: new Map(files.map(([name, svg]) => [name, Buffer.from(svg).toString('base64')])),
+    // In the order of the sheets.
+    sheets: new Map(files.map(([name], at) => [name, sheets[at]!.humanPath])),
     svgCount: files.length,
     totalSizeBytes: files.reduce((sum, [, svg]) => sum + svg.length, 0),
   };

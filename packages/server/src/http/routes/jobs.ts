@@ -1,9 +1,9 @@
 import type { JobRecord } from '../../ports/jobs.ts';
 import type { Service } from '../../service.ts';
+import { orderOfJob, workJobOf } from '../../usecases/fab-order-jobs.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
-import { jobExpiry } from '../../usecases/expiry.ts';
 import { deleteJob, listJobs } from '../../usecases/job-records.ts';
-import { cancelJob, describeJob, isFinal, readJob, requireJobScope } from '../../usecases/jobs.ts';
+import { cancelJob, describeStatus, isFinal, readJob, requireJobScope } from '../../usecases/jobs.ts';
 import { ok, type DataAnswer } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
 import type { Call } from '../operation.ts';
@@ -15,10 +15,13 @@ export function jobHandlers(service: Service): Handlers {
       await requireJobScope(service, caller, params.job_id, 'read');
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
-      const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
-      const ordered = order && fabOrderView(service, job, order);
-      const expiresAt = jobExpiry(service.settings, job);
-      return statusAnswer(job, { ...describeJob(job), expiresAt, ...ordered }, { client, waited: waitSeconds > 0 });
+      const order = await orderOfJob(service.records, job);
+      const ordered = order && fabOrderView(service, await workJobOf(service.records, order), order, job);
+      return statusAnswer(
+        job,
+        { ...describeStatus(service.settings, job), ...ordered },
+        { client, waited: waitSeconds > 0 },
+      );
     },
     listJobs: async ({ query, caller }) => {
       const page = readPage(query);
@@ -30,7 +33,7 @@ export function jobHandlers(service: Service): Handlers {
     cancelJob: async ({ params, caller, client }) => {
       await requireJobScope(service, caller, params.job_id, 'cancel');
       const job = await cancelJob(service, caller.accountId, params.job_id);
-      return statusAnswer(job, describeJob(job), { client });
+      return statusAnswer(job, describeStatus(service.settings, job), { client });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../../service.ts';
+import { requireToReadBoms } from '../../usecases/bom-access.ts';
 import { checkAtOnce, dfmView } from '../../usecases/check-dfm.ts';
 import { followFabOrder } from '../../usecases/fab-order-follow.ts';
+import { orderIdOf, workJobOf } from '../../usecases/fab-order-jobs.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { filesOfJob } from '../../usecases/job-files.ts';
-import { describeJob, MANUFACTURING, readJob, requireJobScope } from '../../usecases/jobs.ts';
+import { describeJob, describeStatus, MANUFACTURING, readJob, requireJobScope } from '../../usecases/jobs.ts';
 import type { PlacementOrder } from '../../job-kinds.ts';
 import { makePlacement } from '../../usecases/make-placement.ts';
 import { makeStackup } from '../../usecases/make-stackup.ts';
@@ -78,6 +80,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       return bytes(pdf, 'application/pdf', `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-stackup.pdf`);
     },
     makePlacement: async ({ body, caller, bill, settle, signal }) => {
+      if (body.fields.bom_id !== undefined) requireToReadBoms(caller);
       const { gerbers, outline, bom, feeder_map: feederMap } = body.files;
       const { fields, file } = body;
       const filename = file!.filename ?? 'positions.csv';
@@ -94,6 +97,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         gerbersName: gerbers?.filename ?? undefined,
         bomFilename: bom?.filename ?? undefined,
         bomId: fields.bom_id,
+        bomVariant: fields.variant,
         units: fields.units,
         side: fields.side,
         rows: fields.rows ?? 1,
@@ -139,12 +143,13 @@ export function manufacturingHandlers(service: Service): Handlers {
         waitSeconds,
         signal,
       });
-      const order = job.type === 'fab' ? await followFabOrder(service, job.id) : undefined;
-      const files = await filesOfJob(service, job);
-      const ordered = order && fabOrderView(service, job, order);
+      const order = job.type === 'fab' ? await followFabOrder(service, orderIdOf(job)) : undefined;
+      const work = order ? await workJobOf(service.records, order) : job;
+      const files = await filesOfJob(service, work);
+      const ordered = order && fabOrderView(service, work, order, job);
       return statusAnswer(
         job,
-        { ...describeJob<'dfm' | 'fab' | 'placement'>(job), files, ...ordered },
+        { ...describeStatus<'dfm' | 'fab' | 'placement'>(service.settings, job), files, ...ordered },
         { client, waited: waitSeconds > 0 },
       );
     },

@@ -1,9 +1,10 @@
-import { BomUnreadable, cleanEiaCodes, readBom } from '@partwright/bom';
+import { BomUnreadable, cleanEiaCodes } from '@partwright/bom';
+import { readBomUpload } from '@partwright/review/bom';
 import type { KnownFailure, ReadingTask } from '../tasks.ts';
 
 export const readTask: ReadingTask<'bom.read'> = {
-  run: ({ bytes, options }) => readBom(bytes, options),
-  warm: () => void readBom(new TextEncoder().encode('Designator,Value,Quantity\nR1,4k7,1\n')),
+  run: ({ bytes, options }) => readBomUpload(bytes, options),
+  warm: () => void readBomUpload(new TextEncoder().encode('Designator,Value,Quantity\nR1,4k7,1\n')),
   explain,
 };
 

@@ -1,0 +1,127 @@
+import { sameManufacturer } from '@partwright/catalog';
+import {
+  chooseSubstitutes,
+  findSubstituteNeeds,
+  type Reach,
+  type SubstitutableLine,
+  type SubstituteRule,
+  type Substitution,
+} from '@partwright/cost';
+import { Decimal } from 'decimal.js';
+import { makePurchaseLine, type Buying } from './buying.ts';
+import { mergeLines, type CostedLine } from './cost-lines.ts';
+import type { CostWish } from './cost-wish.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
+import type { SubstitutePart } from './substitute-parts.ts';
+
+/** What a substitute must save to be worth another part, unless the wish says it: a fifth, and this much in USD for the run. */
+const LEAST_SHARE = 0.2;
+const LEAST_AMOUNT_USD = 5;
+
+/** One part in place of another, with the line that it is for. */
+export interface SubstitutedLine {
+  /** With its own part. */
+  line: CostedLine;
+  substitute: SubstitutePart;
+  isBought: boolean;
+  choice: Substitution;
+}
+
+export interface SubstitutedCost {
+  rule: SubstituteRule;
+  lines: SubstitutedLine[];
+  reach: { without: Reach; taken: Reach; all: Reach };
+  /** The reaches are of all sellers that may be bought from, whatever their number in one order. */
+  isReachOfMoreSellers: boolean;
+  /** What the stops of a reach are named by: the lines with their own parts, by id. */
+  own: ReadonlyMap<string, CostedLine>;
+  /** Lines that want a substitute and for which none was looked for. */
+  notLooked: CostedLine[];
+}
+
+type Means = Pick<Buying, 'converter' | 'policy' | 'buying'>;
+
+/** The lines with the substitutes that the wish buys, and all that there would be. Null: none were looked for. */
+export function substituteLines(
+  lines: CostedLine[],
+  wish: CostWish,
+  means: Means,
+): { lines: CostedLine[]; substitutes: SubstitutedCost | null } {
+  if (lines.every(({ candidates }) => candidates === null)) return { lines, substitutes: null };
+  const rule = readRule(wish, means);
+  const own = new Map(lines.map((line) => [String(line.id), line]));
+  const choices = lines.map((line) => makeSubstitutable(line, wish, means));
+  const { taken, proposed, reach } = chooseSubstitutes(choices, wish.quantity, rule, means.buying);
+  const describe = (choice: Substitution, isBought: boolean): SubstitutedLine => {
+    const line = own.get(choice.id)!;
+    const substitute = line.candidates!.find(
+      ({ alternative }) => String(alternative.part.id) === choice.candidate.key,
+    )!;
+    return { line, substitute, isBought, choice };
+  };
+  const found = [...taken.map((one) => describe(one, true)), ...proposed.map((one) => describe(one, false))];
+  const bought = new Map(found.filter(({ isBought }) => isBought).map((one) => [one.line.id, one.substitute]));
+  const substituted = lines.map((line) => replacePart(line, bought.get(line.id)));
+  return {
+    lines: bought.size === 0 ? lines : mergeLines(substituted),
+    substitutes: {
+      rule,
+      lines: found.sort((a, b) => a.line.id - b.line.id),
+      reach,
+      isReachOfMoreSellers: wish.maxSuppliers !== undefined,
+      own,
+      notLooked: findWanting(lines, wish, means, rule).filter(({ candidates }) => candidates === null),
+    },
+  };
+}
+
+/** The lines that want a substitute, those that need one first, then by what they cost. */
+export function findWanting(
+  lines: readonly CostedLine[],
+  wish: CostWish,
+  means: Means,
+  rule: SubstituteRule = readRule(wish, means),
+): CostedLine[] {
+  const own = new Map(lines.map((line) => [String(line.id), line]));
+  const choices = lines.map((line) => makeSubstitutable(line, wish, means));
+  return findSubstituteNeeds(choices, wish.quantity, means.buying)
+    .filter(
+      ({ reasons, amount }) => reasons.length > 0 || (amount !== null && new Decimal(amount).gte(rule.leastAmount)),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.reasons.length > 0) - Number(a.reasons.length > 0) || new Decimal(b.amount ?? 0).cmp(a.amount ?? 0),
+    )
+    .map(({ id }) => own.get(id)!);
+}
+
+function readRule({ substitutes = {} }: CostWish, { converter }: Means): SubstituteRule {
+  const { use = 'none', leastShare = LEAST_SHARE, leastAmount } = substitutes;
+  const rate = converter.rateFrom(DEFAULT_CURRENCY)?.rate ?? '1';
+  return {
+    use,
+    leastShare,
+    leastAmount: leastAmount ?? new Decimal(LEAST_AMOUNT_USD).times(rate).toDecimalPlaces(2).toFixed(),
+  };
+}
+
+function makeSubstitutable(line: CostedLine, wish: CostWish, { policy }: Means): SubstitutableLine {
+  return {
+    ...makePurchaseLine(line, wish, policy),
+    key: line.part === null ? null : String(line.part.id),
+    lifecycle: line.part?.lifecycle ?? 'unknown',
+    isFixed: line.isDecided,
+    candidates: (line.candidates ?? []).map(({ alternative: { part }, class: reached }) => {
+      const { offers, attrition } = makePurchaseLine({ ...line, part }, wish, policy);
+      return { key: String(part.id), class: reached, lifecycle: part.lifecycle, offers, attrition };
+    }),
+  };
+}
+
+/** What is known of where the line's own part is from says nothing of another maker's. */
+function replacePart(line: CostedLine, substitute: SubstitutePart | undefined): CostedLine {
+  if (substitute === undefined || line.part === null) return line;
+  const { part } = substitute.alternative;
+  const isSameMaker = sameManufacturer(line.part.manufacturer, part.manufacturer);
+  return { ...line, part, customs: isSameMaker ? line.customs : { ...line.customs, origin: null } };
+}
