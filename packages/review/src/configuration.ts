@@ -24,6 +24,8 @@ export interface ReviewConfiguration {
   quantities: number[];
   primaryQuantity: number;
   currency: string;
+  /** Share of the lines to be bought that must have a price, 0 to 1, for a change of cost to be judged. Default: 0.8. */
+  costCoverage?: number | undefined;
   /** Id of a DFM profile, such as `conservative`. */
   fabProfile: string;
   policies: Policies;

@@ -175,12 +175,26 @@ export interface PriceSnapshot {
   newest: string | null;
 }
 
-/** Cost of the parts of one board at one build quantity. Decimal strings; null when nothing is priced. */
+/**
+ * Cost of the parts of one board at one build quantity: the floor of its statement of cost, every priced line in full.
+ * Decimal strings; null when nothing is priced.
+ */
 export interface CostFigure {
   unit: string | null;
   total: string | null;
   pricedLines: number;
   unpricedLines: number;
+  /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
+  shortLines: number;
+}
+
+/** Designators that changed and have no price at base, at head, or at both: no part of a difference. */
+export interface UncomparedChange {
+  /** `lost`, `won`: a price, while the line stays. `added`, `removed`, `open`: it never had one. */
+  kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+  references: string[];
+  /** What they cost on one board where they have a price. */
+  amount: string | null;
 }
 
 export interface CostChange {
@@ -188,12 +202,13 @@ export interface CostChange {
   quantity: number;
   base: CostFigure | null;
   head: CostFigure | null;
-  /** Head minus base for one board, of all that is priced; null when one of them has no price at all. */
+  /** Head minus base for one board, over what has a price on both sides; null when one of them has no price at all. */
   delta: string | null;
-  /** Of base's; null without delta or when base is 0. */
+  /** Of what base costs without `uncompared`; null without delta or when that is 0. */
   deltaPercent: number | null;
-  /** False when a line that changed is not priced on one side: the difference is not the whole. */
+  /** False when something is `uncompared`: the difference is not the whole. */
   isWhole: boolean;
+  uncompared: UncomparedChange[];
 }
 
 export interface BomItem {
@@ -231,6 +246,23 @@ export interface UnpricedLine {
   isNew: boolean;
 }
 
+/** One purchase as it is ordered. Money is decimal strings in the currency of the report. */
+export interface ReviewPurchase {
+  references: string[];
+  mpn: string;
+  seller: string;
+  /** The seller's order code; '' where it has none. */
+  sku: string;
+  packaging: string | null;
+  /** Pieces. */
+  quantity: number;
+  unitPrice: string;
+  /** With the one-time fee of the offer. */
+  amount: string;
+  /** What of it is for pieces left over by minimum orders, multiples and reels. */
+  leftOver: string;
+}
+
 export interface BomReview {
   status: 'ran' | 'not_run' | 'absent';
   reason: string;
@@ -243,6 +275,8 @@ export interface BomReview {
   unpriced: UnpricedLine[];
   /** Lines of head with the part found, for the machine-readable report. */
   matched: { references: string[]; sku: string; mpn: string; manufacturer: string; confidence: number }[];
+  /** What to order for the primary quantity of head, as far as it can be bought now. Left out: told by an earlier version. */
+  purchases?: ReviewPurchase[] | undefined;
   notes: string[];
 }
 

@@ -66,9 +66,9 @@ export function makeReport(
   configuration: ReviewConfiguration,
   { priceLabel, notReviewed = [], ...facts }: ReviewFacts,
 ): ReviewReport {
-  const { quantities, primaryQuantity, currency, policies } = configuration;
+  const { quantities, primaryQuantity, currency, costCoverage = USUAL_COVERAGE, policies } = configuration;
   const projects = reviewed.filter(isProject).map((one) => makeReviewProject(one, configuration));
-  const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, notReviewed });
+  const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, costCoverage, notReviewed });
   return {
     version: 1,
     ...facts,
@@ -81,6 +81,9 @@ export function makeReport(
     ...conclude({ base: facts.base, projects, policies: verdicts, primaryQuantity, currency }),
   };
 }
+
+/** With fewer lines priced a share of the change says little of the board. */
+const USUAL_COVERAGE = 0.8;
 
 /** A file that only its name made a list of parts, and that holds none at either commit, is no project. */
 function isProject({ pair, base, head }: ReviewedProject): boolean {

@@ -29,6 +29,8 @@ export interface SideWish {
   fabProfile: string;
   /** Header of a BOM file -> role. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** Variant of the bill of materials; a project that has no variants is read as it is. */
+  variant?: string | undefined;
   /** What was decided about lines of bills of materials, of this project and others of the repository. */
   decisions?: readonly Decision[] | undefined;
   /** What KiCad itself found, in place of the rules made here. */

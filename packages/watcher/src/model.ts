@@ -16,7 +16,7 @@ export interface Subject {
   path: string;
   /** For people: `amplifier`. */
   name: string;
-  /** What is read of it, below the watched folder and with `/`, sorted. */
+  /** What is read of it, below the watched folder and with `/`, sorted; of a BOM itself, then the decisions about its lines. */
   files: string[];
   /** Name of the project in the service that it is filed under; null: none. */
   project: string | null;
@@ -72,6 +72,8 @@ export interface Wish {
   currency: string;
   /** Profile of a board maker for Gerber files; null: that of the service. */
   fabProfile: string | null;
+  /** Variant of BOMs; null: the default. Left out by earlier versions. */
+  variant?: string | null | undefined;
 }
 
 /** What the service knows a content by. */
@@ -96,7 +98,13 @@ export interface CostPoint {
    * The export before it: at the prices of now, so that the difference is the design's; and as it was told then. Null for the
    * first one.
    */
-  before: { unit: number | null; unpricedLines: number; told: number | null } | null;
+  before: {
+    unit: number | null;
+    unpricedLines: number;
+    told: number | null;
+    /** Both exports over what has a price in both, where the service compares them so. */
+    compared?: { before: number; after: number } | undefined;
+  } | null;
 }
 
 /** Designators with the same change. */
@@ -152,8 +160,38 @@ export interface BomOutcome {
   unmatched: { references: string; name: string; reason: string }[];
   /** What the amounts lack at the primary quantity, and whether it may be told apart; none: told by an earlier version. */
   unpriced?: UnpricedParts;
+  /** Lines that are as somebody decided, and who; left out: nothing was decided, or the lines were not asked for. */
+  decided?: DecidedLine[];
+  /** What to order at the primary quantity; none: told by an earlier version, or by a server that does not say. */
+  orders?: { purchases: PurchaseRow[]; notListed: number; leftOver: string };
+  /** How old the prices are, in the words of the service; none, or '': it does not say. */
+  priceAge?: string;
   /** Where the prices are from, and when they were last read; RFC 3339 UTC. */
   priceSources: { source: string; observedAt: string }[];
+}
+
+/** One purchase as it is ordered. Money is in the currency of the outcome. */
+export interface PurchaseRow {
+  references: string;
+  part: string;
+  seller: string;
+  /** The seller's order code; '' where it has none. */
+  sku: string;
+  /** '' where nobody says. */
+  packaging: string;
+  quantity: number;
+  unitPrice: number;
+  /** With the one-time fee of the offer. */
+  amount: number;
+}
+
+/** A line that is as somebody decided. */
+export interface DecidedLine {
+  references: string[];
+  /** Part number, else value, else description, as the line says it. */
+  name: string;
+  /** The part, if there is one, and who decided when and why, in the words of the service. */
+  said: string;
 }
 
 export interface Finding {

@@ -15,6 +15,11 @@ export interface FolderSettings {
   pollingMs: number | null;
   /** `auto`: one project in the service for each KiCad project, by its name. null: none. */
   project: 'auto' | { name: string } | null;
+  /**
+   * File of decisions about lines of BOMs, below the folder. `auto`: the nearest `partwright-decisions.csv` beside or above a BOM.
+   * null: none.
+   */
+  decisions: 'auto' | { path: string } | null;
 }
 
 export type TellWhen = 'always' | 'changes' | 'problems';
@@ -67,6 +72,8 @@ export interface WatchSettings {
   primaryQuantity: number;
   currency: string;
   fabProfile: string | null;
+  /** Of BOMs; null: the default of each. */
+  variant: string | null;
   settling: {
     /** Size and time of a file must not change for so long. */
     stableMs: number;

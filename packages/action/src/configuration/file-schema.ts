@@ -62,7 +62,11 @@ export const fileSchema = z
     quantities: z.array(quantity).min(1).max(8).optional().describe('Numbers of boards that the cost is reckoned for'),
     'primary-quantity': quantity.optional().describe('Number of boards that the headline and the policies go by'),
     currency: text.optional().describe('Currency of all amounts, ISO 4217'),
+    'cost-coverage': figure
+      .optional()
+      .describe('Share of the lines to be bought that must have a price for a change of cost to be judged'),
     'fab-profile': text.optional().describe('Profile of the board maker for dfm'),
+    variant: text.optional().describe('Variant of the design that bills of materials and costs are of'),
     'bom-columns': z
       .record(text, z.enum(columnRoles))
       .optional()
@@ -73,7 +77,9 @@ export const fileSchema = z
       .min(1)
       .max(4096)
       .optional()
-      .describe('Path of a CSV file of decisions about lines of a BOM; else partwright-decisions.csv'),
+      .describe(
+        'Path of a CSV file of decisions about lines of a BOM; else the nearest partwright-decisions.csv beside or above a project',
+      ),
     policies: policiesSchema.optional().describe('What fails the check, or warns'),
     comment: z
       .strictObject({

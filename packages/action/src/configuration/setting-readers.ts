@@ -26,6 +26,13 @@ export function readCurrency(text: string): string {
   throw new InputUnfit(`is ${quote(text)}; it has to be a currency of ISO 4217, such as EUR`);
 }
 
+/** `80%`, from 0 to 100, as a fraction. */
+export function readShare(text: string): number {
+  const [, percent] = /^(\d{1,3}(?:\.\d{1,6})?) ?%$/.exec(text.trim()) ?? [];
+  if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100;
+  throw new InputUnfit(`is ${quote(text)}; it has to be a share from 0% to 100%, such as 80%`);
+}
+
 export function readProfile(text: string): string {
   const profile = findProfile(text);
   if (profile !== undefined) return profile.id;

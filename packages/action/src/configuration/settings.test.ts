@@ -63,6 +63,7 @@ describe('an input goes before the file, and the file before the default', () =>
       'jlcpcb',
       'conservative',
     ],
+    ['variant', 'lite', 'variant: full', (s: Merged) => s.variant, 'lite', 'full', undefined],
     ['checks', 'erc', 'checks: [bom]', (s: Merged) => [...s.review.checks].join(), 'erc', 'bom', 'erc,drc,dfm,bom'],
     ['paths', 'a/**', 'paths: [b/**]', (s: Merged) => s.paths.join(), 'a/**', 'b/**', '**'],
     ['ignore-paths', 'a/**', 'ignore-paths: [b/**]', (s: Merged) => s.ignorePaths.join(), 'a/**', 'b/**', ''],

@@ -15,7 +15,7 @@ import { mergePolicies } from './policies.ts';
 import { Problems } from './problems.ts';
 import type { Configuration } from './read-configuration.ts';
 import type { YamlPath } from '@partwright/files/settings-file';
-import { chooseQuantities, readColumns, readCurrency, readProfile } from './setting-readers.ts';
+import { chooseQuantities, readColumns, readCurrency, readProfile, readShare } from './setting-readers.ts';
 
 export interface CommentSettings {
   when: (typeof commentTimes)[number];
@@ -36,6 +36,8 @@ export interface Settings extends Pick<Inputs, 'mode' | 'githubToken' | 'apiUrl'
   decisionsFile: string | null;
   /** Header of a BOM file -> role. */
   bomColumns: Record<string, ColumnRole>;
+  /** Of bills of materials; undefined: the default of each project. */
+  variant: string | undefined;
   /** `off`, `auto` or a path. */
   kicadCli: string;
   comment: CommentSettings;
@@ -63,6 +65,11 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
     input: { name: 'currency', text: inputs.currency },
     file: { path: ['currency'], written: values.currency },
     read: readCurrency,
+  });
+  const costCoverage = choose({
+    input: { name: 'cost-coverage', text: inputs.costCoverage },
+    file: { path: ['cost-coverage'], written: values['cost-coverage'] },
+    read: readShare,
   });
   const fabProfile = choose({
     input: { name: 'fab-profile', text: inputs.fabProfile },
@@ -112,6 +119,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
       checks: new Set(inputs.checks ?? values.checks ?? checkIds),
       ...chooseQuantities(inputs.quantities ?? values.quantities, inputs.primaryQuantity ?? values['primary-quantity']),
       currency: currency!,
+      costCoverage,
       fabProfile: fabProfile!,
       policies,
       ignore: values.ignore ?? [],
@@ -122,6 +130,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
     priceLists,
     decisionsFile: decisionsFile ?? null,
     bomColumns: bomColumns ?? {},
+    variant: (inputs.variant ?? values.variant)?.trim() || undefined,
     kicadCli: inputs.kicadCli ?? inputTable['kicad-cli'].default,
     comment: {
       when: inputs.comment ?? values.comment?.when ?? inputTable.comment.default,

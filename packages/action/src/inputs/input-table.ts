@@ -57,9 +57,20 @@ export const inputTable = {
     defaultAbout: '100 when it is one of the quantities, else the largest of them',
   },
   currency: { about: 'Currency of all amounts, ISO 4217.', default: 'USD' },
+  'cost-coverage': {
+    about:
+      'Share of the lines to be bought that must have a price for a change of cost to be judged: `80%`; below it `max-cost-increase` is not decidable.',
+    default: '80%',
+  },
   'fab-profile': {
     about: 'Profile of the board maker for `dfm`: conservative, jlcpcb, pcbway, oshpark, aisler or eurocircuits.',
     default: 'conservative',
+  },
+  variant: {
+    about:
+      'Variant of the design (KiCad 10, KiBot, KiCost) that bills of materials and costs are of, by its name. Projects without variants are read as they are.',
+    default: null,
+    defaultAbout: 'the default of each project',
   },
   'base-ref': {
     about: 'Branch, tag or commit to hold the head against.',

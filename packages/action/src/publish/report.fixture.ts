@@ -84,6 +84,7 @@ export function makeProject(
                 delta: cost.delta,
                 deltaPercent: cost.percent,
                 isWhole: cost.isWhole ?? true,
+                uncompared: [],
               },
             ],
       unpriced: [],

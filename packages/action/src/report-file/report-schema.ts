@@ -124,6 +124,7 @@ const costFigure = z.strictObject({
   total: decimal.nullable(),
   pricedLines: count,
   unpricedLines: count,
+  shortLines: count,
 });
 
 const references = list(text);
@@ -151,12 +152,32 @@ const bomReview = z.strictObject({
       delta: decimal.nullable(),
       deltaPercent: number.nullable(),
       isWhole: z.boolean(),
+      uncompared: list(
+        z.strictObject({
+          kind: z.enum(['lost', 'won', 'added', 'removed', 'open']),
+          references,
+          amount: decimal.nullable(),
+        }),
+      ),
     }),
   ),
   unpriced: list(
     z.strictObject({ references, value: text.nullable(), mpn: text.nullable(), reason: text, isNew: z.boolean() }),
   ),
   matched: list(z.strictObject({ references, sku: text, mpn: text, manufacturer: text, confidence: share })),
+  purchases: list(
+    z.strictObject({
+      references,
+      mpn: text,
+      seller: text,
+      sku: text,
+      packaging: text.nullable(),
+      quantity: count,
+      unitPrice: decimal,
+      amount: decimal,
+      leftOver: decimal,
+    }),
+  ).optional(),
   notes: list(text),
 });
 

@@ -46,7 +46,7 @@ export function makeCostChange(
   head: string | null,
   delta: string | null,
 ): CostChange {
-  const figure = (unit: string | null) => ({ unit, total: unit, pricedLines: 30, unpricedLines: 1 });
+  const figure = (unit: string | null) => ({ unit, total: unit, pricedLines: 30, unpricedLines: 1, shortLines: 0 });
   return {
     quantity,
     base: figure(base),
@@ -54,6 +54,7 @@ export function makeCostChange(
     delta,
     deltaPercent: delta === null ? null : 4,
     isWhole: true,
+    uncompared: [],
   };
 }
 
@@ -125,6 +126,19 @@ export function makeProject(project: Partial<ReviewProject> = {}, cost: CostChan
       unpriced: [{ references: ['J2'], value: 'Conn_01x04', mpn: null, reason: 'no match', isNew: true }],
       matched: [
         { references: ['C1'], sku: 'C1525', mpn: 'CL05B104KO5NNNC', manufacturer: 'Samsung', confidence: 0.86 },
+      ],
+      purchases: [
+        {
+          references: ['C1'],
+          mpn: 'CL05B104KO5NNNC',
+          seller: 'LCSC',
+          sku: 'C1525',
+          packaging: null,
+          quantity: 100,
+          unitPrice: '0.0015',
+          amount: '0.15',
+          leftOver: '0',
+        },
       ],
       notes: [],
     },

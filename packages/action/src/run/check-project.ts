@@ -1,9 +1,9 @@
-import type { Decision } from '@partwright/catalog/matching';
 import type { CheckId, ProjectPlace, SideReview } from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
 import type { KicadCheck, KicadCli } from '../kicad-cli/index.ts';
 import type { ProjectBytes, ProjectFiles } from './read-projects.ts';
+import type { CommitDecisions } from './read-decisions.ts';
 import { checksTouched, withUntouched } from './touched-checks.ts';
 
 /** What is said of a project at both commits. */
@@ -18,7 +18,7 @@ export interface CheckTools {
   kicad: KicadCli | null;
   settings: Settings;
   /** About lines of bills of materials. */
-  decisions: readonly Decision[];
+  decisions: { base: CommitDecisions; head: CommitDecisions };
   log: (message: string) => void;
 }
 
@@ -36,11 +36,12 @@ interface Asked {
 
 /** Check a project at both commits; what has not changed for a check is checked once. */
 export async function checkProject(
-  { pair, base, head }: ProjectFiles,
+  { pair, base, head, decided }: ProjectFiles,
   { checker, kicad, settings, decisions, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
   const { checks, fabProfile } = settings.review;
-  const touched = pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, kicad !== null)) : checks;
+  const touched =
+    pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, decided, kicad !== null)) : checks;
   const listRequests = (
     side: Asked['side'],
     place: ProjectPlace | null,
@@ -61,9 +62,9 @@ export async function checkProject(
   const asked = [...listRequests('base', pair.base, base, touched), ...listRequests('head', pair.head, head, checks)];
   const { reports, problems } = await runKicadChecks(asked, kicad);
   const reviews = await Promise.all(
-    asked.map(({ place, files, checks: some, projectBefore }, at) => {
+    asked.map(({ side, place, files, checks: some, projectBefore }, at) => {
       const { kind, path } = place;
-      const { bomColumns } = settings;
+      const { bomColumns, variant } = settings;
       return checker.side({
         kind,
         path,
@@ -71,7 +72,8 @@ export async function checkProject(
         checks: some,
         fabProfile,
         bomColumns,
-        decisions,
+        variant,
+        decisions: decisions[side].readFor(path),
         kicad: reports[at],
         projectBefore,
       });
@@ -89,8 +91,12 @@ function findProjectFile(place: ProjectPlace | null, files: ProjectBytes): Uint8
 }
 
 /** KiCad holds the footprints of a board against their libraries, whose changes are none of the board's otherwise. */
-function findTouchedChecks(pair: ProjectFiles['pair'], isByKicad: boolean): Set<CheckId> {
-  const touched = checksTouched(pair);
+function findTouchedChecks(
+  pair: ProjectFiles['pair'],
+  decided: ProjectFiles['decided'],
+  isByKicad: boolean,
+): Set<CheckId> {
+  const touched = checksTouched(pair, decided);
   return isByKicad && BY_KICAD.some((check) => touched.has(check)) ? touched.union(new Set(BY_KICAD)) : touched;
 }
 

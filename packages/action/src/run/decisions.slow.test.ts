@@ -13,6 +13,7 @@ const bom = (value: string) =>
 const HEADS: Record<string, Record<string, string>> = {
   followed: { 'hw/bom.csv': bom('4.7k') },
   contradicted: { 'hw/bom.csv': bom('22k') },
+  decided: { 'partwright-decisions.csv': decide('none') },
   broken: { 'hw/bom.csv': bom('4.7k'), 'partwright-decisions.csv': decide('perhaps') },
 };
 
@@ -65,8 +66,16 @@ describe('decisions of the repository', { timeout: LONGEST_TEST_MS }, () => {
     ]);
   });
 
+  it('that alone are changed are reviewed: base by those of the base, head by those of the head', async () => {
+    const { report } = await reviewPull(3);
+    const [project] = report!.projects;
+    expect(project!.bomFindings.new.map(({ message }) => message)).toEqual([
+      'R1 (4k7) is left without a part: decided on 2026-10-02 by Ana: in our drawer',
+    ]);
+  });
+
   it('that cannot be read end the run with row and column', async () => {
-    const { run, report } = await reviewPull(3);
+    const { run, report } = await reviewPull(4);
     expect([run.exitCode, report]).toEqual([1, null]);
     expect(run.errors.map(({ message }) => message)).toEqual([
       'partwright-decisions.csv, row 2, choice: perhaps is not one of part, none, not_bought',

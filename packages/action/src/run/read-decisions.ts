@@ -1,51 +1,90 @@
-import { readDecisionsFile, type Decision } from '@partwright/catalog/matching';
+import { DECISIONS_FILE, listDecisionsPlaces, openDecisionsFile, type Decision } from '@partwright/catalog/matching';
+import { extractBaseName } from '@partwright/files/paths';
 import { SettingsInvalid } from '../configuration/index.ts';
 import { FilesUnreadable, type RepositoryFiles } from '../files/index.ts';
 
-/** In the root of the repository, as `partwright bom decide` writes it there. */
-const USUAL_NAME = 'partwright-decisions.csv';
+/** What was decided about lines of bills of materials at one commit. */
+export interface CommitDecisions {
+  /** The file that counts for a project, by the project's path; null: there is none. */
+  findFile(projectPath: string): string | null;
+  /** What it says. @throws {SettingsInvalid} with row and column of all that is wrong in it. */
+  readFor(projectPath: string): readonly Decision[];
+}
 
-/** So many wrong rows are told one by one. */
-const MOST_TOLD = 10;
+export const NOTHING_DECIDED: CommitDecisions = { findFile: () => null, readFor: () => [] };
 
 /**
- * What was decided about lines of bills of materials, by the commit whose configuration decides.
+ * The files of decisions of a commit: the one that the configuration names, for all projects; else for each project the
+ * nearest `partwright-decisions.csv` beside or above it.
  *
- * @param named What the configuration names; null: the usual file, if it is there.
+ * @param named What the configuration names; null: nothing.
  * @param commit Null: there is none, so nothing was decided.
- * @throws {SettingsInvalid} with row and column of all that is wrong in it.
  * @throws {FilesUnreadable} when the file that is named is not there.
  */
 export async function readDecisions(
-  files: Pick<RepositoryFiles, 'read'>,
+  files: Pick<RepositoryFiles, 'list' | 'read'>,
   named: string | null,
   commit: string | null,
-): Promise<Decision[]> {
-  if (commit === null) return [];
-  const path = named ?? USUAL_NAME;
-  const bytes = (await files.read(commit, [path])).get(path);
-  if (bytes !== undefined) return parseDecisions(path, bytes);
-  if (named === null) return [];
-  throw new FilesUnreadable(
-    'not_found',
-    `There is no file of decisions ${path} at ${commit.slice(0, 7)}; see decisions`,
-  );
+): Promise<CommitDecisions> {
+  if (commit === null) return NOTHING_DECIDED;
+  const paths = named === null ? await listUsual(files, commit) : [named];
+  const bytes = paths.length === 0 ? new Map<string, Uint8Array>() : await files.read(commit, paths);
+  if (named !== null && !bytes.has(named))
+    throw new FilesUnreadable(
+      'not_found',
+      `There is no file of decisions ${named} at ${commit.slice(0, 7)}; see decisions`,
+    );
+  const findFile = (project: string): string | null =>
+    named ?? listDecisionsPlaces(project).find((path) => bytes.has(path)) ?? null;
+  const read = new Map<string, readonly Decision[]>();
+  return {
+    findFile,
+    readFor(project) {
+      const path = findFile(project);
+      if (path === null) return [];
+      const decisions = read.get(path) ?? parseDecisions(path, bytes.get(path)!);
+      read.set(path, decisions);
+      return decisions;
+    },
+  };
 }
 
-function parseDecisions(path: string, bytes: Uint8Array): Decision[] {
-  const { decisions, problems } = readDecisionsFile(decodeText(path, bytes));
-  if (problems.length === 0) return decisions.map(({ row: _row, ...decision }) => decision);
-  const told = problems
-    .slice(0, MOST_TOLD)
-    .map(({ row, column, message }) => `${path}, row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
-  const rest = problems.length - told.length;
-  throw new SettingsInvalid(rest === 0 ? told : [...told, `${path}: ${rest} more`]);
-}
-
-function decodeText(path: string, bytes: Uint8Array): string {
+/**
+ * The decisions of the base: there a file that cannot be read, or is not there, decides nothing, as the head may put it
+ * right. `tell` is told of one that is wrong.
+ */
+export async function readBaseDecisions(
+  files: Pick<RepositoryFiles, 'list' | 'read'>,
+  named: string | null,
+  commit: string | null,
+  tell: (problem: string) => void,
+): Promise<CommitDecisions> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SettingsInvalid([`${path} is not UTF-8; save it as CSV in UTF-8`]);
+    const decisions = await readDecisions(files, named, commit);
+    return { ...decisions, readFor: (project) => readOrTell(decisions, project, tell) };
+  } catch (error) {
+    if (error instanceof FilesUnreadable && error.code === 'not_found') return NOTHING_DECIDED;
+    throw error;
   }
+}
+
+function readOrTell(decisions: CommitDecisions, project: string, tell: (problem: string) => void): readonly Decision[] {
+  try {
+    return decisions.readFor(project);
+  } catch (error) {
+    if (!(error instanceof SettingsInvalid)) throw error;
+    tell(`The decisions of the base are not followed for ${project}, as they cannot be read: ${error.message}`);
+    return [];
+  }
+}
+
+async function listUsual(files: Pick<RepositoryFiles, 'list'>, commit: string): Promise<string[]> {
+  const listing = await files.list(commit);
+  return listing.map(({ path }) => path).filter((path) => extractBaseName(path) === DECISIONS_FILE);
+}
+
+function parseDecisions(path: string, bytes: Uint8Array): readonly Decision[] {
+  const { decisions, complaints } = openDecisionsFile(path, bytes);
+  if (complaints.length > 0) throw new SettingsInvalid(complaints);
+  return decisions;
 }

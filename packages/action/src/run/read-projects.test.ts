@@ -61,3 +61,23 @@ it('reads no boards to find out whose a shared sheet is', async () => {
   expect(read).toContain('hw/a.kicad_sch');
   expect(read).not.toContain('hw/a.kicad_pcb');
 });
+
+it('reviews the projects that a changed file of decisions is about, and no others', async () => {
+  const boards = ['hw/amp/bom.csv', 'hw/power/bom.csv', 'lab/bom.csv', 'lab/gerber/top.gtl'];
+  const { source } = makeSource(boards, boards);
+  const change = (path: string): FileSource => ({
+    ...source,
+    changes: async () => [{ change: 'modified', path, previousPath: null }],
+  });
+  const nearest = (project: string) => (project.startsWith('hw/') ? 'hw/partwright-decisions.csv' : null);
+  const files = { base: () => null, head: nearest };
+  const commits = { base: 'base', head: 'head' };
+  const { projects, untouched } = await readProjects(change('hw/partwright-decisions.csv'), commits, ALL, files);
+  expect(projects.map(({ pair, decided }) => [pair.head!.path, ...decided])).toEqual([
+    ['hw/amp/bom.csv', 'hw/partwright-decisions.csv'],
+    ['hw/power/bom.csv', 'hw/partwright-decisions.csv'],
+  ]);
+  expect(untouched).toContain('lab/bom.csv');
+  const other = await readProjects(change('hw/lib/partwright-decisions.csv'), commits, ALL, files);
+  expect(other.projects).toEqual([]);
+});

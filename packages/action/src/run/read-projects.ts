@@ -17,6 +17,8 @@ export interface ProjectFiles {
   pair: ProjectPair;
   base: ProjectBytes;
   head: ProjectBytes;
+  /** Files of decisions about it that changed; they are among the touched ones. */
+  decided: ReadonlySet<string>;
 }
 
 export interface ReadProjects {
@@ -47,15 +49,25 @@ const NAMES_FILES = /\.kicad_(?:sch|pro)$|(?:^|\/)(?:sym|fp)-lib-table$/;
 /** Shared by several projects, so that a change in one may touch a project that does not hold it. */
 const SHARED = /\.(?:kicad_sch|kicad_sym|kicad_mod|kicad_wks)$/;
 
-/** Read the projects that the step from base to head touches, at both commits. Throws FilesUnreadable. */
+/** The file of decisions of a project, by its path, at each commit; null: there is none. */
+export interface DecisionsFiles {
+  base: (projectPath: string) => string | null;
+  head: (projectPath: string) => string | null;
+}
+
+/**
+ * Read the projects that the step from base to head touches, at both commits; a file of decisions touches those that it is
+ * about. Throws FilesUnreadable.
+ */
 export async function readProjects(
   source: FileSource,
   { base, head }: Commits,
   filter: ProjectFilter,
+  decisionsFiles?: DecisionsFiles,
 ): Promise<ReadProjects> {
   const changes = base === null ? [] : await source.changes(base, head);
   if (base !== null && changes.length === 0) return { projects: [], untouched: [], notReviewed: [], problems: [] };
-  const from = base === null ? null : ((await source.mergeBase(base, head)) ?? base);
+  const from = await findBaseCommit(source, { base, head });
   const [before, after] = await Promise.all([
     from === null ? null : openSide(source, from, filter),
     openSide(source, head, filter),
@@ -66,6 +78,8 @@ export async function readProjects(
     const [was, is] = await Promise.all([before?.settle() ?? [], after.settle()]);
     pairs = pairProjects(was, is, changes);
   }
+  const decided = new Map(pairs.map((pair) => [pair, listDecided(pair, changes, decisionsFiles)]));
+  for (const [pair, files] of decided) pair.touched.push(...files);
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
   // By name alone, any number of new ones could be put before one that is known.
@@ -74,7 +88,11 @@ export async function readProjects(
   const chosen = wanted.filter((pair) => first.has(pair));
   const left = inTurn.slice(MOST_PROJECTS).map((pair) => (pair.head ?? pair.base)!.path);
   const notReviewed = [...left];
-  const { projects, tooLarge } = await readPairs(chosen, before, after);
+  const { projects: read, tooLarge } = await readPairs(chosen, before, after);
+  const projects = read.map((one) => ({
+    ...one,
+    decided: new Set(decided.get(one.pair)?.map(({ path }) => path)),
+  }));
   notReviewed.push(...tooLarge.map(({ path }) => path));
   return {
     projects,
@@ -87,8 +105,27 @@ export async function readProjects(
   };
 }
 
+/** The commit that head is held against: what both have in common. Null: there is none. */
+export async function findBaseCommit(
+  source: Pick<FileSource, 'mergeBase'>,
+  { base, head }: Commits,
+): Promise<string | null> {
+  return base === null ? null : ((await source.mergeBase(base, head)) ?? base);
+}
+
+/** Changes of files of decisions that are about a project, but for those that are of it anyway. */
+function listDecided(pair: ProjectPair, changes: readonly FileChange[], files?: DecisionsFiles): FileChange[] {
+  if (files === undefined || (pair.head ?? pair.base)?.kind === 'gerber') return [];
+  const known = new Set(pair.touched.map(({ path }) => path));
+  const about = new Set([pair.base && files.base(pair.base.path), pair.head && files.head(pair.head.path)]);
+  return changes.filter(
+    ({ path, previousPath }) =>
+      !known.has(path) && (about.has(path) || (previousPath !== null && about.has(previousPath))),
+  );
+}
+
 interface ReadPairs {
-  projects: ProjectFiles[];
+  projects: Omit<ProjectFiles, 'decided'>[];
   tooLarge: { path: string; message: string }[];
 }
 

@@ -1,4 +1,3 @@
-import type { Decision } from '@partwright/catalog/matching';
 import {
   makeReport,
   type BomSide,
@@ -12,16 +11,16 @@ import type { Settings } from '../configuration/index.ts';
 import type { KicadCli } from '../kicad-cli/index.ts';
 import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
-import { checkProject, type Sides } from './check-project.ts';
+import { checkProject, type CheckTools, type Sides } from './check-project.ts';
 import { reportLostFiles } from './lost-files.ts';
 import { pathFilter } from './path-filter.ts';
-import { readProjects, type Commits, type ProjectFiles } from './read-projects.ts';
+import { readProjects, type Commits, type DecisionsFiles, type ProjectFiles } from './read-projects.ts';
 
 export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed'> {
   commits: Commits;
   settings: Settings;
   /** About lines of bills of materials; with a service none, as it has its own. */
-  decisions: readonly Decision[];
+  decisions: CheckTools['decisions'];
   /** Null: parts and prices are those that the checker has. */
   service: ServiceOptions | null;
   /** Null: ERC and DRC are made here. */
@@ -38,7 +37,12 @@ export interface Reviewed {
 /** Read, check and compare all that the change touches. Throws FilesUnreadable. */
 export async function reviewChange(source: RepositoryFiles, checker: Checker, wish: ReviewWish): Promise<Reviewed> {
   const { settings, commits, log } = wish;
-  const { projects, untouched, notReviewed, problems } = await readProjects(source, commits, pathFilter(settings));
+  const { projects, untouched, notReviewed, problems } = await readProjects(
+    source,
+    commits,
+    pathFilter(settings),
+    findDecisionsFiles(wish),
+  );
   log(`${projects.length} ${projects.length === 1 ? 'project' : 'projects'} to review, ${untouched.length} untouched`);
   const started = performance.now();
   const tools = { checker, kicad: wish.kicad, settings, decisions: wish.decisions, log };
@@ -69,6 +73,15 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   const report = makeReport(reviewed, settings.review, facts);
   if (isServiceDown) reportServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };
+}
+
+/** On forks the same decisions count for both commits, so that a change of them changes nothing. */
+function findDecisionsFiles({
+  settings,
+  decisions: { base, head },
+}: Pick<ReviewWish, 'settings' | 'decisions'>): DecisionsFiles | undefined {
+  const isChangeable = base !== head && settings.review.checks.has('bom');
+  return isChangeable ? { base: base.findFile, head: head.findFile } : undefined;
 }
 
 /** What pictures are made of. */

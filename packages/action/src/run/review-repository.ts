@@ -13,7 +13,8 @@ import { findKicad } from '../kicad-cli/index.ts';
 import type { ServiceOptions } from '../service/index.ts';
 import { VERSION } from '../version.ts';
 import type { OpenRepository } from './open-repository.ts';
-import { readDecisions } from './read-decisions.ts';
+import { type CommitDecisions, NOTHING_DECIDED, readBaseDecisions, readDecisions } from './read-decisions.ts';
+import { findBaseCommit } from './read-projects.ts';
 import { reviewChange, type Reviewed } from './review-change.ts';
 import { TimedOut } from './timed-out.ts';
 import type { World } from './world.ts';
@@ -48,7 +49,10 @@ export async function reviewRepository(
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
   onSettings(settings);
   const lists = await readPriceLists(repository, settings, source.commit, now);
-  const decisions = await readDecisions(files, settings.decisionsFile, source.commit);
+  const decisionProblems: string[] = [];
+  const decisions = await readBothDecisions(repository, settings, source.commit, (problem) =>
+    decisionProblems.push(problem),
+  );
   const service = makeServiceOptions(settings, event, (message) => world.info(message));
   const prices: PriceSources = service === null ? { useStarter: true, lists } : { useStarter: false, lists: [] };
   const listed = settings.review.checks.has('bom') ? checker.usePrices(prices) : [];
@@ -71,7 +75,7 @@ export async function reviewRepository(
       reviewChange(files, checker, {
         commits: { base: base?.sha ?? null, head: head.sha },
         settings,
-        decisions: service === null ? decisions : [],
+        decisions: service === null ? decisions : { base: NOTHING_DECIDED, head: NOTHING_DECIDED },
         service,
         kicad,
         tool: { name: 'Partwright', version: VERSION },
@@ -92,11 +96,12 @@ export async function reviewRepository(
             'The price-lists of the configuration are not used: with api-url, parts and prices are those of that server.',
           ]
         : []),
-      ...(service !== null && decisions.length > 0
+      ...(service !== null && reviewed.report.projects.some(({ path }) => decisions.head.findFile(path) !== null)
         ? [
             'The decisions of the repository are not used: with api-url, lines are matched by that server and by its own.',
           ]
         : []),
+      ...new Set(decisionProblems),
       ...outcomes.flatMap(({ name, problem, refused }) => [
         ...(problem === null ? [] : [`${name}: ${problem}`]),
         ...refused.map(({ count, message }) => `${name}: ${count} rows were refused; ${message}`),
@@ -110,6 +115,22 @@ export async function reviewRepository(
     kicad?.close();
     checker.close();
   }
+}
+
+/**
+ * The decisions of base and head. On forks those of the base count for both, as the configuration does; `commit` is the one
+ * whose configuration decides.
+ */
+async function readBothDecisions(
+  { files, base, head, event }: OpenRepository,
+  { decisionsFile }: Settings,
+  commit: string | null,
+  tell: (problem: string) => void,
+): Promise<{ base: CommitDecisions; head: CommitDecisions }> {
+  const ofHead = await readDecisions(files, decisionsFile, commit);
+  if (event.isFork) return { base: ofHead, head: ofHead };
+  const from = await findBaseCommit(files, { base: base?.sha ?? null, head: head.sha });
+  return { base: await readBaseDecisions(files, decisionsFile, from, tell), head: ofHead };
 }
 
 /** Links and submodules of a large repository are many, and seldom of interest. */

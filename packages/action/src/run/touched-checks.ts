@@ -12,16 +12,19 @@ const READERS: readonly [name: RegExp, checks: readonly CheckId[]][] = [
 
 /**
  * The checks that can say something else after the change than before. Most changes touch no Gerber files, whose check is
- * the longest: it is made once then.
+ * the longest: it is made once then. `decided`: those of the touched files that are decisions about its lines.
  */
-export function checksTouched({
-  head,
-  change,
-  touched,
-}: Pick<ProjectPair, 'head' | 'change' | 'touched'>): Set<CheckId> {
+export function checksTouched(
+  { head, change, touched }: Pick<ProjectPair, 'head' | 'change' | 'touched'>,
+  decided: ReadonlySet<string> = new Set(),
+): Set<CheckId> {
   // After a move the findings are at other paths.
   if (head?.kind !== 'kicad' || change !== 'modified') return new Set(ALL);
-  return new Set(touched.flatMap(({ path }) => findReadingChecks(path) ?? (['dfm'] satisfies CheckId[])));
+  return new Set(
+    touched.flatMap(({ path }) =>
+      decided.has(path) ? (['bom'] satisfies CheckId[]) : (findReadingChecks(path) ?? (['dfm'] satisfies CheckId[])),
+    ),
+  );
 }
 
 /** The checks that cannot be made without a file of a project of any kind. */

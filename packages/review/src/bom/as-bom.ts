@@ -16,7 +16,14 @@ const NO_SOURCE: Bom['source'] = {
 
 /** Lines of a side as @partwright/bom has them, for its checks and its diff: an unfitted line is one piece a designator. */
 export function asBom(lines: readonly Line[]): Bom {
-  return { source: NO_SOURCE, lines: lines.map(asBomLine), totals: NO_TOTALS, warnings: [] };
+  return {
+    source: NO_SOURCE,
+    lines: lines.map(asBomLine),
+    totals: NO_TOTALS,
+    variants: [],
+    variant: null,
+    warnings: [],
+  };
 }
 
 const NO_TOTALS: Bom['totals'] = { lines: 0, designators: 0, quantity: 0, dnpLines: 0, dnpDesignators: 0 };

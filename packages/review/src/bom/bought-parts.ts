@@ -29,7 +29,8 @@ export function boughtParts(lines: readonly SideLine[]): BoughtPart[] {
     const own = `line ${at}`;
     if (line.perBoard > MOST_PER_BOARD) {
       const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity`;
-      merged.set(own, { key: own, part: null, lines: [line], perBoard: 0, missing });
+      // One piece that nobody offers: a need of 0 would cost 0.
+      merged.set(own, { key: own, part: null, lines: [line], perBoard: 1, missing });
       continue;
     }
     const { part, perBoard } = line;

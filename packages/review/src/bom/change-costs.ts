@@ -1,4 +1,4 @@
-import type { BomLineChange, CostChange } from '../model.ts';
+import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
 import { type Amount, amountText, addAll, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { PartsCost } from './cost-parts.ts';
 import type { Pieces, SideChange } from './diff-sides.ts';
@@ -22,41 +22,84 @@ export interface CostRow {
   bought: SideChange['bought'];
   /** What changed; nothing for pieces that stay. */
   fields?: SideChange['fields'];
+  references?: SideChange['references'];
 }
 
-/** The difference of one board at one quantity. `isWhole` is false where a change touches what has no price. */
-export function costChange({ base, head }: CostPair, quantity: number, changes: readonly SideChange[]): CostChange {
-  const [before, after] = [base?.figure ?? null, head?.figure ?? null];
-  const delta = computeDelta({ base, head });
-  const share = delta === null || Number(before!.unit) === 0 ? null : delta.div(before!.unit!).times(100);
+/**
+ * The difference of one board at one quantity, over what has a price on both sides: `rows` are all changes and shifts. Where
+ * everything has, it is what the figures differ by; what won or lost a price is told apart.
+ */
+export function costChange(pair: CostPair, quantity: number, rows: readonly CostRow[]): CostChange {
+  const [before, after] = [pair.base?.figure ?? null, pair.head?.figure ?? null];
+  const uncompared = listUncompared(rows, pair);
+  const delta = computeDelta(pair, rows);
+  const compared = delta === null ? ZERO : computeComparedBase(pair, rows);
+  const share = delta === null || compared.isZero() ? null : delta.div(compared).times(100);
   return {
     quantity,
     base: before,
     head: after,
     delta: delta === null ? null : amountText(delta),
     deltaPercent: share === null ? null : share.toDecimalPlaces(4).toNumber(),
-    isWhole: delta !== null && isWhole(changes, { base, head }),
+    isWhole: delta !== null && uncompared.length === 0,
+    uncompared,
   };
 }
 
-/** Head minus base of one board, to the millionth; null when one of them is not there or has no price at all. */
-function computeDelta({ base, head }: CostPair): Amount | null {
+/**
+ * Head minus base of one board, to the millionth; null when one of them is not there or has no price at all. What has no price
+ * on one side is left out on the other.
+ */
+function computeDelta({ base, head }: CostPair, rows: readonly CostRow[]): Amount | null {
   const [before, after] = [base?.figure.unit ?? null, head?.figure.unit ?? null];
-  return before === null || after === null ? null : new Exact(after).minus(before);
+  if (before === null || after === null) return null;
+  const pair = { base, head };
+  const open = rows.filter((row) => !isPriced(row, pair));
+  const gone = addAll(open.map(({ bought }) => computeWorth(bought.before, base)));
+  const come = addAll(open.map(({ bought }) => computeWorth(bought.after, head)));
+  return toMillionths(new Exact(after).minus(come).minus(new Exact(before).minus(gone)));
 }
 
-/** Whether all that changed is priced; what has no price and only changed its designators costs what it did. */
-function isWhole(rows: readonly CostRow[], pair: CostPair): boolean {
-  const open = new Map<string, Amount>();
+/** What base costs of that. */
+function computeComparedBase(pair: CostPair, rows: readonly CostRow[]): Amount {
+  const open = rows.filter((row) => !isPriced(row, pair));
+  return new Exact(pair.base!.figure.unit!).minus(
+    addAll(open.map(({ bought }) => computeWorth(bought.before, pair.base))),
+  );
+}
+
+/**
+ * Changes that are no part of the difference. Of what has no price and only changed its designators or its footprint nothing
+ * is missing: it costs what it did.
+ */
+function listUncompared(rows: readonly CostRow[], pair: CostPair): UncomparedChange[] {
+  const { base, head } = pair;
+  if (base === null || head === null) return [];
+  const changed = rows.filter((row) => !isPriced(row, pair) && !isAsUnpriced(row, pair));
+  const open = countOpen(changed, pair);
+  const isOpen = (pieces: Pieces): boolean => [...pieces.keys()].some((key) => open.get(key)?.isZero() === false);
+  return changed
+    .filter(({ bought }) => isOpen(bought.before) || isOpen(bought.after))
+    .map(({ bought: { before, after }, references = [] }) => {
+      const [had, has] = [isKnown(before, base), isKnown(after, head)];
+      const kind = before.size === 0 ? 'added' : after.size === 0 ? 'removed' : had ? 'lost' : has ? 'won' : 'open';
+      const worth = kind === 'lost' ? computeWorth(before, base) : kind === 'won' ? computeWorth(after, head) : null;
+      return { kind, references, amount: worth && amountText(toMillionths(worth)) };
+    });
+}
+
+/** Pieces without a price that came, less those that went. */
+function countOpen(rows: readonly CostRow[], { base, head }: CostPair): Pieces {
+  const open: Pieces = new Map();
   const add = (pieces: Pieces, cost: PartsCost | null, sign: 1 | -1): void => {
     for (const [key, count] of pieces)
-      if (!isBoughtInFull(key, cost)) open.set(key, count.times(sign).plus(open.get(key) ?? 0));
+      if (!hasPrice(key, cost)) open.set(key, count.times(sign).plus(open.get(key) ?? 0));
   };
-  for (const { bought } of rows.filter((row) => !isAsUnpriced(row, pair))) {
-    add(bought.before, pair.base, -1);
-    add(bought.after, pair.head, 1);
+  for (const { bought } of rows) {
+    add(bought.before, base, -1);
+    add(bought.after, head, 1);
   }
-  return [...open.values()].every((count) => count.isZero());
+  return open;
 }
 
 /** What changes no price. */
@@ -66,18 +109,20 @@ const FREE: ReadonlySet<string> = new Set(['footprint']);
 export function isAsUnpriced({ bought, fields = [] }: CostRow, { base, head }: CostPair): boolean {
   if (fields.length === 0 || !fields.every((field) => FREE.has(field))) return false;
   const isOpen = (pieces: Pieces, cost: PartsCost | null): boolean =>
-    [...pieces.keys()].some((key) => !isBoughtInFull(key, cost));
+    [...pieces.keys()].some((key) => !hasPrice(key, cost));
   return isOpen(bought.before, base) && isOpen(bought.after, head);
 }
 
 function isPriced({ bought }: CostRow, { base, head }: CostPair): boolean {
-  const isKnown = (pieces: Pieces, cost: PartsCost | null): boolean =>
-    [...pieces.keys()].every((key) => isBoughtInFull(key, cost));
   return isKnown(bought.before, base) && isKnown(bought.after, head);
 }
 
-function isBoughtInFull(key: string, cost: PartsCost | null): boolean {
-  return cost?.byPart.get(key)?.shortage === null;
+function isKnown(pieces: Pieces, cost: PartsCost | null): boolean {
+  return [...pieces.keys()].every((key) => hasPrice(key, cost));
+}
+
+function hasPrice(key: string, cost: PartsCost | null): boolean {
+  return cost?.byPart.get(key)?.unpriced === null;
 }
 
 /** Amounts are rounded to the millionth, so a piece of the same price may seem to differ by less than this a board. */
@@ -90,7 +135,7 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
     for (const [key, now] of head?.byPart ?? []) {
       const old = base?.byPart.get(key);
       if (old === undefined || shifts.has(key) || old.perPiece.eq(now.perPiece)) continue;
-      if (old.shortage !== null || now.shortage !== null) continue;
+      if (old.unpriced !== null || now.unpriced !== null) continue;
       const changed = addAll(changes.map(({ bought }) => bought.after.get(key) ?? ZERO));
       const pieces = new Exact(now.bought.perBoard).minus(changed);
       if (pieces.times(now.perPiece.minus(old.perPiece)).abs().gte(ROUNDING)) shifts.set(key, { key, pieces });
@@ -100,19 +145,19 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
 
 /**
  * What each row costs for one board at one quantity: its pieces at what a piece costs at head, minus its pieces at what
- * one costs at base. Where everything is priced the rows add up to the difference of the whole: what the rounding to
+ * one costs at base. The rows add up to the difference: what the rounding to
  * millionths leaves is in the largest. Null where a side of a row is not priced. Without base it is what the pieces cost at head.
  */
 export function rowCosts(rows: readonly CostRow[], pair: CostPair): (string | null)[] {
   const { base, head } = pair;
-  const delta = computeDelta(pair);
-  const isKnown = delta !== null || (base === null && head !== null && head.figure.unit !== null);
+  const delta = computeDelta(pair, rows);
+  const isReckoned = delta !== null || (base === null && head !== null && head.figure.unit !== null);
   const costs = rows.map((row) =>
-    isKnown && isPriced(row, pair)
+    isReckoned && isPriced(row, pair)
       ? toMillionths(computeWorth(row.bought.after, head).minus(computeWorth(row.bought.before, base)))
       : null,
   );
-  if (delta !== null && isWhole(rows, pair)) spreadRest(costs, delta);
+  if (delta !== null) spreadRest(costs, delta);
   return costs.map((cost) => (cost === null ? null : amountText(cost)));
 }
 

@@ -159,7 +159,9 @@ describe('the cost of one board', () => {
 
   it('says what the difference leaves out', () => {
     const { notes } = review([makeLine('R1', a)], [makeLine('R1', a), makeLine('U1', null, { mpn: 'X' })]);
-    expect(notes).toContain('The difference is not whole: U1 changed and cannot be priced in full at base or at head.');
+    expect(notes.find((note) => note.startsWith('At 100 boards'))).toMatch(
+      /^At 100 boards: at least 0\.05\d* EUR a board \(1 of 2 lines; 1 without a price/,
+    );
   });
 
   it.each<[string, SideLine, boolean, string | undefined]>([
@@ -172,7 +174,7 @@ describe('the cost of one board', () => {
     const { cost, notes } = review([makeLine('R1', a), makeLine('BAT1', null, { mpn: 'X' })], [makeLine('R1', a), now]);
     expect(cost[0]!.isWhole).toBe(isWhole);
     expect(notes.find((one) => one.startsWith('Was and is'))).toBe(note);
-    expect(notes.some((one) => one.startsWith('The difference is not whole'))).toBe(!isWhole);
+    expect(cost[0]!.uncompared.length > 0).toBe(!isWhole);
   });
 
   it('says that the prices are those of base only where there is one', () => {
@@ -181,13 +183,28 @@ describe('the cost of one board', () => {
     expect(formatNotes(null)).toMatch(/^(?:(?!base).)*Prices are (?:(?!base).)*$/);
   });
 
-  it('is not whole where the stock does not reach at that quantity', () => {
+  it('prices as if there were enough where the stock does not reach, and says so', () => {
     const few = makePart('F', makeOffer('1:1', { stock: 10 }));
-    const { cost, unpriced } = review([makeLine('R1', few)], [makeLine('R1 R2', few)]);
-    expect(cost.map(({ isWhole }) => isWhole)).toEqual([true, false]);
-    expect(unpriced).toMatchObject([
-      { references: ['R1', 'R2'], reason: expect.stringContaining('200 needed'), isNew: true },
+    const { cost, unpriced, notes } = review([makeLine('R1', few)], [makeLine('R1 R2', few)]);
+    expect(cost).toMatchObject([
+      { delta: '1', isWhole: true, head: { unit: '2', shortLines: 0 } },
+      { delta: '1', isWhole: true, base: { unit: '1', shortLines: 1 }, head: { unit: '2', shortLines: 1 } },
     ]);
+    expect(unpriced).toEqual([]);
+    expect(notes.join()).toContain(
+      'stock is short for 1 line, priced as if there were enough; stock reaches for 5 of 100 boards: R1 stops the next',
+    );
+  });
+
+  it('takes no lost price for a saving, and no won price for a rise', () => {
+    const none = makeLine('U1', null, { mpn: 'X' });
+    const lost = review([makeLine('R1', a), makeLine('U1', b)], [makeLine('R1 R2', a), none]).cost[0]!;
+    // R2 came for 0.1; U1 cost 1 and is not compared, so 0.1 is all of what base costs.
+    expect(lost).toMatchObject({ base: { unit: '1.1' }, head: { unit: '0.2' }, delta: '0.1', deltaPercent: 100 });
+    expect(lost.uncompared).toEqual([{ kind: 'lost', references: ['U1'], amount: '1' }]);
+    const won = review([makeLine('R1', a), none], [makeLine('R1', a), makeLine('U1', b)]);
+    expect(won.cost[0]).toMatchObject({ delta: '0', deltaPercent: 0, isWhole: false });
+    expect(won.cost[0]!.uncompared).toEqual([{ kind: 'won', references: ['U1'], amount: '1' }]);
   });
 
   it('tells which lines without a price are new', () => {

@@ -1,7 +1,16 @@
 import { converterTo } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import type { ReviewConfiguration } from '../configuration.ts';
-import type { BomItem, BomLineChange, BomReview, BomSide, Finding, SideLine, UnpricedLine } from '../model.ts';
+import type {
+  BomItem,
+  BomLineChange,
+  BomReview,
+  BomSide,
+  Finding,
+  ReviewPurchase,
+  SideLine,
+  UnpricedLine,
+} from '../model.ts';
 import { Amount } from './amounts.ts';
 import { boughtParts, makePartKey, samePrices } from './bought-parts.ts';
 import {
@@ -92,10 +101,11 @@ function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked)
     source: { base: base?.source ?? null, head: head?.source ?? null },
     lines: { base: countLines(base), head: countLines(head) },
     changes: told.map((change, row): BomLineChange => ({ ...change, cost: byQuantity(costs, quantities, row) })),
-    cost: pairs.map((pair, at) => costChange(pair, quantities[at]!, changes)),
+    cost: pairs.map((pair, at) => costChange(pair, quantities[at]!, rows)),
     unpriced: unpricedLines(primary),
     matched: matchedLines(head),
-    notes: listNotes({ base, head, pair: primary, pairs, changes, shifts, converter, fx: ecbRates }),
+    purchases: listOrders(primary.head),
+    notes: listNotes({ base, head, pair: primary, pairs, changes, rows, shifts, converter, fx: ecbRates }),
   };
 }
 
@@ -139,23 +149,23 @@ function shiftChange(
   return { kind: 'changed', references, before: item(base), after: item(head), fields: ['unit_price'] };
 }
 
-/** Lines of head that are not bought in full at the primary quantity. */
+/** Lines of head without a price at the primary quantity. */
 function unpricedLines({ base, head }: CostPair): UnpricedLine[] {
   const before = new Set(
-    [...(base?.byPart.values() ?? [])].filter(isShort).flatMap(({ bought }) => namesIn(bought.lines)),
+    [...(base?.byPart.values() ?? [])].filter(isUnpriced).flatMap(({ bought }) => namesIn(bought.lines)),
   );
-  return [...(head?.byPart.values() ?? [])].filter(isShort).flatMap(({ bought, shortage }) =>
+  return [...(head?.byPart.values() ?? [])].filter(isUnpriced).flatMap(({ bought, unpriced }) =>
     bought.lines.map((line) => ({
       references: line.references,
       value: line.value,
       mpn: line.mpn,
-      reason: shortage!,
+      reason: unpriced!,
       isNew: namesIn([line]).some((name) => !before.has(name)),
     })),
   );
 }
 
-const isShort = ({ shortage }: { shortage: string | null }): boolean => shortage !== null;
+const isUnpriced = ({ unpriced }: { unpriced: string | null }): boolean => unpriced !== null;
 
 function namesIn(lines: readonly SideLine[]): string[] {
   return [...collectComponents(lines).keys()];
@@ -166,5 +176,24 @@ function matchedLines(head: BomSide | null): BomReview['matched'] {
     part === null || !isBought
       ? []
       : [{ references, sku: part.sku, mpn: part.mpn, manufacturer: part.manufacturer, confidence }],
+  );
+}
+
+function listOrders(cost: PartsCost | null): ReviewPurchase[] {
+  return (cost?.purchases ?? []).map(
+    ({ id, seller, sku, packaging, quantity, unitPrice, amount, leftover }): ReviewPurchase => {
+      const bought = cost?.byPart.get(id)?.bought;
+      return {
+        references: (bought?.lines ?? []).flatMap(({ references }) => references),
+        mpn: bought?.part?.mpn ?? '',
+        seller,
+        sku,
+        packaging,
+        quantity,
+        unitPrice,
+        amount,
+        leftOver: leftover.amount,
+      };
+    },
   );
 }

@@ -1,61 +1,103 @@
-import { planOrder } from '@partwright/cost';
+import {
+  findDoubt,
+  isShortOfStock,
+  listPurchases,
+  makeStatement,
+  planOrder,
+  type CostStatement,
+  type LineDoubt,
+  type PriceEstimate,
+  type PurchaseRow,
+  type StatementLine,
+} from '@partwright/cost';
 import type { CurrencyConverter } from '@partwright/money';
-import type { CostFigure } from '../model.ts';
-import { Amount, amountText, toMillionths, ZERO } from './amounts.ts';
+import type { CostFigure, SideLine } from '../model.ts';
+import { Amount, ZERO } from './amounts.ts';
 import type { BoughtPart } from './bought-parts.ts';
 
 /** What a run of boards costs in parts, part by part. */
 export interface PartsCost {
   quantity: number;
+  statement: CostStatement;
   figure: CostFigure;
   /** By the key of a part. */
   byPart: Map<string, PartCost>;
+  /** What can be bought now, a purchase each; `id` is the key of the part. */
+  purchases: PurchaseRow[];
 }
 
 export interface PartCost {
   bought: BoughtPart;
-  /** Of what is bought for the run. */
+  /** Of the purchase of the whole need. */
   amount: Amount;
   /** Of one piece that is used: surplus pieces of a minimum order are paid for too. */
   perPiece: Amount;
   /** Pieces that are bought for the run. */
   pieces: number;
   unitPrices: string[];
-  /** Why it is not bought in full; null when it is. */
-  shortage: string | null;
+  /** Why it has no price; null when it has one. */
+  unpriced: string | null;
 }
 
-/** The parts of `quantity` boards for the least money, from any seller, with nothing for losses, freight or taxes. */
-export function costParts(parts: readonly BoughtPart[], quantity: number, converter: CurrencyConverter): PartsCost {
-  const purchases = parts.map(({ key, perBoard, part }) => ({ id: key, perBoard, offers: part?.offers ?? [] }));
-  const plan = planOrder(purchases, quantity, [], { converter, isFreightKnown: true });
-  const shortages = new Map(plan.short.map(({ id, message }) => [id, message]));
+/**
+ * The parts of `quantity` boards for the least money, from any seller, with nothing for losses, freight or taxes.
+ * `estimates`: what a piece of a part without a price may cost, by its key.
+ */
+export function costParts(
+  parts: readonly BoughtPart[],
+  quantity: number,
+  converter: CurrencyConverter,
+  estimates?: ReadonlyMap<string, PriceEstimate>,
+): PartsCost {
+  const lines = parts.map(makeStatementLine);
+  const options = { converter, isFreightKnown: true };
+  const order = planOrder(lines, quantity, [], options);
+  const inFull = isShortOfStock(order) ? planOrder(lines, quantity, [], { ...options, shortStock: 'aside' }) : order;
+  const statement = makeStatement({ lines, order, inFull, options, estimates });
+  const reasons = new Map(inFull.short.map(({ id, message }) => [id, message]));
   const byPart = new Map<string, PartCost>();
-  for (const [at, { id, amount: text, needed, buys }] of plan.lines.entries()) {
+  for (const [at, { id, amount: text, needed, buys }] of inFull.lines.entries()) {
     const bought = parts[at]!;
     const amount = new Amount(text);
-    const shortage = bought.missing !== '' ? bought.missing : (shortages.get(id) ?? null);
     byPart.set(id, {
       bought,
       amount,
       perPiece: needed === 0 ? ZERO : amount.div(new Amount(bought.perBoard).times(quantity)),
       pieces: buys.reduce((sum, buy) => sum + buy.quantity, 0),
       unitPrices: buys.map(({ unitPrice }) => unitPrice),
-      shortage,
+      unpriced: bought.missing !== '' ? bought.missing : (reasons.get(id) ?? null),
     });
   }
-  const isPriced = parts.length === 0 || plan.lines.some(({ buys }) => buys.length > 0);
-  return { quantity, byPart, figure: { ...totals(plan.goods, quantity, isPriced), ...countLines(byPart) } };
+  const purchases = listPurchases(order, converter);
+  return { quantity, statement, byPart, purchases, figure: makeFigure(statement, byPart) };
 }
 
-function totals(goods: string, quantity: number, isPriced: boolean): Pick<CostFigure, 'unit' | 'total'> {
-  if (!isPriced) return { unit: null, total: null };
-  return { unit: amountText(toMillionths(new Amount(goods).div(quantity))), total: goods };
+function makeFigure({ floor, coverage }: CostStatement, byPart: ReadonlyMap<string, PartCost>): CostFigure {
+  const unpriced = [...byPart.values()].filter((one) => one.unpriced !== null);
+  const unpricedLines = unpriced.reduce((count, { bought }) => count + bought.lines.length, 0);
+  return {
+    unit: floor?.perBoard ?? null,
+    total: floor?.total ?? null,
+    pricedLines: coverage.lines - unpricedLines,
+    unpricedLines,
+    shortLines: coverage.short,
+  };
 }
 
-function countLines(byPart: ReadonlyMap<string, PartCost>): Pick<CostFigure, 'pricedLines' | 'unpricedLines'> {
-  const counts = { pricedLines: 0, unpricedLines: 0 };
-  for (const { bought, shortage } of byPart.values())
-    counts[shortage === null ? 'pricedLines' : 'unpricedLines'] += bought.lines.length;
-  return counts;
+function makeStatementLine({ key, perBoard, part, lines }: BoughtPart): StatementLine {
+  return {
+    id: key,
+    perBoard,
+    offers: part?.offers ?? [],
+    lines: lines.length,
+    name: part?.mpn ?? lines[0]?.mpn ?? lines[0]?.value ?? '',
+    references: lines.flatMap(({ references }) => references),
+    doubts: lines.flatMap(listDoubts),
+  };
+}
+
+function listDoubts(line: SideLine): LineDoubt[] {
+  const doubt = line.part === null ? null : findDoubt(line);
+  const { line: number, references, perBoard } = line;
+  return doubt === null ? [] : [{ line: number, references, perBoard, ...doubt }];
 }

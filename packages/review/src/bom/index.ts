@@ -1,2 +1,3 @@
 export { compareBoms, type BomComparison } from './compare-boms.ts';
+export { readBomUpload } from './read-bom-upload.ts';
 export { readBomSide, type BomProject } from './read-bom-side.ts';

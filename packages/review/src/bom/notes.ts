@@ -1,8 +1,9 @@
 import type { CurrencyConverter, FxTable } from '@partwright/money';
 import type { BomSide, SideLine } from '../model.ts';
+import { describeStatement } from '@partwright/cost';
 import { Amount, amountText, toMillionths } from './amounts.ts';
 import { makePartKey } from './bought-parts.ts';
-import { costChange, isAsUnpriced, ROUNDING, rowCosts, type CostPair, type Shift } from './change-costs.ts';
+import { costChange, ROUNDING, rowCosts, type CostPair, type CostRow, type Shift } from './change-costs.ts';
 import type { PartCost } from './cost-parts.ts';
 import { byNumber, nameDesignators } from './designators.ts';
 import type { SideChange } from './diff-sides.ts';
@@ -15,6 +16,8 @@ export interface NoteFacts {
   /** At all of them. */
   pairs: readonly CostPair[];
   changes: readonly SideChange[];
+  /** The changes, and the pieces that stay and cost another amount. */
+  rows: readonly CostRow[];
   shifts: readonly Shift[];
   converter: CurrencyConverter;
   fx: FxTable;
@@ -24,7 +27,7 @@ export interface NoteFacts {
 export function listNotes(facts: NoteFacts): string[] {
   return [
     ...sideNotes(facts),
-    ...excludedNotes(facts.pair),
+    ...statementNotes(facts.pair),
     ...openNotes(facts),
     ...decisionNotes(facts),
     ...facts.shifts.flatMap((shift) => shiftNote(shift, [facts.pair, ...facts.pairs])),
@@ -41,31 +44,32 @@ function sideNotes({ base, head }: NoteFacts): string[] {
   return notes;
 }
 
-function excludedNotes({ head }: CostPair): string[] {
+/** The whole statement of head, where its figure alone would say too much. */
+function statementNotes({ head }: CostPair): string[] {
   if (head === null) return [];
-  const { pricedLines, unpricedLines } = head.figure;
-  if (unpricedLines === 0 || pricedLines === 0) return [];
-  const all = pricedLines + unpricedLines;
-  return [`${unpricedLines} of ${all} lines that are bought are not priced in full at ${boards(head.quantity)}.`];
+  const { coverage, floor } = head.statement;
+  const isPlain = coverage.unpriced === 0 && coverage.short === 0 && coverage.doubtful.length === 0;
+  if (isPlain || floor === null) return [];
+  const doubts = coverage.doubtful.slice(0, MOST_DOUBTS).map(({ references, name, share }) => {
+    const who = nameDesignators([...references], name);
+    return `${who} ${(Number(share) * 100).toFixed(1)} %`;
+  });
+  const named = doubts.length === 0 ? '' : ` Priced with doubt: ${doubts.join(', ')}.`;
+  return [`At ${boards(head.quantity)}: ${describeStatement(head.statement).text}.${named}`];
 }
 
-/** What changed and has no price: its part of the difference is not known. */
-function openNotes({ pair, changes }: NoteFacts): string[] {
-  const { delta, isWhole } = costChange(pair, pair.head?.quantity ?? 0, changes);
+const MOST_DOUBTS = 5;
+
+/** What had no price and has none, and costs what it did. */
+function openNotes({ pair, changes, rows }: NoteFacts): string[] {
+  const { delta, uncompared } = costChange(pair, pair.head?.quantity ?? 0, rows);
   if (delta === null) return [];
   const costs = rowCosts(changes, pair);
-  const open = changes.filter((_, row) => costs[row] === null);
-  // In a difference that is whole, what has no price only changed what costs nothing.
-  const asBefore = open.filter((change) => isWhole || isAsUnpriced(change, pair));
-  const unknown = open.filter((change) => !asBefore.includes(change));
-  return [
-    ...(unknown.length === 0
-      ? []
-      : [
-          `The difference is not whole: ${formatChangedReferences(unknown)} changed and cannot be priced in full at base or at head.`,
-        ]),
-    ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${formatChangedReferences(asBefore)}.`]),
-  ];
+  const told = new Set(uncompared.flatMap(({ references }) => references));
+  const asBefore = changes.filter(
+    (change, row) => costs[row] === null && change.references.every((name) => !told.has(name)),
+  );
+  return asBefore.length === 0 ? [] : [`Was and is not priced: ${formatChangedReferences(asBefore)}.`];
 }
 
 /** So many decisions are said one by one. */

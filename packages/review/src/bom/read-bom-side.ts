@@ -1,4 +1,12 @@
-import { BomUnreadable, type ColumnRole, readBom, type Bom, type BomLine, type BomSource } from '@partwright/bom';
+import {
+  BomUnreadable,
+  type ColumnRole,
+  readBom,
+  type Bom,
+  type BomLine,
+  type BomReadOptions,
+  type BomSource,
+} from '@partwright/bom';
 import type { CandidateSource, Decision } from '@partwright/catalog/matching';
 import { openProject, ReadFailure } from '@partwright/kicad/schematic';
 import { extractBaseName } from '@partwright/files/paths';
@@ -18,6 +26,8 @@ export interface BomProject {
   files: ReadonlyMap<string, Uint8Array>;
   /** What columns of a BOM file mean, by their header, where it is not left to the reader. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** Name of the variant to read, in any case; left out: the default. What has no variants is read as it is. */
+  variant?: string | undefined;
   /** What was decided about lines; all of one project. Their `file` is the name of the BOM file, or of the top sheet. */
   decisions?: readonly Decision[] | undefined;
 }
@@ -38,7 +48,7 @@ export interface BomProject {
 export async function readBomSide(project: BomProject, catalogue: CandidateSource | null): Promise<BomSide> {
   const source = project.kind === 'kicad' ? 'schematic' : project.path;
   const none = { source, lines: [], warnings: [] };
-  const read = readLines(project);
+  const read = readVariantLines(project);
   if ('status' in read) return { ...none, ...read };
   return {
     status: 'ran',
@@ -58,13 +68,38 @@ function nameList({ kind, path }: BomProject): string {
   return kind === 'kicad' ? name.replace(/\.kicad_(?:pro|pcb)$/i, '.kicad_sch') : name;
 }
 
-function readLines({ kind, path, files, bomColumns }: BomProject): ReadLines | Pick<BomSide, 'status' | 'reason'> {
+/**
+ * One setting is for all projects of a repository: those without variants are read as they are, with a word of it. A project
+ * that has others is not.
+ */
+function readVariantLines(project: BomProject): ReadLines | Pick<BomSide, 'status' | 'reason'> {
+  const { variant } = project;
+  try {
+    return readLines(project);
+  } catch (error) {
+    if (!(error instanceof BomUnreadable)) throw error;
+    const plain = readLines({ ...project, variant: undefined });
+    if ('status' in plain || plain.warnings.some(({ code }) => code === 'variant_not_chosen'))
+      return { status: 'not_run', reason: error.message };
+    const message = `It has no variants, so it is read as it is and not as the variant "${variant?.slice(0, 60)}".`;
+    return { ...plain, warnings: [...plain.warnings, { code: 'no_variants', severity: 'info', lines: [], message }] };
+  }
+}
+
+/** @throws BomUnreadable when there is no such variant. */
+function readLines({
+  kind,
+  path,
+  files,
+  bomColumns,
+  variant,
+}: BomProject): ReadLines | Pick<BomSide, 'status' | 'reason'> {
   if (kind === 'gerber') return { status: 'absent', reason: 'Gerber files have no bill of materials' };
   try {
     if (kind === 'bom') {
       const bytes = files.get(path);
       if (bytes === undefined) return { status: 'absent', reason: `${path} is not there` };
-      const read = linesOfFile(bytes, path, bomColumns);
+      const read = linesOfFile(bytes, path, { columns: bomColumns, variant });
       return isListOfParts(read, path) ? read : NO_LIST;
     }
     const root = findSchematicRoot(path, files);
@@ -72,8 +107,9 @@ function readLines({ kind, path, files, bomColumns }: BomProject): ReadLines | P
     const isFolder =
       !/\.(?:kicad_\w+|sch)$/i.test(path) && [...files.keys()].some((name) => name.endsWith('.kicad_sch'));
     if (root === undefined && !isFolder) return { status: 'absent', reason: 'The project has no schematic' };
-    return linesOfSchematic(openProject(files, root));
+    return linesOfSchematic(openProject(files, root, { variant }), variant);
   } catch (error) {
+    if (error instanceof BomUnreadable && error.code === 'variant_not_found') throw error;
     if (error instanceof BomUnreadable && kind === 'bom' && readBomName(path) === 'weak') return NO_LIST;
     if (error instanceof BomUnreadable || error instanceof ReadFailure)
       return { status: 'not_run', reason: error.message };
@@ -117,8 +153,8 @@ const COORDINATE =
  * and what is not.
  * @throws BomUnreadable with what is wrong, where, and what to do.
  */
-function linesOfFile(bytes: Uint8Array, path: string, columns?: Record<string, ColumnRole>): FileLines {
-  const bom = readBom(bytes, { filename: extractBaseName(path), columns });
+function linesOfFile(bytes: Uint8Array, path: string, options: Pick<BomReadOptions, 'columns' | 'variant'>): FileLines {
+  const bom = readBom(bytes, { ...options, filename: extractBaseName(path) });
   const lineOfRow = fileLines(bytes, bom.source);
   return {
     lines: bom.lines.flatMap((line) => splitByFitting(line, path, line.row === null ? null : lineOfRow(line.row))),

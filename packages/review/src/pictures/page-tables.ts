@@ -1,3 +1,4 @@
+import { describeUncompared } from '../render/uncompared.ts';
 import { amount, change, count, formatCurrency, html, placesFor, plural, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, IgnoredFinding, ReviewProject } from '../model.ts';
 import { CHECKS } from '../project-results.ts';
@@ -111,8 +112,11 @@ function costTable(report: ReviewReport, { cost, lines }: BomReview): string {
     cost.map(({ head }) => head?.total ?? null),
     2,
   );
-  const rows = cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => {
-    const part = isWhole || delta === null ? '' : ' <span class="warning">not the whole change</span>';
+  const rows = cost.map(({ quantity, base, head, delta, deltaPercent, isWhole, uncompared }) => {
+    const part =
+      isWhole || delta === null
+        ? ''
+        : ` <span class="warning">${html(`without ${describeUncompared({ uncompared }).join('; ')}`, 400)}</span>`;
     const unpriced = head === null || head.unpricedLines === 0 ? '' : plural(head.unpricedLines, 'line');
     const [before, now] = [amount(base?.unit ?? null, ofOne), amount(head?.unit ?? null, ofOne)];
     const unit = hasBefore ? [before, now, `${change(delta, deltaPercent, undefined, ofOne)}${part}`] : [now];

@@ -4,6 +4,8 @@ import type { Finding, ReviewProject } from '../model.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation } from './policy.ts';
 
+const NEW_OR_ANY = { kind: 'choice', choices: ['new', 'any'] } as const;
+
 /** So many lines, or so large a share of those that are bought, may be without a part. */
 export const failOnUnmatched = definePolicy({
   about: 'How many lines may be without a part, as a number or a share: `0`, `3`, `10%`; `off` for any.',
@@ -72,24 +74,55 @@ function selectLifecycle(project: ReviewProject, states: readonly string[]): Fin
 
 export const failOnContradictions = definePolicy({
   about: 'Contradictions between a line and its part number that fail the check: `new` ones, or `any`; `off` for none.',
-  setting: { kind: 'choice', choices: ['new', 'any'] },
+  setting: NEW_OR_ANY,
   default: null,
-  evaluate: (project, setting) =>
-    whereRead(project, { needsParts: false }, () => {
-      const { length: count } = selectContradictions(project, setting);
-      const { bomFindings: diff } = project;
-      const isNew = setting === 'new';
-      const noun = isNew ? 'new contradiction' : 'contradiction';
-      const where = 'between a line and its part number';
-      if (count === 0) return passed(`no ${noun} ${where}`);
-      if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff, count));
-      return violated(`${plural(count, noun)} ${where}`);
-    }),
-  selectFindings: selectContradictions,
+  ...countNewOrAny({
+    noun: 'contradiction',
+    rest: ' between a line and its part number',
+    needsParts: false,
+    counts: isContradiction,
+  }),
 });
 
-function selectContradictions({ bomFindings: diff }: ReviewProject, setting: 'new' | 'any'): Finding[] {
-  return [...diff.new, ...(setting === 'new' ? [] : diff.unchanged)].filter(({ rule }) => isContradiction(rule));
+/** A line that says something else than it was decided for is as it was matched by itself, which nobody decided. */
+export const failOnDecisions = definePolicy({
+  about:
+    'Decisions that are not followed because a line says something else that fail the check: `new` ones, or `any`; `off` for none.',
+  setting: NEW_OR_ANY,
+  default: null,
+  ...countNewOrAny({
+    noun: 'decision',
+    rest: ' not followed, as a line says something else',
+    // What a part is says whether its line contradicts it.
+    needsParts: true,
+    counts: (rule) => rule === 'decision_contradicted',
+  }),
+});
+
+interface Counted {
+  /** In the singular. */
+  noun: string;
+  rest: string;
+  needsParts: boolean;
+  counts: (rule: string) => boolean;
+}
+
+function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
+  const select = ({ bomFindings: diff }: ReviewProject, setting: 'new' | 'any'): Finding[] =>
+    [...diff.new, ...(setting === 'new' ? [] : diff.unchanged)].filter(({ rule }) => counts(rule));
+  return {
+    evaluate: (project: ReviewProject, setting: 'new' | 'any') =>
+      whereRead(project, { needsParts }, () => {
+        const { length: count } = select(project, setting);
+        const { bomFindings: diff } = project;
+        const isNew = setting === 'new';
+        const word = isNew ? `new ${noun}` : noun;
+        if (count === 0) return passed(`no ${word}${rest}`);
+        if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff, count));
+        return violated(`${plural(count, word)}${rest}`);
+      }),
+    selectFindings: select,
+  };
 }
 
 function selectByRule({ bomFindings: diff }: ReviewProject, counts: (rule: string) => boolean): Finding[] {

@@ -1,11 +1,14 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
-import type { BomReview, CostChange, ReviewProject } from '../model.ts';
+import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 
-/** The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole. */
+/**
+ * The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole, and enough of
+ * both sides has a price.
+ */
 export const maxCostIncrease = definePolicy({
   about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
   setting: { kind: 'threshold' },
@@ -20,6 +23,8 @@ export const maxCostIncrease = definePolicy({
       return undecided(`nothing of ${side} has a price ${at(scope)}`);
     }
     if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole(project.bom, scope)}`);
+    const thin = findThinSide(base, head, scope);
+    if (thin !== undefined) return undecided(`${thin} ${at(scope)}`);
     const rise = new Decimal(delta);
     const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base.unit!);
     const share = deltaPercent === null ? '' : ` (${signed(String(deltaPercent))} %)`;
@@ -27,6 +32,25 @@ export const maxCostIncrease = definePolicy({
     return rise.gt(limit) && rise.gt(0) ? violated(`${said}; ${text} may be added`) : passed(said);
   },
 });
+
+/** Says of which side too few lines have a price. */
+function findThinSide(
+  base: CostFigure | null,
+  head: CostFigure | null,
+  { costCoverage }: PolicyScope,
+): string | undefined {
+  for (const [side, figure] of [
+    ['base', base],
+    ['head', head],
+  ] as const) {
+    if (figure === null) continue;
+    const { pricedLines, unpricedLines } = figure;
+    const all = pricedLines + unpricedLines;
+    if (all > 0 && pricedLines / all < costCoverage)
+      return `only ${pricedLines} of ${plural(all, 'line')} of ${side} ${pricedLines === 1 ? 'has' : 'have'} a price, and cost-coverage asks for ${Math.round(costCoverage * 1e4) / 100} %`;
+  }
+  return undefined;
+}
 
 function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: PolicyScope): Evaluation {
   if (bom.source.base !== null && change !== 'added')
@@ -48,7 +72,7 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): 
   if (names.length === 0) return 'something that changed has no price';
   const shown = names.slice(0, 5).map((name) => name.slice(0, 60));
   const more = names.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} not priced in full`;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;
 }
 
 /** The cost of one board. What is priced may already be too much; else lines without a price leave it open. */
@@ -67,7 +91,7 @@ export const maxUnitCost = definePolicy({
     if (new Decimal(unit).gt(limit)) return violated(`${said}; ${limit} ${scope.currency} may be spent`);
     if (unpricedLines === 0) return passed(said);
     return undecided(
-      `${said}, and ${plural(unpricedLines, 'line')} of ${head.pricedLines + unpricedLines} ${unpricedLines === 1 ? 'is' : 'are'} not priced in full`,
+      `${said}, and ${plural(unpricedLines, 'line')} of ${head.pricedLines + unpricedLines} ${unpricedLines === 1 ? 'is' : 'are'} without a price`,
     );
   },
 });

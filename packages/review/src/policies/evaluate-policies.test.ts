@@ -4,7 +4,7 @@ import { evaluatePolicies } from './evaluate-policies.ts';
 import type { Policies, PolicySettings } from './policy-table.ts';
 import { makeBom, makeDiff, makeFigure, makeFinding, makeProject } from './projects.fixture.ts';
 
-const scope = { primaryQuantity: 100, currency: 'EUR' };
+const scope = { primaryQuantity: 100, currency: 'EUR', costCoverage: 0.8 };
 const evaluate = (policies: Policies, ...projects: ReviewProject[]) => evaluatePolicies(projects, policies, scope);
 const evaluateOne = (policies: Policies, ...projects: ReviewProject[]) => evaluate(policies, ...projects)[0]!;
 
@@ -105,9 +105,23 @@ describe('max-cost-increase', () => {
     [{ percent: 0, text: '0%' }, rise('10', '10', '0'), 'passed'],
     [five, { ...rise('10', '10.1', '0.1'), isWhole: false }, 'not_decidable'],
     [five, { base: makeFigure(null), head: makeFigure('3') }, 'not_decidable'],
+    // 10 of 12 lines are enough of both sides, 10 of 13 are too few of either.
+    [five, { ...rise('10', '11', '1'), base: makeFigure('10', 2), head: makeFigure('11', 2) }, 'violated'],
+    [five, { ...rise('10', '11', '1'), head: makeFigure('11', 3) }, 'not_decidable'],
+    [five, { ...rise('10', '9', '-1'), base: makeFigure('10', 3) }, 'not_decidable'],
   ])('%j with %j: %s', (setting, cost, verdict) => {
     const project = makeProject({ bom: makeBom(cost) });
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
+  });
+
+  it('tells which coverage it lacks, and asks for another where one is set', () => {
+    const project = makeProject({ bom: makeBom({ ...rise('10', '11', '1'), head: makeFigure('11', 3) }) });
+    const policies: Policies = { 'max-cost-increase': { level: 'fail', setting: five } };
+    expect(evaluateOne(policies, project).details[0]!.message).toBe(
+      'only 10 of 13 lines of head have a price, and cost-coverage asks for 80 % at 100 boards',
+    );
+    const [lenient] = evaluatePolicies([project], policies, { ...scope, costCoverage: 0.5 });
+    expect(lenient!.verdict).toBe('violated');
   });
 
   it('tells the figures', () => {
@@ -134,7 +148,9 @@ describe('max-cost-increase', () => {
       { 'max-cost-increase': { level: 'fail', setting: five } },
       makeProject({ bom }),
     ).details;
-    expect(detail!.message).toBe('the difference at 100 boards is not whole: U7 changed and is not priced in full');
+    expect(detail!.message).toBe(
+      'the difference at 100 boards is not whole: U7 changed and is without a price at base or at head',
+    );
   });
 
   it('has nothing to say against a project that is new', () => {
@@ -207,6 +223,9 @@ describe('policies of what can be bought', () => {
     [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'mpn_contradicts_footprint', 'violated'],
     [{ 'fail-on-contradictions': { level: 'fail', setting: 'new' } }, 'mpn_contradicts_footprint', 'passed'],
     [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'any' } }, 'decision_contradicted', 'violated'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'new' } }, 'decision_contradicted', 'passed'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
   ])('%j with %s there: %s', (policies, rule, verdict) => {
     expect(evaluateOne(policies, withRule(rule)).verdict).toBe(verdict);
   });
@@ -219,6 +238,7 @@ describe('policies of what can be bought', () => {
         'fail-on-lifecycle': { level: 'fail', setting: ['eol'] },
         'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } },
         'fail-on-contradictions': { level: 'fail', setting: 'any' },
+        'fail-on-decisions': { level: 'fail', setting: 'any' },
       },
       project,
     );
@@ -227,6 +247,7 @@ describe('policies of what can be bought', () => {
       ['fail-on-stock', 'not_decidable'],
       ['fail-on-lifecycle', 'not_decidable'],
       ['fail-on-contradictions', 'passed'],
+      ['fail-on-decisions', 'not_decidable'],
     ]);
   });
 

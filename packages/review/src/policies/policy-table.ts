@@ -1,4 +1,10 @@
-import { failOnContradictions, failOnLifecycle, failOnStock, failOnUnmatched } from './bom-policies.ts';
+import {
+  failOnContradictions,
+  failOnDecisions,
+  failOnLifecycle,
+  failOnStock,
+  failOnUnmatched,
+} from './bom-policies.ts';
 import { maxCostIncrease, maxUnitCost } from './cost-policies.ts';
 import { failOn } from './fail-on.ts';
 import type { PolicyLevel, PolicyRow, SettingOf } from './policy.ts';
@@ -15,6 +21,7 @@ export const policyTable = {
   'fail-on-stock': failOnStock,
   'fail-on-lifecycle': failOnLifecycle,
   'fail-on-contradictions': failOnContradictions,
+  'fail-on-decisions': failOnDecisions,
 } satisfies Record<string, PolicyRow>;
 
 export type PolicyName = keyof typeof policyTable;

@@ -43,6 +43,8 @@ export type PolicySetting = SettingOf<SettingKind>;
 export interface PolicyScope {
   primaryQuantity: number;
   currency: string;
+  /** Share of the lines to be bought that must have a price, 0 to 1, for a change of cost to be judged. */
+  costCoverage: number;
 }
 
 /** What a policy says of one project. */

@@ -11,11 +11,19 @@ export function makeDiff(more: Partial<CheckDiff> = {}): CheckDiff {
 }
 
 export function makeFigure(unit: string | null, unpricedLines = 0): CostFigure {
-  return { unit, total: unit, pricedLines: 10, unpricedLines };
+  return { unit, total: unit, pricedLines: 10, unpricedLines, shortLines: 0 };
 }
 
 export function makeBom(cost: Partial<CostChange>, more: Partial<BomReview> = {}): BomReview {
-  const base = { quantity: 100, base: null, head: null, delta: null, deltaPercent: null, isWhole: true };
+  const base = {
+    quantity: 100,
+    base: null,
+    head: null,
+    delta: null,
+    deltaPercent: null,
+    isWhole: true,
+    uncompared: [],
+  };
   return bom({ lines: { base: 10, head: 10 }, cost: [{ ...base, ...cost }], ...more });
 }
 

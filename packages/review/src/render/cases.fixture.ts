@@ -53,11 +53,12 @@ function regulatorSwap(): ReviewReport {
   ];
   const figure = (quantity: number, base: string, head: string, delta: string, deltaPercent: number) => ({
     quantity,
-    base: { unit: base, total: String(Number(base) * quantity), pricedLines: 30, unpricedLines: 1 },
-    head: { unit: head, total: String(Number(head) * quantity), pricedLines: 31, unpricedLines: 1 },
+    base: { unit: base, total: String(Number(base) * quantity), pricedLines: 30, unpricedLines: 1, shortLines: 0 },
+    head: { unit: head, total: String(Number(head) * quantity), pricedLines: 31, unpricedLines: 1, shortLines: 0 },
     delta,
     deltaPercent,
     isWhole: true,
+    uncompared: [],
   });
   const regulator = project({
     erc: check({
@@ -221,10 +222,35 @@ function firstReview(): ReviewReport {
             {
               quantity: 100,
               base: null,
-              head: { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0 },
+              head: { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0, shortLines: 0 },
               delta: null,
               deltaPercent: null,
               isWhole: true,
+              uncompared: [],
+            },
+          ],
+          purchases: [
+            {
+              references: ['R1', 'R2'],
+              mpn: 'RC0402FR-0710KL',
+              seller: 'LCSC',
+              sku: 'C60490',
+              packaging: 'Reel',
+              quantity: 500,
+              unitPrice: '0.0021',
+              amount: '1.05',
+              leftOver: '0.63',
+            },
+            {
+              references: ['U1'],
+              mpn: 'TPS54331DR',
+              seller: 'Mouser',
+              sku: '',
+              packaging: null,
+              quantity: 100,
+              unitPrice: '0.41',
+              amount: '41',
+              leftOver: '0',
             },
           ],
         }),
@@ -297,7 +323,7 @@ function forkContradictions(): ReviewReport {
 }
 
 function notPriced(): ReviewReport {
-  const nothing = { unit: null, total: null, pricedLines: 0, unpricedLines: 2 };
+  const nothing = { unit: null, total: null, pricedLines: 0, unpricedLines: 2, shortLines: 0 };
   return report({
     prices: { label: 'prices.csv', oldest: null, newest: null },
     conclusion: 'neutral',
@@ -319,6 +345,7 @@ function notPriced(): ReviewReport {
               delta: null,
               deltaPercent: null,
               isWhole: false,
+              uncompared: [],
             },
           ],
           changes: [
@@ -402,8 +429,8 @@ function acidTraps(): ReviewReport {
 const gone = (): ReviewReport['projects'][number]['erc'] => ({ ...absent(), baseStatus: 'ran' });
 
 function removedProject(): ReviewReport {
-  const figure = { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0 };
-  const nothing = { head: null, delta: null, deltaPercent: null, isWhole: true };
+  const figure = { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0, shortLines: 0 };
+  const nothing = { head: null, delta: null, deltaPercent: null, isWhole: true, uncompared: [] };
   return report({
     projects: [
       project({
@@ -425,7 +452,7 @@ function removedProject(): ReviewReport {
 /** A run without a base, as at night: how things stand. */
 function nightly(): ReviewReport {
   const first = { baseStatus: 'absent', isComparable: false } as const;
-  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 2, unpricedLines: 0 });
+  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 2, unpricedLines: 0, shortLines: 0 });
   const cost = (quantity: number, unit: string, total: string) => ({
     quantity,
     base: null,
@@ -433,6 +460,7 @@ function nightly(): ReviewReport {
     delta: null,
     deltaPercent: null,
     isWhole: true,
+    uncompared: [],
   });
   const one = (path: string, name: string, costs: ReturnType<typeof cost>[], erc: Finding[]) =>
     project({
@@ -486,7 +514,7 @@ function nightly(): ReviewReport {
 /** A list of parts alone, of which values, prices and stock changed. */
 function bomOnly(): ReviewReport {
   const resistor = { value: '10k', footprint: 'R_0402_1005Metric', confidence: 0.98 };
-  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 3, unpricedLines: 0 });
+  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 3, unpricedLines: 0, shortLines: 0 });
   const bought = (ref: string, rule: string, message: string): Finding =>
     finding({ check: 'bom', rule, severity: 'warning', ref, file: 'hw/cable/bom.csv', line: 4, message });
   return report({
@@ -524,6 +552,7 @@ function bomOnly(): ReviewReport {
               delta: '0.012',
               deltaPercent: 24,
               isWhole: true,
+              uncompared: [],
             },
           ],
           changes: [

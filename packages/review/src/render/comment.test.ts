@@ -109,7 +109,7 @@ describe('an honest table', () => {
   });
 
   it('says beside the cost what it leaves out', () => {
-    const figure = { unit: '1.00', total: '100', pricedLines: 2, unpricedLines: 1 };
+    const figure = { unit: '1.00', total: '100', pricedLines: 2, unpricedLines: 1, shortLines: 0 };
     const cost = [
       {
         quantity: 100,
@@ -118,19 +118,34 @@ describe('an honest table', () => {
         delta: '0.5',
         deltaPercent: 50,
         isWhole: false,
+        uncompared: [
+          { kind: 'won' as const, references: ['U8', 'U9'], amount: '2' },
+          { kind: 'lost' as const, references: ['U7'], amount: '1.20' },
+        ],
       },
     ];
+    const changed = comment(
+      project({
+        bom: bom({ cost, unpriced: [{ references: ['U7'], value: null, mpn: null, reason: 'gone', isNew: true }] }),
+      }),
+    );
+    // What lost its price stands first, before all sums.
+    expect(changed).toContain(
+      '**Not in the difference**\n\n- U7 (1.20 a board): lost the price, which is no saving\n- U8 and 1 more (2.00 a board): has a price now and had none, which is no rise\n\n| Boards',
+    );
     const row = findRow(comment(project({ bom: bom({ cost }) }), other));
     expect(row).toContain('1.50 (1 of 3 lines not priced)');
-    expect(row).toContain('+0.50 (+50.0\u00A0%), not the whole');
+    expect(row).toContain('+0.50 (+50.0\u00A0%), over what has a price on both sides');
     expect(comment(project({ bom: bom({ cost }) }))).toContain(
-      '1.00 → 1.50\u00A0EUR, **+0.50 (+50.0\u00A0%)**, not the whole · 1 of 3 lines not priced',
+      '1.00 → 1.50\u00A0EUR, **+0.50 (+50.0\u00A0%)**, over what has a price on both sides · 1 of 3 lines not priced',
     );
   });
 
   it('says why there is no difference', () => {
-    const figure = { unit: null, total: null, pricedLines: 0, unpricedLines: 3 };
-    const cost = [{ quantity: 100, base: figure, head: figure, delta: null, deltaPercent: null, isWhole: false }];
+    const figure = { unit: null, total: null, pricedLines: 0, unpricedLines: 3, shortLines: 0 };
+    const cost = [
+      { quantity: 100, base: figure, head: figure, delta: null, deltaPercent: null, isWhole: false, uncompared: [] },
+    ];
     const one = project({ erc: check({ fixed: [finding()] }), bom: bom({ cost }) });
     expect(comment(one)).toContain('| Unit cost at 100 | – (none of 3 lines priced) |');
     const row = findRow(comment(one, other));

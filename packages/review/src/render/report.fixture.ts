@@ -78,14 +78,14 @@ export function lineChange(more: Partial<BomLineChange> = {}): BomLineChange {
 }
 
 export function bom(more: Partial<BomReview> = {}): BomReview {
-  const figure = { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0 };
+  const figure = { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0, shortLines: 0 };
   return {
     status: 'ran',
     reason: '',
     source: { base: 'schematic', head: 'schematic' },
     lines: { base: 31, head: 31 },
     changes: [],
-    cost: [{ quantity: 100, base: figure, head: figure, delta: '0', deltaPercent: 0, isWhole: true }],
+    cost: [{ quantity: 100, base: figure, head: figure, delta: '0', deltaPercent: 0, isWhole: true, uncompared: [] }],
     unpriced: [],
     matched: [],
     notes: [],
@@ -174,6 +174,19 @@ export function hostileReport(text: string): ReviewReport {
       lineChange({ references: [text], before: shown, after: shown, fields: [text, 'value'] }),
     ],
     unpriced: [{ references: [text], value: text, mpn: text, reason: text, isNew: true }],
+    purchases: [
+      {
+        references: [text],
+        mpn: text,
+        seller: text,
+        sku: text,
+        packaging: text,
+        quantity: 1,
+        unitPrice: '1',
+        amount: '1',
+        leftOver: '1',
+      },
+    ],
     notes: [text],
   });
   return report({

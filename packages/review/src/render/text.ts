@@ -1,7 +1,9 @@
+import { describeUncompared } from './uncompared.ts';
 import { change, money, plain, plural } from '@partwright/report-text';
 import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
+import { tellOldPrices } from './old-prices.ts';
 import { CHECKS, primaryCost } from '../project-results.ts';
 import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, countUnpriced } from './tally.ts';
 
@@ -25,7 +27,7 @@ export function renderText(report: ReviewReport): string {
   const lines = [
     `review by ${plain(report.tool.name, 40)}: ${conclusion}: ${plain(headline, 300)}`,
     `head ${plain(head.sha, 64)}${base === null ? '' : `, base ${plain(base.sha, 64)}`}`,
-    `prices: ${plain(prices.label, 100)}${formatDays(prices)}`,
+    `prices: ${plain(prices.label, 100)}${formatDays(prices)}${tellOldPrices(prices, report.createdAt)}`,
     ...report.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
     ...policies.flatMap(({ policy, setting, verdict, level, details }) => [
       `  policy ${plain(policy, 60)}: ${plain(setting, 60)}: ${verdict} (${level})`,
@@ -90,6 +92,12 @@ function findingLine(alike: readonly Finding[]): string {
   return `    ${severity} ${plain(rule, 60)}${timesWord(alike.length)}${where}: ${plain(message, 400)}${what}`;
 }
 
+/** Of the first quantity that leaves something out. */
+function listUncompared({ cost }: ReviewProject['bom']): string[] {
+  const partial = cost.find(({ uncompared, delta }) => uncompared.length > 0 && delta !== null);
+  return partial === undefined ? [] : describeUncompared(partial);
+}
+
 function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): string[] {
   if (bom.status === 'absent') return [];
   if (bom.status === 'not_run') return [`  cost: not reckoned: ${plain(bom.reason, 400)}`];
@@ -99,9 +107,10 @@ function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): st
     bom.lines.base === null
       ? `  BOM: ${plural(bom.lines.head ?? 0, 'line')}`
       : `  BOM: ${bom.lines.base} -> ${plural(bom.lines.head ?? 0, 'line')}, ${plural(bom.changes.length, 'change')}`,
+    ...listUncompared(bom).map((line) => `  not in the difference: ${plain(line, 300)}`),
     ...bom.cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => {
       if (base === null) return `  unit cost at ${quantity}: ${money(head?.unit ?? null, currency)}`;
-      const part = isWhole || delta === null ? '' : ', not the whole change';
+      const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
       const sides = `${money(base.unit, currency)} -> ${money(head?.unit ?? null, currency)}`;
       return `  unit cost at ${quantity}: ${sides}, ${change(delta, deltaPercent, currency)}${part}`;
     }),

@@ -15,6 +15,7 @@ const folders: WatchSettings['folders'] = [
     ignore: [],
     pollingMs: null,
     project: 'auto',
+    decisions: 'auto',
   },
 ];
 const files = { name: 'files', kind: 'files', when: 'changes', folders: null, kinds: ['bom'] } as const;

@@ -46,6 +46,7 @@ Which service, and what it is asked for:
   --primary 100         the quantity that headlines go by
   --currency EUR        ISO 4217
   --fab-profile ID      board maker whose limits Gerber files are held against, such as jlcpcb
+  --variant NAME        variant that BOMs are read in; else the default of each
 
 How it runs:
   --poll [MS]           look at the files every so often, as on network shares, which tell nobody

@@ -18,6 +18,7 @@ const OPTIONS = {
   primary: { type: 'string' },
   currency: { type: 'string' },
   'fab-profile': { type: 'string' },
+  variant: { type: 'string' },
   poll: { type: 'string' },
   'no-files': { type: 'boolean' },
   spool: { type: 'string' },
@@ -124,7 +125,7 @@ function readFlagSettings(flags: WatchFlags): Promise<WatchSettings> {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 function readFlags(values: Values): Omit<WatchFlags, 'folders'> {
-  const { config, server, quantities, primary, currency, poll, spool, listen } = values;
+  const { config, server, quantities, primary, currency, variant, poll, spool, listen } = values;
   const profile = values['fab-profile'];
   return {
     ...(config === undefined ? {} : { config }),
@@ -133,6 +134,7 @@ function readFlags(values: Values): Omit<WatchFlags, 'folders'> {
     ...(primary === undefined ? {} : { primaryQuantity: primary }),
     ...(currency === undefined ? {} : { currency }),
     ...(profile === undefined ? {} : { fabProfile: profile }),
+    ...(variant === undefined ? {} : { variant }),
     ...(poll === undefined ? {} : { poll: readPoll(poll) }),
     ...(spool === undefined ? {} : { spool }),
     ...(listen === undefined ? {} : { listen }),

@@ -45,6 +45,12 @@ const folderSchema = z.strictObject({
     .union([z.literal(false), text])
     .optional()
     .describe('Project in the service: auto (one for each KiCad project), a name, or false for none'),
+  decisions: z
+    .union([z.literal(false), path])
+    .optional()
+    .describe(
+      'CSV of decisions about lines of BOMs, below the folder; else the nearest partwright-decisions.csv beside or above a BOM; false for none',
+    ),
 });
 
 /** Of a place for messages that is no more than an address. */
@@ -129,6 +135,7 @@ export const fileSchema = z
     'primary-quantity': quantity.optional().describe('Number of boards that headlines go by'),
     currency: text.optional().describe('ISO 4217; else USD'),
     'fab-profile': text.optional().describe('Profile of a board maker that Gerber files are held against'),
+    variant: text.optional().describe('Variant that BOMs are read in, by its name; else the default of each'),
     settle: settleSchema.optional().describe('When an export counts as whole'),
     concurrency: z.int().min(1).max(16).optional().describe('Exports and messages at work at once; else 4'),
     largest: amount(SIZE, NO_SIZE).optional().describe('Larger exports are not read; else 50MB'),

@@ -10,6 +10,7 @@ export interface WatchFlags {
   primaryQuantity?: string | undefined;
   currency?: string | undefined;
   fabProfile?: string | undefined;
+  variant?: string | undefined;
   spool?: string | undefined;
   /** Look at the files every so many milliseconds; true: at the usual pace. Holds for all folders. */
   poll?: boolean | number | undefined;

@@ -19,13 +19,14 @@ export function nameFolders(
     given.add(name);
   }
   const nameless = drafts.filter(({ name }) => name === undefined);
-  return drafts.map(({ name, path, kinds, ignore, pollingMs, project }) => ({
+  return drafts.map(({ name, path, kinds, ignore, pollingMs, project, decisions }) => ({
     name: name ?? makeFolderName(path, given, nameless, around),
     path,
     kinds,
     ignore,
     pollingMs,
     project,
+    decisions,
   }));
 }
 

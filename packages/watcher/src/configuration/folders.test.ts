@@ -15,7 +15,8 @@ describe('what is said of a folder', () => {
       '    ignore: [old/**]',
       '    polling: 1.5s',
       '    project: Amplifier rev B',
-      '  - { path: b, polling: true, project: false }',
+      '    decisions: ./purchasing/decided.csv',
+      '  - { path: b, polling: true, project: false, decisions: false }',
       '  - { path: c, polling: false, project: auto }',
     );
     expect(folders).toMatchObject([
@@ -26,10 +27,27 @@ describe('what is said of a folder', () => {
         ignore: ['old/**'],
         pollingMs: 1500,
         project: { name: 'Amplifier rev B' },
+        decisions: { path: 'purchasing/decided.csv' },
       },
-      { name: 'b', pollingMs: 2000, project: null },
-      { name: 'c', pollingMs: null, project: 'auto' },
+      { name: 'b', pollingMs: 2000, project: null, decisions: null },
+      { name: 'c', pollingMs: null, project: 'auto', decisions: 'auto' },
     ]);
+  });
+
+  it('has to have the file of decisions that it names, below it', async () => {
+    const top = makeFolder();
+    put(top, 'work/boards/decided.csv', '');
+    const lines = (path: string) => ['folders:', '  - path: boards', `    decisions: ${path}`];
+    expect((await readScene(top, { lines: lines('decided.csv') })).folders).toMatchObject([
+      { decisions: { path: 'decided.csv' } },
+    ]);
+    expect(await catchProblems({ lines: lines('gone.csv') }, top)).toEqual([
+      expect.stringContaining('has no file "gone.csv", which its decisions name'),
+    ]);
+    for (const outside of ['../decided.csv', '/decided.csv', 'decided.txt'])
+      expect(await catchProblems({ lines: lines(outside) }, top)).toEqual([
+        expect.stringContaining('has to be a CSV file below the folder'),
+      ]);
   });
 
   it.each([

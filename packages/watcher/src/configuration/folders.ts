@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { quote } from '@partwright/report-text';
 import type { SubjectKind } from '../model.ts';
 import type { FolderSettings, KindRule } from '../settings.ts';
@@ -48,6 +49,7 @@ export function readFolders(
   const places = new Map<FolderSettings, string>();
   for (const { where, settings } of chosen) {
     if (settings.path !== '') requireFolder(settings.path, where, problems);
+    requireDecisions(settings, where, problems);
     places.set({ ...settings, pollingMs: choosePolling(flags.poll, settings, problems) }, where);
   }
   const folders = [...places.keys()];
@@ -76,6 +78,7 @@ const defaults = {
   ignore: [],
   pollingMs: null,
   project: 'auto',
+  decisions: 'auto',
 } as const satisfies Partial<FolderSettings>;
 
 function readFolder(
@@ -97,6 +100,8 @@ function readFolder(
     problems.add(file.where(path), 'leaves out boms, gerbers and schematics, so there is nothing to watch for');
   }
   const { polling = false } = folder;
+  const decisions =
+    folder.decisions === false ? undefined : problems.read(file.text([...path, 'decisions']), readDecisionsPath);
   const project = folder.project === false ? undefined : problems.read(file.text([...path, 'project']), readName);
   return {
     where: file.where([...path, 'path']),
@@ -111,6 +116,7 @@ function readFolder(
           ? POLLING_MS
           : null,
     project: folder.project === false ? null : project === undefined || project === 'auto' ? 'auto' : { name: project },
+    decisions: folder.decisions === false ? null : decisions === undefined ? 'auto' : { path: decisions },
   };
 }
 
@@ -126,6 +132,14 @@ function requireFolder(path: string, where: string, problems: Problems): void {
   if (isOther) problems.add(where, 'is a file; name the folder that it lies in');
 }
 
+/** One that is forgotten would be missed by nobody. */
+function requireDecisions({ path, decisions }: FolderSettings, where: string, problems: Problems): void {
+  if (path === '' || decisions === null || decisions === 'auto') return;
+  const isFolderThere = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolderThere && statSync(join(path, decisions.path), { throwIfNoEntry: false })?.isFile() !== true)
+    problems.add(where, `has no file ${quote(decisions.path)}, which its decisions name`);
+}
+
 export function readName(text: string): string {
   const name = text.trim();
   if (name.length <= 200 && !/\p{Cc}/u.test(name)) return name;
@@ -137,6 +151,13 @@ function readGlob(text: string): string {
   const glob = text.replace(/^(?:\.\/)+/, '');
   if (isWithin && text.length <= 1024 && isGlob(glob)) return glob;
   throw new Unfit('has to be a glob below the folder, with "/" between its parts, such as exports/**/*.csv');
+}
+
+function readDecisionsPath(text: string): string {
+  const path = text.replace(/^(?:\.\/)+/, '');
+  const isWithin = !/^\/|^[A-Za-z]:|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..');
+  if (isWithin && /[^/]\.csv$/i.test(path)) return path;
+  throw new Unfit('has to be a CSV file below the folder, with "/" between its parts, such as purchasing/decided.csv');
 }
 
 /** Asks those who will look for files by it. */

@@ -25,12 +25,14 @@ it('a folder alone is enough, and all else is as it is by default', async () => 
         ignore: [],
         pollingMs: null,
         project: 'auto',
+        decisions: 'auto',
       },
     ],
     quantities: [1, 100, 1000],
     primaryQuantity: 100,
     currency: 'USD',
     fabProfile: null,
+    variant: null,
     settling: { stableMs: 800, quietMs: 3000, patienceMs: 60_000 },
     concurrency: 4,
     mostBytes: 50_000_000,
@@ -49,6 +51,7 @@ describe('the command line goes before the file, the file before the environment
     'primary-quantity: 50',
     'currency: EUR',
     'fab-profile: aisler',
+    'variant: full',
     'spool: kept',
     'listen: 127.0.0.1:1000',
   ];
@@ -58,6 +61,7 @@ describe('the command line goes before the file, the file before the environment
     primaryQuantity: '70',
     currency: 'gbp',
     fabProfile: 'jlcpcb',
+    variant: 'lite',
     spool: 'elsewhere',
     listen: '[::1]:2000',
   };
@@ -76,6 +80,7 @@ describe('the command line goes before the file, the file before the environment
     ['primary-quantity', (s) => s.primaryQuantity, 70, 50, 100],
     ['currency', (s) => s.currency, 'GBP', 'EUR', 'USD'],
     ['fab-profile', (s) => s.fabProfile, 'jlcpcb', 'aisler', null],
+    ['variant', (s) => s.variant, 'lite', 'full', null],
     [
       'spool',
       (s, work) => s.spoolFolder.replace(work, ''),

@@ -36,6 +36,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
 
   const currency = flagText('--currency', flags.currency) ?? file.text(['currency']);
   const profile = flagText('--fab-profile', flags.fabProfile) ?? file.text(['fab-profile']);
+  const variant = flagText('--variant', flags.variant) ?? file.text(['variant']);
   const listen = flagText('--listen', flags.listen) ?? readListenText(file);
   const settings: WatchSettings = {
     server: readServer(flags, file, around, problems),
@@ -44,6 +45,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
     ...readQuantities(flags, file, problems),
     currency: problems.read(currency, readCurrency) ?? 'USD',
     fabProfile: problems.read(profile, readProfile) ?? null,
+    variant: problems.read(variant, (name) => name.trim()) || null,
     settling: {
       stableMs: problems.read(file.text(['settle', 'stable']), readDuration(0, 600_000)) ?? 800,
       quietMs: problems.read(file.text(['settle', 'quiet']), readDuration(0, 600_000)) ?? 3000,

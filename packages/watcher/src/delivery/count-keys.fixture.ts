@@ -49,6 +49,7 @@ const delivery = startDelivery({
     primaryQuantity: 1,
     currency: 'EUR',
     fabProfile: null,
+    variant: null,
   } as unknown as WatchSettings,
   serverUrl: address,
   log: { info() {}, warn() {}, error() {}, progress() {} },

@@ -127,6 +127,7 @@ export const settings: WatchSettings = {
   primaryQuantity: 100,
   currency: 'EUR',
   fabProfile: null,
+  variant: null,
   settling: { stableMs: 1, quietMs: 1, patienceMs: 1 },
   concurrency: 4,
   mostBytes: 50_000_000,

@@ -263,6 +263,6 @@ function wants(target: Target, report: Report): boolean {
   }
 }
 
-function makeWish({ quantities, primaryQuantity, currency, fabProfile }: WatchSettings): Wish {
-  return { quantities: [...quantities], primaryQuantity, currency, fabProfile };
+function makeWish({ quantities, primaryQuantity, currency, fabProfile, variant }: WatchSettings): Wish {
+  return { quantities: [...quantities], primaryQuantity, currency, fabProfile, variant };
 }

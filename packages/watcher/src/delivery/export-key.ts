@@ -8,7 +8,9 @@ import type { WaitingExport } from '../spool/types.ts';
  */
 export function exportKey(waiting: WaitingExport, wish: Wish): string {
   const { kind, folder, path } = waiting.subject;
-  const wished = [wish.quantities, wish.primaryQuantity, wish.currency, wish.fabProfile];
+  // Where none is wished the key is that of versions which knew no variants.
+  const variant = wish.variant == null ? [] : [wish.variant];
+  const wished = [wish.quantities, wish.primaryQuantity, wish.currency, wish.fabProfile, ...variant];
   const key = digest('export', kind, folder, path, waiting.content, waiting.round, wished);
   return waiting.attempts === 0 ? key : `${key}-${waiting.attempts + 1}`;
 }

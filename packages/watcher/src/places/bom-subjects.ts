@@ -40,14 +40,17 @@ interface Candidate {
 /** The BOM files of a folder: by their names, and by their heads where names could be those of anything. */
 export class BomFinder {
   readonly #folder: string;
+  readonly #isOther: (path: string) => boolean;
   readonly #names = new Map<string, 'sure' | 'weak' | 'none'>();
   /** By path and labels. */
   readonly #heads: StampCache<BomHead>;
   readonly #inside: StampCache<boolean>;
   #workbookBefore: Promise<void> = Promise.resolve();
 
-  constructor(folder: string) {
+  /** `isOther`: what is none, whatever its columns are. */
+  constructor(folder: string, isOther: (path: string) => boolean = () => false) {
     this.#folder = folder;
+    this.#isOther = isOther;
     this.#heads = new StampCache(async (key) => await this.#classify(key));
     this.#inside = new StampCache(async (path) => (await placeInside(folder, path)) !== null);
   }
@@ -78,7 +81,7 @@ export class BomFinder {
     const candidates: Candidate[] = [];
     for (const path of listing.paths) {
       const ending = extractEnding(path);
-      if (!BOM_ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
+      if (!BOM_ENDINGS.has(ending) || /\.cost\.csv$/i.test(path) || this.#isOther(path)) continue;
       const name = this.#classifyName(path);
       if (name === 'sure') candidates.push({ path, chance: 'sure' });
       else if (exports.has(path) || mayBeBom(path, ending, name === 'weak', listing))

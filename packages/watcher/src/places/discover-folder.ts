@@ -38,7 +38,15 @@ export interface FoundFolder {
 export async function discoverFolder(path: string): Promise<FoundFolder> {
   const top = resolve(path);
   const kinds = { bom: 'auto', gerber: 'auto', schematic: 'auto' } as const;
-  const places = openPlaces({ name: '', path: top, kinds, ignore: [], pollingMs: null, project: 'auto' });
+  const places = openPlaces({
+    name: '',
+    path: top,
+    kinds,
+    ignore: [],
+    pollingMs: null,
+    project: 'auto',
+    decisions: 'auto',
+  });
   const { files, folders, isCut } = await walkFolder(top, places.ignores);
   const subjects = await places.subjects(files);
   const listPaths = (kind: string): string[] => subjects.filter((one) => one.kind === kind).map((one) => one.path);

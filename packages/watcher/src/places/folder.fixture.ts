@@ -35,7 +35,16 @@ export function makeFolderSettings(
   kinds: Partial<FolderSettings['kinds']>,
   more: Partial<FolderSettings> = {},
 ): FolderSettings {
-  return { name: 'lab', path, kinds: { ...OFF, ...kinds }, ignore: [], pollingMs: null, project: 'auto', ...more };
+  return {
+    name: 'lab',
+    path,
+    kinds: { ...OFF, ...kinds },
+    ignore: [],
+    pollingMs: null,
+    project: 'auto',
+    decisions: 'auto',
+    ...more,
+  };
 }
 
 /** The subjects of a folder as it is. */

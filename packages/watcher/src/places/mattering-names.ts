@@ -1,5 +1,6 @@
 import { listGerberSets } from '@partwright/review/projects';
 import type { FolderSettings } from '../settings.ts';
+import { isDecisionsFile } from './decisions-files.ts';
 import { BOM_ENDINGS } from './bom-subjects.ts';
 import { OF_NO_BOARD } from './gerber-subjects.ts';
 import { globMatcher } from './globs.ts';
@@ -14,7 +15,10 @@ const OF_SCHEMATICS = /^(?:kicad_sym|kicad_wks|wks)$/;
  * A test, by its name alone, whether a file can be of any subject, or tell of one. Most files of a work tree are models, footprints
  * and sources: what cannot matter is neither listed nor looked at.
  */
-export function matterRule({ kinds }: Pick<FolderSettings, 'kinds'>): (path: string) => boolean {
+export function matterRule({
+  kinds,
+  decisions,
+}: Pick<FolderSettings, 'kinds' | 'decisions'>): (path: string) => boolean {
   const bomFits = typeof kinds.bom === 'string' ? null : globMatcher(kinds.bom);
   const boardFits = typeof kinds.gerber === 'string' ? null : globMatcher(kinds.gerber);
   const known = new Map<string, boolean>();
@@ -33,6 +37,7 @@ export function matterRule({ kinds }: Pick<FolderSettings, 'kinds'>): (path: str
       known.set(ending, is);
     }
     if (is || (ending === '' && extractBaseName(path) === 'sym-lib-table')) return true;
+    if (kinds.bom !== 'off' && isDecisionsFile(decisions, path)) return true;
     return bomFits?.(path) === true || (boardFits !== null && !OF_NO_BOARD.test(ending) && isInside(path, boardFits));
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { FolderSettings, KindRule } from '../settings.ts';
 import { makeFolder, removeFolders, makeFolderSettings } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -33,6 +34,45 @@ describe('the subjects of a folder', () => {
     expect(await openPlaces(makeFolderSettings(top, KINDS)).subjects(new Map([...files].toReversed()))).toEqual(
       subjects,
     );
+  });
+
+  describe('the decisions about the lines of a BOM', () => {
+    const head = 'scope,references,value,footprint,mpn,choice\n';
+    const files = {
+      'partwright-decisions.csv': head,
+      'decided.csv': head,
+      'amp/bom.csv': 'Reference,Value\n',
+      'amp/fab/bom.xlsx': '',
+      'amp/partwright-decisions.csv': head,
+      'power/bom.csv': 'Reference,Value\n',
+    };
+    const findFiles = async (decisions: FolderSettings['decisions'], bom: KindRule = 'auto') => {
+      const top = makeFolder(files);
+      const places = openPlaces(makeFolderSettings(top, { bom }, { decisions }));
+      const listed = (await walkFolder(top, places.ignores)).files;
+      return (await places.subjects(listed)).map((subject) => subject.files);
+    };
+
+    it('are the nearest file beside or above it, which is no BOM itself', async () => {
+      const near = 'amp/partwright-decisions.csv';
+      const found = [
+        ['amp/bom.csv', near],
+        ['amp/fab/bom.xlsx', near],
+        ['power/bom.csv', 'partwright-decisions.csv'],
+      ];
+      const open = await findFiles('auto');
+      expect(open.filter(([path]) => path !== 'decided.csv')).toEqual(found);
+      expect(await findFiles('auto', ['*/*'])).toEqual(found.filter(([path]) => path !== 'amp/fab/bom.xlsx'));
+    });
+
+    it('are those of the file that is set, or none', async () => {
+      expect(await findFiles({ path: 'decided.csv' })).toEqual([
+        ['amp/bom.csv', 'decided.csv'],
+        ['amp/fab/bom.xlsx', 'decided.csv'],
+        ['power/bom.csv', 'decided.csv'],
+      ]);
+      expect(await findFiles(null, ['power/*'])).toEqual([['power/bom.csv']]);
+    });
   });
 
   it('are none where there is no folder', async () => {

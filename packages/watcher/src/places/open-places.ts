@@ -2,6 +2,7 @@ import { extractBaseName, extractFolder, extractStem } from '@partwright/files/p
 import type { Subject, SubjectKind } from '../model.ts';
 import type { FolderSettings } from '../settings.ts';
 import { BomFinder } from './bom-subjects.ts';
+import { findDecisionsFile, isDecisionsFile } from './decisions-files.ts';
 import { readFieldDelimiter } from './field-delimiter.ts';
 import type { Found } from './found.ts';
 import { findGerberSets, findGerberSetsAt } from './gerber-subjects.ts';
@@ -44,7 +45,7 @@ export function openPlaces(folder: FolderSettings): Places {
             folder: folder.name,
             path: one.path,
             name: names.get(one)!,
-            files: one.files,
+            files: kind === 'bom' ? withDecisions(one, folder.decisions, files) : one.files,
             project,
           });
         }
@@ -58,16 +59,19 @@ export function openPlaces(folder: FolderSettings): Places {
   };
 }
 
-function listFinders({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
+function listFinders({ path, kinds, decisions }: FolderSettings): [SubjectKind, Finder][] {
   const finders: [SubjectKind, Finder][] = [];
   if (kinds.bom === 'auto') {
-    const boms = new BomFinder(path);
+    const boms = new BomFinder(path, (one) => isDecisionsFile(decisions, one));
     finders.push(['bom', async (listing) => await boms.find(listing)]);
   } else if (kinds.bom !== 'off') {
     const fits = globMatcher(kinds.bom);
     finders.push([
       'bom',
-      async ({ paths }) => paths.filter(fits).map((one) => ({ path: one, name: extractStem(one), files: [one] })),
+      async ({ paths }) =>
+        paths
+          .filter((one) => fits(one) && !isDecisionsFile(decisions, one))
+          .map((one) => ({ path: one, name: extractStem(one), files: [one] })),
     ]);
   }
   if (kinds.gerber === 'auto') finders.push(['gerber', async (listing) => findGerberSets(listing)]);
@@ -84,6 +88,16 @@ function listFinders({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
     ]);
   }
   return finders;
+}
+
+/** The BOM first: what was decided about its lines is sent with it, and a change of that is another export. */
+function withDecisions(
+  { path, files }: Found,
+  rule: FolderSettings['decisions'],
+  listed: ReadonlyMap<string, unknown>,
+): string[] {
+  const decisions = findDecisionsFile(rule, path, listed);
+  return decisions === null ? files : [...files, decisions];
 }
 
 function findProjectName({ path, files }: Found, listing: Listing): string | null {

@@ -1,13 +1,16 @@
-import type { BomOutcome, LineChange, Report, Risk } from '../model.ts';
+import type { BomOutcome, DecidedLine, LineChange, PurchaseRow, Report, Risk } from '../model.ts';
 import { type Section, makeSection } from './story.ts';
 import type { Line, Span } from './line.ts';
-import { listed, many, number, formatSeverity } from './words.ts';
+import { formatPrice, formatSeverity, listed, many, number, priceIn } from './words.ts';
 
 const MOST_REFERENCES = 12;
 const MOST_FIELDS = 6;
 
 /** Lists of what changed, and of what a person should look at. */
-export function bomSections({ since }: Report, { changes, risks, unmatched, unpriced }: BomOutcome): Section[] {
+export function bomSections(
+  { since }: Report,
+  { changes, risks, unmatched, unpriced, decided = [], orders, primaryQuantity, currency }: BomOutcome,
+): Section[] {
   const fresh = new Set(risks.new.map(makeRiskKey));
   const kept = risks.all.filter((risk) => !fresh.has(makeRiskKey(risk)));
   // Without a comparison nothing is known of the export before.
@@ -21,12 +24,37 @@ export function bomSections({ since }: Report, { changes, risks, unmatched, unpr
     ...makeSection('Not matched, and so without a price', unmatched.filter(isNew), unmatchedLine),
     ...makeSection('Risks that are gone', risks.gone, riskLine),
     ...makeSection(
+      orderTitle(orders, primaryQuantity),
+      orders?.purchases ?? [],
+      (purchase) => purchaseLine(purchase, currency),
+      { isDetail: true, isSilent: true },
+    ),
+    ...makeSection('As decided', decided, decidedLine, { isDetail: true }),
+    ...makeSection(
       'Not matched as before',
       unmatched.filter((line) => !isNew(line)),
       unmatchedLine,
       { isDetail: true },
     ),
     ...makeSection(since === null ? 'Notes' : 'Risks as before', kept, riskLine, { isDetail: true }),
+  ];
+}
+
+function orderTitle(orders: BomOutcome['orders'], boards: number): string {
+  const more = orders && orders.notListed > 0 ? `, and ${many(orders.notListed, 'more purchase')} not listed here` : '';
+  return `What to order for ${many(boards, 'board')}${more}`;
+}
+
+function purchaseLine({ references, part, seller, sku, packaging, ...purchase }: PurchaseRow, currency: string): Line {
+  return [
+    { said: seller, most: 60 },
+    ' ',
+    sku === '' ? 'without an order code' : { code: sku, most: 80 },
+    ` × ${number(purchase.quantity)}`,
+    ...(packaging === '' ? [] : [' ', { said: packaging, most: 40 }]),
+    ` at ${formatPrice(purchase.unitPrice, 0)}: ${priceIn(purchase.amount, currency)}; `,
+    { said: part, most: 80 },
+    ...(references === '' ? [] : [' for ', { code: references, most: 80 }]),
   ];
 }
 
@@ -43,6 +71,11 @@ function unmatchedLine({ references, name, reason }: BomOutcome['unmatched'][num
     ': ',
     { said: reason },
   ];
+}
+
+function decidedLine({ references, name, said }: DecidedLine): Line {
+  const where: Line = references.length === 0 ? ['a line without designators'] : listed(references, MOST_REFERENCES);
+  return [...where, ...(name === '' ? [] : [' ', { said: name, most: 120 }]), ': ', { said, most: 300 }];
 }
 
 function changeLine({ kind, references, name, quantity, fields: all }: LineChange): Line {

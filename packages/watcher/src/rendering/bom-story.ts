@@ -1,5 +1,5 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
-import { isComparable } from '../reports/index.ts';
+import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
@@ -14,11 +14,13 @@ const MOST_SOURCES = 6;
 /** What is told of a costed BOM. */
 export function bomStory(report: Report, outcome: BomOutcome): Story {
   const point = outcome.cost.find(({ quantity }) => quantity === outcome.primaryQuantity) ?? null;
+  const compared = point && designCost(point, outcome);
   const facts: Facts = {
     report,
     outcome,
     point,
-    design: point?.before && isComparable(point, outcome) ? difference(point.unit, point.before.unit) : null,
+    compared,
+    design: compared && difference(compared.after, compared.before),
     market:
       point?.before && outcome.unpriced?.isAsTold !== false ? difference(point.before.unit, point.before.told) : null,
     isUntouched: isUntouched(report, outcome),
@@ -30,7 +32,7 @@ export function bomStory(report: Report, outcome: BomOutcome): Story {
     lead: makeLead(facts),
     table: costTable(report, outcome, facts.isUntouched),
     sections: bomSections(report, outcome),
-    basis: [formatPriceSources(outcome), ...formatBasis(report, outcome.remote.bomId)],
+    basis: [...formatPriceAge(outcome), formatPriceSources(outcome), ...formatBasis(report, outcome.remote.bomId)],
   };
 }
 
@@ -41,6 +43,8 @@ interface Facts {
   outcome: BomOutcome;
   /** At the primary quantity. */
   point: CostPoint | null;
+  /** Both exports, like for like; null: not known. */
+  compared: DesignCost | null;
   /** What the design made of the cost; null: not known. */
   design: number | null;
   /** What the market made of the same design. */
@@ -68,7 +72,7 @@ function chooseTone({ report, outcome, design, market }: Facts): Tone {
   return dearer < 0 || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 
-function makeTitle({ report, outcome, point, design, market, isUntouched }: Facts): Title {
+function makeTitle({ report, outcome, point, compared, design, market, isUntouched }: Facts): Title {
   const { changes, risks } = outcome;
   const cost = formatCost(point, outcome);
   const priced = formatPriced(point, outcome);
@@ -78,11 +82,14 @@ function makeTitle({ report, outcome, point, design, market, isUntouched }: Fact
   const formatChange = (change: string): string =>
     priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
-  if (point && before && design !== null && design !== 0)
-    delta = formatChange(formatDifference(point.unit, before.unit));
+  if (compared !== null && design !== 0) delta = formatChange(formatDifference(compared.after, compared.before));
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told)}`);
-  if (unknown.length > 0) delta = `, difference unknown: ${unknown.join('; ')}`;
+  if (unknown.length > 0)
+    delta =
+      compared === null
+        ? `, difference unknown: ${unknown.join('; ')}`
+        : `, ${formatDifference(compared.after, compared.before)} of what both price; ${unknown.join('; ')}`;
   const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
   if (changes !== null && changes.groups.length > 0) more.push(`${many(countChanges(changes), 'part')} changed`);
@@ -102,7 +109,7 @@ function makeLead(facts: Facts): Line[] {
   return [...costLead(facts), ...marketLead(facts), ...honestLead(facts)];
 }
 
-function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[] {
+function costLead({ report, outcome, point, compared, design, isUntouched }: Facts): Line[] {
   const { since, sameAs } = report;
   const cost: Span[] = [{ strong: capital(formatCost(point, outcome)) }, formatPriced(point, outcome)];
   if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
@@ -121,7 +128,13 @@ function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[
   const isSameParts = outcome.changes?.groups.length === 0;
   const hidden = incomparable(point, outcome, 12);
   if (hidden.length > 0) {
-    lines.push([...cost, `. The difference to ${earlier} is not known:`, ...hidden.flatMap(({ line }) => line)]);
+    const reasons = hidden.flatMap(({ line }) => line);
+    if (compared === null) lines.push([...cost, `. The difference to ${earlier} is not known:`, ...reasons]);
+    else {
+      const delta = formatDifference(compared.after, compared.before, outcome.currency);
+      const rest = [' Over what has a price in both: ', { strong: delta }, ', at the prices known now.'];
+      lines.push([...cost, `. Not in the difference to ${earlier}:`, ...reasons, ...rest]);
+    }
   } else if (design === null) lines.push([...cost, `, not compared with the cost of ${earlier}.`]);
   else if (design === 0)
     lines.push([
@@ -129,7 +142,7 @@ function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[
       `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at the prices known now the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
     ]);
   else {
-    const delta = formatDifference(point?.unit ?? null, point?.before?.unit ?? null, outcome.currency);
+    const delta = formatDifference(compared?.after ?? null, compared?.before ?? null, outcome.currency);
     lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at the prices known now.`]);
   }
   if (outcome.changes === null) {
@@ -176,6 +189,10 @@ function honestLead({ outcome, point }: Facts): Line[] {
     ...(lines.notBought > 0 ? [`${number(lines.notBought)} not bought (not fitted, or no part to buy)`] : []),
   ];
   return [...said, [`${apart.join(', ')}.`]];
+}
+
+function formatPriceAge({ priceAge = '', orders }: BomOutcome): Line[] {
+  return [priceAge, orders?.leftOver ?? ''].flatMap((said) => (said === '' ? [] : [[{ said, most: 300 }]]));
 }
 
 function formatPriceSources({ priceSources }: BomOutcome): Line {

@@ -1,7 +1,7 @@
 import { formatCurrency, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
-import { isComparable } from '../reports/index.ts';
+import { designCost, isComparable } from '../reports/index.ts';
 import { formatDifference, NOT_COMPARABLE, number, formatPrice } from './words.ts';
 
 const MOST_ROWS = 12;
@@ -72,9 +72,14 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
     {
       title: 'Difference',
       isDetail: false,
-      cells: shown.map((point) =>
-        isComparable(point, outcome) ? formatDifference(point.unit, point.before?.unit ?? null) : NOT_COMPARABLE,
-      ),
+      cells: shown.map((point) => {
+        const design = designCost(point, outcome);
+        if (design === null)
+          return isComparable(point, outcome)
+            ? formatDifference(point.unit, point.before?.unit ?? null)
+            : NOT_COMPARABLE;
+        return `${formatDifference(design.after, design.before)}${design.isWhole ? '' : ', of what both price'}`;
+      }),
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),
   ];

@@ -178,6 +178,21 @@ export function hostileReport(seed: number): Report {
               isAsTold: seed % 3 !== 0,
             },
           }),
+      orders: {
+        purchases: list(30, () => ({
+          references: text(),
+          part: text(),
+          seller: text(),
+          sku: text(),
+          packaging: text(),
+          quantity: whole(),
+          unitPrice: whole(),
+          amount: whole(),
+        })),
+        notListed: whole(),
+        leftOver: text(),
+      },
+      priceAge: text(),
       priceSources: list(30, () => ({ source: text(), observedAt: pick(['2026-11-20T03:00:00Z', text()]) })),
     }),
     check: (): Report['outcome'] => ({

@@ -222,6 +222,33 @@ function bomOutcome(): BomOutcome {
       { references: 'J4', name: 'Speaker terminal, 4 way', reason: 'no part number, and nothing like it is known' },
     ],
     unpriced: { now: ['J4'], lost: [], found: [], changed: [], isAsTold: true },
+    orders: {
+      purchases: [
+        {
+          references: 'R1, R2',
+          part: 'RC0402FR-0710KL',
+          seller: 'LCSC',
+          sku: 'C60490',
+          packaging: 'Reel',
+          quantity: 500,
+          unitPrice: 0.0021,
+          amount: 1.05,
+        },
+        {
+          references: 'U1',
+          part: 'PAM8302AASCR',
+          seller: 'Mouser',
+          sku: '621-PAM8302AASCR',
+          packaging: '',
+          quantity: 100,
+          unitPrice: 0.412,
+          amount: 41.2,
+        },
+      ],
+      notListed: 0,
+      leftOver: '0.63 EUR of 42.25 EUR for goods is for 300 pieces left over: minimum orders, multiples and reels.',
+    },
+    priceAge: 'Prices used were seen from 2026-11-19 to 2026-11-20.',
     priceSources: [
       { source: 'jlcparts', observedAt: '2026-11-20T03:00:00Z' },
       { source: 'Mouser', observedAt: '2026-11-20T09:14:06Z' },

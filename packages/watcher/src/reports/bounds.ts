@@ -9,8 +9,10 @@ export const bounds = {
   changes: { items: 2_000, bytes: 300_000 },
   risks: { items: 500, bytes: 100_000 },
   unmatched: { items: 500, bytes: 100_000 },
+  decided: { items: 500, bytes: 100_000 },
   unpriced: { items: 500, bytes: 20_000 },
   findings: { items: 500, bytes: 200_000 },
+  purchases: { items: 500, bytes: 150_000 },
   priceSources: { items: 100, bytes: 20_000 },
 } as const satisfies Record<string, Bounds>;
 

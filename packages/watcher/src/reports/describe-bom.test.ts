@@ -17,6 +17,9 @@ const facts = (cost: PricedQuantity[], more: Partial<BomFacts> = {}): BomFacts =
   risks: [],
   unmatched: [],
   unpriced: [],
+  purchases: [],
+  leftOver: '',
+  priceAge: '',
   priceSources: [],
   ...more,
 });
@@ -25,11 +28,18 @@ const noDiff: DiffFacts = {
   removed: [],
   changed: [],
   counts: { added: 0, removed: 0, changed: 0, unchanged: 9 },
+  cost: [],
 };
 const remote = { jobId: 'job_2', bomId: 'bom_2', projectId: null };
 const told = aBom({ cost: [point(100, 4)] });
 
 describe('the cost of an export', () => {
+  it('is compared over what has a price in both, where the service says so', () => {
+    const diff = { ...noDiff, cost: [{ quantity: 100, before: 3, after: 3.5 }] };
+    const [now] = costPoints(facts([priced(100, 5)]), { facts: facts([priced(100, 9)]), diff }, told);
+    expect(now!.before).toEqual({ unit: 9, unpricedLines: 1, told: 4, compared: { before: 3, after: 3.5 } });
+  });
+
   it.each([
     ['the first', null, null, null],
     ['beside the one before', facts([priced(100, 4.5)]), told, { unit: 4.5, unpricedLines: 1, told: 4 }],
@@ -47,7 +57,8 @@ describe('the cost of an export', () => {
     ],
     ['that cannot be compared', null, told, { unit: null, unpricedLines: 1, told: 4 }],
   ])('%s', (_, before, previous, expected) => {
-    expect(costPoints(facts([priced(100, 5)]), before, previous)[0]?.before).toEqual(expected);
+    const then = before && { facts: before, diff: noDiff };
+    expect(costPoints(facts([priced(100, 5)]), then, previous)[0]?.before).toEqual(expected);
   });
 });
 
@@ -89,6 +100,7 @@ describe('changes of lines', () => {
         { references: [], name: 'Screw', lines: [9], fields: [{ field: 'quantity', before: '4', after: '6' }] },
       ],
       counts: { added: 1, removed: 2, changed: 2, unchanged: 5 },
+      cost: [],
     };
     expect(listChanges(diff).groups).toEqual([
       { kind: 'changed', references: ['C5'], name: '2u2', quantity: 1, fields },

@@ -28,25 +28,46 @@ export function describeBom({ remote, primaryQuantity, now, lines, previous, bef
     currency: now.currency,
     primaryQuantity,
     lines: now.lines,
-    cost: costPoints(now, compared?.facts ?? null, told),
+    cost: costPoints(now, compared, told),
     changes: compared && listChanges(compared.diff, lines),
     notCompared: before !== null && 'reason' in before ? before.reason : '',
     risks: compareRisks(now.risks, told && told.risks.all),
     unpriced: compareUnpriced(now.unpriced, compared, told),
     unmatched: keepWithin(now.unmatched, bounds.unmatched).kept,
+    ...tellDecided(lines ?? []),
+    ...tellOrders(now),
+    priceAge: now.priceAge,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
   };
+}
+
+function tellOrders({ purchases, leftOver }: BomFacts): Pick<BomOutcome, 'orders'> {
+  if (purchases.length === 0) return {};
+  const { kept, left } = keepWithin(purchases, bounds.purchases);
+  return { orders: { purchases: kept, notListed: left, leftOver } };
+}
+
+function tellDecided(lines: readonly NamedLine[]): Pick<BomOutcome, 'decided'> {
+  const decided = lines.flatMap(({ references, name, decided: said }) =>
+    said === undefined ? [] : [{ references, name, said }],
+  );
+  return decided.length === 0 ? {} : { decided: keepWithin(decided, bounds.decided).kept };
 }
 
 /**
  * The cost curve beside that of the export before it at the same prices. What was told of that one then is named only in the
  * same currency: a sum in another would read as a change of price.
  */
-export function costPoints(now: BomFacts, before: BomFacts | null, told: BomOutcome | null): CostPoint[] {
+export function costPoints(
+  now: BomFacts,
+  before: { facts: BomFacts; diff: Pick<DiffFacts, 'cost'> } | null,
+  told: BomOutcome | null,
+): CostPoint[] {
   return now.cost.map(({ quantity, unit, unpricedLines, shortLines }) => {
     const point = { quantity, unit, unpricedLines, shortLines };
     if (told === null) return { ...point, before: null };
-    const then = before?.cost.find((one) => one.quantity === quantity);
+    const then = before?.facts.cost.find((one) => one.quantity === quantity);
+    const both = before?.diff.cost.find((one) => one.quantity === quantity);
     const saidThen = told.currency === now.currency ? told.cost.find((one) => one.quantity === quantity) : undefined;
     return {
       ...point,
@@ -54,6 +75,7 @@ export function costPoints(now: BomFacts, before: BomFacts | null, told: BomOutc
         unit: then?.unit ?? null,
         unpricedLines: then?.unpricedLines ?? told.lines.unpriced,
         told: saidThen?.unit ?? null,
+        ...(both === undefined ? {} : { compared: { before: both.before, after: both.after } }),
       },
     };
   });

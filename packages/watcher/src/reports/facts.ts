@@ -1,4 +1,4 @@
-import type { Risk } from '../model.ts';
+import type { PurchaseRow, Risk } from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -17,6 +17,8 @@ export interface NamedLine {
   line: number;
   references: string[];
   name: string;
+  /** What was decided about it, where it is as decided. */
+  decided?: string;
 }
 
 /** The analysis of one BOM. */
@@ -28,6 +30,11 @@ export interface BomFacts {
   unmatched: { references: string; name: string; reason: string }[];
   /** At the primary quantity. */
   unpriced: NamedLine[];
+  /** What to order; none: the service does not say. */
+  purchases: PurchaseRow[];
+  /** What of it is for pieces left over, and how old the prices are: sentences, '' where the service does not say or nothing is left over. */
+  leftOver: string;
+  priceAge: string;
   priceSources: { source: string; observedAt: string }[];
 }
 
@@ -55,4 +62,6 @@ export interface DiffFacts {
   changed: ChangedLine[];
   /** Designators, and lines without one. */
   counts: { added: number; removed: number; changed: number; unchanged: number };
+  /** What a board costs in either over what has a price in both; empty where the service does not say. */
+  cost: { quantity: number; before: number; after: number }[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BomFacts, DiffFacts, NamedLine } from './facts.ts';
 import { aBom, atPricesOfNow, point } from './outcomes.fixture.ts';
-import { compareUnpriced, isComparable } from './unpriced.ts';
+import { compareUnpriced, designCost, isComparable } from './unpriced.ts';
 
 const line = (at: number, references: string[], name = ''): NamedLine => ({ line: at, references, name });
 const before = (...unpriced: NamedLine[]): BomFacts => ({
@@ -11,6 +11,9 @@ const before = (...unpriced: NamedLine[]): BomFacts => ({
   risks: [],
   unmatched: [],
   unpriced,
+  purchases: [],
+  leftOver: '',
+  priceAge: '',
   priceSources: [],
 });
 const changed = (...references: string[]): DiffFacts => ({
@@ -18,6 +21,7 @@ const changed = (...references: string[]): DiffFacts => ({
   removed: [],
   changed: [{ references, name: '', lines: [], fields: [] }],
   counts: { added: 0, removed: 0, changed: references.length, unchanged: 9 },
+  cost: [],
 });
 
 describe('parts without a price', () => {
@@ -56,5 +60,15 @@ describe('parts without a price', () => {
 
   it('are not compared at a quantity where more lines lack a price than before', () => {
     expect(isComparable({ ...point(1, 4, atPricesOfNow(4)), unpricedLines: 1 }, aBom())).toBe(false);
+  });
+
+  it('make no saving and no rise of the design', () => {
+    const lost = aBom({ unpriced: { now: ['U1'], lost: ['U1'], found: [], changed: [], isAsTold: true } });
+    const then = { unit: 9, unpricedLines: 0, told: 9 };
+    const now = { ...point(100, 1), before: then };
+    expect(designCost(now, lost)).toBeNull();
+    const compared = { before: 0.9, after: 1 };
+    expect(designCost({ ...now, before: { ...then, compared } }, lost)).toEqual({ ...compared, isWhole: false });
+    expect(designCost(point(100, 4, atPricesOfNow(3)), aBom())).toEqual({ before: 3, after: 4, isWhole: true });
   });
 });

@@ -26,6 +26,23 @@ export function isComparable({ unpricedLines, before }: CostPoint, { unpriced }:
   return unpriced === undefined || unpriced.lost.length + unpriced.found.length + unpriced.changed.length === 0;
 }
 
+/** What the design made of the cost of a board, like for like. */
+export interface DesignCost {
+  before: number;
+  after: number;
+  /** False: without what has a price in one of the exports only. */
+  isWhole: boolean;
+}
+
+/** Null: it is not known. A price that one export lacks is no difference. */
+export function designCost(point: CostPoint, outcome: BomOutcome): DesignCost | null {
+  const { unit, before } = point;
+  if (before === null) return null;
+  if (isComparable(point, outcome))
+    return unit === null || before.unit === null ? null : { before: before.unit, after: unit, isWhole: true };
+  return before.compared === undefined ? null : { ...before.compared, isWhole: false };
+}
+
 function listParts({ line, references, name }: NamedLine): string[] {
   return references.length > 0 ? references : [name || `line ${line}`];
 }

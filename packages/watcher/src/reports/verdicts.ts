@@ -1,5 +1,5 @@
 import type { BomOutcome, CheckOutcome, CostPoint, Report, Severity } from '../model.ts';
-import { isComparable } from './unpriced.ts';
+import { designCost } from './unpriced.ts';
 
 /** Amounts have 6 decimals; less than two of the last are from rounding. */
 const ROUNDING = 2e-6;
@@ -39,15 +39,15 @@ export function hasProblem({ wasThere, outcome }: Report): boolean {
   if (wasThere) return false;
   if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
   if (hasError(outcome.risks.new) || (outcome.unpriced?.lost.length ?? 0) > 0) return true;
-  return outcome.cost.some((point) => isLessPriced(point) || (isComparable(point, outcome) && isDearer(point)));
+  return outcome.cost.some((point) => isLessPriced(point) || isDearer(point, outcome));
 }
 
 const hasError = (found: readonly { severity: Severity }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
 
-function isDearer({ unit, before }: CostPoint): boolean {
-  const was = before?.unit ?? null;
-  return unit !== null && was !== null && unit - was > ROUNDING;
+function isDearer(point: CostPoint, outcome: BomOutcome): boolean {
+  const design = designCost(point, outcome);
+  return design !== null && design.after - design.before > ROUNDING;
 }
 
 function isLessPriced({ unpricedLines, before }: CostPoint): boolean {

@@ -2,7 +2,7 @@
 const MOST_SMALL = 256_000;
 /** A hundred projects, each with all that may be written about it. */
 const MOST_PROJECTS = 2_000_000;
-/** The analysis of 20,000 lines has a tenth of this. */
+/** The analysis of 20,000 lines, each of another part, has half of this. */
 export const MOST_ANSWER_BYTES = 16_000_000;
 
 /** What is uploaded, and how far it is. */
@@ -16,7 +16,7 @@ export function findMostBytes(path: string): number {
 
 /** No answer of the service has more than a dozen. */
 const MOST_LEVELS = 64;
-/** The analysis of 20,000 lines has a fifth of this. */
+/** The analysis of 20,000 lines, each of another part, has half of this. */
 const MOST_VALUES = 1_000_000;
 
 const QUOTE = 0x22;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Transport } from '@partwright/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { BomOutcome, Remote } from '../model.ts';
+import type { BomOutcome, RefusedOutcome, Remote } from '../model.ts';
 import type { ServiceTask } from '../ports.ts';
 import { isTooHeavy, findMostBytes } from './answer-limits.ts';
 import { createService } from './index.ts';
@@ -79,6 +79,54 @@ describe('an upload', () => {
       delimiter: ';',
       project_id: 'prj_1',
     });
+  });
+
+  const decided = { 'out/a.csv': 'x', 'decided.csv': 'scope,value,choice\n' };
+
+  it('takes along what was decided, and tells which lines are so', async () => {
+    const line = (line: number, more: object) => ({ line, references: [`R${line}`], mpn: null, value: '10k', ...more });
+    const lines = [
+      line(1, { reason: 'decided on 2026-10-02 by Ana', part: { part_number: 'X-1' }, decision: { applied: true } }),
+      line(2, { reason: 'not bought: decided by Ana', part: null, decision: { applied: true } }),
+      line(3, { reason: 'by value', part: { part_number: 'X-2' }, decision: { applied: false } }),
+      line(4, { reason: 'by value', part: { part_number: 'X-2' }, decision: null }),
+    ];
+    const script = { '/v1/bom': data(job), '/status': data(job), '/analysis': data(analysis) };
+    const { asked, process } = scripted({ ...script, '/v1/bom/bom_1': data({ lines }) });
+    const outcome = (await process(taskFor('bom', decided))) as BomOutcome;
+    expect(asked[0]!.body).toMatch(/name="decisions"\r\n(?:.+\r\n)*\r\nscope,value,choice\n\r\n/);
+    expect(asked[0]!.body).toContain('filename="a.csv"');
+    expect(outcome.decided).toEqual([
+      { references: ['R1'], name: '10k', said: 'X-1, decided on 2026-10-02 by Ana' },
+      { references: ['R2'], name: '10k', said: 'not bought: decided by Ana' },
+    ]);
+  });
+
+  it('says that the decided lines of a long BOM are not listed', async () => {
+    const long = { ...analysis, cost_rollup: { ...analysis.cost_rollup, priced_lines: 501 } };
+    const { asked, process } = scripted({ '/v1/bom': data(job), '/status': data(job), '/analysis': data(long) });
+    const outcome = (await process(taskFor('bom', decided))) as BomOutcome;
+    expect(outcome.risks.all.map(({ code }) => code)).toContain('decisions_not_listed');
+    expect(asked.map(({ path }) => path)).not.toContain('GET /v1/bom/bom_1');
+    const { 'out/a.csv': alone } = decided;
+    const plain = (await process(taskFor('bom', { 'out/a.csv': alone }))) as BomOutcome;
+    expect(plain.risks.all.map(({ code }) => code)).not.toContain('decisions_not_listed');
+  });
+
+  it.each<[string, Record<string, string | Uint8Array>, string]>([
+    [
+      'the server cannot read them',
+      decided,
+      'What was decided in decided.csv cannot be followed: decisions, row 2, choice: perhaps is none. Put it right, or take the file away.',
+    ],
+    ['they are not UTF-8', { ...decided, 'decided.csv': new Uint8Array([0x73, 0xe4]) }, 'it is not UTF-8'],
+    ['they are too many', { ...decided, 'decided.csv': 'x'.repeat(1_000_001) }, 'it has 1000001 characters'],
+  ])('is refused with its decisions when %s', async (_, files, words) => {
+    const error = '/decisions: decisions, row 2, choice: perhaps is none';
+    const reply = { status: 400, json: { error, code: 'invalid_request' } };
+    const outcome = await scripted({ '/v1/bom': reply }).process(taskFor('bom', files));
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'decisions_unreadable' });
+    expect((outcome as RefusedOutcome).message).toContain(words);
   });
 
   it.each<[string, Reply | Error, object]>([
@@ -166,6 +214,7 @@ describe('an analysis', () => {
     expect(await process(analysis)).toMatchObject({
       kind: 'bom',
       cost: [{ quantity: 100, unit: 4.2 }],
+      priceAge: '',
       priceSources: [],
     });
   });

@@ -1,6 +1,6 @@
 import { PartwrightError } from '@partwright/client';
 import { z } from 'zod';
-import type { Remote } from '../model.ts';
+import type { FileContent, RefusedOutcome, Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
 import { type Conversation, finishJob, type Process, type Turn } from './conversation.ts';
@@ -13,18 +13,34 @@ import { id, readAnswer, readText } from './fields.ts';
 /** Each comes with its part and what else fits: about 5 kB, and in memory several times that. */
 const MOST_LISTED_LINES = 500;
 
+/** Quantities that the service compares the cost at. */
+const MOST_COMPARED = 12;
+
 type SentBom = Remote & { bomId: string };
 
 /** Have a BOM costed, and compared with the export before it. */
 export const processBom: Process = async (conversation, turn) => {
   const { task, listener } = turn;
-  const remote = task.remote === null ? await upload(conversation, turn) : knownBom(task.remote);
+  const decisions = findDecisions(task);
+  let remote: SentBom;
+  try {
+    remote =
+      task.remote === null ? await upload(conversation, turn, decodeDecisions(decisions)) : knownBom(task.remote);
+  } catch (error) {
+    const refusal = refuseDecisions(error, decisions);
+    if (refusal === null) throw error;
+    return refusal;
+  }
   if (task.remote === null) listener.uploaded(remote);
   await finishBom(conversation, turn, remote);
-  const now = await analyse(conversation, turn, remote.bomId);
+  const analysed = await analyse(conversation, turn, remote.bomId);
+  const now = decisions === undefined ? analysed : noteUnlisted(analysed);
   const before = await lookBack(conversation, turn, remote);
   const hasNameless = before !== null && 'diff' in before && before.diff.changed.some(isNameless);
-  const lines = hasNameless || isUnnamed(now) ? await listLines(conversation, turn, remote.bomId, now) : [];
+  const lines =
+    hasNameless || isUnnamed(now) || decisions !== undefined
+      ? await listLines(conversation, turn, remote.bomId, now)
+      : [];
   return describeBom({
     remote,
     primaryQuantity: task.wish.primaryQuantity,
@@ -35,10 +51,53 @@ export const processBom: Process = async (conversation, turn) => {
   });
 };
 
-async function upload(conversation: Conversation, turn: Turn): Promise<SentBom> {
+/** What lies with the BOM and says what was decided about its lines. */
+function findDecisions({ subject, content }: Turn['task']): FileContent | undefined {
+  return content.files.find(({ path }) => path !== subject.path);
+}
+
+/** A file of decisions that is of no use. */
+class DecisionsUnfit extends Error {}
+
+/** A server takes no more with a BOM. */
+const MOST_DECISIONS_CHARACTERS = 1_000_000;
+
+/** @throws {DecisionsUnfit} */
+function decodeDecisions(decisions: FileContent | undefined): string | undefined {
+  if (decisions === undefined) return undefined;
+  let csv: string;
+  try {
+    csv = new TextDecoder('utf-8', { fatal: true }).decode(decisions.bytes);
+  } catch {
+    throw new DecisionsUnfit('it is not UTF-8; save it as CSV in UTF-8');
+  }
+  if (csv.length <= MOST_DECISIONS_CHARACTERS) return csv;
+  throw new DecisionsUnfit(
+    `it has ${csv.length} characters, of which ${MOST_DECISIONS_CHARACTERS} are taken with a BOM; import it into the server`,
+  );
+}
+
+const REFUSED_DECISIONS = '/decisions: ';
+
+/** Without its decisions the BOM would cost something else than was decided: it is refused, with what is wrong in them. */
+function refuseDecisions(error: unknown, decisions: FileContent | undefined): RefusedOutcome | null {
+  if (decisions === undefined) return null;
+  const told = error instanceof PartwrightError ? readText(error.details['error'], 800) : '';
+  const why =
+    error instanceof DecisionsUnfit
+      ? error.message
+      : told.startsWith(REFUSED_DECISIONS)
+        ? told.slice(REFUSED_DECISIONS.length)
+        : null;
+  if (why === null) return null;
+  const message = `What was decided in ${decisions.path} cannot be followed: ${why}. Put it right, or take the file away.`;
+  return { kind: 'refused', code: 'decisions_unreadable', message };
+}
+
+async function upload(conversation: Conversation, turn: Turn, decisions: string | undefined): Promise<SentBom> {
   const { task, signal } = turn;
   const { subject, content, wish, key } = task;
-  const [first] = content.files;
+  const first = content.files.find(({ path }) => path === subject.path);
   if (first === undefined) throw new ServiceFailure('failed', `${subject.path} holds no file`, { code: 'no_file' });
   const file = await sendAsIs(first).file();
   const { answer, projectId } = await fileUnderProject(conversation, turn, (project) =>
@@ -47,7 +106,9 @@ async function upload(conversation: Conversation, turn: Turn): Promise<SentBom> 
         file,
         name: readText(subject.name, 200) || 'BOM',
         quantity: wish.primaryQuantity,
+        ...(wish.variant == null ? {} : { variant: wish.variant }),
         ...(content.delimiter === null ? {} : { delimiter: content.delimiter }),
+        ...(decisions === undefined ? {} : { decisions }),
         ...(project === null ? {} : { project_id: project }),
       },
       { signal, idempotencyKey: key },
@@ -106,6 +167,13 @@ async function listLines(
   }
 }
 
+/** Of a long BOM the lines are not asked for, so that which of them are as decided is not known here. */
+function noteUnlisted(facts: BomFacts): BomFacts {
+  if (facts.lines.total <= MOST_LISTED_LINES) return facts;
+  const message = `Which lines are as decided is not listed of more than ${MOST_LISTED_LINES}; the BOM in the service says it.`;
+  return { ...facts, risks: [...facts.risks, { code: 'decisions_not_listed', severity: 'info', message, lines: [] }] };
+}
+
 function nameUnpriced(facts: BomFacts, lines: readonly NamedLine[]): BomFacts {
   const named = new Map(lines.map((line) => [line.line, line]));
   return { ...facts, unpriced: facts.unpriced.map((line) => named.get(line.line) ?? line) };
@@ -123,7 +191,9 @@ async function lookBack(conversation: Conversation, turn: Turn, remote: SentBom)
   try {
     const found = await analyse(conversation, turn, previousId);
     const facts = nameUnpriced(found, isUnnamed(found) ? await listLines(conversation, turn, previousId, found) : []);
-    const answer = await conversation.client.bom.diff({ before: previousId, after: remote.bomId }, { signal });
+    const { quantities, primaryQuantity, currency } = task.wish;
+    const wish = { quantities: [...new Set([...quantities, primaryQuantity])].slice(0, MOST_COMPARED), currency };
+    const answer = await conversation.client.bom.diff({ before: previousId, after: remote.bomId, ...wish }, { signal });
     return { facts, diff: readDiff(answer) };
   } catch (error) {
     signal.throwIfAborted();

@@ -42,6 +42,21 @@ const AnalysisAnswer = z.object({
   not_bought: optionalList(z.object({})),
   risks: optionalList(RiskAnswer),
   warnings: list(RiskAnswer),
+  // Older servers say neither what to order nor how old the prices are.
+  purchases: optionalList(
+    z.object({
+      reference: text(MOST_REFERENCES),
+      part_number: text(200),
+      seller: text(100),
+      sku: text(200),
+      packaging: text(100),
+      buy_quantity: z.number(),
+      unit_price: z.number(),
+      extended: z.number(),
+    }),
+  ),
+  left_over: z.object({ text: text(), amount: z.number(), bought_up: z.number() }).nullish(),
+  price_age: z.object({ text: text() }).nullish(),
   price_sources: optionalList(z.object({ source: text(100), observed_at: text(40) })),
 });
 type Analysis = z.output<typeof AnalysisAnswer>;
@@ -68,8 +83,25 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
       name: mpn || value,
       reason,
     })),
+    purchases: analysis.purchases.map(({ reference, part_number: part, buy_quantity: quantity, ...purchase }) => ({
+      references: readText(reference),
+      part,
+      seller: purchase.seller,
+      sku: purchase.sku,
+      packaging: purchase.packaging,
+      quantity,
+      unitPrice: purchase.unit_price,
+      amount: purchase.extended,
+    })),
+    leftOver: readLeftOver(analysis),
+    priceAge: analysis.price_age?.text ?? '',
     priceSources: analysis.price_sources.map(({ source, observed_at: observedAt }) => ({ source, observedAt })),
   };
+}
+
+/** '' also where nothing is left over. */
+function readLeftOver({ left_over: leftOver }: Analysis): string {
+  return leftOver && leftOver.amount + leftOver.bought_up > 0 ? leftOver.text : '';
 }
 
 /** Lines that are not matched have no price; of the others the service says their numbers only. */
@@ -86,14 +118,30 @@ function readUnpriced({ unmatched_parts: unmatched, risks }: Analysis): NamedLin
 }
 
 const named = { mpn: text(200), value: text(200), description: text(200) };
-const LinesAnswer = z.object({ lines: list(z.object({ line: lineNumber, references: texts(), ...named })) });
+const LinesAnswer = z.object({
+  lines: list(
+    z.object({
+      line: lineNumber,
+      references: texts(),
+      ...named,
+      reason: text(),
+      part: z
+        .object({ part_number: text(100) })
+        .nullable()
+        .catch(null),
+      // Older servers know of none.
+      decision: z.object({ applied: z.boolean() }).nullable().catch(null),
+    }),
+  ),
+});
 
 /** Lines of `GET /bom/{bom_id}` by what people know them by. @throws {OddAnswer} */
 export function readNamedLines(answer: unknown): NamedLine[] {
-  return readAnswer(LinesAnswer, answer).lines.map(({ line, references, ...names }) => ({
+  return readAnswer(LinesAnswer, answer).lines.map(({ line, references, reason, part, decision, ...names }) => ({
     line: line ?? 0,
     references,
     name: chooseName(names),
+    ...(decision?.applied === true ? { decided: part === null ? reason : `${part.part_number}, ${reason}` } : {}),
   }));
 }
 
@@ -141,16 +189,20 @@ const DiffAnswer = z.object({
       changes: list(z.object({ field: text(50), before: textOrNull(200), after: textOrNull(200) })),
     }),
   ),
+  cost: optionalList(z.object({ quantity: z.number(), compared_before: amount, compared_after: amount })),
 });
 
 /** `POST /bom/diff`. @throws {OddAnswer} */
 export function readDiff(answer: unknown): DiffFacts {
-  const { summary, added, removed, changed } = readAnswer(DiffAnswer, answer);
+  const { summary, added, removed, changed, cost } = readAnswer(DiffAnswer, answer);
   return {
     added: added.map(nameOneSided),
     removed: removed.map(nameOneSided),
     changed: changed.map(({ changes, ...group }) => ({ ...group, fields: changes.slice(0, 20) })),
     counts: summary,
+    cost: cost.flatMap(({ quantity, compared_before: before, compared_after: after }) =>
+      before === null || after === null ? [] : [{ quantity, before, after }],
+    ),
   };
 }
 

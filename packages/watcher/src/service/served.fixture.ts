@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const main = fileURLToPath(new URL('../../../server/programs/partwright.mjs', import.meta.url));
 
@@ -51,6 +52,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     call,
     kill,
     async newKey(mode, scopes) {
+      // The key of a first start is a test key, which makes no live one: the operator does.
+      if (mode === 'live') return makeLiveKey(folder);
       const wish = { name: mode, mode, ...(scopes && { scopes }) };
       return String((await call('POST', '/auth/keys', wish)).data['key']);
     },
@@ -63,6 +66,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function makeLiveKey(folder: string): Promise<string> {
+  const env = { ...process.env, PARTWRIGHT_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'keys', 'create', 'live', '--live', '--json'], {
+    env,
+  });
+  return /\bsvc_live_\w+/.exec(stdout)![0];
 }
 
 async function serve(

@@ -50,6 +50,27 @@ describe('a BOM', () => {
     expect(first.priceSources).toHaveLength(1);
   });
 
+  it('is costed as it was decided beside it, and a file of decisions that is wrong is told', async () => {
+    const beside = (rows: string) => ({
+      'out/amplifier.csv': amplifier,
+      'partwright-decisions.csv': `scope,file,references,value,mpn,choice,decided_at,decided_by\n${rows}`,
+    });
+    const rows =
+      'project,,,,WS-PACK-2S1P,not_bought,2026-10-02,Ana\nline,amplifier.csv,R4,2k,,not_bought,2026-10-02,Bo\n';
+    const outcome = (await run(taskFor('bom', beside(rows)))) as BomOutcome;
+    expect(outcome.lines).toMatchObject({ unmatched: 1, notBought: 1 });
+    expect(outcome.decided).toEqual([
+      { references: ['BT1'], name: 'WS-PACK-2S1P', said: 'not bought: decided on 2026-10-02 by Ana' },
+    ]);
+    expect(outcome.risks.all.filter(({ code }) => code === 'decision_contradicted')).toMatchObject([
+      { message: expect.stringContaining('the line says 1k, it was decided for 2k') },
+    ]);
+    expect(await run(taskFor('bom', beside('project,,,,BT1,perhaps,,\n')))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('row 2, choice: perhaps is not one of part, none, not_bought'),
+    });
+  });
+
   it('is held against the export before it at the prices of now', async () => {
     const next = (await run(taskFor('bom', { 'out/amplifier.csv': nextAmplifier }, { previous: first }))) as BomOutcome;
     expect(next.changes).toMatchObject({ added: 1, removed: 2, changed: 1, unchanged: 12 });
@@ -59,7 +80,13 @@ describe('a BOM', () => {
       ['removed', 'C1,C2', '22pF'],
     ]);
     expect(next.cost.map(({ before }) => before)).toEqual(
-      first.cost.map(({ unit, unpricedLines }) => ({ unit, unpricedLines, told: unit })),
+      first.cost.map(({ unit, unpricedLines }) => ({
+        unit,
+        unpricedLines,
+        told: unit,
+        // What has a price in both: neither more than the whole.
+        compared: { before: unit, after: expect.any(Number) as number },
+      })),
     );
     expect(next.cost[1]!.unit).not.toBe(first.cost[1]!.unit);
     expect([next.risks.new, next.risks.gone]).toEqual([[], []]);
@@ -223,7 +250,7 @@ describe('a schematic', () => {
 describe('the key', () => {
   it('is good for all that is watched, or says what it lacks', async () => {
     await expect(withKey(served.key).probe(never)).resolves.toBeUndefined();
-    const key = await served.newKey('test', ['bom:read', 'eda:run']);
+    const key = await served.newKey('test', ['account:read', 'bom:read', 'eda:run']);
     await expect(withKey(key).probe(never)).rejects.toMatchObject({
       kind: 'access',
       message: expect.stringContaining('bom:write, dfm:run, projects:read, projects:write') as string,

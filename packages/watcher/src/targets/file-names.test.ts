@@ -34,6 +34,7 @@ describe('The result of', () => {
       ignore: [],
       pollingMs: null,
       project: null,
+      decisions: null,
     });
     for (const name of Object.values(nameResultFiles({ kind, path }, 'amplifier'))) {
       const parts = name.split('/');

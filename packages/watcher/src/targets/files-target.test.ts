@@ -33,7 +33,7 @@ function makeFolder(): string {
 
 function openIn(path: string) {
   const kinds = { bom: 'auto', gerber: 'auto', schematic: 'auto' } as const;
-  const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null };
+  const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null, decisions: null };
   const rule = { name: 'beside', when: 'always', folders: null, kinds: ['bom', 'gerber', 'schematic'] } as const;
   const target = openTarget({ ...rule, kind: 'files' }, { folders: [folder] });
   const context = { memory: {}, signal: new AbortController().signal };

@@ -7,7 +7,7 @@ import { openTarget } from './open-target.ts';
 // A process of its own: who runs as root may write everywhere. The folder is read-only at first.
 const path = process.argv[2]!;
 const kinds = { bom: 'auto', gerber: 'auto', schematic: 'auto' } as const;
-const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null };
+const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null, decisions: null };
 const rule = { name: 'beside', when: 'always', folders: null, kinds: ['bom'] } as const;
 const target = openTarget({ ...rule, kind: 'files' }, { folders: [folder] });
 const answers: object[] = [];

@@ -118,9 +118,9 @@ async function describe(
   places: Places,
   root: string,
 ): Promise<Pick<Content, 'delimiter' | 'git'>> {
-  const first = files[0];
+  const first = files.find(({ path }) => path === subject.path);
   const isBom = subject.kind === 'bom' && first !== undefined;
-  const [near = ''] = subject.files;
+  const near = subject.kind === 'bom' ? subject.path : (subject.files[0] ?? '');
   // Neither is worth losing an export for.
   const delimiter = isBom ? await places.findDelimiter(subject, first.bytes).catch(() => null) : null;
   const git = await readGitState(dirname(join(root, near))).catch(() => null);

@@ -97,6 +97,7 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
     ignore: [],
     pollingMs: wanted.pollingMs ?? null,
     project: 'auto',
+    decisions: 'auto',
   };
   return {
     server: null,
@@ -106,6 +107,7 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
     primaryQuantity: 1,
     currency: 'EUR',
     fabProfile: null,
+    variant: null,
     settling: {
       stableMs: wanted.stableMs ?? 100,
       quietMs: wanted.quietMs ?? 400,

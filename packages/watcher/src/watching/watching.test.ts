@@ -51,6 +51,21 @@ describe.concurrent.each([
       expect(await keptTexts(folder, 2)).toEqual([BOM, LATER]);
     }));
 
+  it('gives another export of a BOM when what was decided beside it comes, changes or goes', () =>
+    withWatchedFolder({ pollingMs, prepare: (path) => writeFile(join(path, 'board-bom.csv'), BOM) }, async (folder) => {
+      const decisions = join(folder.path, 'partwright-decisions.csv');
+      const row = 'scope,value,choice\nproject,10k,none\n';
+      for (const [count, text] of [row, `${row}project,100nF,none\n`].entries()) {
+        await writeFile(decisions, text);
+        expect(await keptTexts(folder, count + 2)).toEqual(Array.from({ length: count + 2 }, () => BOM));
+        const [, sent] = folder.kept.at(-1)!.content.files;
+        expect(Buffer.from(sent!.bytes).toString()).toBe(text);
+      }
+      await rm(decisions);
+      expect(await keptTexts(folder, 4)).toHaveLength(4);
+      expect(folder.kept.at(-1)!.content.files.map(({ path }) => path)).toEqual(['board-bom.csv']);
+    }));
+
   it('waits for the rest of a row', () =>
     withWatchedFolder({ pollingMs }, async (folder) => {
       const path = join(folder.path, 'board-bom.csv');

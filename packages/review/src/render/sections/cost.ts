@@ -1,6 +1,7 @@
 import { amount, change, code, count, formatCurrency, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
+import { describeUncompared } from '../uncompared.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
 
 /** Parts of a new project in a comment; all of them are in the summary. */
@@ -18,9 +19,11 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
     context,
     `<b>${formatTitle(context, project)}</b>${ofProject(context, project)} · ${formatCurrency(report.currency)} a board`,
     [
+      uncomparedList(context, project),
       totals(context, project),
       changeTable(context, project),
       unpricedList(context, project),
+      orderTable(context, project),
       ...bom.notes.slice(0, Math.max(1, context.limits.rows)).map((note) => prose(note, 300)),
     ],
   );
@@ -61,9 +64,17 @@ function totals(context: RenderContext, project: ReviewProject): string {
     amount(head?.total ?? null, ofAll),
   ]);
   const rules = table(['Boards', 'Unit cost', 'Δ', 'All boards'], ':-::', rows);
-  return isPartial
-    ? `${rules}\n\n\\* a line that changed has no price on one side, so this is not the whole change`
-    : rules;
+  return isPartial ? `${rules}\n\n\\* over what has a price on both sides` : rules;
+}
+
+/** Of the first quantity that leaves something out: what the differences below are without. */
+function uncomparedList(context: RenderContext, { bom }: ReviewProject): string {
+  const { primaryQuantity } = context.report;
+  const partial = bom.cost.filter(({ uncompared }) => uncompared.length > 0);
+  const cost = partial.find(({ quantity }) => quantity === primaryQuantity) ?? partial[0];
+  if (cost === undefined || cost.delta === null) return '';
+  const lines = describeUncompared(cost).map((line) => `- ${prose(line, 300)}`);
+  return ['**Not in the difference**', '', ...lines].join('\n');
 }
 
 function changeTable(context: RenderContext, project: ReviewProject): string {
@@ -86,6 +97,31 @@ function changeTable(context: RenderContext, project: ReviewProject): string {
   const head = ['Refs', 'Part', ...quantities.map((quantity) => `at ${count(quantity)}`), 'Stock, match'];
   const left = more(context, changes.length - most, 'more lines');
   return [table(head, `--${':'.repeat(quantities.length)}-`, rows), left].filter((part) => part !== '').join('\n\n');
+}
+
+/** What to enter at the sellers: for the summary, as a comment has no room for it. */
+function orderTable(context: RenderContext, { bom: { purchases = [] } }: ReviewProject): string {
+  if (!context.isWide || purchases.length === 0) return '';
+  const { limits, report } = context;
+  const places = placesFor(purchases.map(({ unitPrice }) => unitPrice));
+  const rows = purchases
+    .slice(0, limits.rows)
+    .map(({ seller, sku, mpn, references: names, packaging, quantity, unitPrice, amount: inAll, leftOver }) => [
+      prose(seller, 40),
+      sku === '' ? 'none stated' : code(sku, 60),
+      `${code(mpn, 60)} for ${references(names)}`,
+      `${count(quantity)}${packaging === null ? '' : ` ${prose(packaging, 30)}`}`,
+      amount(unitPrice, places),
+      amount(inAll),
+      Number(leftOver) === 0 ? '' : amount(leftOver),
+    ]);
+  return [
+    `**To order for ${plural(report.primaryQuantity, 'board')}**, in ${formatCurrency(report.currency)}`,
+    table(['Seller', 'Order code', 'Part', 'Pieces', 'Each', 'In all', 'Of it left over'], '---::::', rows),
+    more(context, purchases.length - rows.length, 'more purchases'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function costAt({ cost }: BomLineChange, quantity: number): string | null {

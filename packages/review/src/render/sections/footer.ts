@@ -1,6 +1,6 @@
 import { code, link, prose } from '@partwright/report-text';
-import type { PriceSnapshot } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
+import { tellOldPrices } from '../old-prices.ts';
 
 /** How comments are set, so that the reader learns how to have fewer. */
 export interface CommentSettings {
@@ -15,7 +15,7 @@ export function footer(report: ReviewReport, reportUrl: string | null, settings:
   const { head, base, tool } = report;
   const parts = [
     base === null ? short(head.sha) : `${short(head.sha)} against ${short(base.sha)}`,
-    report.projects.some(({ bom }) => bom.status === 'ran') ? formatPrices(report.prices) : '',
+    report.projects.some(({ bom }) => bom.status === 'ran') ? formatPrices(report) : '',
     link('full report', reportUrl) === 'full report' ? '' : link('full report', reportUrl),
     `${prose(tool.name, 40)} ${prose(tool.version, 20)}`,
     settings === null ? '' : quietBy(settings),
@@ -28,10 +28,11 @@ export function short(sha: string): string {
   return /^[0-9a-f]{7,64}$/.test(sha) ? sha.slice(0, 7) : code(sha, 12);
 }
 
-export function formatPrices({ label, oldest, newest }: PriceSnapshot): string {
+export function formatPrices({ prices, createdAt }: Pick<ReviewReport, 'prices' | 'createdAt'>): string {
+  const { label, oldest, newest } = prices;
   const [from, to] = [oldest, newest].map((time) => time?.slice(0, 10));
   const dates = [from, to === from ? undefined : to].filter((day) => day !== undefined).map((day) => prose(day, 10));
-  return `prices: ${prose(label, 80)}${dates.length === 0 ? ', no dates known' : ` of ${dates.join(' to ')}`}`;
+  return `prices: ${prose(label, 80)}${dates.length === 0 ? ', no dates known' : ` of ${dates.join(' to ')}${tellOldPrices(prices, createdAt)}`}`;
 }
 
 function quietBy({ comment, configuration }: CommentSettings): string {

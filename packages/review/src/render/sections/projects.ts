@@ -79,11 +79,13 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   const { delta, deltaPercent, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
   const now = money(cost.head.unit, report.currency, places);
-  const whole = isWhole ? '' : ', not the whole';
+  const whole = isWhole ? '' : ', over what has a price on both sides';
   const difference = base === null || delta === null ? '' : change(delta, deltaPercent, undefined, places);
   const sides = difference === '' || difference === '±0' ? now : `${amount(base!.unit, places)} → ${now}`;
   const parts = [
-    difference === '' ? sides : `${sides}, ${difference === '±0' ? 'as before' : `**${difference}**`}${whole}`,
+    difference === ''
+      ? sides
+      : `${sides}, ${difference === '±0' && isWhole ? 'as before' : `**${difference}**`}${whole}`,
     delta === null && base !== null ? 'not priced before' : '',
     unpriced === 0 ? '' : `${unpriced} of ${plural(of, 'line')} not priced`,
   ];
@@ -192,5 +194,5 @@ function deltaCell(report: ReviewReport, project: ReviewProject, places: number)
   if (cost === undefined) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
   const delta = change(cost.delta, cost.deltaPercent, undefined, places);
-  return cost.isWhole ? delta : `${delta}, not the whole`;
+  return cost.isWhole ? delta : `${delta}, over what has a price on both sides`;
 }

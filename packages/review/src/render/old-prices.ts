@@ -1,0 +1,13 @@
+import type { PriceSnapshot } from '../model.ts';
+
+/** Days after which a price is old. */
+const LIMIT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What to know of the age of prices at the time of a report: `, some older than 30 days`; '' when there is nothing. */
+export function tellOldPrices({ oldest, newest }: PriceSnapshot, createdAt: string): string {
+  const isOld = (time: string | null): boolean =>
+    time !== null && Date.parse(createdAt) - Date.parse(time) > LIMIT_DAYS * DAY_MS;
+  if (!isOld(oldest)) return '';
+  return `, ${isOld(newest) ? 'all' : 'some'} older than ${LIMIT_DAYS} days`;
+}

@@ -1,0 +1,31 @@
+import { amount } from '@partwright/report-text';
+import type { CostChange, UncomparedChange } from '../model.ts';
+
+/** What is told first: a price that is gone is no saving, and one that is new no rise. */
+const KINDS: readonly (readonly [UncomparedChange['kind'], string])[] = [
+  ['lost', 'lost the price, which is no saving'],
+  ['won', 'has a price now and had none, which is no rise'],
+  ['added', 'new, without a price'],
+  ['removed', 'gone, had no price'],
+  ['open', 'changed, without a price'],
+];
+
+const MOST_NAMED = 6;
+
+/** What a difference of cost is without, a line a kind: `U7 (1.20): lost the price, which is no saving`. Text of files. */
+export function describeUncompared({ uncompared }: Pick<CostChange, 'uncompared'>): string[] {
+  return KINDS.flatMap(([kind, words]) => {
+    const some = uncompared.filter((one) => one.kind === kind);
+    return some.length === 0 ? [] : [`${listNames(some)}: ${words}`];
+  });
+}
+
+function listNames(some: readonly UncomparedChange[]): string {
+  const names = some.flatMap(({ references, amount: worth }) => {
+    const [first = 'a line without designators', ...others] = references;
+    const price = worth === null ? '' : ` (${amount(worth)} a board)`;
+    return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}${price}`;
+  });
+  const rest = names.length - MOST_NAMED;
+  return rest > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : names.join(', ');
+}
