@@ -14,7 +14,7 @@ import { answerMatchBatch } from '../packages/server/src/usecases/answer-matches
 import { joinParts } from '../packages/server/src/usecases/bom-parts.ts';
 import { analyse } from '../packages/server/src/usecases/analyse-bom.ts';
 import { renderBomReport } from '../packages/server/src/usecases/print-bom.ts';
-import { matchLines } from '../packages/server/src/usecases/process-bom.ts';
+import { matchLines } from '../packages/server/src/usecases/match-lines.ts';
 import { median, summary } from './figures.ts';
 
 const LINES = 100_000;

@@ -1,5 +1,5 @@
 // Is a plan allowed, and are its figures true? Judged by the request alone.
-import type { QuotePlan } from '@partwright/cost';
+import type { QuotePlan } from '@partwright/cost/json';
 import { exactMicros, micros, addAmounts } from './cost-money.ts';
 import type { QuoteLine, QuoteOrder } from './cost-orders.ts';
 import { computeCharges } from './cost-oracle.ts';

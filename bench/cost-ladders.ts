@@ -1,5 +1,5 @@
 // Real price ladders: what buying up to a break and choosing sellers together save against the first break that applies.
-import type { QuotePlan } from '@partwright/cost';
+import type { QuotePlan } from '@partwright/cost/json';
 import { greedyOrder, type GreedyOrder } from './cost-greedy.ts';
 import { micros, addAmounts } from './cost-money.ts';
 import { reportExactPlans } from './cost-speed.ts';

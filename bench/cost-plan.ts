@@ -1,4 +1,4 @@
-import { planFromQuotes, planFromQuotesWith, type QuotePlan, type QuotePlanAnswer } from '@partwright/cost';
+import { planFromQuotes, planFromQuotesWith, type QuotePlan, type QuotePlanAnswer } from '@partwright/cost/json';
 import type { OrderSolver } from '../packages/server/src/solver/index.ts';
 import type { QuoteOrder } from './cost-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { QuotePlan } from '@partwright/cost';
+import type { QuotePlan } from '@partwright/cost/json';
 import { createSolver } from '../packages/server/src/solver/index.ts';
 import { micros, addAmounts } from './cost-money.ts';
 import { Dice, makeOrder, type OrderShape, type QuoteOrder } from './cost-orders.ts';

@@ -1,10 +1,14 @@
 // What the order plan is worth and how long it takes:
 //   npm run bench -- cost [LADDERS.json] [--seed N]
+//   npm run bench -- cost estimates ...: what estimates of hidden prices are worth (cost-estimates.ts)
+//   npm run bench -- cost substitutes [FOLDER]
 // LADDERS.json: real price ladders, [{moq, fee, stock, sp: [[quantity, unit price], ...]}, ...]; without it they are left out.
 // The oracle (cost-oracle.ts) and the peer (cost-greedy.ts) share nothing with the engine.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createSolver } from '../packages/server/src/solver/index.ts';
+import { reportAssemblyFees } from './cost-assembly.ts';
+import { run as reportEstimates } from './cost-estimates.ts';
 import { listPlanFaults, faultsOfSums } from './cost-faults.ts';
 import { greedyOrder } from './cost-greedy.ts';
 import { reportLadders, type Ladder } from './cost-ladders.ts';
@@ -13,14 +17,17 @@ import { bestOrder } from './cost-oracle.ts';
 import { Dice, makeOrder } from './cost-orders.ts';
 import { makeExactPlan, makeSoundPlan } from './cost-plan.ts';
 import { reportSpeed } from './cost-speed.ts';
+import { reportSubstitutes } from './cost-substitutes.ts';
 import { median } from './figures.ts';
 
 export async function run(args: string[]): Promise<void> {
+  if (args[0] === 'estimates') return reportEstimates(args.slice(1));
   const { values, positionals } = parseArgs({
     args,
     options: { seed: { type: 'string', default: '1' } },
     allowPositionals: true,
   });
+  if (positionals[0] === 'substitutes') return reportSubstitutes(positionals[1]);
   const seed = Number(values.seed);
   reportOracle(seed);
   await reportExactOracle(seed);
@@ -29,6 +36,7 @@ export async function run(args: string[]): Promise<void> {
   else await reportLadders(JSON.parse(await readFile(positionals[0], 'utf8')) as Ladder[], seed);
   await reportSpeed(seed);
   reportSums(seed);
+  reportAssemblyFees();
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;

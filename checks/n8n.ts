@@ -9,14 +9,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { haveChanged } from './changed.ts';
 import { openHouse } from './n8n/house.ts';
-import { haveInputsChanged } from './n8n/changed.ts';
 import { runGates } from './n8n/gates/run.ts';
 import { installN8n, isN8nInstalled, N8nUnavailable } from './n8n/install.ts';
 import { runScenarios } from './n8n/run-scenarios.ts';
 import type { Scenario } from './n8n/scenario.ts';
 import { scenarios } from './n8n/scenarios/index.ts';
 import { pictures } from './n8n/scenarios/pictures.ts';
+
+/** What the suite is about: the node, the workflows, what they talk through, and the suite itself. */
+const INPUTS = [
+  'packages/n8n-nodes-partwright',
+  'packages/client',
+  'packages/contract',
+  'packages/server/src/webhooks',
+  'packages/server/src/http',
+  'workflows/n8n',
+  'checks/n8n',
+  'checks/n8n.ts',
+];
 
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -39,7 +51,7 @@ export async function run(args: string[]): Promise<boolean> {
     );
     return false;
   }
-  if (values['when-changed'] === true && !isN8nInstalled() && !haveInputsChanged()) {
+  if (values['when-changed'] === true && !isN8nInstalled() && !haveChanged(INPUTS)) {
     console.log('skipped: nothing that this suite tests has changed');
     return true;
   }

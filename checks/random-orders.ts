@@ -3,7 +3,7 @@
 // one that the fast plan, which may, pays too much for.
 //   npm run checks -- random-orders [COUNT] [--seed N]
 import { parseArgs } from 'node:util';
-import { planFromQuotes } from '@partwright/cost';
+import { planFromQuotes } from '@partwright/cost/json';
 import { listPlanFaults } from '../bench/cost-faults.ts';
 import { micros, type Micros } from '../bench/cost-money.ts';
 import { bestOrder, sumCharges, type BestOrder } from '../bench/cost-oracle.ts';

@@ -1,7 +1,7 @@
 // `npm pack` and `npm publish` run this in the folder of a package first: it builds the package, and fails when a file that
 // package.json names is not there afterwards. A tarball without its code would be published without a word.
 // What is published of a package that is only a program asks for no library that its bundles hold: until `postpack` (--restore)
-// its package.json is another one.
+// its package.json is another one. `npm publish` reads it once more after that, so that scripts/release/publish.ts restores it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,9 +13,8 @@ const folder = process.cwd();
 const name = basename(folder);
 const manifestPath = join(folder, 'package.json');
 const wholePath = `${manifestPath}.whole`;
-// `npm publish` reads package.json once more between postpack and postpublish.
 if (process.env.npm_command === 'publish' && process.env.npm_lifecycle_event === 'postpack') process.exit();
-// Also when npm failed before it came to postpack.
+// Also when npm failed before it came to be restored.
 if (existsSync(wholePath)) renameSync(wholePath, manifestPath);
 if (process.argv.includes('--restore')) process.exit();
 const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));

@@ -18,7 +18,7 @@ const ENGINE: Record<string, string[]> = {
   files: ['report-text'],
   bom: ['files', 'footprints', 'values'],
   catalog: ['files', 'footprints', 'money', 'part-numbers', 'values'],
-  cost: ['catalog', 'footprints', 'money', 'report-text', 'values'],
+  cost: ['catalog', 'files', 'footprints', 'money', 'report-text', 'values'],
   kicad: ['files'],
   gerber: [],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
@@ -55,11 +55,20 @@ const ROOMS: Record<string, Record<string, string[]>> = {
   kicad: {
     'net-patterns': [],
     'stroke-text': [],
-    schematic: ['net-patterns', 'stroke-text'],
-    board: ['net-patterns', 'stroke-text'],
+    'project-file': [],
+    schematic: ['net-patterns', 'project-file', 'stroke-text'],
+    board: ['net-patterns', 'project-file', 'stroke-text'],
   },
   manufacturing: { dfm: [], fab: ['dfm'], placement: [], assembly: ['placement'] },
-  files: { archives: [], paths: [], 's-expressions': [], 'settings-file': [], tables: ['archives'] },
+  files: {
+    archives: [],
+    'json-fields': [],
+    'lenient-json': [],
+    paths: [],
+    's-expressions': [],
+    'settings-file': [],
+    tables: ['archives'],
+  },
 };
 
 /** Where the source of a package lies that has no `src`. */

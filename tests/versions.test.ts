@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROJECT_URL } from '@partwright/contract';
 import { expect, it } from 'vitest';
 import { listPublished, readManifest, root, versionFiles } from '../scripts/release/packages.ts';
 
@@ -19,4 +20,12 @@ it('the command line says it', () => {
     encoding: 'utf8',
   });
   expect(stdout).toBe(`${version}\n`);
+});
+
+it('every package names the same home', () => {
+  for (const { name, folder } of listPublished()) {
+    const { repository, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect([name, repository.url]).toEqual([name, `git+${PROJECT_URL}.git`]);
+    expect(homepage.startsWith(PROJECT_URL)).toBe(true);
+  }
 });

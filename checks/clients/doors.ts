@@ -11,6 +11,8 @@ const strangers = [
   'python-httpx/0.23.3',
   'My Tool/1.0 (me@example.com)',
   'MyTool/1.0',
+  // Their users cannot say more.
+  'n8n',
   'node',
 ] as const;
 
@@ -22,7 +24,7 @@ export async function recordDoors(recorder: Recorder, { key }: PartwrightServer)
       'data.normalized': text,
       'data.numeric': 4700,
     });
-  for (const agent of strangers.slice(0, -1))
+  for (const agent of strangers)
     (
       await recorder.as({ ...clients.python, name: agent }, 'GET', '/credits/balance', {
         headers: { 'user-agent': agent },
@@ -33,11 +35,11 @@ export async function recordDoors(recorder: Recorder, { key }: PartwrightServer)
   // No version, so still refused, and with words.
   (
     await recorder.as(
-      { ...clients.python, name: 'node', takes: (status) => status === 400 },
+      { ...clients.python, name: 'MyTool', takes: (status) => status === 400 },
       'GET',
       '/credits/balance',
       {
-        headers: { 'user-agent': 'node' },
+        headers: { 'user-agent': 'MyTool' },
       },
     )
   ).reads({ status: 'error', code: 'user_agent_required', error: text });

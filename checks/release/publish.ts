@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPublished, root } from '../../scripts/release/packages.ts';
 import type { Registry } from './registry.ts';
@@ -18,8 +19,13 @@ async function checkDependencies(url: string): Promise<void> {
 export async function publishAll({ url, env }: Registry, flags: readonly string[]): Promise<string> {
   const program = join(root, 'scripts/release/publish.ts');
   const publish = () => run(process.execPath, [program, `--registry=${url}`, ...flags], { env });
-  publish();
   const packages = listPublished();
+  const readManifests = () => packages.map(({ folder }) => readFileSync(join(folder, 'package.json'), 'utf8'));
+  const manifests = readManifests();
+  publish();
+  const changed = packages.filter((_, i) => readManifests()[i] !== manifests[i]);
+  if (changed.length > 0)
+    throw new Error(`It leaves another package.json: ${changed.map(({ name }) => name).join(', ')}`);
   const there = await Promise.all(
     packages.map(async ({ name }) => (await fetch(`${url}${name.replace('/', '%2f')}`, FRESH)).status === 200),
   );

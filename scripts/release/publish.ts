@@ -2,8 +2,9 @@
 // on where it stopped.
 //   node scripts/release/publish.ts [--registry URL] [--dry-run] [--provenance]
 import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listPublished, type PublishedPackage } from './packages.ts';
+import { listPublished, type PublishedPackage, root } from './packages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,8 +27,22 @@ for (const one of listPublished()) {
     // .npmrc keeps the scripts of libraries from running; prepack is ours, and makes what is published.
     ...(values['dry-run'] ? ['--dry-run'] : ['--ignore-scripts=false']),
     ...(values.provenance ? ['--provenance'] : []),
+    ...nameTag(one),
   ];
-  execFileSync('npm', ['publish', ...flags, ...registry], { cwd: one.folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  try {
+    execFileSync('npm', ['publish', ...flags, ...registry], {
+      cwd: one.folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  } finally {
+    execFileSync(process.execPath, [join(root, 'scripts/prepack.mjs'), '--restore'], { cwd: one.folder });
+  }
+}
+
+/** Who installs a package without a version must not get a 0.2.0-beta.1: that is `@beta`. */
+function nameTag({ version }: PublishedPackage): string[] {
+  const word = /-([a-z]+)\.\d+$/.exec(version)?.[1];
+  return word === undefined ? [] : [`--tag=${word}`];
 }
 
 /** @throws Error when the registry cannot be asked: a release must not guess. */
