@@ -14,6 +14,7 @@ const checks = [
   'kicad-netlists',
   'openapi',
   'clients',
+  'claims',
   'watcher',
   'release',
   'n8n',
