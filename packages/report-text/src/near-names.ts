@@ -20,9 +20,12 @@ export function nearNames(
   const wanted = plain(asked);
   if (wanted === '') return [];
   const near: { name: string; distance: number }[] = [];
+  const most = letters ?? Math.max(2, wanted.length / 3);
   for (const name of names) {
+    // So many letters more or fewer are as many to change.
+    if (letters !== undefined && Math.abs(plain(name).length - wanted.length) > most) continue;
     const distance = letters === undefined ? measureDistance(wanted, plain(name)) : edits(wanted, plain(name));
-    if (distance <= (letters ?? Math.max(2, wanted.length / 3))) near.push({ name, distance });
+    if (distance <= most) near.push({ name, distance });
   }
   const best = near.reduce((least, { distance }) => Math.min(least, distance), Infinity);
   return near

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './http/app.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { JobFailed, runJobs, sweepJobs } from './jobs/index.ts';
@@ -21,6 +21,8 @@ import { watchWebhooks } from './usecases/watch-webhooks.ts';
 import { runDeliveries } from './webhooks/index.ts';
 
 const REFRESH_CATALOGUE_MS = 30_000;
+/** How long the work behind the answers waits for a first one: its beginning takes the processor for some tenths of a second. */
+const FIRST_ANSWER_MS = 250;
 /** Offers of sellers whose terms end what may be kept of them. */
 const FORGET_OFFERS_MS = 60 * 60_000;
 const SWEEP_IDEMPOTENCY_MS = 3_600_000;
@@ -49,11 +51,15 @@ export async function runServer(service: Service): Promise<Running> {
   await listen(server, service.settings.PORT, service.settings.HOST);
   const url = formatServerUrl(server, service.settings.HOST);
   service.address.url = service.settings.PUBLIC_URL ?? url;
-  const work = nextTurn().then(() => startWork(service));
+  const ending = new AbortController();
+  const work = awaitFirstAnswer(server, ending.signal).then(() =>
+    ending.signal.aborted ? NO_WORK : startWork(service),
+  );
   return {
     url,
     work: work.then(() => undefined),
     async stop() {
+      ending.abort();
       // Streams have no end of their own.
       service.feed.close();
       await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.then(({ stop }) => stop())]);
@@ -68,7 +74,23 @@ export async function runWorker(service: Service): Promise<Running> {
   return { url: null, work: Promise.resolve(), stop: () => work.stop() };
 }
 
-async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
+interface Work {
+  stop(): Promise<void>;
+}
+
+const NO_WORK: Work = { stop: async () => undefined };
+
+/** Resolves when the first request has its answer, or nobody asked for a while, or the server ends. */
+async function awaitFirstAnswer(server: Server, ending: AbortSignal): Promise<void> {
+  const answered = new AbortController();
+  server.once('request', (_, response: ServerResponse) => void response.once('close', () => answered.abort()));
+  // Cut short is as good as over.
+  await sleep(FIRST_ANSWER_MS, undefined, { signal: AbortSignal.any([answered.signal, ending]) }).catch(
+    () => undefined,
+  );
+}
+
+async function startWork(service: Service): Promise<Work> {
   const { settings, log, queue, records, catalogue, callbacks } = service;
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   if (settings.JOB_CONCURRENCY > 0) {

@@ -17,10 +17,12 @@ export async function serveUntilSignal(station: Station): Promise<void> {
     `Partwright listens on ${running.url} with ${service.catalogue.index.size} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
     ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
   ];
+  // From here on who reads the greeting may stop the server.
+  const signal = untilSignal();
   station.tell(greeting.join('\n'));
   await running.work;
   trimMemorySoon();
-  await untilSignal();
+  await signal;
   station.tell('Stopping: running requests and jobs are finished first.');
   await running.stop();
   await silence();
