@@ -53,6 +53,15 @@ it.each([
   expect(compare(price({ 1: '1' }), price({ 1: cost }), percent).move !== null).toBe(isTold);
 });
 
+it('compares a line that was short with what it costs since there is stock, not with what it would have cost', () => {
+  const short = price({ 1: '1', 2: '4' });
+  short.lines.set('2', { unitPrice: '4', cost: '4', isShort: true });
+  const stocked = compare(short, price({ 1: '1', 2: '10' }));
+  expect(stocked.move).toBeNull();
+  const { move } = compare(stocked.kept, price({ 1: '1', 2: '9' }));
+  expect(move?.compared).toEqual({ lines: 2, previousUnitCost: 11, unitCost: 10 });
+});
+
 it('holds small steps against the price told last, not against the last one seen', () => {
   let { kept } = compare(null, price({ 1: '1.00' }));
   const moves: (number | undefined)[] = [];

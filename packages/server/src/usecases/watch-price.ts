@@ -76,9 +76,9 @@ export async function priceBoard(
 }
 
 /**
- * Hold a price against the one told last; only lines that had a price both times, and stock both times or neither, count. `move` is null when they moved by
- * less than `percent`, and when there is nothing to compare. `kept` is what the next price is held against: the new one
- * after a move, else the old one with the lines that got a price since.
+ * Hold a price against the one told last; only lines that had a price both times, and stock both times or neither, count.
+ * `move` is null when they moved by less than `percent`, and when there is nothing to compare. `kept` is what the next price
+ * is held against: the new one after a move, else the old one with the lines that cannot be compared with it as they are now.
  */
 export function comparePrices(
   told: WatchedPrice | null,
@@ -90,15 +90,15 @@ export function comparePrices(
     return { kept: now, move: null };
   const moves = costed.flatMap((line): LineMove[] => {
     const [previous, current] = [told.lines.get(String(line.id)), now.lines.get(String(line.id))];
-    // What ran out is priced as if there were enough, which may be less: no fall of its price.
-    const isAlike = previous && current && (previous.isShort ?? false) === (current.isShort ?? false);
-    return isAlike ? [{ line, previous, current }] : [];
+    return previous && current && isAlike(previous, current) ? [{ line, previous, current }] : [];
   });
   const before = Decimal.sum(0, ...moves.map(({ previous }) => previous.cost));
   const after = Decimal.sum(0, ...moves.map(({ current }) => current.cost));
   const change = before.isZero() ? before : after.minus(before).div(before).times(100);
-  if (change.abs().lessThan(percent))
-    return { kept: { ...told, lines: new Map([...now.lines, ...told.lines]) }, move: null };
+  if (change.abs().lessThan(percent)) {
+    const stays = ([id, previous]: [string, WatchedLine]): boolean => isAlike(previous, now.lines.get(id) ?? previous);
+    return { kept: { ...told, lines: new Map([...now.lines, ...[...told.lines].filter(stays)]) }, move: null };
+  }
   return {
     kept: { ...now, lines: new Map([...told.lines, ...now.lines]) },
     move: {
@@ -109,6 +109,11 @@ export function comparePrices(
       lines: moves.filter(isMoved).sort((a, b) => size(b).comparedTo(size(a))),
     },
   };
+}
+
+/** What ran out is priced as if there were enough, which may be less: no fall of its price. */
+function isAlike(previous: WatchedLine, current: WatchedLine): boolean {
+  return (previous.isShort ?? false) === (current.isShort ?? false);
 }
 
 function isMoved({ previous, current }: LineMove): boolean {

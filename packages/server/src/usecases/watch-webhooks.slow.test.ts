@@ -220,11 +220,12 @@ describe('bom.price_changed', () => {
     expect(await watched.told(webhook)).toMatchObject([
       {
         data: {
-          previous: { unit_cost: 2 },
+          // P4 was priced without stock the first time; that it got some was no move of its price.
+          previous: { unit_cost: 12 },
           current: { unit_cost: 11 },
           change_percent: -8.33,
           compared: { lines: 2, previous_unit_cost: 12, unit_cost: 11 },
-          priced_lines: { previous: 1, current: 2 },
+          priced_lines: { previous: 2, current: 2 },
         },
       },
     ]);
@@ -498,7 +499,7 @@ it('reckons what a board costs as the analysis of the BOM does', async () => {
     costRollup: object;
   };
   const { price } = (await watched.records.watches.get(webhook.id, watched.projectId))!;
-  expect(price).toMatchObject({ boards: 10, lines: { size: 2 } });
+  expect(price).toMatchObject({ boards: 10, lines: { size: 3 } });
   expect(costRollup).toMatchObject({
     unitCost: price!.unitCost,
     pricedLines: price!.pricedLines,
