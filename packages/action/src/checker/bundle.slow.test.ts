@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -31,7 +32,8 @@ function build(repository: string, ...args: string[]): void {
 }
 
 function readDistFiles(dist: string): Map<string, string> {
-  return new Map(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name)).toString('base64')]));
+  const digest = (name: string): string => hash('sha256', readFileSync(join(dist, name)));
+  return new Map(readdirSync(dist).map((name) => [name, digest(name)]));
 }
 
 describe('The bundle', () => {
@@ -92,8 +94,17 @@ describe('The bundle', () => {
 function copySources(copy: string): void {
   const ours = readdirSync(join(REPOSITORY, 'packages')).filter((name) => !['server', 'watcher'].includes(name));
   for (const name of ours)
-    for (const part of ['src', 'scripts', 'package.json']) copyPart(copy, join('packages', name, part));
-  for (const part of ['packages/server/data', 'LICENSE', 'package.json']) copyPart(copy, part);
+    for (const part of ['src', 'scripts', 'package.json', 'tsconfig.json'])
+      copyPart(copy, join('packages', name, part));
+  for (const part of [
+    'packages/server/data',
+    'scripts/licence-texts.mjs',
+    'scripts/licences',
+    'tsconfig.base.json',
+    'LICENSE',
+    'package.json',
+  ])
+    copyPart(copy, part);
   const texts = readFileSync(join(folder, 'dist/LICENSES.txt'), 'utf8');
   for (const [, name] of texts.matchAll(/^=+\n(\S+)@\S+ \(.*\)\n=+$/gm)) copyPart(copy, join('node_modules', name!));
   const scope = join(copy, 'node_modules/@partwright');

@@ -61,6 +61,6 @@ describe('the watcher in the command line', () => {
 
   it('is in the overview of commands', async () => {
     const { out, err } = await run('--help');
-    expect(out + err).toMatch(/^ {2}watch FOLDER\.\.\..*\n?.*Watch folders/m);
+    expect(out + err).toMatch(/^Watched folders\n {2}watch  Watch folders: /m);
   });
 });
