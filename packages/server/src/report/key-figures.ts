@@ -71,7 +71,8 @@ function fitting(sheet: Sheet, text: string, size: number): string {
   return clip(sheet, text, FIGURES.width + 1);
 }
 
-function keyFigures({ currency, quantity, landed, target, batch, ...summary }: Figures): KeyFigure[] {
+/** What stands large on the first page, the first the largest. An amount that lacks something is said to be `at least` it. */
+export function keyFigures({ currency, quantity, landed, target, batch, ...summary }: Figures): KeyFigure[] {
   const { unitCost, total, price, priceNotes } = summary;
   const inAll = total === null ? [] : [`${showMoney(total, currency)} in all`];
   const figures: KeyFigure[] = [
@@ -85,7 +86,7 @@ function keyFigures({ currency, quantity, landed, target, batch, ...summary }: F
   if (landed)
     figures.push({
       name: 'Landed cost of one board',
-      value: showMoney(landed.perBoard, currency),
+      value: `${landed.unknown.length === 0 ? '' : 'at least '}${showMoney(landed.perBoard, currency)}`,
       detail:
         landed.unknown.length === 0
           ? 'all components are known'

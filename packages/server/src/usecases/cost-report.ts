@@ -58,7 +58,7 @@ export function reportFigures(built: BuiltCost): Figures {
       saves: one.choice.saves,
       toCheck: listRisks(one)
         .map(({ message }) => message)
-        .join('; '),
+        .join('. '),
     })),
     bends: built.bends.map(({ id, boards, savedPerBoard }) => ({
       quantity: boards,
