@@ -5,7 +5,7 @@ import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
 import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Board, Footprint, Graphic, Pad } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
-import { areTied } from './clearance.ts';
+import { areTied, isReachedByTie } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
 import { graphicItem, makeViolationItem, type DesignContext, type Report } from './context.ts';
 import type { ViolationItem } from './violation.ts';
