@@ -62,7 +62,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
   const { nm: limit, asked } = context.findClearance(a, b);
   const gap = measureGap(a, b, limit);
   if (gap >= limit - FORGIVEN && gap > 0) return;
-  if (isReachedByTie(a, b, context) || isReachedByTie(b, a, context)) return;
+  if (isReachedByTie(a, b) || isReachedByTie(b, a)) return;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
     report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
     return;
@@ -102,7 +102,7 @@ function compareWithFill(
   report: Report,
 ): void {
   if (item.net === fill.net && item.net !== '') return;
-  if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill, context)) {
+  if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill)) {
     const { nm: limit, asked } = context.findClearance(item, fill);
     const gap = gapToFill(item.shapes, fill, limit);
     if (gap < limit - FORGIVEN) reportNear('clearance', item, fill, { nm: limit, asked }, gap, report);

@@ -3,7 +3,6 @@ import { nearest } from '../geometry/distance.ts';
 import { padShapes } from '../geometry/item-shapes.ts';
 import { findMeetingPoint } from '../geometry/meeting-point.ts';
 import { disc } from '../geometry/shape.ts';
-import type { DesignContext } from './context.ts';
 
 /** Pads that a net tie joins, and the copper that it does it with. */
 export function areTied(a: CopperItem, b: CopperItem): boolean {
@@ -17,16 +16,19 @@ export function areTied(a: CopperItem, b: CopperItem): boolean {
 }
 
 /**
- * Whether copper of another may come near to this item of a net tie: the tie joins that net, and the two meet at the pad that
- * bears it. Elsewhere at the same tie they are as wrong as anywhere.
+ * Whether copper of another may come near to this item of a net tie: the tie joins that net, and the two meet on the pad that
+ * bears it. Elsewhere at the same tie they are as wrong as anywhere. Of two pads KiCad asks this of the later one in the file.
  */
-export function isReachedByTie(item: CopperItem, other: CopperItem, { widest }: DesignContext): boolean {
+export function isReachedByTie(item: CopperItem, other: CopperItem): boolean {
   if (!item.footprint || (item.kind !== 'graphic' && item.kind !== 'pad')) return false;
+  if (item.kind === 'pad' && other.kind === 'pad' && other.index > item.index) return false;
   const { netTies, pads } = item.footprint;
-  const bearers = pads.filter(({ net, number }) => net === other.net && netTies.some((group) => group.includes(number)));
+  const bearers = pads.filter(
+    ({ net, number }) => net === other.net && netTies.some((group) => group.includes(number)),
+  );
   if (bearers.length === 0) return false;
-  // A fill is an outline of many corners, and is drawn to its tie: the pad is asked for itself.
-  if (other.kind === 'fill') return true;
+  // What is drawn in a tie lies across all of it; a fill is an outline of many corners, drawn up to the pad of its net.
+  if (item.kind === 'graphic' || other.kind === 'fill') return true;
   const meeting = [disc(findMeetingPoint(other.shapes, item.shapes), 0)];
-  return bearers.some((pad) => (pad.copper & other.copper) !== 0 && nearest(padShapes(pad), meeting, widest) <= widest);
+  return bearers.some((pad) => nearest(padShapes(pad), meeting) === 0);
 }

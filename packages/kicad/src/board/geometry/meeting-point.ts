@@ -3,7 +3,10 @@ import { distance } from './distance.ts';
 import { isInside } from './segments.ts';
 import type { Shape } from './shape.ts';
 
-/** Where the first of two comes nearest to the other: a point on the outline of `a`, or within both where they overlap. */
+/**
+ * The place that KiCad gives of two that are too near: half way between the centres of two discs; else the point of the first,
+ * without its pen, that is nearest to the second.
+ */
 export function findMeetingPoint(a: readonly Shape[], b: readonly Shape[]): Point {
   let best: { gap: number; a: Shape; b: Shape } | undefined;
   for (const one of a)
@@ -11,17 +14,12 @@ export function findMeetingPoint(a: readonly Shape[], b: readonly Shape[]): Poin
       const gap = distance(one, other);
       if (best === undefined || gap < best.gap) best = { gap, a: one, b: other };
     }
-  return best === undefined ? { x: 0, y: 0 } : meet(best.a, best.b);
+  return best === undefined ? { x: 0, y: 0 } : meet(best.a.points, best.b.points);
 }
 
-function meet(a: Shape, b: Shape): Point {
-  const cores = nearestOfCores(a.points, b.points);
-  const apart = Math.hypot(cores.to.x - cores.from.x, cores.to.y - cores.from.y);
-  if (apart === 0) return cores.from;
-  // Out from the core of `a` by its pen, not farther than to the other's core.
-  const share = Math.min(a.radius / apart, 1);
-  const { from, to } = cores;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+function meet(a: ArrayLike<number>, b: ArrayLike<number>): Point {
+  const { from, to } = nearestOfCores(a, b);
+  return a.length === 2 && b.length === 2 ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : from;
 }
 
 function nearestOfCores(a: ArrayLike<number>, b: ArrayLike<number>): { from: Point; to: Point } {
