@@ -29,14 +29,14 @@ function measureOwnRing(pad: Pad): number | undefined {
   return Math.round(Math.min(pad.width - pad.drill.width, pad.height - pad.drill.height) / 2);
 }
 
-/** How far a hole lies inside of a pad of one convex piece; 0 or less when it comes out of it. */
-function measureDepth(hole: Shape, [pad, ...more]: readonly Shape[]): number {
-  if (!pad || more.length > 0) return 0;
-  const ends = Array.from({ length: hole.points.length / 2 }, (_, i) => ({
-    x: hole.points[i * 2]!,
-    y: hole.points[i * 2 + 1]!,
+/** How far one lies inside of another of one convex piece; less than 0 when it comes out of it. Nanometres. */
+export function measureDepth(inner: Shape, [outer, ...more]: readonly Shape[]): number {
+  if (!outer || more.length > 0) return -1;
+  const ends = Array.from({ length: inner.points.length / 2 }, (_, i) => ({
+    x: inner.points[i * 2]!,
+    y: inner.points[i * 2 + 1]!,
   }));
-  return Math.min(...ends.map((end) => depthOf(end.x, end.y, pad))) - hole.radius;
+  return Math.min(...ends.map((end) => depthOf(end.x, end.y, outer))) - inner.radius;
 }
 
 function depthOf(x: number, y: number, { points, radius }: Shape): number {
