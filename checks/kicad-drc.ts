@@ -1,14 +1,23 @@
 // npm run checks -- kicad-drc FOLDER...: our design rule check against reports of kicad-cli. A FOLDER holds a folder for each
-// project with drc.json (kicad-cli pcb drc --format json --all-track-errors --severity-all) beside its .kicad_pcb, and beside
+// project with drc.json (kicad-cli pcb drc --format json --all-track-errors --severity-all [--schematic-parity]) beside its .kicad_pcb, and beside
 // those its .kicad_pro and .kicad_dru. SHOW=type tells the violations of that type that only one side has.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBoard, readBoard, readBoardRules, readCustomRules } from '@partwright/kicad/board';
+import {
+  checkBoard,
+  compareWithSchematic,
+  readBoard,
+  readBoardRules,
+  readCustomRules,
+  type SchematicPart,
+} from '@partwright/kicad/board';
+import { listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
 
 interface KicadViolation {
   type: string;
   description: string;
   items: { uuid: string; description: string }[];
+  excluded?: boolean;
 }
 
 interface Tally {
@@ -47,6 +56,17 @@ function readTextIfPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+/** Of the schematic of the board's name, with the sheets below its folder. */
+function readParts(folder: string, boardFile: string): SchematicPart[] | undefined {
+  const root = boardFile.replace(/pcb$/, 'sch');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.kicad_(?:sch|pro)$/.test(name),
+  );
+  if (!names.includes(root)) return undefined;
+  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  return listBoardParts(makeNetlist(openProject(files, root)));
+}
+
 function compareProject(name: string, folder: string, file: string, total: Map<string, Tally>): void {
   const text = readFileSync(join(folder, file), 'utf8');
   const beside = (ending: string): string => join(folder, file.replace(/\.kicad_pcb$/, ending));
@@ -59,8 +79,14 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
   const report = checkBoard(board, rules, custom);
   const end = performance.now();
   const kicad = JSON.parse(readFileSync(join(folder, 'drc.json'), 'utf8')) as Record<string, KicadViolation[]>;
-  const theirs = [...(kicad.violations ?? []), ...(kicad.unconnected_items ?? [])];
-  const ours = [...report.violations, ...report.excluded];
+  const parts = kicad.schematic_parity && readParts(folder, file);
+  const theirs = [
+    ...(kicad.violations ?? []),
+    ...(kicad.unconnected_items ?? []),
+    // What a project has put aside is left out of the comparison with its schematic.
+    ...(parts ? kicad.schematic_parity!.filter(({ excluded }) => excluded !== true) : []),
+  ];
+  const ours = [...report.violations, ...report.excluded, ...(parts ? compareWithSchematic(board, parts, rules) : [])];
   const read = `read ${(middle - begin).toFixed(0)} ms, checked ${(end - middle).toFixed(0)} ms`;
   console.log(`${name}: ${read}, ours ${ours.length}, kicad ${theirs.length}`);
   for (const { type, reason, file: where, line } of report.notRun)

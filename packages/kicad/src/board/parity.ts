@@ -1,4 +1,5 @@
 import type { Board, Footprint } from './model.ts';
+import { Exclusions } from './drc/exclusions.ts';
 import { footprintItem } from './drc/context.ts';
 import type { Violation, ViolationItem } from './drc/violation.ts';
 import { readBoardRules, type BoardRules } from './rules/rules.ts';
@@ -11,12 +12,15 @@ export interface SchematicPart {
   footprint: string;
   /** Pin number -> net name. */
   pins: Readonly<Record<string, string>> | ReadonlyMap<string, string>;
+  /** Numbers of pins of the type no_connect, which a board may join to any net. */
+  freePins?: ReadonlySet<string>;
   dnp?: boolean;
   excludedFromBom?: boolean;
 }
 
 /**
- * The board against its schematic by KiCad's keys: what is missing, too much, or different.
+ * The board against its schematic by KiCad's keys: what is missing, too much, or different. What the project has put aside is
+ * left out, as KiCad's reports do.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -35,21 +39,23 @@ export function compareWithSchematic(
   rules: BoardRules = readBoardRules(undefined),
 ): Violation[] {
   const found: Violation[] = [];
+  const exclusions = new Exclusions(rules.exclusions);
   const report = (type: string, message: string, items: ViolationItem[]): void => {
     const severity = rules.severities.get(type) ?? 'error';
-    if (severity !== 'ignore') found.push({ type, severity, message, items });
+    if (severity !== 'ignore' && !exclusions.has(type, items)) found.push({ type, severity, message, items });
   };
+  // To KiCad `REF**` and `Ref**` are one reference on a board.
   const footprints = new Map<string, Footprint>();
   for (const footprint of board.footprints) {
-    const first = footprints.get(footprint.reference);
-    if (first === undefined) footprints.set(footprint.reference, footprint);
+    const first = footprints.get(footprint.reference.toLowerCase());
+    if (first === undefined) footprints.set(footprint.reference.toLowerCase(), footprint);
     // What belongs to the board alone, as logos and holes do, may have the reference of another.
     else if (!footprint.boardOnly)
       report('duplicate_footprints', 'Duplicate footprints', [footprintItem(footprint), footprintItem(first)]);
   }
   const known = new Map(parts.map((part) => [part.reference, part]));
   for (const part of known.values()) {
-    const footprint = footprints.get(part.reference);
+    const footprint = footprints.get(part.reference.toLowerCase());
     if (footprint) comparePart(part, footprint, report);
     else report('missing_footprint', `Missing footprint ${part.reference} (${part.value})`, []);
   }
@@ -80,7 +86,7 @@ function comparePins(part: SchematicPart, footprint: Footprint, report: Report):
   for (const pad of footprint.pads) {
     if (pad.number === '' || pad.copper === 0) continue;
     const net = pins.get(pad.number) ?? '';
-    if (net === pad.net) continue;
+    if (net === pad.net || (net !== '' && part.freePins?.has(pad.number))) continue;
     const message =
       net === ''
         ? `No corresponding pin found in schematic for pad ${pad.number} (${pad.net}).`

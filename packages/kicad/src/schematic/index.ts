@@ -11,7 +11,7 @@ export { symbolContext } from './project/text-context.ts';
 export { UNITS_PER_MM } from './read/numbers.ts';
 export { connect } from './nets/index.ts';
 export type { Connectivity } from './nets/index.ts';
-export { makeNetlist, writeKicadNetlist, type Netlist } from './netlist/index.ts';
+export { listBoardParts, makeNetlist, writeKicadNetlist, type Netlist } from './netlist/index.ts';
 export { checkErc, ercRules, ercSarif, ercText, kicadErcJson, libraryRules } from './erc/index.ts';
 export type { ErcFinding, ErcItem, ErcReport } from './erc/index.ts';
 export {

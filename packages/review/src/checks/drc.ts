@@ -9,7 +9,7 @@ import {
   type Violation,
   type SchematicPart,
 } from '@partwright/kicad/board';
-import { UNITS_PER_MM } from '@partwright/kicad/schematic';
+import { listBoardParts, UNITS_PER_MM } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
 import type { Design } from './design.ts';
@@ -142,14 +142,6 @@ interface DrawnPart {
 
 /** Parts of the net list, as a board is held against them. */
 function listParts({ netlist, project }: Design & { status: 'read' }): DrawnPart[] {
-  const { components, nets } = netlist();
-  const pins = new Map<string, Map<string, string>>();
-  for (const { name, pins: ends } of nets)
-    for (const { reference, pin } of ends) {
-      let known = pins.get(reference);
-      if (!known) pins.set(reference, (known = new Map()));
-      known.set(pin, name);
-    }
   const drawn = new Map<string, FindingPlace>();
   for (const { reference, symbol, sheet } of project.symbols)
     if (!drawn.has(reference))
@@ -163,13 +155,13 @@ function listParts({ netlist, project }: Design & { status: 'read' }): DrawnPart
         uuid: symbol.uuid || null,
         atMm: [symbol.at.x / UNITS_PER_MM, symbol.at.y / UNITS_PER_MM],
       });
-  return components.map(({ reference, value, footprint, dnp, inBom }) => ({
-    part: { reference, value, footprint, pins: pins.get(reference) ?? new Map(), dnp, excludedFromBom: !inBom },
-    place: drawn.get(reference) ?? {
+  return listBoardParts(netlist()).map((part) => ({
+    part,
+    place: drawn.get(part.reference) ?? {
       file: project.root.file.file,
       line: null,
-      what: `Symbol ${reference}`,
-      ref: reference,
+      what: `Symbol ${part.reference}`,
+      ref: part.reference,
       pin: null,
       net: null,
       uuid: null,

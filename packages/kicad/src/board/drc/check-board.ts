@@ -9,13 +9,14 @@ import { checkCourtyards } from './courtyards.ts';
 import { checkCustomRules } from './custom.ts';
 import { checkDangling } from './dangling.ts';
 import { checkEdges } from './edge.ts';
+import { Exclusions } from './exclusions.ts';
 import { checkFootprints } from './footprints.ts';
 import { checkHoles } from './holes.ts';
 import { checkKeepouts } from './keepouts.ts';
 import { checkOutline } from './outline.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
-import type { DesignReport, NotRun, Violation, ViolationItem } from './violation.ts';
+import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
 
@@ -35,8 +36,6 @@ const NOT_RUN: readonly NotRun[] = [
   { type: 'item_on_disabled_layer', reason: 'items on layers that the board does not have are passed over' },
   { type: 'unresolved_variable', reason: 'text variables are not resolved' },
 ];
-
-const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 const CHECKS = [
   checkOutline,
@@ -79,7 +78,7 @@ export function checkBoard(
 ): DesignReport {
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
-  const exclusions = readExclusions(rules.exclusions);
+  const exclusions = new Exclusions(rules.exclusions);
   const notRun: NotRun[] = [...NOT_RUN, ...(custom?.notRun ?? [])].filter(
     ({ type }) => rules.severities.get(type) !== 'ignore',
   );
@@ -90,8 +89,7 @@ export function checkBoard(
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     if (count > MOST_OF_A_TYPE) return;
-    const isExcluded = exclusions.size > 0 && exclusions.has(exclusionKey(type, items));
-    (isExcluded ? excluded : violations).push({ type, severity, message, items, ...more });
+    (exclusions.has(type, items) ? excluded : violations).push({ type, severity, message, items, ...more });
   };
   try {
     const context = new DesignContext(board, rules, custom);
@@ -109,29 +107,4 @@ export function checkBoard(
     if (count > MOST_OF_A_TYPE)
       notRun.push({ type, reason: `${count - MOST_OF_A_TYPE} more were found and are not listed` });
   return { violations, excluded, notRun };
-}
-
-/**
- * What a project has put aside: `clearance|101600000|95500000|UUID|UUID`, the place between type and items. The place is not
- * compared: it moves with every edit, the items do not.
- */
-function readExclusions(keys: readonly string[]): Set<string> {
-  return new Set(
-    keys.map((key) => {
-      const [type = '', , , ...uuids] = key.split('|');
-      return makeExclusionKey(type, uuids);
-    }),
-  );
-}
-
-function exclusionKey(type: string, items: readonly ViolationItem[]): string {
-  return makeExclusionKey(
-    type,
-    items.map(({ uuid }) => uuid),
-  );
-}
-
-function makeExclusionKey(type: string, uuids: readonly string[]): string {
-  const named = uuids.filter((uuid) => uuid !== '' && uuid !== NOTHING);
-  return [type, ...named.sort()].join('|');
 }

@@ -5,6 +5,7 @@ import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
+import { areTied, isReachedByTie } from './net-ties.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Copper to copper and hole to copper of different nets, on every layer that both are on. */
@@ -23,8 +24,8 @@ export function checkClearance(context: DesignContext, report: Report): void {
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
-  if (a.net === b.net && (a.net !== '' || !(arePadsOfDifferentNumber(a, b) || doDrawOver(a, b)))) return;
-  if (areSamePad(a, b) || areTied(a, b) || tiesTo(a, b.net) || tiesTo(b, a.net)) return;
+  if (a.net === b.net && (a.net !== '' || !(arePadsOfDifferentNumber(a, b) || isDrawnAtPad(a, b)))) return;
+  if (areSamePad(a, b) || areTied(a, b)) return;
   const shared = context.copperThere(a) & context.copperThere(b);
   if (shared !== 0) compareCopper(a, b, context, report);
   for (const [holed, other] of [
@@ -34,7 +35,7 @@ function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, repor
     if (
       !holed.hole ||
       other.copper === 0 ||
-      isFreeInPart(holed, other) ||
+      arePadsOfOnePart(holed, other) ||
       (holeSpan(holed) & context.copperThere(other)) === 0
     )
       continue;
@@ -61,6 +62,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
   const { nm: limit, asked } = context.findClearance(a, b);
   const gap = measureGap(a, b, limit);
   if (gap >= limit - FORGIVEN && gap > 0) return;
+  if (isReachedByTie(a, b) || isReachedByTie(b, a)) return;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
     report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
     return;
@@ -99,8 +101,8 @@ function compareWithFill(
   context: DesignContext,
   report: Report,
 ): void {
-  if ((item.net === fill.net && item.net !== '') || tiesTo(item, fill.net)) return;
-  if ((context.copperThere(item) & fill.copper) !== 0) {
+  if (item.net === fill.net && item.net !== '') return;
+  if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill)) {
     const { nm: limit, asked } = context.findClearance(item, fill);
     const gap = gapToFill(item.shapes, fill, limit);
     if (gap < limit - FORGIVEN) reportNear('clearance', item, fill, { nm: limit, asked }, gap, report);
@@ -141,35 +143,14 @@ function arePadsOfDifferentNumber(a: CopperItem, b: CopperItem): boolean {
   return a.kind === 'pad' && b.kind === 'pad' && !(a.footprint === b.footprint && a.pad.number === b.pad.number);
 }
 
-/** Copper drawn over a pad of its part: it is on no net, and neither is the pad, but nothing says that they may meet. */
-function doDrawOver(a: CopperItem, b: CopperItem): boolean {
-  if (a.footprint === undefined || a.footprint !== b.footprint) return false;
-  const kinds = [a.kind, b.kind];
-  return kinds.includes('pad') && kinds.includes('graphic') && nearest(a.shapes, b.shapes, 0) === 0;
+/** What is drawn on copper has no net, and neither have some pads; but nothing says that the two may meet. */
+function isDrawnAtPad(a: CopperItem, b: CopperItem): boolean {
+  return (a.kind === 'pad' && b.kind === 'graphic') || (a.kind === 'graphic' && b.kind === 'pad');
 }
 
-/** A plated hole of a part next to a pad of the same part, when one of them is on no net: the part is made so. */
-function isFreeInPart(holed: CopperItem, other: CopperItem): boolean {
-  if (holed.kind !== 'pad' || other.kind !== 'pad' || holed.footprint !== other.footprint) return false;
-  return holed.pad.kind === 'thru_hole' && (holed.net === '' || other.net === '');
-}
-
-/** What is drawn in a net tie may touch the copper of the nets that it joins. */
-function tiesTo(item: CopperItem, net: string): boolean {
-  if (item.kind !== 'graphic' || !item.footprint) return false;
-  const { netTies, pads } = item.footprint;
-  return pads.some((pad) => pad.net === net && netTies.some((group) => group.includes(pad.number)));
-}
-
-/** Pads that a net tie joins, and the copper that it does it with. */
-export function areTied(a: CopperItem, b: CopperItem): boolean {
-  if (!a.footprint || a.footprint !== b.footprint || a.footprint.netTies.length === 0) return false;
-  if (a.kind === 'graphic' || b.kind === 'graphic') return true;
-  return (
-    a.kind === 'pad' &&
-    b.kind === 'pad' &&
-    a.footprint.netTies.some((group) => group.includes(a.pad.number) && group.includes(b.pad.number))
-  );
+/** How near a hole of a part, plated or a peg's, lies to a pad of the same part is the maker's: it is drawn so. */
+function arePadsOfOnePart(holed: CopperItem, other: CopperItem): boolean {
+  return holed.kind === 'pad' && other.kind === 'pad' && holed.footprint === other.footprint;
 }
 
 function areCrossing(a: CopperItem & { kind: 'track' }, b: CopperItem & { kind: 'track' }): boolean {

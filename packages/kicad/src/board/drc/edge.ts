@@ -4,6 +4,7 @@ import { stroke, type Shape } from '../geometry/shape.ts';
 import type { Graphic } from '../model.ts';
 import { edgeGraphics } from '../outline.ts';
 import { distance } from '../geometry/distance.ts';
+import { measureDepth } from './annular-ring.ts';
 import type { CopperItem } from '../copper.ts';
 import { graphicSubject } from '../custom-rules/subject.ts';
 import {
@@ -31,7 +32,10 @@ export function edgePieces({ board }: DesignContext): EdgePiece[] {
   });
 }
 
-/** Copper too near to the edge of the board: once for each item and each line of the edge. */
+/**
+ * Copper too near to the edge of the board: of a track each line of the edge, as each may want another bend; of a pad or a drawn
+ * piece, which moves as a whole, only one.
+ */
 export function checkEdges(context: DesignContext, report: Report): void {
   const { custom, rules } = context;
   const widest = Math.max(rules.minEdgeClearance, custom?.widest('edge_clearance') ?? 0);
@@ -49,12 +53,15 @@ export function checkEdges(context: DesignContext, report: Report): void {
     const nearestTo = new Map<Graphic, { actual: number; limit: Limit }>();
     grid.near(item, widest, (index) => {
       const { graphic, shape } = pieces[index]!;
+      // A cut within its own hole takes no copper away that the drill leaves.
+      if (item.hole && measureDepth(shape, [item.hole]) >= 0) return;
       const limit = findEdgeLimit(item, graphic);
       const gap = item.shapes.reduce((least, own) => Math.min(least, distance(own, shape, limit.nm)), Infinity);
       if (gap < limit.nm - FORGIVEN && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
         nearestTo.set(graphic, { actual: gap, limit });
     });
-    for (const [graphic, { actual, limit }] of nearestTo)
+    const found = [...nearestTo];
+    for (const [graphic, { actual, limit }] of item.kind === 'track' ? found : found.slice(0, 1))
       reportViolation(
         report,
         limit.asked,

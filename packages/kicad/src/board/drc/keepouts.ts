@@ -14,12 +14,17 @@ export function checkKeepouts(context: DesignContext, report: Report): void {
     grid.near(area.bounds, 0, (index) => {
       const item = solid[index]!;
       if (item.footprint && item.footprint === own) return;
-      if ((context.copperThere(item) & zone.copper) === 0 || !isForbidden(item, zone)) return;
+      if ((layersOf(item, context) & zone.copper) === 0 || !isForbidden(item, zone)) return;
       if (area.meets(item.shapes))
         report('items_not_allowed', `Items not allowed in ${zoneItem(zone).what}`, [makeViolationItem(item)]);
     });
     if (zone.keepout!.footprints) checkFootprintsIn(zone, area, context, report);
   }
+}
+
+/** A hole without copper is a pad as well, and lies on the layers that its pad names. */
+function layersOf(item: CopperItem, context: DesignContext): number {
+  return item.kind === 'pad' && item.pad.kind === 'np_thru_hole' ? item.pad.copper : context.copperThere(item);
 }
 
 function isForbidden(item: CopperItem, { keepout }: Zone): boolean {

@@ -5,7 +5,7 @@ import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
 import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Board, Footprint, Graphic, Pad } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
-import { areTied } from './clearance.ts';
+import { areTied, isReachedByTie } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
 import { graphicItem, makeViolationItem, type DesignContext, type Report } from './context.ts';
 import type { ViolationItem } from './violation.ts';
@@ -173,8 +173,14 @@ export function checkMask(context: DesignContext, report: Report): void {
     const reportMaskBridge = (a: ViolationItem, b: ViolationItem): void =>
       report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b]);
     openings.forEach((opening, index) => {
+      const { copper: own } = opening;
+      if (!own) {
+        const bridged = findBridged(opening, copper, copperGrid, apart);
+        if (bridged) reportMaskBridge(opening.item, makeViolationItem(bridged));
+        return;
+      }
       // A hole without copper joins nothing.
-      if (!opening.copper || opening.copper.copper === 0) return;
+      if (own.copper === 0) return;
       grid.near(opening, web, (other) => {
         const second = openings[other]!;
         if (
@@ -189,16 +195,50 @@ export function checkMask(context: DesignContext, report: Report): void {
       });
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
-        if (isOpening.has(item) || isOneNet(item, opening) || item.kind === 'pad' || areTied(opening.copper!, item))
-          return;
-        const isBare =
-          item.kind === 'fill'
-            ? opening.shapes.some((shape) => item.edges.distance(shape, apart) === 0)
-            : doMeet(opening.shapes, item.shapes, apart);
-        if (isBare) reportMaskBridge(opening.item, makeViolationItem(item));
+        if (isOpening.has(item) || isOneNet(item, opening) || item.kind === 'pad') return;
+        if (areTied(own, item) || isReachedByTie(item, own)) return;
+        if (doesBare(opening, item, apart)) reportMaskBridge(opening.item, makeViolationItem(item));
       });
     });
   }
+}
+
+function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean {
+  return item.kind === 'fill'
+    ? shapes.some((shape) => item.edges.distance(shape, apart) === 0)
+    : doMeet(shapes, item.shapes, apart);
+}
+
+/** KiCad comes to tracks first, then to pads, to what is drawn, and at last to zones. */
+const MASK_ORDER: readonly CopperItem['kind'][] = ['track', 'via', 'pad', 'graphic', 'fill'];
+
+/**
+ * The first that an opening drawn on the mask lays bare, when it lays bare another net as well: solder may join the two. What is
+ * on no net counts as one net.
+ */
+function findBridged(
+  opening: Opening,
+  copper: readonly CopperItem[],
+  grid: Grid,
+  apart: number,
+): CopperItem | undefined {
+  if (opening.footprint?.allowMaskBridges) return undefined;
+  const bare: CopperItem[] = [];
+  grid.near(opening, apart, (index) => {
+    const item = copper[index]!;
+    if (item.copper !== 0 && doesBare(opening, item, apart)) bare.push(item);
+  });
+  const rank = ({ kind }: CopperItem): number => MASK_ORDER.indexOf(kind);
+  const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+  const isBridge = others.some((item) => item.net !== first!.net && !areOnePartsPads(first!, item, opening));
+  return isBridge ? first : undefined;
+}
+
+/** Pads of the part that the opening belongs to, where the part says that they belong together. */
+function areOnePartsPads(a: CopperItem, b: CopperItem, { footprint }: Opening): boolean {
+  if (!footprint || a.kind !== 'pad' || b.kind !== 'pad' || a.footprint !== footprint || b.footprint !== footprint)
+    return false;
+  return a.pad.number === b.pad.number || areTied(a, b);
 }
 
 /** What is on no net is on no net of another. */

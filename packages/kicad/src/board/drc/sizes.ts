@@ -1,13 +1,18 @@
 import type { CopperItem } from '../copper.ts';
+import { measureRing } from './annular-ring.ts';
 import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
 import { makeViolationItem, mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
-import type { BoardText, Drill, Footprint, Pad } from '../model.ts';
+import type { BoardText, Footprint } from '../model.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */
 export function checkSizes(context: DesignContext, report: Report): void {
   const { solid, rules, custom } = context;
+  const samePin = Map.groupBy(
+    solid.filter((item) => item.kind === 'pad'),
+    makePinKey,
+  );
   for (const item of solid) {
     /** A rule of the user's own goes before the limit of the board. */
     const at = (type: string, what: string, actual: number, least: number, kind?: ConstraintKind): void => {
@@ -39,7 +44,7 @@ export function checkSizes(context: DesignContext, report: Report): void {
       const { drill } = item.pad;
       const width = drill.shape === 'oval' ? Math.min(drill.width, drill.height) : drill.width;
       at('drill_out_of_range', 'Drill', width, rules.minThroughDrill, 'hole_size');
-      const ring = measureRing(item.pad, drill);
+      const ring = measureRing(item, samePin.get(makePinKey(item)) ?? []);
       if (ring !== undefined) at('annular_width', 'Annular width', ring, rules.minAnnularWidth, 'annular_width');
     }
     if (item.kind === 'pad' && item.pad.kind === 'thru_hole' && !item.pad.drill)
@@ -47,11 +52,9 @@ export function checkSizes(context: DesignContext, report: Report): void {
   }
 }
 
-/** The narrowest copper round a plated hole in the middle of a pad; undefined of pads that are cut or drawn freely. */
-function measureRing(pad: Pad, { width, height }: Drill): number | undefined {
-  if (pad.kind !== 'thru_hole' || pad.offset.x !== 0 || pad.offset.y !== 0) return undefined;
-  if (pad.shape === 'custom' || pad.shape === 'trapezoid' || pad.chamferRatio > 0) return undefined;
-  return Math.round(Math.min(pad.width - width, pad.height - height) / 2);
+/** Pads without a number belong to no pin: each is alone. */
+function makePinKey({ pad, footprint, index }: CopperItem & { kind: 'pad' }): string {
+  return pad.number === '' ? `alone ${index}` : `${footprint.line} ${footprint.uuid} ${pad.number}`;
 }
 
 function measureTrackLength({ track: { start, middle, end } }: CopperItem & { kind: 'track' }): number {

@@ -1,3 +1,4 @@
+export { listBoardParts } from './board-parts.ts';
 export type * from './model.ts';
 export { compareNaturally } from './natural-order.ts';
 export { makeNetlist } from './make-netlist.ts';

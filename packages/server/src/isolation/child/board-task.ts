@@ -1,13 +1,6 @@
 import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
-import {
-  BoardUnreadable,
-  readBoard,
-  readBoardRules,
-  readCustomRules,
-  TooDense,
-  type SchematicPart,
-} from '@partwright/kicad/board';
-import { makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
+import { BoardUnreadable, readBoard, readBoardRules, readCustomRules, TooDense } from '@partwright/kicad/board';
+import { listBoardParts, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
 import { chooseBoard } from './board-choice.ts';
@@ -53,29 +46,10 @@ function open(files: ZippedFiles, path: string): BoardFiles {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
-    parts: files.has(`${base}.kicad_sch`) ? listSchematicParts(files, `${base}.kicad_sch`) : undefined,
+    parts: files.has(`${base}.kicad_sch`)
+      ? listBoardParts(makeNetlist(openProject(files, `${base}.kicad_sch`)))
+      : undefined,
   };
-}
-
-/** The parts as the schematic has them, for the comparison with the board. */
-function listSchematicParts(files: ZippedFiles, root: string): SchematicPart[] {
-  const { components, nets } = makeNetlist(openProject(files, root));
-  const pins = new Map<string, Record<string, string>>();
-  for (const { name, pins: ends } of nets) {
-    for (const { reference, pin } of ends) {
-      const known = pins.get(reference) ?? {};
-      known[pin] = name;
-      pins.set(reference, known);
-    }
-  }
-  return components.map(({ reference, value, footprint, dnp, inBom }) => ({
-    reference,
-    value,
-    footprint,
-    pins: pins.get(reference) ?? {},
-    dnp,
-    excludedFromBom: !inBom,
-  }));
 }
 
 function explain(error: unknown): KnownFailure | undefined {
