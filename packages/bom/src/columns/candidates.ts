@@ -41,6 +41,10 @@ const OTHERWISE = 0.4;
 const SAMPLE = 8;
 const NEUTRAL = 0.7;
 
+/** A header is wrong when so many of at least so many cells cannot be what it says. */
+const REFUTED = 0.7;
+const REFUTING_CELLS = 3;
+
 /** `Resistance`, `Capacitance`: filled for a few lines only, beside a column that has the values of all. */
 const SCATTERED = 0.3;
 const SCATTERED_SCORE = 0.35;
@@ -83,20 +87,28 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
     const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
     const scattered = role === 'value' && prior < PLAIN && full < SCATTERED;
+    const refuted = isRefuted(role, profile);
     return {
       column,
       role,
-      prior,
-      score: scattered ? Math.min(score, SCATTERED_SCORE) : score,
+      prior: refuted ? 0 : prior,
+      score: refuted ? 0 : scattered ? Math.min(score, SCATTERED_SCORE) : score,
       reason: `header "${header}", ${seen}`,
     };
   });
   // An unknown header is weak evidence that the column is none of the usual ones.
-  const trust = reading ? 0.6 : header === '' ? 1 : 0.8;
+  const [meant] = reading?.priors ?? [];
+  const wrong = meant !== undefined && isRefuted(meant.role, profile);
+  const trust = wrong || header === '' ? 1 : reading ? 0.6 : 0.8;
   const guessed = rolesByContent(profile)
-    .filter(({ role }) => !named.some((candidate) => candidate.role === role))
+    .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
+}
+
+/** Whether the cells cannot be what a header says, whatever its words. */
+export function isRefuted(role: ColumnRole, profile: ColumnProfile): boolean {
+  return profile.filled >= REFUTING_CELLS && (ROLES[role].refuted?.(profile) ?? 0) >= REFUTED;
 }
 
 /** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */

@@ -1,5 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
+import { isSeller } from './known-sellers.ts';
 
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
 export type CellShape =
@@ -16,6 +17,7 @@ export type CellShape =
   | 'part_number'
   | 'digits_code'
   | 'maker'
+  | 'seller'
   | 'yes_no'
   | 'tolerance'
   | 'voltage'
@@ -86,6 +88,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['part_number', (cell) => isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
+  ['seller', isSeller],
   [
     'yes_no',
     (cell) =>
@@ -128,10 +131,12 @@ function isPartNumber(cell: string): boolean {
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (
-      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !VALUE.test(cell) && !isKnownDesignator(cell) && !FOOTPRINT.test(cell)
+      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !VALUE.test(cell) && !isDesignators(cell) && !FOOTPRINT.test(cell)
     );
   return /^\d{4,}[-.]?\d+/.test(cell) && cell.length >= 6;
 }
+
+const isDesignators = (cell: string) => designatorTokens(cell)?.every(isKnownDesignator) === true;
 
 /** Every shape of a cell. `cell` is trimmed and not empty. */
 export function cellShapes(cell: string): CellShape[] {

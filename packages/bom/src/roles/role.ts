@@ -63,6 +63,8 @@ export interface Role<Idea extends string = string, Id extends string = string> 
 
   /** How well cells suit it: looks only at the shapes that tell it from the roles it is mixed up with. Left out: any cell may be. */
   fit?: (profile: ColumnProfile) => RoleFit;
+  /** Share of the filled cells that cannot be of it: where nearly none can, the header is wrong, however clear it is. */
+  refuted?: (profile: ColumnProfile) => number;
   /** The score of a column whose header says nothing, by its cells and how well they suit; below 0.25 it is not taken. */
   guess?: (profile: ColumnProfile, fit: number) => number;
   /** How much its cells look like those of other roles: of two equal guesses the less vague one is meant. 0 unless said. */

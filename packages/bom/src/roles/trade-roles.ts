@@ -1,5 +1,12 @@
 import { clamp, ELSEWHERE, isOnePattern, NUMBERING, percent, SELLERS, texts } from './role.ts';
+import type { ColumnProfile } from '../columns/column-profile.ts';
 import type { Role } from './role.ts';
+
+/** Share of cells that are numbers of parts, where hardly one comes twice: no names of people who make or sell them. */
+function numbersOfParts(p: ColumnProfile): number {
+  const numbers = p.distinct > p.filled * 0.5 ? p.share('part_number') - p.share('seller') - p.share('maker') : 0;
+  return Math.max(numbers, p.share('lcsc'), p.share('order_number'), p.share('money'), p.share('number'));
+}
 
 /** Who makes a part and who sells it, under which numbers and for how much. */
 export const tradeRoles = {
@@ -81,6 +88,15 @@ export const tradeRoles = {
         seen: `${percent(shaped)} of cells look like part numbers`,
       };
     },
+    // `(LINK)` in every row is no number; 0.1uF and 10k name values, C1 and C2 places on the board.
+    refuted: (p) =>
+      Math.max(
+        p.distinct === 1 && p.share('part_number') === 0 ? 1 : 0,
+        p.share('value') - p.share('number') - p.share('part_number'),
+        p.share('designators') * p.usualDesignators * p.uniqueDesignators,
+        p.share('url'),
+        p.share('money'),
+      ),
     vagueness: 4,
     guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.3 * p.share('part_number') : 0),
   },
@@ -124,6 +140,8 @@ export const tradeRoles = {
       ),
       seen: `${percent(p.share('maker'))} of cells begin with a known maker`,
     }),
+    refuted: (p) =>
+      Math.max(p.share('lcsc'), p.share('order_number'), p.share('number'), p.share('money'), p.share('url')),
     vagueness: 1,
     guess: (p) => (p.share('maker') > 0.5 ? 0.35 + 0.2 * p.share('maker') : 0),
   },
@@ -148,10 +166,18 @@ export const tradeRoles = {
     },
     headers: [{ prior: 0.9, all: [['supplier']], none: [...NUMBERING, 'package', 'library', ...ELSEWHERE] }],
     sharesCellWith: 'supplier_sku',
-    fit: (p) => ({
-      fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url')),
-      seen: `${p.distinct} different texts`,
-    }),
+    fit: (p) => {
+      // `Murata`, `TDK`: makers under the name of sellers.
+      const makers = clamp(p.share('maker') - p.share('seller'));
+      return {
+        fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url') - makers),
+        seen:
+          makers > 0.5
+            ? `${percent(p.share('maker'))} of cells begin with a known maker`
+            : `${p.distinct} different texts`,
+      };
+    },
+    refuted: numbersOfParts,
   },
   supplier_sku: {
     description: 'Order number at a distributor',

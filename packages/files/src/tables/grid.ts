@@ -85,7 +85,8 @@ export class GridBuilder {
     }
     const { rows: most } = this.#rules;
     this.#filled += 1;
-    if (this.#filled > most || this.height + 1 > most * BLANK_ROWS_PER_LIMIT) throw tooManyRows(this.#rules, this.height);
+    if (this.#filled > most || this.height + 1 > most * BLANK_ROWS_PER_LIMIT)
+      throw tooManyRows(this.#rules, this.height);
     for (; this.#blank > 0; this.#blank--) this.rows.push(BLANK_ROW);
     this.rows.push(row);
   }
