@@ -69,6 +69,8 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : listCandidates(column, facts)));
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
+  leaveOrderNumbersToSellers(candidates, facts);
+  preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
 }
@@ -153,6 +155,41 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
     group.sort((a, b) => order(a) - order(b));
     for (const [i, candidate] of group.entries()) candidate.score = best - i * 0.001;
   }
+}
+
+/** How clearly a header means an order number, and a column beside it the seller. */
+const ORDER_NUMBER = 0.6;
+const SELLER = 0.7;
+
+/** `Bestellnummer | Lieferant`: beside sellers and no makers, a number to order by is the seller's, whatever it looks like. */
+function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
+  const isHeaded = (role: ColumnRole) =>
+    readings.some((reading, column) => {
+      const best = reading?.priors[0];
+      return (
+        best?.role === role &&
+        best.prior >= SELLER &&
+        profiles[column]!.filled > 0 &&
+        !isRefuted(role, profiles[column]!)
+      );
+    });
+  if (!isHeaded('supplier') || isHeaded('manufacturer')) return;
+  for (const candidate of candidates) {
+    const { column, role } = candidate;
+    const best = readings[column]?.priors[0];
+    if (best?.role !== 'supplier_sku' || best.prior < ORDER_NUMBER) continue;
+    if (role === 'mpn') candidate.score = 0;
+    if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+  }
+}
+
+/** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */
+function preferVaryingQuantity(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  const quantities = candidates.filter(({ role, score }) => role === 'quantity' && score > 0);
+  const varies = ({ column }: Candidate) => profiles[column]!.distinct > 1;
+  if (!quantities.some((candidate) => varies(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
+  for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
 }
 
 /**

@@ -15,6 +15,7 @@ export type CellShape =
   | 'value'
   | 'footprint'
   | 'part_number'
+  | 'long_number'
   | 'digits_code'
   | 'maker'
   | 'seller'
@@ -86,6 +87,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || FOOTPRINT.test(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
+  ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
   ['seller', isSeller],
@@ -113,6 +115,9 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['variant_directive', (cell) => VARIANT_DIRECTIVE.test(cell)],
   ['sentence', (cell) => cell.split(/\s+/, 4).length > 3],
 ];
+
+/** `GRM188R61C225KE15D`: more letters and figures than anybody gives a name of his own. */
+const LONG_NUMBER = /^(?=(?:[^A-Z]*[A-Z]){3})(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9\-.:/+]{8,39}$/;
 
 /** Order numbers of distributors, as far as they look like nothing else. */
 function isSku(cell: string): boolean {

@@ -124,6 +124,7 @@ const CONTESTED = `
   manufacturer supplier: manufacturer 0.75, supplier 0.7
   supplier manufacturer: manufacturer 0.75, supplier 0.7
   symbol footprint: footprint 0.75, ignored 0.4
+  sym name: footprint 0.75, ignored 0.4
   sku: supplier_sku 0.66, mpn 0.6, internal_pn 0.45
   order no: supplier_sku 0.65, mpn 0.5
   best nr: supplier_sku 0.7, mpn 0.55

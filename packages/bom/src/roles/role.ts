@@ -99,6 +99,10 @@ export const texts = (p: ColumnProfile) => 1 - Math.max(p.share('url'), p.share(
 /** Nearly all cells on one pattern of figures and letters, few of them twice: numbers of one company. */
 export const isOnePattern = (p: ColumnProfile) => p.filled >= 4 && p.onePattern > 0.6 && p.distinct > p.filled * 0.5;
 
+/** Long numbers, hardly one of them twice and not on one pattern: those of many makers, whatever stands above them. */
+export const areMakersNumbers = (p: ColumnProfile) =>
+  p.filled >= 4 && p.share('long_number') >= 0.4 && p.onePattern < 0.5 && p.distinct > p.filled * 0.8;
+
 /** Ideas that turn a header to something about the part: `Manufacturer Link`, `MPN Price`. */
 export const ELSEWHERE = ['price', 'link', 'stock', 'quantity', 'date'] as const;
 /** Whoever sells. */

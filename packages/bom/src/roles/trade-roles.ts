@@ -59,12 +59,8 @@ export const tradeRoles = {
       // `Part Number` may be the maker's, the seller's or the company's own.
       { prior: 0.72, all: [['part_number']], none: [...SELLERS, 'maker', 'internal', 'order', ...ELSEWHERE] },
       { prior: 0.72, all: [['part'], ['number']], none: [...SELLERS, 'maker', 'internal', ...ELSEWHERE] },
-      // `Farnell Part Number` is an order number, unless the cells show that the seller lists by the maker's number.
-      {
-        prior: 0.6,
-        all: [['distributor'], ['part_number', 'part'], ['part_number', 'number']],
-        none: ['maker', 'order_code', ...ELSEWHERE],
-      },
+      // The parts of Altium's libraries are named for the makers' numbers where each part has one of its own.
+      { prior: 0.5, all: [['library']], none: ['package', 'designator', ...ELSEWHERE] },
       { prior: 0.62, all: [['model']], none: [...SELLERS, 'maker', ...ELSEWHERE] },
       { prior: 0.55, all: [['alternate']], none: [...SELLERS, 'maker', 'description', 'note', ...ELSEWHERE] },
       { prior: 0.42, all: [['part']], alone: true },
@@ -93,12 +89,12 @@ export const tradeRoles = {
       Math.max(
         p.distinct === 1 && p.share('part_number') === 0 ? 1 : 0,
         p.share('value') - p.share('number') - p.share('part_number'),
-        p.share('designators') * p.usualDesignators * p.uniqueDesignators,
+        p.share('designators') * p.usualDesignators,
         p.share('url'),
         p.share('money'),
       ),
     vagueness: 4,
-    guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.3 * p.share('part_number') : 0),
+    guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.35 * p.share('part_number') : 0),
   },
   manufacturer: {
     description: 'Who makes the part',
@@ -161,7 +157,7 @@ export const tradeRoles = {
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
         japanese: '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先',
         other:
-          'fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
+          'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
       },
     },
     headers: [{ prior: 0.9, all: [['supplier']], none: [...NUMBERING, 'package', 'library', ...ELSEWHERE] }],

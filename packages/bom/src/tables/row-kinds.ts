@@ -13,7 +13,7 @@ type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | '
 const TOTAL =
   /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
-  /^(?:summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
+  /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
 /** Below a table people sign: `Approved`, `Prepared by:`, `制表:`. */
 const SIGNATURE =
   /^(?:(?:prepared|checked|approved|reviewed|drawn|issued|released|verified|signed|created|designed)(?: by)?(?:\s*[:：].{0,60})?|signatures?\s*[:：]?|(?:制表|审核|批准|核准|编制|拟制|校对|制表人|审核人|批准人|作成|承認|検図|製表|審核|核准)\s*[:：]?.{0,20}|(?:erstellt|geprüft|freigegeben|bearbeitet)(?: von)?\s*[:：]?.{0,40})$/i;
@@ -22,6 +22,8 @@ const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const NUMBERED_NOTE = /^\d{1,2}[.)]\s+\p{L}/u;
 /** `11, 12, 14`: the letters stand in the row above. */
 const BARE_NUMBERS = /^\d{1,5}(?:\s{0,3}[-,;~ ]\s{0,3}\d{1,5}){0,200}\s{0,3}[,;]?$/;
+/** An amount of money among the quantities belongs to a calculation, not to a part. */
+const MONEY = /^(?:[$€£¥]\s?[\d.,]+|[\d.,]+\s?(?:[$€£¥]|EUR|USD|CAD|GBP|CNY|RMB))$/i;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
@@ -105,6 +107,9 @@ function withoutCount(
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
   const amount = cells.main(row, 'quantity');
   const vague =
-    /[^-–—\s]/.test(amount) && !NUMBERED_NOTE.test(amount) && (numbered || filledCells(row) >= leastCells(cells));
+    /[^-–—\s]/.test(amount) &&
+    !NUMBERED_NOTE.test(amount) &&
+    !MONEY.test(amount) &&
+    (numbered || filledCells(row) >= leastCells(cells));
   return identified && (oddReference || vague || (numbered && namesPart)) ? 'line' : 'remark';
 }
