@@ -83,7 +83,12 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   // `MPN 2` and `Alternate MPN` come after the column without a number.
   const later = reading && (reading.concepts.has('alternate') || (reading.ordinal ?? 1) > 1) ? 0.1 : 0;
   const plain = plainRole(reading);
-  const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
+  const [meant, next] = reading?.priors ?? [];
+  const wrong = meant !== undefined && isRefuted(meant.role, profile);
+  // Where the first meaning cannot be, the second is as sure as that was.
+  const surer = wrong && next ? meant.prior / next.prior : 1;
+  const named = (reading?.priors ?? []).map(({ role, prior: written }): Candidate => {
+    const prior = Math.min(meant!.prior, written * surer);
     const { fit: judged, seen } = evaluateFit(role, profile);
     const fit = role === plain ? tempered(judged, profile.filled) : judged;
     const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
@@ -99,10 +104,9 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
     };
   });
   // An unknown header is weak evidence that the column is none of the usual ones.
-  const [meant] = reading?.priors ?? [];
-  const wrong = meant !== undefined && isRefuted(meant.role, profile);
   const trust = wrong || header === '' ? 1 : reading ? 0.6 : 0.8;
-  const guessed = rolesByContent(profile)
+  // Below `100` stand prices of a hundred pieces, whatever else they look like.
+  const guessed = (/^\d+\+?$/.test(header) ? [] : rolesByContent(profile))
     .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];

@@ -288,6 +288,8 @@ export const furtherRoles = {
           (1 - p.share('designators') * p.usualDesignators),
       seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
     }),
+    // `Item` over names of parts, not over their numbers in the list.
+    refuted: (p) => (p.averageChars > 8 ? 1 - p.share('number') : 0),
     guess: (p) => (p.counting ? 0.5 : 0),
   },
 } as const satisfies Record<string, Role>;

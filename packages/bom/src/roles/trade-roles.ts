@@ -2,6 +2,9 @@ import { clamp, ELSEWHERE, isOnePattern, NUMBERING, percent, SELLERS, texts } fr
 import type { ColumnProfile } from '../columns/column-profile.ts';
 import type { Role } from './role.ts';
 
+/** `(LINK)` in every row: the cells are no numbers of anything. */
+const oneWord = (p: ColumnProfile) => (p.distinct === 1 && p.share('part_number') + p.share('sku') === 0 ? 1 : 0);
+
 /** Share of cells that are numbers of parts, where hardly one comes twice: no names of people who make or sell them. */
 function numbersOfParts(p: ColumnProfile): number {
   const numbers = p.distinct > p.filled * 0.5 ? p.share('part_number') - p.share('seller') - p.share('maker') : 0;
@@ -87,7 +90,7 @@ export const tradeRoles = {
     // `(LINK)` in every row is no number; 0.1uF and 10k name values, C1 and C2 places on the board.
     refuted: (p) =>
       Math.max(
-        p.distinct === 1 && p.share('part_number') === 0 ? 1 : 0,
+        oneWord(p),
         p.share('value') - p.share('number') - p.share('part_number'),
         p.share('designators') * p.usualDesignators,
         p.share('url'),
@@ -222,6 +225,7 @@ export const tradeRoles = {
       ),
       seen: `${percent(p.share('sku'))} of cells look like order numbers`,
     }),
+    refuted: (p) => Math.max(oneWord(p), p.share('url'), p.share('money')),
     guess: (p) => (p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0),
   },
   lcsc: {
@@ -282,6 +286,7 @@ export const tradeRoles = {
         seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
       };
     },
+    refuted: oneWord,
   },
   price: {
     description: 'Price, of one or of all',
