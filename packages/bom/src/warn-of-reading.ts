@@ -1,6 +1,7 @@
 import { readQuantity } from './lines/quantity.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 import { warnOfLines } from './warn-of-lines.ts';
+import { rowNumbers, warnOfRowsLeftOut } from './warn-of-rows.ts';
 import type { DraftLine } from './lines/draft-line.ts';
 import type { ChosenTables } from './tables/choose-tables.ts';
 import type { TableReading } from './tables/read-table.ts';
@@ -19,8 +20,7 @@ export function warnOfReading(
 ): BomWarning[] {
   return [
     ...checkSums(main.facts, totals),
-    ...kept.flatMap(warnOfSkipped),
-    ...kept.flatMap(warnOfHeadings),
+    ...kept.flatMap(warnOfRowsLeftOut),
     ...(delimited ? warnOfExtraCells(kept) : []),
     ...warnOfDamage(main, drafts),
     ...warnOfQuantityColumns(main),
@@ -57,42 +57,6 @@ function countsFor(name: string, totals: BomTotals): number[] {
   if (/^(?:total )?(?:nf|dnp|dni|dnf|not fitted) (?:element |component )?(?:count|number|quantity)$/.test(name))
     return [totals.dnpDesignators];
   return [];
-}
-
-/** Rows that were skipped although they hold several cells: a person should look at them. */
-function warnOfSkipped({ grid, skipped }: TableReading): BomWarning[] {
-  const rows = skipped.filter((at) => grid.rows[at]!.filter((cell) => cell.trim() !== '').length >= 3);
-  if (rows.length === 0) return [];
-  return [
-    {
-      code: 'unreadable_row',
-      severity: 'info',
-      lines: [],
-      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name no component and were left out: row ${rowNumbers(rows)}.`,
-    },
-  ];
-}
-
-/** Headings between lines are not counted; a part that is only named, without an amount, looks the same. */
-function warnOfHeadings({ grid, headings, lines }: TableReading): BomWarning[] {
-  const last = lines.at(-1)?.row ?? -1;
-  const within = headings.filter((at) => at < last);
-  if (within.length === 0) return [];
-  const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
-  return [
-    {
-      code: 'headings_left_out',
-      severity: 'info',
-      lines: [],
-      message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}. A part that is named there needs a quantity or a designator to be counted.`,
-    },
-  ];
-}
-
-/** The first ten row numbers, counted from 1 as spreadsheets do. */
-function rowNumbers(rows: readonly number[]): string {
-  const named = rows.slice(0, 10).map((at) => at + 1);
-  return `${named.join(', ')}${rows.length > 10 ? ' ...' : ''}`;
 }
 
 /**
@@ -137,13 +101,15 @@ function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
   const counted = lines.filter((line) => line.references.length > 0 && line.statedQuantity !== null);
   const agreeing = counted.filter((line) => line.statedQuantity === line.references.length);
   if (counted.length > 0 && agreeing.length >= counted.length * 0.5) return [];
+  // `Europi | Minion`: where no header speaks of a quantity, each column of counts may be a board.
+  const isGuess = chosen.reading?.concepts.has('quantity') !== true && chosen.score < 1;
   const others = columns.filter(
-    ({ index, header, reading }) =>
+    ({ index, header, role, reading }) =>
       index !== chosen.index &&
       header !== '' &&
-      reading?.concepts.has('quantity') &&
-      !reading.concepts.has('price') &&
-      !reading.concepts.has('stock') &&
+      (reading?.concepts.has('quantity') || (isGuess && role === 'ignored' && holdsCounts(header, lines))) &&
+      !reading?.concepts.has('price') &&
+      !reading?.concepts.has('stock') &&
       lines.some((line) => {
         const number = readQuantity(line.fields.get(header) ?? '');
         return number !== null && line.statedQuantity !== null && number !== line.statedQuantity;
@@ -154,11 +120,17 @@ function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
   return [
     {
       code: 'several_quantities',
-      severity: 'info',
+      severity: isGuess ? 'warning' : 'info',
       lines: [],
       message: `Column "${chosen.header}" was taken for the pieces of one board, not ${names}. Choose another with the option "columns" if that is wrong.`,
     },
   ];
+}
+
+/** Whole numbers of pieces in most lines of a column. */
+function holdsCounts(header: string, lines: TableReading['lines']): boolean {
+  const cells = lines.map(({ fields }) => fields.get(header) ?? '').filter((cell) => cell !== '');
+  return cells.length >= lines.length * 0.3 && cells.every((cell) => /^\d{1,4}$/.test(cell)) && new Set(cells).size > 1;
 }
 
 /** A column of quantities that was not used since it counts the pieces of several boards: designators told how many. */

@@ -41,6 +41,10 @@ const OTHERWISE = 0.4;
 const SAMPLE = 8;
 const NEUTRAL = 0.7;
 
+/** A header is wrong when so many of at least so many cells cannot be what it says. */
+const REFUTED = 0.7;
+const REFUTING_CELLS = 3;
+
 /** `Resistance`, `Capacitance`: filled for a few lines only, beside a column that has the values of all. */
 const SCATTERED = 0.3;
 const SCATTERED_SCORE = 0.35;
@@ -65,6 +69,8 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : listCandidates(column, facts)));
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
+  leaveOrderNumbersToSellers(candidates, facts);
+  preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
 }
@@ -77,26 +83,38 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   // `MPN 2` and `Alternate MPN` come after the column without a number.
   const later = reading && (reading.concepts.has('alternate') || (reading.ordinal ?? 1) > 1) ? 0.1 : 0;
   const plain = plainRole(reading);
-  const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
+  const [meant, next] = reading?.priors ?? [];
+  const wrong = meant !== undefined && isRefuted(meant.role, profile);
+  // Where the first meaning cannot be, the second is as sure as that was.
+  const surer = wrong && next ? meant.prior / next.prior : 1;
+  const named = (reading?.priors ?? []).map(({ role, prior: written }): Candidate => {
+    const prior = Math.min(meant!.prior, written * surer);
     const { fit: judged, seen } = evaluateFit(role, profile);
     const fit = role === plain ? tempered(judged, profile.filled) : judged;
     const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
     const scattered = role === 'value' && prior < PLAIN && full < SCATTERED;
+    const refuted = isRefuted(role, profile);
     return {
       column,
       role,
-      prior,
-      score: scattered ? Math.min(score, SCATTERED_SCORE) : score,
+      prior: refuted ? 0 : prior,
+      score: refuted ? 0 : scattered ? Math.min(score, SCATTERED_SCORE) : score,
       reason: `header "${header}", ${seen}`,
     };
   });
   // An unknown header is weak evidence that the column is none of the usual ones.
-  const trust = reading ? 0.6 : header === '' ? 1 : 0.8;
-  const guessed = rolesByContent(profile)
-    .filter(({ role }) => !named.some((candidate) => candidate.role === role))
+  const trust = wrong || header === '' ? 1 : reading ? 0.6 : 0.8;
+  // Below `100` stand prices of a hundred pieces, whatever else they look like.
+  const guessed = (/^\d+\+?$/.test(header) ? [] : rolesByContent(profile))
+    .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
+}
+
+/** Whether the cells cannot be what a header says, whatever its words. */
+export function isRefuted(role: ColumnRole, profile: ColumnProfile): boolean {
+  return profile.filled >= REFUTING_CELLS && (ROLES[role].refuted?.(profile) ?? 0) >= REFUTED;
 }
 
 /** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */
@@ -141,6 +159,41 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
     group.sort((a, b) => order(a) - order(b));
     for (const [i, candidate] of group.entries()) candidate.score = best - i * 0.001;
   }
+}
+
+/** How clearly a header means an order number, and a column beside it the seller. */
+const ORDER_NUMBER = 0.6;
+const SELLER = 0.7;
+
+/** `Bestellnummer | Lieferant`: beside sellers and no makers, a number to order by is the seller's, whatever it looks like. */
+function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
+  const isHeaded = (role: ColumnRole) =>
+    readings.some((reading, column) => {
+      const best = reading?.priors[0];
+      return (
+        best?.role === role &&
+        best.prior >= SELLER &&
+        profiles[column]!.filled > 0 &&
+        !isRefuted(role, profiles[column]!)
+      );
+    });
+  if (!isHeaded('supplier') || isHeaded('manufacturer')) return;
+  for (const candidate of candidates) {
+    const { column, role } = candidate;
+    const best = readings[column]?.priors[0];
+    if (best?.role !== 'supplier_sku' || best.prior < ORDER_NUMBER) continue;
+    if (role === 'mpn') candidate.score = 0;
+    if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+  }
+}
+
+/** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */
+function preferVaryingQuantity(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  const quantities = candidates.filter(({ role, score }) => role === 'quantity' && score > 0);
+  const varies = ({ column }: Candidate) => profiles[column]!.distinct > 1;
+  if (!quantities.some((candidate) => varies(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
+  for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
 }
 
 /**

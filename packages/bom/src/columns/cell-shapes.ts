@@ -1,5 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
+import { isSeller } from './known-sellers.ts';
 
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
 export type CellShape =
@@ -14,8 +15,10 @@ export type CellShape =
   | 'value'
   | 'footprint'
   | 'part_number'
+  | 'long_number'
   | 'digits_code'
   | 'maker'
+  | 'seller'
   | 'yes_no'
   | 'tolerance'
   | 'voltage'
@@ -84,8 +87,10 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || FOOTPRINT.test(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
+  ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
+  ['seller', isSeller],
   [
     'yes_no',
     (cell) =>
@@ -111,6 +116,9 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['sentence', (cell) => cell.split(/\s+/, 4).length > 3],
 ];
 
+/** `GRM188R61C225KE15D`: more letters and figures than anybody gives a name of his own. */
+const LONG_NUMBER = /^(?=(?:[^A-Z]*[A-Z]){3})(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9\-.:/+]{8,39}$/;
+
 /** Order numbers of distributors, as far as they look like nothing else. */
 function isSku(cell: string): boolean {
   return (
@@ -128,10 +136,12 @@ function isPartNumber(cell: string): boolean {
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (
-      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !VALUE.test(cell) && !isKnownDesignator(cell) && !FOOTPRINT.test(cell)
+      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !VALUE.test(cell) && !isDesignators(cell) && !FOOTPRINT.test(cell)
     );
   return /^\d{4,}[-.]?\d+/.test(cell) && cell.length >= 6;
 }
+
+const isDesignators = (cell: string) => designatorTokens(cell)?.every(isKnownDesignator) === true;
 
 /** Every shape of a cell. `cell` is trimmed and not empty. */
 export function cellShapes(cell: string): CellShape[] {

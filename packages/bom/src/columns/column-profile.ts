@@ -15,6 +15,8 @@ export interface ColumnProfile {
   averageChars: number;
   /** Whole numbers that rise by one from row to row, as line numbers do. */
   counting: boolean;
+  /** Whole numbers that never fall from row to row, several of them many times: the keys that lines were sorted by. */
+  sorting: boolean;
   /** Share of designator tokens that occur once only, and share with a usual prefix. */
   uniqueDesignators: number;
   usualDesignators: number;
@@ -64,6 +66,7 @@ function profile(cells: string[]): ColumnProfile {
     distinct: new Set(filled).size,
     averageChars: count === 0 ? 0 : chars / count,
     counting: isCounting(filled),
+    sorting: isSorting(filled),
     uniqueDesignators: total === 0 ? 0 : [...tokens.values()].filter((n) => n === 1).length / total,
     usualDesignators: total === 0 ? 0 : usual / total,
     onePattern: count === 0 ? 0 : Math.max(0, ...patterns.values()) / count,
@@ -76,4 +79,12 @@ function isCounting(cells: string[]): boolean {
   for (let i = 1; i < cells.length; i++)
     if (Number(cells[i]) - Number(cells[i - 1]) >= 1 && /^\d+\.?$/.test(cells[i]!)) rising += 1;
   return rising >= (cells.length - 1) * 0.9;
+}
+
+/** Rises in a sorted list of counts are few as well, but nobody sorts a whole list by them from 1 to 3 and on. */
+function isSorting(cells: string[]): boolean {
+  if (cells.length < 8) return false;
+  const numbers = cells.map(Number);
+  const falls = numbers.filter((number, i) => i > 0 && number < numbers[i - 1]!).length;
+  return new Set(numbers).size >= 3 && falls <= cells.length * 0.05 && numbers.every(Number.isInteger);
 }

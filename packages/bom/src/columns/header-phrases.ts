@@ -98,6 +98,7 @@ const CONTESTED = `
   mounting: ignored 0.5, dnp 0.45
   mount: dnp 0.6, ignored 0.5
   nb: quantity 0.6, dnp 0.5
+  nbr: item 0.6, quantity 0.58
   nc: dnp 0.5, ignored 0.4
   what: description 0.55, value 0.4
   supplier and ref: supplier_sku 0.6, supplier 0.5
@@ -124,6 +125,7 @@ const CONTESTED = `
   manufacturer supplier: manufacturer 0.75, supplier 0.7
   supplier manufacturer: manufacturer 0.75, supplier 0.7
   symbol footprint: footprint 0.75, ignored 0.4
+  sym name: footprint 0.75, ignored 0.4
   sku: supplier_sku 0.66, mpn 0.6, internal_pn 0.45
   order no: supplier_sku 0.65, mpn 0.5
   best nr: supplier_sku 0.7, mpn 0.55

@@ -1,6 +1,6 @@
 import { ROLES } from '../roles/index.ts';
 import { Assignment, type MappedColumn } from './assignment.ts';
-import { collectCandidates, type Candidate, type ColumnFacts } from './candidates.ts';
+import { collectCandidates, isRefuted, type Candidate, type ColumnFacts } from './candidates.ts';
 import { profileColumns } from './column-profile.ts';
 import { readHeader, type HeaderReading } from './read-header.ts';
 import type { KnownColumns } from '../grid.ts';
@@ -119,7 +119,7 @@ function nameTextBesideDesignators(assignment: Assignment, { headers, profiles }
  * Give columns with two things in a cell (`Manufacturer/MPN`) the first of their roles, unless another column plays
  * one of them alone. The second follows in `shareCells`, when all other columns have theirs.
  */
-function assignCombined(assignment: Assignment, { readings, headers }: ColumnFacts): MappedColumn[] {
+function assignCombined(assignment: Assignment, { readings, headers, profiles }: ColumnFacts): MappedColumn[] {
   const combined: MappedColumn[] = [];
   for (const [index, reading] of readings.entries()) {
     if (!reading?.combined || assignment.columns[index]) continue;
@@ -129,7 +129,7 @@ function assignCombined(assignment: Assignment, { readings, headers }: ColumnFac
         const best = other?.priors[0];
         return i !== index && best?.role === role && best.prior >= 0.9 && !other?.combined;
       });
-    if (alone(first) || alone(second)) continue;
+    if (alone(first) || alone(second) || isRefuted(second, profiles[index]!)) continue;
     const column = assignment.give(index, first, 0.9, `header "${headers[index]}" names ${first} and ${second}`);
     column.sharedWith = second;
     combined.push(column);

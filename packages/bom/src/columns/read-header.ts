@@ -40,17 +40,21 @@ export function readHeader(text: string): HeaderReading | undefined {
 /** `SKU [Lowest Price]`, `Height [mm]`: what stands in the brackets is a unit or a condition. */
 const QUALIFIER = /^([^[\]]{2,80}?)\s*\[([^[\]]{1,60})\]$/;
 
+/** `Part Number (Required)`, `Notes (optional)`: what a form asks of whoever fills it in. */
+const ASKED =
+  /\s*[([](?:required|mandatory|optional|if (?:any|known|available|needed)|please fill in|example|pflicht(?:feld)?|requis|obligatoire|obligatorio|必填|选填)\s*\*?[)\]]\s*$/i;
+
 /** `Part # / URL`: the cells are numbers, and links where there is none. */
 const OR_LINK = /^(.{2,60}?)\s*\/\s*(?:url|link|web\s?link|hyperlink)s?$|^(?:url|link)s?\s*\/\s*(.{2,60})$/i;
 
 /** The part of a header that says what its cells are. */
 function essence(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(ASKED, '');
   const qualified = QUALIFIER.exec(trimmed);
   if (qualified && readHeaderWords(qualified[1]!)?.known && !readHeaderWords(qualified[2]!)?.concepts.has('alternate'))
     return qualified[1]!;
   const linked = OR_LINK.exec(trimmed);
-  return linked ? (linked[1] ?? linked[2])! : text;
+  return linked ? (linked[1] ?? linked[2])! : trimmed;
 }
 
 function interpret(given: string): HeaderReading | undefined {

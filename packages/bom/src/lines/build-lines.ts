@@ -21,6 +21,8 @@ export interface TableLines {
   facts: Map<string, string>;
   /** 0-based rows with content that were taken for remarks. */
   skipped: number[];
+  /** 0-based rows that were taken for sums. */
+  totals: number[];
   /** 0-based rows with one cell that were taken for headings. */
   headings: number[];
   excluded: number;
@@ -35,7 +37,15 @@ const MAX_DESIGNATORS = 500_000;
  * @throws BomUnreadable when they name more designators than any board has.
  */
 export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): TableLines {
-  const table: TableLines = { lines: [], facts: new Map(), skipped: [], headings: [], excluded: 0, levels: null };
+  const table: TableLines = {
+    lines: [],
+    facts: new Map(),
+    skipped: [],
+    totals: [],
+    headings: [],
+    excluded: 0,
+    levels: null,
+  };
   let section = readSection(region.title);
   let before: LineBefore | null = null;
   let mayStillContinue = true;
@@ -57,7 +67,8 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     else if (kind === 'section') {
       table.headings.push(at);
       if (named.length === 0) section = readSection(row.join(' ').trim());
-    } else if (kind === 'remark' || kind === 'total') table.skipped.push(at);
+    } else if (kind === 'remark') table.skipped.push(at);
+    else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
     else if (kind === 'alternate') addAlternates(table.lines.at(-1)!, row, cells);
     else if (kind === 'line') {

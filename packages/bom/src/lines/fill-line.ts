@@ -9,6 +9,7 @@ import {
   restoreChipSize,
   splitMakerAndNumber,
   valueInDescription,
+  valueInsteadOfNumber,
 } from './part-cells.ts';
 import { sellerInsteadOfMaker, readSeller } from './sellers.ts';
 import type { BomLine } from '../types.ts';
@@ -110,13 +111,14 @@ function readPart(
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
   const seller = readSeller(row, cells);
+  const written = mpn !== null && texts.value === null ? valueInsteadOfNumber(mpn, reference) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
   return {
-    value: texts.value,
+    value: texts.value ?? written,
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer,
-    mpn: misplaced === null ? mpn : null,
+    mpn: misplaced === null && written === null ? mpn : null,
     description: texts.description,
     supplier,
     sku,

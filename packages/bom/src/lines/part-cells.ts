@@ -1,8 +1,9 @@
+import { normalizeValue } from '@partwright/values';
 import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[novalue\]|任意|无|無)$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[?novalue|link|url|here|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|任意|无|無)[)\]>]?$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -186,6 +187,18 @@ export function valueInDescription(description: string, reference: string | unde
   const kind = KIND_OF_PREFIX[prefix] ?? kindInText(description);
   return (kind && VALUE_IN_TEXT[kind]?.exec(description.slice(0, 300))?.[1]?.trim()) || null;
 }
+
+/** `0.1uF` of C1, `10K` or `330` of R3 where the part number should be: nobody orders by it. Null for anything else. */
+export function valueInsteadOfNumber(number: string, reference: string | undefined): string | null {
+  if (reference === undefined || number.length > 20) return null;
+  const { kind, numeric, leftover, confidence } = normalizeValue(number, { reference });
+  const isValue = numeric !== null && leftover.length === 0 && confidence >= PLAIN_VALUE;
+  return isValue && kind !== null && VALUED.has(kind) ? number : null;
+}
+
+/** How sure a reading must be before a number is none. */
+const PLAIN_VALUE = 0.85;
+const VALUED: ReadonlySet<string> = new Set(['resistor', 'capacitor', 'inductor', 'crystal']);
 
 function kindInText(text: string): string | undefined {
   if (/\b(?:cap|capacitors?|mlcc|kondensator)\b|电容/i.test(text)) return 'C';

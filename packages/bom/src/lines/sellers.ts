@@ -1,26 +1,6 @@
+import { sellerNamed } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
-
-/** Distributors as headers name them, with the name that they have themselves. */
-const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/digi[ -]?k|\bdk\b/i, 'Digi-Key'],
-  [/mouser/i, 'Mouser'],
-  [/farnell|element ?14/i, 'Farnell'],
-  [/newark/i, 'Newark'],
-  [/lcsc|jlc|立创|szlcsc/i, 'LCSC'],
-  [/\brs\b/i, 'RS'],
-  [/arrow/i, 'Arrow'],
-  [/avnet/i, 'Avnet'],
-  [/\btme\b/i, 'TME'],
-  [/reichelt/i, 'Reichelt'],
-  [/conrad/i, 'Conrad'],
-  [/rutronik/i, 'Rutronik'],
-  [/distrelec/i, 'Distrelec'],
-  [/b(?:ü|ue)rklin/i, 'Bürklin'],
-  [/verical/i, 'Verical'],
-  [/future/i, 'Future Electronics'],
-  [/\btti\b/i, 'TTI'],
-];
 
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
 export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
@@ -52,8 +32,6 @@ function sellerBeside(row: readonly string[], cells: RowCells, index: number): s
   const nearest = before.reduce<number | undefined>((last, column) => Math.max(last ?? 0, column.index), undefined);
   return nearest === undefined ? null : notALink(row[nearest]);
 }
-
-const sellerNamed = (text: string) => SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Order numbers as each distributor writes them, for a column that is known to hold order numbers. */
 const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -35,6 +35,15 @@ describe('XLSX', () => {
     ]);
   });
 
+  it('reads a sheet whose last row is an empty one at its very end', () => {
+    const body = '<row><c t="inlineStr"><is><t>Ref</t></is></c><c t="inlineStr"><is><t>Value</t></is></c></row>';
+    const part =
+      '<row r="9"><c r="A9" t="inlineStr"><is><t>R1</t></is></c><c r="B9" t="inlineStr"><is><t>10k</t></is></c></row>';
+    const sheet = `<worksheet><sheetData>${body}${part}<row r="1048576"></row></sheetData></worksheet>`;
+    const bom = readBom(makeXlsx({ BOM: [] }, { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(bom.lines).toMatchObject([{ row: 8, references: ['R1'], value: '10k' }]);
+  });
+
   it('reads numbers as a person sees them', () => {
     const bom = readBom(
       makeXlsx({

@@ -1,4 +1,4 @@
-import { clamp, percent, SELLERS } from './role.ts';
+import { areMakersNumbers, clamp, percent, SELLERS } from './role.ts';
 import type { Role } from './role.ts';
 
 /** No further column stands in. */
@@ -61,6 +61,7 @@ export const furtherRoles = {
       { prior: 0.45, all: [['type', 'board', 'order']] },
     ],
     phrases: { 'part status': 0.7 },
+    fit: (p) => ({ fit: areMakersNumbers(p) ? 0.1 : 0.7, seen: 'cells of any kind' }),
     guess: (p) => (p.share('url') > 0.6 ? 0.55 : 0),
   },
   dnp: {
@@ -287,6 +288,8 @@ export const furtherRoles = {
           (1 - p.share('designators') * p.usualDesignators),
       seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
     }),
+    // `Item` over names of parts, not over their numbers in the list.
+    refuted: (p) => (p.averageChars > 8 ? 1 - p.share('number') : 0),
     guess: (p) => (p.counting ? 0.5 : 0),
   },
 } as const satisfies Record<string, Role>;

@@ -113,10 +113,12 @@ export const partRoles = {
         clamp(p.share('number') - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),
       seen: `${percent(p.share('number'))} of cells are numbers`,
     }),
+    // `as needed` and `2 m` count too; words without a figure, codes and packages do not.
+    refuted: (p) => 1 - p.share('number') - p.share('money') - p.share('yes_no') - p.share('value'),
     guess: (p) => {
-      // Every line has a quantity; ratings and popularity are given for some.
+      // Every line has a quantity; ratings and popularity are given for some. Figures that only rise sort the lines.
       const complete = p.filled >= p.seen * 0.8;
-      return complete && p.share('integer') > 0.9 && !p.counting ? 0.4 : 0;
+      return complete && p.share('integer') > 0.9 && !p.counting && !p.sorting ? 0.4 : 0;
     },
   },
   value: {

@@ -63,6 +63,8 @@ export interface Role<Idea extends string = string, Id extends string = string> 
 
   /** How well cells suit it: looks only at the shapes that tell it from the roles it is mixed up with. Left out: any cell may be. */
   fit?: (profile: ColumnProfile) => RoleFit;
+  /** Share of the filled cells that cannot be of it: where nearly none can, the header is wrong, however clear it is. */
+  refuted?: (profile: ColumnProfile) => number;
   /** The score of a column whose header says nothing, by its cells and how well they suit; below 0.25 it is not taken. */
   guess?: (profile: ColumnProfile, fit: number) => number;
   /** How much its cells look like those of other roles: of two equal guesses the less vague one is meant. 0 unless said. */
@@ -96,6 +98,10 @@ export const texts = (p: ColumnProfile) => 1 - Math.max(p.share('url'), p.share(
 
 /** Nearly all cells on one pattern of figures and letters, few of them twice: numbers of one company. */
 export const isOnePattern = (p: ColumnProfile) => p.filled >= 4 && p.onePattern > 0.6 && p.distinct > p.filled * 0.5;
+
+/** Long numbers, hardly one of them twice and not on one pattern: those of many makers, whatever stands above them. */
+export const areMakersNumbers = (p: ColumnProfile) =>
+  p.filled >= 4 && p.share('long_number') >= 0.4 && p.onePattern < 0.5 && p.distinct > p.filled * 0.8;
 
 /** Ideas that turn a header to something about the part: `Manufacturer Link`, `MPN Price`. */
 export const ELSEWHERE = ['price', 'link', 'stock', 'quantity', 'date'] as const;

@@ -22,7 +22,7 @@ export const sharedIdeas = {
     spanish: 'numero, codigo',
     chinese: '编号, 編號, 编码, 編碼, 代码, 代號, 代号, 号码',
     japanese: '番号, コード, ナンバー',
-    other: 'numeru, numer, cislo, номер, код, 번호',
+    other: 'numeru, numer, cislo, номер, код, 번호, cod',
   },
   part_number: {
     english:

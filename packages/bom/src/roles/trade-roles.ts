@@ -1,5 +1,15 @@
 import { clamp, ELSEWHERE, isOnePattern, NUMBERING, percent, SELLERS, texts } from './role.ts';
+import type { ColumnProfile } from '../columns/column-profile.ts';
 import type { Role } from './role.ts';
+
+/** `(LINK)` in every row: the cells are no numbers of anything. */
+const oneWord = (p: ColumnProfile) => (p.distinct === 1 && p.share('part_number') + p.share('sku') === 0 ? 1 : 0);
+
+/** Share of cells that are numbers of parts, where hardly one comes twice: no names of people who make or sell them. */
+function numbersOfParts(p: ColumnProfile): number {
+  const numbers = p.distinct > p.filled * 0.5 ? p.share('part_number') - p.share('seller') - p.share('maker') : 0;
+  return Math.max(numbers, p.share('lcsc'), p.share('order_number'), p.share('money'), p.share('number'));
+}
 
 /** Who makes a part and who sells it, under which numbers and for how much. */
 export const tradeRoles = {
@@ -52,12 +62,8 @@ export const tradeRoles = {
       // `Part Number` may be the maker's, the seller's or the company's own.
       { prior: 0.72, all: [['part_number']], none: [...SELLERS, 'maker', 'internal', 'order', ...ELSEWHERE] },
       { prior: 0.72, all: [['part'], ['number']], none: [...SELLERS, 'maker', 'internal', ...ELSEWHERE] },
-      // `Farnell Part Number` is an order number, unless the cells show that the seller lists by the maker's number.
-      {
-        prior: 0.6,
-        all: [['distributor'], ['part_number', 'part'], ['part_number', 'number']],
-        none: ['maker', 'order_code', ...ELSEWHERE],
-      },
+      // The parts of Altium's libraries are named for the makers' numbers where each part has one of its own.
+      { prior: 0.5, all: [['library']], none: ['package', 'designator', ...ELSEWHERE] },
       { prior: 0.62, all: [['model']], none: [...SELLERS, 'maker', ...ELSEWHERE] },
       { prior: 0.55, all: [['alternate']], none: [...SELLERS, 'maker', 'description', 'note', ...ELSEWHERE] },
       { prior: 0.42, all: [['part']], alone: true },
@@ -81,8 +87,17 @@ export const tradeRoles = {
         seen: `${percent(shaped)} of cells look like part numbers`,
       };
     },
+    // `(LINK)` in every row is no number; 0.1uF and 10k name values, C1 and C2 places on the board.
+    refuted: (p) =>
+      Math.max(
+        oneWord(p),
+        p.share('value') - p.share('number') - p.share('part_number'),
+        p.share('designators') * p.usualDesignators,
+        p.share('url'),
+        p.share('money'),
+      ),
     vagueness: 4,
-    guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.3 * p.share('part_number') : 0),
+    guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.35 * p.share('part_number') : 0),
   },
   manufacturer: {
     description: 'Who makes the part',
@@ -124,6 +139,8 @@ export const tradeRoles = {
       ),
       seen: `${percent(p.share('maker'))} of cells begin with a known maker`,
     }),
+    refuted: (p) =>
+      Math.max(p.share('lcsc'), p.share('order_number'), p.share('number'), p.share('money'), p.share('url')),
     vagueness: 1,
     guess: (p) => (p.share('maker') > 0.5 ? 0.35 + 0.2 * p.share('maker') : 0),
   },
@@ -143,15 +160,23 @@ export const tradeRoles = {
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
         japanese: '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先',
         other:
-          'fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
+          'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
       },
     },
     headers: [{ prior: 0.9, all: [['supplier']], none: [...NUMBERING, 'package', 'library', ...ELSEWHERE] }],
     sharesCellWith: 'supplier_sku',
-    fit: (p) => ({
-      fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url')),
-      seen: `${p.distinct} different texts`,
-    }),
+    fit: (p) => {
+      // `Murata`, `TDK`: makers under the name of sellers.
+      const makers = clamp(p.share('maker') - p.share('seller'));
+      return {
+        fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url') - makers),
+        seen:
+          makers > 0.5
+            ? `${percent(p.share('maker'))} of cells begin with a known maker`
+            : `${p.distinct} different texts`,
+      };
+    },
+    refuted: numbersOfParts,
   },
   supplier_sku: {
     description: 'Order number at a distributor',
@@ -200,6 +225,7 @@ export const tradeRoles = {
       ),
       seen: `${percent(p.share('sku'))} of cells look like order numbers`,
     }),
+    refuted: (p) => Math.max(oneWord(p), p.share('url'), p.share('money')),
     guess: (p) => (p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0),
   },
   lcsc: {
@@ -260,6 +286,7 @@ export const tradeRoles = {
         seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
       };
     },
+    refuted: oneWord,
   },
   price: {
     description: 'Price, of one or of all',

@@ -1,3 +1,4 @@
+import { namesAnother } from './doubtful-places.ts';
 import type { BomWarning } from '../types.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -21,7 +22,7 @@ const NEARLY_AS_GOOD = 0.6;
  */
 export function chooseTables(readings: readonly TableReading[]): ChosenTables | undefined {
   const filled = readings.filter((reading) => reading.lines.length > 0);
-  const main = [...filled].sort((a, b) => worth(b) - worth(a))[0];
+  const main = chooseMain([...filled].sort((a, b) => worth(b) - worth(a)));
   if (!main) return undefined;
   const kept = [main];
   const warnings: BomWarning[] = [];
@@ -32,13 +33,71 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
     else
       warnings.push({
         code: 'second_table_ignored',
-        severity: 'info',
+        severity: isOtherBoard(other, kept) ? 'warning' : 'info',
         lines: [],
         message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.`,
       });
   }
   kept.sort((a, b) => filled.indexOf(a) - filled.indexOf(b));
-  return { main, kept, warnings };
+  return { main, kept, warnings: [...warnings, ...warnOfPlace(main), ...warnOfSum(kept)] };
+}
+
+/** The only table that there is, or the best by far, may still be an example. */
+function warnOfPlace({ grid, region, lines }: TableReading): BomWarning[] {
+  const name = [grid.sheet, region.title].find((text) => namesAnother(text) !== null);
+  if (name === undefined) return [];
+  return [
+    {
+      code: 'table_in_doubt',
+      severity: 'warning',
+      lines: [],
+      message: `The ${lines.length} lines stand ${name === grid.sheet ? `on sheet "${name}"` : `under "${name}"`}: by its name that is not what is to be built. Check that it is, or ask for another with the option "sheet".`,
+    },
+  ];
+}
+
+/** Tables that are added up may be two halves of a board, or two boards: only designators can tell. */
+function warnOfSum(kept: readonly TableReading[]): BomWarning[] {
+  const named = kept.every(({ references }) => references.size > 0);
+  // One list may stand in several columns of a page, or in blocks; two boards would share designators.
+  const isOneList = named && kept.every(({ grid }) => grid.sheet === kept[0]!.grid.sheet);
+  if (kept.length < 2 || isOneList) return [];
+  return [
+    {
+      code: 'tables_added',
+      severity: named ? 'info' : 'warning',
+      lines: [],
+      message: `${kept.length} tables were added up to one BOM: ${kept.map((table) => `${formatTablePlace(table)} (${table.lines.length} lines${formatTitle(table)})`).join(' and ')}. If they are boards of their own, read them from files of their own.`,
+    },
+  ];
+}
+
+const formatTitle = ({ region }: TableReading) =>
+  region.title === '' ? '' : `, "${region.title.split(' | ').at(-1)!.slice(0, 40)}"`;
+
+/** Designators that two tables share say where one board has other parts than the other. */
+const OTHER_PARTS = 0.5;
+
+/** Whether the table names designators that others have too, for other parts: then it is no second list of the same board. */
+function isOtherBoard(other: TableReading, kept: readonly TableReading[]): boolean {
+  const parts = new Map(kept.flatMap((table) => partsOf(table)));
+  let shared = 0;
+  let different = 0;
+  for (const [reference, part] of partsOf(other)) {
+    const known = parts.get(reference);
+    if (known === undefined) continue;
+    shared += 1;
+    if (known !== part) different += 1;
+  }
+  return shared > 0 && different > shared * OTHER_PARTS;
+}
+
+/** What stands at each designator, as far as a value or a number says it. */
+function partsOf({ lines }: TableReading): [reference: string, part: string][] {
+  return lines.flatMap(({ references, value, mpn }) => {
+    const part = (value ?? mpn)?.replace(/\s/g, '').toLowerCase();
+    return part === undefined ? [] : references.map((reference): [string, string] => [reference, part]);
+  });
 }
 
 /** Somebody said what the columns of this table mean; no other can be as complete. */
@@ -48,11 +107,29 @@ const MAPPED = 100;
 const worth = (reading: TableReading) =>
   reading.quality + Math.min(1, reading.lines.length / 100) + (reading.mapping ? MAPPED : 0);
 
+/** Fewer lines are the rest of a form that nobody filled in. */
+const LEAST_LINES = 3;
+
+/** The best table; where that calls itself an example or another build, the best of those that do not and are lists too. */
+function chooseMain(ranked: readonly TableReading[]): TableReading | undefined {
+  const [best] = ranked;
+  if (!best || best.mapping || !isNamedForAnother(best)) return best;
+  return ranked.find((table) => !isNamedForAnother(table) && table.lines.length >= LEAST_LINES) ?? best;
+}
+
+const isNamedForAnother = ({ grid, region }: TableReading) =>
+  namesAnother(grid.sheet) !== null || namesAnother(region.title) !== null;
+
 function whyNot(other: TableReading, kept: readonly TableReading[], main: TableReading): string | undefined {
   const sameSheet = other.grid.sheet === main.grid.sheet;
+  const another = namesAnother(other.grid.sheet) ?? namesAnother(other.region.title);
+  if (another !== null && !isNamedForAnother(main))
+    return `by its name ("${another}") it is not what is to be built; ask for it with the option "sheet" if it is`;
   const smaller = Math.min(other.references.size, main.references.size);
   let shared = 0;
   for (const reference of other.references) if (kept.some((table) => table.references.has(reference))) shared += 1;
+  if (shared > smaller * SAME_BOARD && isOtherBoard(other, kept))
+    return 'it has other parts at the same designators, as another board has; read it from a file of its own';
   if (shared > smaller * SAME_BOARD)
     return sameSheet
       ? 'it lists the same designators again'

@@ -17,9 +17,10 @@ export function scoreHeaderRow(row: readonly string[]): number {
   let filled = 0;
   let recognized = 0;
   let data = 0;
-  for (const raw of row) {
+  const breaks = priceBreaks(row);
+  for (const [column, raw] of row.entries()) {
     const cell = raw.trim();
-    if (cell === '') continue;
+    if (cell === '' || breaks.has(column)) continue;
     filled += 1;
     const reading = readHeader(cell);
     if (reading) {
@@ -33,6 +34,20 @@ export function scoreHeaderRow(row: readonly string[]): number {
   let score = 0;
   for (const [role, prior] of best) score += prior * (ROLES[role].inHeader === undefined ? 0.3 : 1);
   return score * Math.sqrt(recognized / filled);
+}
+
+/** `1 | 100 | 500 | 1000` behind the words of a header: amounts that prices are given for, each larger than the one before. */
+function priceBreaks(row: readonly string[]): ReadonlySet<number> {
+  const columns: number[] = [];
+  let before = 0;
+  for (const [column, cell] of row.entries()) {
+    const amount = /^\d{1,7}\+?$/.test(cell.trim()) ? Number.parseInt(cell, 10) : undefined;
+    if (amount === undefined && columns.length === 0) continue;
+    if (amount === undefined || amount <= before) break;
+    columns.push(column);
+    before = amount;
+  }
+  return new Set(columns.length >= 3 && before >= 100 ? columns : []);
 }
 
 /** A line number or a designator opens the row of a part, whatever words stand behind it: `D2 | 1 | LED red | 0402 SMD`. */

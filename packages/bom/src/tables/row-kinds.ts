@@ -13,7 +13,7 @@ type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | '
 const TOTAL =
   /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
-  /^(?:summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
+  /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
 /** Below a table people sign: `Approved`, `Prepared by:`, `制表:`. */
 const SIGNATURE =
   /^(?:(?:prepared|checked|approved|reviewed|drawn|issued|released|verified|signed|created|designed)(?: by)?(?:\s*[:：].{0,60})?|signatures?\s*[:：]?|(?:制表|审核|批准|核准|编制|拟制|校对|制表人|审核人|批准人|作成|承認|検図|製表|審核|核准)\s*[:：]?.{0,20}|(?:erstellt|geprüft|freigegeben|bearbeitet)(?: von)?\s*[:：]?.{0,40})$/i;
@@ -22,6 +22,12 @@ const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const NUMBERED_NOTE = /^\d{1,2}[.)]\s+\p{L}/u;
 /** `11, 12, 14`: the letters stand in the row above. */
 const BARE_NUMBERS = /^\d{1,5}(?:\s{0,3}[-,;~ ]\s{0,3}\d{1,5}){0,200}\s{0,3}[,;]?$/;
+/** An amount of money among the quantities belongs to a calculation, not to a part. */
+const MONEY = /^(?:[$€£¥]\s?[\d.,]+|[\d.,]+\s?(?:[$€£¥]|EUR|USD|CAD|GBP|CNY|RMB))$/i;
+/** `Column1`: what a spreadsheet calls the columns of a table that has no headers of its own. */
+const UNNAMED_COLUMN = /^(?:column|spalte|colonne|columna|coluna|colonna|列)\s?\d{1,3}$/i;
+/** `Price per board` where a quantity should be. */
+const SUM_OF_MONEY = /\b(?:prices?|costs?|totals?|amount|preis|kosten|summe|prix|co[uû]t|precio|coste)\b/i;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
@@ -33,6 +39,16 @@ export function isRule(row: readonly string[]): boolean {
 /** Roles that say what a row without designators is about, and those that say which part is bought. */
 const IDENTITY = rolesWhere(({ inRow }) => inRow === 'identity' || inRow === 'number');
 const PART = rolesWhere(({ inRow }) => inRow === 'part' || inRow === 'number');
+
+const NUMBERS = rolesWhere(({ inRow }) => inRow === 'number');
+
+/** How many different cells say what the row is about. */
+const identities = (row: readonly string[], cells: RowCells) =>
+  new Set(
+    IDENTITY.flatMap((role) => cells.of(role).filter(({ index }) => (row[index] ?? '').trim() !== '')).map(
+      ({ index }) => index,
+    ),
+  ).size;
 
 /** What the line before left open. */
 export interface LineBefore {
@@ -51,6 +67,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   const filled = filledCells(row);
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (isRule(row)) return 'rule';
+  if (filled > 2 && texts.every((text) => UNNAMED_COLUMN.test(text))) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
 
   const written = referenceText !== '';
@@ -102,9 +119,21 @@ function withoutCount(
   const numbered = cells.text(row, 'item') !== '';
   const value = cells.text(row, 'value');
   if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';
+  // Where nothing is counted, a number with words beside it is a part that has no designator.
+  if (
+    identified &&
+    !cells.has('quantity') &&
+    NUMBERS.some((role) => /\d/.test(cells.text(row, role))) &&
+    identities(row, cells) > 1
+  )
+    return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
   const amount = cells.main(row, 'quantity');
   const vague =
-    /[^-–—\s]/.test(amount) && !NUMBERED_NOTE.test(amount) && (numbered || filledCells(row) >= leastCells(cells));
+    /[^-–—\s]/.test(amount) &&
+    !NUMBERED_NOTE.test(amount) &&
+    !MONEY.test(amount) &&
+    !SUM_OF_MONEY.test(amount) &&
+    (numbered || filledCells(row) >= leastCells(cells));
   return identified && (oddReference || vague || (numbered && namesPart)) ? 'line' : 'remark';
 }

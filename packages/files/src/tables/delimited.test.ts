@@ -67,7 +67,8 @@ describe('readDelimited', () => {
   it('does not count blank lines as rows, but ends somewhere', () => {
     const limits = resolveRules(partsList, { rows: 10 });
     expect(readDelimited(`${'\n'.repeat(100)}a,b`, ',', limits).rows).toHaveLength(101);
-    expect(() => readDelimited('\n'.repeat(1000), ',', limits)).toThrowError(TableUnreadable);
+    expect(readDelimited(`a,b${'\n'.repeat(1000)}`, ',', limits).rows).toEqual([['a', 'b']]);
+    expect(() => readDelimited(`${'\n'.repeat(1000)}a,b`, ',', limits)).toThrowError(TableUnreadable);
   });
 });
 

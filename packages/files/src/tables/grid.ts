@@ -37,13 +37,21 @@ const BLANK_ROWS_PER_LIMIT = 20;
  * builder.setCell(3, '0402'); // => throws 'Row 2 has more than 3 columns'
  */
 export class GridBuilder {
+  /** Up to the last row with content: programs write empty rows to the very end of a sheet. */
   readonly rows: string[][] = [];
   readonly #rules: TableRules;
   #filled = 0;
+  /** Blank rows since then; they become rows when one with content follows. */
+  #blank = 0;
   #row: string[] = [];
 
   constructor(rules: TableRules) {
     this.#rules = rules;
+  }
+
+  /** How many rows were closed, blank ones at the end included. */
+  get height(): number {
+    return this.rows.length + this.#blank;
   }
 
   /** Put one cell; columns that were left out become empty cells. */
@@ -52,15 +60,15 @@ export class GridBuilder {
     if (text.length > this.#rules.cellChars) {
       throw new TableUnreadable(
         'unreadable',
-        `Row ${this.rows.length + 1}, column ${column + 1} holds ${text.length} characters; a cell may hold ${this.#rules.cellChars}. Check that quotes and line ends are right.`,
-        this.rows.length,
+        `Row ${this.height + 1}, column ${column + 1} holds ${text.length} characters; a cell may hold ${this.#rules.cellChars}. Check that quotes and line ends are right.`,
+        this.height,
       );
     }
     if (column >= this.#rules.columns) {
       throw new TableUnreadable(
         'unreadable',
-        `Row ${this.rows.length + 1} has more than ${this.#rules.columns} columns. Check the delimiter, or remove the columns that are not needed.`,
-        this.rows.length,
+        `Row ${this.height + 1} has more than ${this.#rules.columns} columns. Check the delimiter, or remove the columns that are not needed.`,
+        this.height,
       );
     }
     while (this.#row.length < column) this.#row.push('');
@@ -69,23 +77,32 @@ export class GridBuilder {
 
   /** Close the row that was being filled, whether or not it has cells. */
   endRow(): void {
-    const blank = this.#row.every((cell) => cell.trim() === '');
-    this.rows.push(blank ? BLANK_ROW : this.#row);
-    if (!blank) this.#filled += 1;
+    const row = this.#row;
     this.#row = [];
-    if (this.#filled > this.#rules.rows || this.rows.length > this.#rules.rows * BLANK_ROWS_PER_LIMIT) {
-      throw new TableUnreadable(
-        'too_many_lines',
-        `The file has more than ${this.#rules.rows} rows. Split it, or ask for a higher limit.`,
-        this.rows.length - 1,
-      );
+    if (row.every((cell) => cell.trim() === '')) {
+      this.#blank += 1;
+      return;
     }
+    const { rows: most } = this.#rules;
+    this.#filled += 1;
+    if (this.#filled > most || this.height + 1 > most * BLANK_ROWS_PER_LIMIT)
+      throw tooManyRows(this.#rules, this.height);
+    for (; this.#blank > 0; this.#blank--) this.rows.push(BLANK_ROW);
+    this.rows.push(row);
   }
 
   /** Move to a row by its index; rows that were left out are blank. */
   moveTo(row: number): void {
-    while (this.rows.length < row) this.endRow();
+    this.#blank += Math.max(0, row - this.height);
   }
+}
+
+function tooManyRows({ rows }: TableRules, row: number): TableUnreadable {
+  return new TableUnreadable(
+    'too_many_lines',
+    `The file has more than ${rows} rows. Split it, or ask for a higher limit.`,
+    row,
+  );
 }
 
 /**

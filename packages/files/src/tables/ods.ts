@@ -5,9 +5,6 @@ import { XmlStream } from './xml-stream.ts';
 import type { TableRules } from './rules.ts';
 import type { Grid } from './grid.ts';
 
-/** A gap of blank rows or columns is often written as one element with a huge repeat count. */
-const MAX_GAP = 100_000;
-
 /**
  * Read every sheet of an OpenDocument spreadsheet (ISO/IEC 26300) from its `content.xml`, as a stream. Numbers come from
  * the `value` attribute, so that the writer's language does not matter.
@@ -102,9 +99,12 @@ class OdsReader {
   #endRow(): void {
     const builder = this.#builder;
     if (!builder) return;
-    const repeat = Math.min(Math.max(1, this.#rowRepeat || 1), MAX_GAP);
+    const repeat = Math.max(1, Math.floor(this.#rowRepeat) || 1);
     // The blank rows at the end of a sheet are one element that says "a million times".
-    if (this.#row.length === 0 && repeat > 1000) return;
+    if (this.#row.length === 0) {
+      builder.moveTo(builder.height + repeat);
+      return;
+    }
     for (let i = 0; i < repeat; i++) {
       for (const { column, text } of this.#row) builder.setCell(column, text);
       builder.endRow();

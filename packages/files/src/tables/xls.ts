@@ -47,6 +47,9 @@ export function readXls(bytes: Uint8Array, rules: TableRules): Grid[] {
 
 const COMPOUND_FILE = 0xd0;
 
+/** Rows of a sheet in Excel 97 to 2003. */
+const MOST_ROWS = 65_536;
+
 /**
  * The records of the sheets, out of the compound file when they lie in one. The library would follow a damaged container
  * without end, and leave off what a cut took away; so the container is read here, and the records are looked through first.
@@ -88,7 +91,8 @@ function open(bytes: Uint8Array, rules: TableRules): WorkBook {
       cellHTML: false,
       cellNF: true,
       bookVBA: false,
-      sheetRows: rules.rows * 2,
+      // All that a sheet of this format can have: rows past it would be lost without a word.
+      sheetRows: Math.max(MOST_ROWS, rules.rows * 2),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';

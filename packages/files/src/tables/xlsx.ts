@@ -154,8 +154,8 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
   parsePart(entry, `Sheet "${name}"`, budget, rules, {
     onOpen: (element, attributes) => {
       if (element === 'row') {
-        const row = Number(attributes['r'] ?? builder.rows.length + 1) - 1;
-        if (row > builder.rows.length) builder.moveTo(row);
+        const row = Number(attributes['r'] ?? builder.height + 1) - 1;
+        builder.moveTo(row);
         column = 0;
       } else if (element === 'c') {
         cell = attributes;

@@ -1,0 +1,31 @@
+/** Sellers of parts as headers and cells name them, with the name that they have themselves. */
+const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/digi[ -]?k|\bdk\b/i, 'Digi-Key'],
+  [/mouser/i, 'Mouser'],
+  [/farnell|element ?14/i, 'Farnell'],
+  [/newark/i, 'Newark'],
+  [/lcsc|jlc|立创|szlcsc/i, 'LCSC'],
+  [/\brs\b/i, 'RS'],
+  [/arrow/i, 'Arrow'],
+  [/avnet/i, 'Avnet'],
+  [/\btme\b/i, 'TME'],
+  [/reichelt/i, 'Reichelt'],
+  [/conrad/i, 'Conrad'],
+  [/rutronik/i, 'Rutronik'],
+  [/distrelec/i, 'Distrelec'],
+  [/b(?:ü|ue)rklin/i, 'Bürklin'],
+  [/verical/i, 'Verical'],
+  [/future/i, 'Future Electronics'],
+  [/\btti\b/i, 'TTI'],
+];
+
+/** Shops that sell parts besides, whose numbers nobody orders parts by. */
+const SHOPS =
+  /^(?:adafruit|aliexpress|amazon|banggood|ebay|heilind|mcmaster|octopart|pollin|pololu|seeed|sparkfun|taobao|tayda|thonk)/i;
+
+/** The seller that a text names; null when it names none that is known. */
+export const sellerNamed = (text: string): string | null =>
+  SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Whether a cell is the name of somebody who sells parts, not of a maker or a number. */
+export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.test(cell) || sellerNamed(cell) !== null);

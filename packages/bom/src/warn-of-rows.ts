@@ -1,0 +1,71 @@
+import type { TableReading } from './tables/read-table.ts';
+import type { BomWarning } from './types.ts';
+
+/** Rows of a table that were read and are no lines: a person should know of each that may be a part. */
+export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
+  return [...warnOfSkipped(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
+}
+
+/** Rows that were skipped although they hold several cells; below the last line two may be a remark. */
+function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
+  const last = lines.at(-1)?.row ?? -1;
+  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at < last ? 2 : 3));
+  if (rows.length === 0) return [];
+  return [
+    {
+      code: 'unreadable_row',
+      severity: 'info',
+      lines: [],
+      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name${rows.length > 1 ? '' : 's'} no component and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
+    },
+  ];
+}
+
+/** Sums are no parts; what was taken for one is told, since a part may be named like it. */
+function warnOfTotals({ grid, totals }: TableReading): BomWarning[] {
+  const rows = totals.filter((at) => countCells(grid.rows[at]!) >= 2);
+  if (rows.length === 0) return [];
+  return [
+    {
+      code: 'totals_left_out',
+      severity: 'info',
+      lines: [],
+      message: `${rows.length} row${rows.length > 1 ? 's were' : ' was'} taken for totals and left out: ${place(grid, rows)}.`,
+    },
+  ];
+}
+
+/** Headings between lines are not counted; a part that is only named, without an amount, looks the same. */
+function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWarning[] {
+  const last = lines.at(-1)?.row ?? -1;
+  const texts = new Set(
+    columns.flatMap(({ role, index }) => (role === 'description' || role === 'value' || role === 'mpn' ? [index] : [])),
+  );
+  const first = Math.min(...columns.map(({ index }) => index));
+  // Below the lines people write remarks, but not where the parts are named.
+  const inPartColumn = (at: number) =>
+    grid.rows[at]!.some((cell, index) => index !== first && cell.trim() !== '' && texts.has(index));
+  const within = headings.filter((at) => at < last || inPartColumn(at));
+  if (within.length === 0) return [];
+  const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
+  return [
+    {
+      code: 'headings_left_out',
+      severity: 'info',
+      lines: [],
+      message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}${ofSheet(grid)}. A part that is named there needs a quantity or a designator to be counted.`,
+    },
+  ];
+}
+
+const countCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
+
+const place = (grid: TableReading['grid'], rows: readonly number[]) => `row ${rowNumbers(rows)}${ofSheet(grid)}`;
+
+const ofSheet = ({ sheet }: TableReading['grid']) => (sheet === null ? '' : ` of sheet "${sheet}"`);
+
+/** The first ten row numbers, counted from 1 as spreadsheets do. */
+export function rowNumbers(rows: readonly number[]): string {
+  const named = rows.slice(0, 10).map((at) => at + 1);
+  return `${named.join(', ')}${rows.length > 10 ? ' ...' : ''}`;
+}
