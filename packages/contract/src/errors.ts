@@ -69,6 +69,7 @@ export const problems = {
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
   variant_not_found: { status: 422, error: 'The file has no such variant' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },
+  positions_uncertain: { status: 422, error: 'The positions do not say all that a machine has to know' },
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
   url_not_allowed: { status: 422, error: 'This server does not call that URL; use a public https address' },
   unknown_profile: { status: 422, error: 'No manufacturing profile has this name' },
