@@ -4143,6 +4143,7 @@ export type ProblemCode =
   | 'bom_unreadable'
   | 'bom_empty'
   | 'variant_not_found'
+  | 'not_buildable'
   | 'unreadable_file'
   | 'positions_uncertain'
   | 'parse_timeout'

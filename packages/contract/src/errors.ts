@@ -68,6 +68,7 @@ export const problems = {
   bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
   variant_not_found: { status: 422, error: 'The file has no such variant' },
+  not_buildable: { status: 422, error: 'This vendor does not make such a board' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },
   positions_uncertain: { status: 422, error: 'The positions do not say all that a machine has to know' },
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },

@@ -257,7 +257,7 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
   answer: accepted(FabJob, fabCopies),
-  problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
+  problems: ['project_not_found', 'url_not_allowed', 'not_buildable', 'processing_failed'],
   built: true,
   example: {
     body: { project_id: 'prj_01J9Z3W8K6T4', quantity: 10, layers: 2, thickness: 1.6, surface_finish: 'ENIG' },
