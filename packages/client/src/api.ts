@@ -4143,7 +4143,9 @@ export type ProblemCode =
   | 'bom_unreadable'
   | 'bom_empty'
   | 'variant_not_found'
+  | 'not_buildable'
   | 'unreadable_file'
+  | 'positions_uncertain'
   | 'parse_timeout'
   | 'url_not_allowed'
   | 'unknown_profile'
@@ -5220,7 +5222,7 @@ export interface Inputs {
     file: UploadFile;
     /** Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board. */
     outline?: UploadFile | undefined;
-    /** ZIP of Gerber files, to draw the board below the parts. */
+    /** ZIP of Gerber files: the positions are held against their pads, and the board is drawn below the parts. */
     gerbers?: UploadFile | undefined;
     /** The BOM, for the feeder map. */
     bom?: UploadFile | undefined;
@@ -5238,10 +5240,12 @@ export interface Inputs {
     pitch_x_mm?: number | string | undefined;
     /** From board to board down; left out: the size of the board. From 0.1 to 2000. */
     pitch_y_mm?: number | string | undefined;
-    /** Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm. */
+    /** Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `neoden` and `machine` are refused then. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
     /** Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
     format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
+    /** Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
+    assumptions?: 'refuse' | 'accept' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
     /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */

@@ -257,7 +257,7 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
   answer: accepted(FabJob, fabCopies),
-  problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
+  problems: ['project_not_found', 'url_not_allowed', 'not_buildable', 'processing_failed'],
   built: true,
   example: {
     body: { project_id: 'prj_01J9Z3W8K6T4', quantity: 10, layers: 2, thickness: 1.6, surface_finish: 'ENIG' },
@@ -400,11 +400,16 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
         examples: [100],
       }),
       units: textChoice(['mm', 'inch', 'mil']).meta({
-        description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm.',
+        description:
+          'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `neoden` and `machine` are refused then.',
       }),
       format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden', 'kicad', 'altium', 'eagle', 'csv']).meta({
         description:
           'Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic.',
+      }),
+      assumptions: textChoiceOr('refuse', ['refuse', 'accept']).meta({
+        description:
+          'Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
       }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({
@@ -448,7 +453,10 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
         outline: {
           description: 'Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board.',
         },
-        gerbers: { description: 'ZIP of Gerber files, to draw the board below the parts.' },
+        gerbers: {
+          description:
+            'ZIP of Gerber files: the positions are held against their pads, and the board is drawn below the parts.',
+        },
         bom: { description: 'The BOM, for the feeder map.' },
         feeder_map: {
           description:
@@ -459,6 +467,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
   ),
   answer: binary(['application/zip'], { orJob: Job, top: jobCopies }),
   problems: [
+    'positions_uncertain',
     'bom_not_found',
     'not_ready',
     'wrong_state',

@@ -30,11 +30,12 @@ const BINS = 1e6;
 
 /** Whether the positions lie on the pads of the board, and if not, by how much they are off. */
 export function findOrigin(placements: readonly Placement[], lands: Lands, outline: BoardOutline): Origin {
-  return (
-    (lands.byComponent.size > 0 ? originByName(placements, lands) : undefined) ??
-    originByPairs(placements, lands) ??
-    originByOutline(placements, outline)
-  );
+  return originByPads(placements, lands) ?? originByOutline(placements, outline);
+}
+
+/** By the pads alone; undefined where they do not show it. */
+export function originByPads(placements: readonly Placement[], lands: Lands): Origin | undefined {
+  return (lands.byComponent.size > 0 ? originByName(placements, lands) : undefined) ?? originByPairs(placements, lands);
 }
 
 /** By the pads that the files name: a part lies within its own. */

@@ -6,7 +6,7 @@ export { type FieldError } from '@partwright/files/json-fields';
 export { type Limit, type LimitRule, type ProfileLimits, type ProfileRule, type Selector } from './quote/limit.ts';
 export { checkLimits, type LimitCheck, nominalThickness } from './quote/limits.ts';
 export { type PriceItem } from './quote/price.ts';
-export { type BoardQuote, quoteBoard, type QuoteOptions, type WhyNot } from './quote/quote.ts';
+export { type BoardDoubt, type BoardQuote, quoteBoard, type QuoteOptions, type WhyNot } from './quote/quote.ts';
 export { type AreaRate, type AreaUnit, type Days, type Extra, type Rate, type RateCard } from './quote/rate-card.ts';
 export { readRateCard } from './quote/read-rate-card.ts';
 export { capabilities } from './tables/capabilities.ts';

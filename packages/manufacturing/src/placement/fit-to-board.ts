@@ -1,5 +1,6 @@
-import type { Placement, PositionsFile } from './model.ts';
-import { inMm } from './read/measures.ts';
+import type { Placement, PlacementWarning, PositionsFile } from './model.ts';
+import { titleOfUnit } from './read/detect-units.ts';
+import { inUnits, type LengthUnit } from './read/units.ts';
 
 /** The rectangle round a board, mm, y up. */
 export interface BoardBox {
@@ -13,59 +14,91 @@ export interface BoardBox {
 const MARGIN_MM = 5;
 /** So many of the parts must lie on the board for it to be theirs. */
 const MOST = 0.9;
+/** Of the longer side of the board: parts in too small a unit all lie in one place, which may be on the board. */
+const LEAST_SPREAD = 0.25;
+
+const CANDIDATES: readonly LengthUnit[] = ['mm', 'inch', 'mil'];
 
 /**
- * Positions held against the board they are for. Where nobody says the units and the parts lie on the board in inches
- * only, they are inches; where the parts of the bottom lie on it only with x negated, as some programs write them, x is
+ * Positions held against the board they are for. Where nobody says the units and the parts lie on the board in one unit
+ * only, it is that; where the parts of the bottom lie on it only with x negated, as some programs write them, x is
  * turned back. Both are told; what fits in no way is told too, and left.
  *
  * @example
  * import { fitToBoard, readPositions } from '@partwright/manufacturing/placement';
  *
- * const csv = 'Designator,Mid X,Mid Y,Rotation,Layer\nR1,4.1,3.0,90,Top\nU1,4.4,3.2,0,Top\n';
+ * const csv = 'Designator,Mid X,Mid Y,Rotation,Layer\nR1,4.1,3.0,90,Top\nU1,4.6,3.2,0,Top\n';
  * const file = readPositions(new TextEncoder().encode(csv));
  * const { units, unitsBy } = fitToBoard(file, { minX: 100, minY: 70, maxX: 120, maxY: 85 });
  * units; // => 'inch'
  * unitsBy; // => 'board'
  */
 export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
-  let { units, unitsBy, placements } = file;
-  const warnings = file.warnings.filter(({ code }) => code !== 'units_assumed');
-  const addWarning = (code: string, message: string): unknown => warnings.push({ code, message, line: 0 });
-  if (unitsBy === 'assumed' && !isOn(placements, box)) {
-    const inches = placements.map((placement) => ({
-      ...placement,
-      xMm: inMm({ number: placement.xMm, unit: undefined }, 'inch'),
-      yMm: inMm({ number: placement.yMm, unit: undefined }, 'inch'),
-    }));
-    if (isOn(inches, box)) {
-      [units, unitsBy, placements] = ['inch', 'board', inches];
-      addWarning(
-        'units_by_board',
-        'The file does not say its units; in inches the parts lie on the board, so they are inches',
-      );
-    }
-  }
-  if (unitsBy === 'assumed') warnings.push(...file.warnings.filter(({ code }) => code === 'units_assumed'));
+  const fitted = file.unitsBy === 'assumed' ? withUnitsOfBoard(file, box) : file;
+  let { placements } = fitted;
+  const warnings = [...fitted.warnings];
+  const tell = (code: string, message: string): unknown =>
+    warnings.push({ code, message, line: 0, isAssumption: false });
   const bottom = placements.filter(({ side }) => side === 'bottom');
   if (bottom.length > 0 && !isOn(bottom, box)) {
     const turned = bottom.map((placement) => ({ ...placement, xMm: -placement.xMm }));
     if (isOn(turned, box)) {
       const at = new Map(bottom.map((placement, index) => [placement, turned[index]!]));
       placements = placements.map((placement) => at.get(placement) ?? placement);
-      addWarning('bottom_x_negated', 'x of the bottom is negated in the file; it is turned back');
+      tell('bottom_x_negated', 'x of the bottom is negated in the file; it is turned back');
     }
   }
   for (const side of ['top', 'bottom'] as const) {
     const parts = placements.filter((placement) => placement.side === side);
     if (parts.length === 0 || isOn(parts, box)) continue;
     const off = parts.filter((part) => !isWithin(part, box)).length;
-    addWarning(
+    tell(
       'off_board',
       `${off} of ${parts.length} parts of the ${side} do not lie on the board: the origins or the units differ`,
     );
   }
-  return { ...file, units, unitsBy, placements, warnings };
+  return { ...fitted, placements, warnings };
+}
+
+/** In the one unit in which the parts are spread over the board; as it was where there is none, or more than one. */
+function withUnitsOfBoard(file: PositionsFile, box: BoardBox): PositionsFile {
+  const fitting = CANDIDATES.filter((unit) => {
+    const parts = file.placements.map((placement) => inUnits(placement, file.units, unit));
+    return parts.length > 1 && isOn(parts, box) && isSpread(parts, box);
+  });
+  const [unit] = fitting;
+  if (fitting.length !== 1 || !unit) return file;
+  return inProvenUnits(
+    file,
+    unit,
+    'board',
+    `The file does not say its units; only in ${titleOfUnit(unit)} the parts lie over the board, so they are ${titleOfUnit(unit)}`,
+  );
+}
+
+/** A file whose units something else than the file shows. */
+export function inProvenUnits(
+  file: PositionsFile,
+  unit: LengthUnit,
+  by: 'board' | 'pads',
+  message: string,
+): PositionsFile {
+  const told: PlacementWarning = { code: `units_by_${by}`, message, line: 0, isAssumption: false };
+  return {
+    ...file,
+    units: unit,
+    unitsBy: by,
+    placements: file.placements.map((placement) => inUnits(placement, file.units, unit)),
+    warnings: [told, ...file.warnings.filter(({ code }) => code !== 'units_assumed')],
+  };
+}
+
+function isSpread(parts: readonly Placement[], { minX, minY, maxX, maxY }: BoardBox): boolean {
+  const [xs, ys] = [parts.map(({ xMm }) => xMm), parts.map(({ yMm }) => yMm)];
+  const span = (values: readonly number[]): number =>
+    values.reduce((most, value) => Math.max(most, value), -Infinity) -
+    values.reduce((least, value) => Math.min(least, value), Infinity);
+  return Math.max(span(xs), span(ys)) >= LEAST_SPREAD * Math.max(maxX - minX, maxY - minY);
 }
 
 function isOn(parts: readonly Placement[], box: BoardBox): boolean {

@@ -1,3 +1,5 @@
+import type { LengthUnit } from './read/units.ts';
+
 /** Where a part goes on a board. x goes right and y up, as seen from the top, for both sides; angles are counter-clockwise. */
 export interface Placement {
   reference: string;
@@ -16,14 +18,16 @@ export interface PlacementWarning {
   code: string;
   message: string;
   line: number;
+  /** Something stands in the placements that the file does not say, or lacks in them that it names: no machine is to be fed with it unasked. */
+  isAssumption: boolean;
 }
 
 export interface PositionsFile {
   /** Which tool's shape it has. */
   tool: 'kicad' | 'altium' | 'eagle' | 'generic';
-  units: 'mm' | 'inch' | 'mil';
-  /** What said so: the caller, the values, a header, a comment of the file, the board below the parts, or nobody. */
-  unitsBy: 'caller' | 'values' | 'header' | 'comment' | 'board' | 'assumed';
+  units: LengthUnit;
+  /** What said so: the caller, the values, a header, a comment of the file, the tool that always writes them, the parts that would else lie in one another, the pads or the board below them, or nobody. */
+  unitsBy: 'caller' | 'values' | 'header' | 'comment' | 'tool' | 'parts' | 'pads' | 'board' | 'assumed';
   placements: Placement[];
   warnings: PlacementWarning[];
 }

@@ -62,9 +62,21 @@ describe('Centroid files', () => {
   });
 
   it('hold no cell that a spreadsheet would run, and keep negative numbers', () => {
-    const csv = centroidCsv([part({ value: '=HYPERLINK("x")', reference: '-1+1', xMm: -3 })], centroidFormats.generic);
-    expect(csv.split('\r\n')[1]).toBe(`'-1+1,"'=HYPERLINK(""x"")",R_0603,-3.0000,2.0000,90,top`);
+    const csv = centroidCsv(
+      [part({ value: '=HYPERLINK("x")', reference: "-1+cmd|' /C", xMm: -3 })],
+      centroidFormats.generic,
+    );
+    expect(csv.split('\r\n')[1]).toBe(`'-1+cmd|' /C,"'=HYPERLINK(""x"")",R_0603,-3.0000,2.0000,90,top`);
   });
+
+  it.each(['-5V_REG', '+3V3', '-12V', '+5V-IN', 'R-1'])(
+    'keep %s, which is a name that a machine looks for',
+    (reference) => {
+      expect(centroidCsv([part({ reference })], centroidFormats.jlcpcb).split('\r\n')[1]).toBe(
+        `${reference},1.0000mm,2.0000mm,Top,90`,
+      );
+    },
+  );
 });
 
 describe('Feeders', () => {

@@ -3739,7 +3739,8 @@ export const makePlacement = {
         { name: 'Mil', value: 'mil' },
         { name: 'Millimeter', value: 'mm' },
       ],
-      description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm',
+      description:
+        'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for generic and told; jlcpcb, neoden and machine are refused then.',
     },
     format: {
       displayName: 'Format',
@@ -3757,6 +3758,18 @@ export const makePlacement = {
       ],
       description:
         'Columns of the CSV: generic, jlcpcb or neoden. Or the tool the positions come from: kicad, altium, eagle, or csv for any other; the columns are then generic.',
+    },
+    assumptions: {
+      displayName: 'Assumptions',
+      name: 'assumptions',
+      type: 'options',
+      default: 'refuse',
+      options: [
+        { name: 'Accept', value: 'accept' },
+        { name: 'Refuse', value: 'refuse' },
+      ],
+      description:
+        'Whether jlcpcb, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
     },
     side: {
       displayName: 'Side',

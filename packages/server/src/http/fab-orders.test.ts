@@ -2,7 +2,7 @@ import { readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFakePcbWay, type FakePcbWay } from '../testing/fake-pcbway.fixture.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
-import { smallGerbers } from '../testing/small-gerbers.fixture.ts';
+import { copperFile, smallGerbers } from '../testing/small-gerbers.fixture.ts';
 
 let running: RunningService;
 let pcbWay: FakePcbWay;
@@ -310,8 +310,61 @@ describe('an order at a vendor with an interface', () => {
     const thick = await order({ vendor: 'pcbway', thickness: '9' });
     expect({ status: thick.status, error: thick.body.error }).toEqual({
       status: 422,
-      error: expect.stringMatching(/cannot make/),
+      error: expect.stringMatching(/No service of PCBWay [^]*The thickness is 9 mm/),
     });
+  });
+
+  const six = smallGerbers({
+    'b-In1_Cu.gbr': copperFile('Copper,L2,Inr'),
+    'b-In2_Cu.gbr': copperFile('Copper,L3,Inr'),
+    'b-In3_Cu.gbr': copperFile('Copper,L4,Inr'),
+    'b-In4_Cu.gbr': copperFile('Copper,L5,Inr'),
+    'b-B_Cu.gbr': copperFile('Copper,L6,Bot'),
+  });
+  const fine = smallGerbers({ 'b-F_Cu.gbr': copperFile('Copper,L1,Top').replace('0.200000', '0.100000') });
+  const longCopper = (side: string): string => copperFile(side).replaceAll('X15000000', 'X895000000');
+  const long = smallGerbers({
+    'b-F_Cu.gbr': longCopper('Copper,L1,Top'),
+    'b-B_Cu.gbr': longCopper('Copper,L2,Bot'),
+    'b-Edge_Cuts.gbr': copperFile('Profile,NP').replace(
+      /D11\*[^]*/,
+      'D10*\nX0Y0D02*\nX900000000Y0D01*\nX900000000Y10000000D01*\nX0Y10000000D01*\nX0Y0D01*\nM02*\n',
+    ),
+  });
+  it.each([
+    ['six layers', 'OSH Park', six, 'layers', /has 6 copper layers; the service makes only 4/],
+    ['a track of 0.1 mm', 'Aisler', fine, 'trace_width', /narrowest trace is 0\.1 mm; the service makes at least/],
+    ['900 mm', 'OSH Park', long, 'long_side', /900 mm; the service makes at most/],
+  ])('is neither drafted nor ordered of a board with %s', async (_, vendor, zip, code, message) => {
+    for (const confirm of ['false', 'true']) {
+      const { status, body } = await order({ vendor, confirm }, { zip });
+      expect({ status, code: body.code, error: body.error }).toEqual({
+        status: 422,
+        code: 'not_buildable',
+        error: expect.stringMatching(message),
+      });
+      expect(body.errors).toContainEqual(expect.objectContaining({ code }));
+    }
+    expect(pcbWay.placed).toEqual([]);
+  });
+
+  it('is not made of files with copper that has no place, unless the layers are said', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `D11*\nX${at * 400_000 + 1_000_000}Y4000000D03*\nD10*\nX${at * 400_000 + 1_000_000}Y4000000D02*\nY6000000D01*\n`,
+    ).join('');
+    const homeless = smallGerbers({
+      'b.xyz': copperFile('')
+        .replace(/%TF[^\n]*\n/, '')
+        .replace('M02*', `${rows}M02*`),
+    });
+    const guess = await order({ vendor: 'PCBWay' }, { zip: homeless });
+    expect({ status: guess.status, error: guess.body.error }).toEqual({
+      status: 422,
+      error: expect.stringMatching(/number of copper layers is not certain: of b\.xyz/),
+    });
+    expect((await order({ vendor: 'PCBWay', layers: '2' }, { zip: homeless })).status).toBe(202);
   });
 });
 

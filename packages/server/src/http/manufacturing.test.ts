@@ -449,7 +449,7 @@ describe('POST /manufacturing/placement', () => {
 
   it('keeps what lies in the feeders, and writes files for the machine', async () => {
     const slots = text('Feeder No,Comment,Footprint\n7,10k,R_0603\n1,100n,C_0402\n');
-    const options = { machine: 'yy1', cols: '2', ...size };
+    const options = { machine: 'yy1', cols: '2', units: 'mm', ...size };
     const { files, metadata } = await make(options, { feeder_map: ['feeders.csv', slots] });
     expect(decodeFile(files, 'feeder_map.csv').split('\r\n').slice(1, 4)).toEqual([
       '2,,,MCU,SOT-23,1,U1,',

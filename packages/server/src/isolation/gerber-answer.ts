@@ -76,8 +76,12 @@ export interface FabSetFacts {
   widthMm: number | null;
   heightMm: number | null;
   copperLayers: number;
+  /** Why the number of copper layers is not certain; empty when it is. */
+  layerDoubts: string[];
   /** Of what the job file says; null without one. */
   job: JobFacts | null;
+  /** The narrowest track narrower than 0.3 mm; null where there is none. */
+  minTraceMm: number | null;
   minDrillMm: number | null;
   minSlotMm: number | null;
   hasBlindVias: boolean;

@@ -7,6 +7,8 @@ export interface PlacementWish {
   gerbersName?: string | undefined;
   /** Of numbers that bear none; left out: what the file says, else millimetres. */
   units?: 'mm' | 'inch' | 'mil' | undefined;
+  /** Whether files for makers and machines are written on what the positions do not say; left out: `refuse`. */
+  assumptions?: 'refuse' | 'accept' | undefined;
   format: CentroidFormatId;
   side: 'top' | 'bottom' | 'both';
   rows: number;

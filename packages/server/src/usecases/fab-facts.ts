@@ -1,4 +1,4 @@
-import { boardFactsOfJob, readFinish, type BoardFacts } from '@partwright/manufacturing/fab';
+import { boardFactsOfJob, readFinish, type BoardDoubt, type BoardFacts } from '@partwright/manufacturing/fab';
 import type { FabSetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -51,7 +51,8 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     finish: readFinishText(wish.finish) ?? job?.finish,
     colour: wish.colour?.toLowerCase() ?? job?.colour,
     outerCopperOz: wish.copperOz,
-    minTraceMm: wish.minTraceMm ?? job?.minTraceMm,
+    // What is on the board goes before what a job file says that its rules allow.
+    minTraceMm: wish.minTraceMm ?? set?.minTraceMm ?? job?.minTraceMm,
     minSpaceMm: wish.minSpaceMm ?? job?.minSpaceMm,
     minDrillMm: wish.minDrillMm ?? set?.minDrillMm ?? undefined,
     minSlotMm: set?.minSlotMm ?? undefined,
@@ -59,6 +60,15 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     blindVias: set?.hasBlindVias,
     viaInPad: wish.viaInPad,
   };
+}
+
+/** Why a price of the board would rest on a guess; empty where the caller says the layers. */
+export function boardDoubts({ layers }: BoardWish, set?: FabSetFacts): BoardDoubt[] {
+  if (layers !== undefined || !set) return [];
+  return set.layerDoubts.map((message) => ({
+    rule: 'layers',
+    message: `${message}; say how many it has (\`layers\`), or name the files so that their layer is plain`,
+  }));
 }
 
 function readFinishText(text: string | undefined): BoardFacts['finish'] {

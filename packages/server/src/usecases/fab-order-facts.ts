@@ -2,7 +2,7 @@ import { type BoardFacts, finishes, readFinish } from '@partwright/manufacturing
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
-import { boardFacts, readFabSet } from './fab-facts.ts';
+import { boardDoubts, boardFacts, readFabSet } from './fab-facts.ts';
 
 /** How the board is to be made. */
 export interface FabWishes {
@@ -45,6 +45,8 @@ export async function orderedBoard(
       'layers',
       `The files hold ${copperLayers} copper layer${copperLayers === 1 ? '' : 's'}, not ${wishes.layers}`,
     );
+  const [doubt] = boardDoubts(wishes, set);
+  if (doubt) throw new Problem('processing_failed', `Nothing is ordered on a guess. ${doubt.message}`);
   return { facts: boardFacts(wishes, set), warnings: warnings.slice(0, MOST_WARNINGS) };
 }
 

@@ -1,9 +1,19 @@
-import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
+import {
+  type BoardFacts,
+  type BoardQuote,
+  capabilities,
+  checkLimits,
+  type Limit,
+  type LimitRule,
+  type ProfileLimits,
+  quoteBoard,
+  rateCards,
+} from '@partwright/manufacturing/fab';
 import { Decimal } from 'decimal.js';
 import type { FabOrderDetails, FabOrderQuote, FabPrice } from '../ports/fab-orders.ts';
 import type { FabVendor, LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
-import type { FabHouse } from './fab-order-vendors.ts';
+import { plainName, type FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';
 
 type Priced = Pick<FabOrderDetails, 'price' | 'quotes' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'>;
@@ -25,6 +35,7 @@ export async function priceOrder(
       priceWhyNot: ['No vendor is named: `quotes` has what each known one asks; name one as `vendor`'],
       handOverWhy: 'No vendor is named: hand the package to one of your choice',
     };
+  refuseUnbuildable(house, facts);
   const estimate = estimated(house, facts, quantity);
   if (house.api === null || isSimulated)
     return { ...estimate, handOverWhy: house.api ? null : `This server has no keys of ${house.title}` };
@@ -44,6 +55,47 @@ export async function priceOrder(
   if ('whyNot' in live)
     throw new Problem('processing_failed', `${house.title} cannot make this board: ${live.whyNot.join('; ')}`);
   return { ...live, handOverWhy: null };
+}
+
+/**
+ * An order, or a draft of one, that no service of the vendor can make is none: each rule that forbids it, what it allows and what
+ * the board has. Nothing is refused where no limits of the vendor are known.
+ */
+function refuseUnbuildable({ title }: FabHouse, facts: BoardFacts): void {
+  const services = listServices(title);
+  const checks = services.map(({ service, limits }) => ({ service, ...checkLimits(facts, limits) }));
+  if (checks.length === 0 || checks.some(({ unbuildable }) => unbuildable.length === 0)) return;
+  const reasons = checks.map(({ service, unbuildable }) => {
+    const sentences = unbuildable.map(({ message }) => message).join('; ');
+    return checks.length === 1 ? sentences : `${service}: ${sentences}`;
+  });
+  const errors = checks.flatMap(({ unbuildable }) =>
+    unbuildable.map(({ rule, message }) => ({ pointer: `/${FIELDS[rule] ?? 'file'}`, code: rule, detail: message })),
+  );
+  throw new Problem(
+    'not_buildable',
+    `No service of ${title} that is known here makes this board, so nothing was drafted: ${reasons.join('. ')}`,
+    { errors: errors.filter(({ detail }, at) => errors.findIndex((other) => other.detail === detail) === at) },
+  );
+}
+
+/** The field of an order that says what a rule is about; the others are of the files. */
+const FIELDS: Partial<Record<LimitRule, string>> = {
+  layers: 'layers',
+  thickness: 'thickness_mm',
+  finish: 'surface_finish',
+  colour: 'solder_mask_color',
+  via_in_pad: 'via_in_pad',
+};
+
+/** The limits of each service of a vendor, from its rate card and from what is known of it. */
+function listServices(title: string): { service: string; limits: (Limit | ProfileLimits)[] }[] {
+  const services = new Map<string, (Limit | ProfileLimits)[]>();
+  for (const { vendor, service, limits } of [...rateCards, ...capabilities]) {
+    if (plainName(vendor) !== plainName(title)) continue;
+    services.set(service, [...(services.get(service) ?? []), ...limits]);
+  }
+  return Array.from(services, ([service, limits]) => ({ service, limits }));
 }
 
 /** What the vendor's interface has no field for must not be ordered by it: a person tells the vendor. */

@@ -14,7 +14,7 @@ import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
 import { houseNamed, plainName } from './fab-order-vendors.ts';
-import { boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
+import { boardDoubts, boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
   folder?: string | undefined;
@@ -49,13 +49,16 @@ export async function quoteFab(
     cards: [...own, ...rateCards].filter(({ vendor }) => isAsked(vendor)),
     capabilities: capabilities.filter(({ vendor }) => isAsked(vendor)),
     converter,
+    doubts: boardDoubts(wish, set),
   };
   const estimates = quoteBoard(facts, wish.quantities, options);
   const problems: { vendor: string; message: string }[] = [];
   const live: LiveQuote[] = [];
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_DEADLINE_MS)]);
   const isLive = ({ id, title }: (typeof fabVendors)[number]): boolean => isAsked(id) || isAsked(title);
-  const asked = fabVendors.filter(isLive).flatMap((vendor) =>
+  // Nobody is asked for a price of a board that nobody is sure of.
+  const vendors = options.doubts.length > 0 ? [] : fabVendors.filter(isLive);
+  const asked = vendors.flatMap((vendor) =>
     wish.quantities.map(async (quantity) => {
       const answer = await vendor.quote({ facts, quantity, country: wish.country }, { signal: deadline });
       if (answer.ok) live.push(...answer.quotes);

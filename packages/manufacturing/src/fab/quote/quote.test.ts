@@ -289,3 +289,12 @@ it.each([
 ])('refuses absurd figures: %o, %o', (facts, quantities) => {
   expect(() => quoteBoard(facts, quantities, tables)).toThrow(RangeError);
 });
+
+it('There is no price of a board whose layers are not certain, at any quantity or bend', () => {
+  const doubts = [{ rule: 'layers' as const, message: 'The number of copper layers is not certain' }];
+  const options = { cards: rateCards, capabilities, doubts };
+  const quotes = quoteBoard({ widthMm: 40, heightMm: 30, layers: 2 }, [1, 100], options);
+  expect(quotes.map(({ price }) => price)).toEqual(quotes.map(() => null));
+  expect(quotes.every(({ whyNot }) => whyNot.some(({ rule }) => rule === 'layers'))).toBe(true);
+  expect(fabCurve({ widthMm: 40, heightMm: 30, layers: 2 }, options)).toEqual({ lines: [], bends: [] });
+});

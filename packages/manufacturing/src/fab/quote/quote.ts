@@ -43,12 +43,20 @@ export interface BoardQuote {
   unchecked: LimitRule[];
 }
 
+/** What is not certain of a board and a price rests on: its layers, its size. */
+export interface BoardDoubt {
+  rule: LimitRule;
+  message: string;
+}
+
 export interface QuoteOptions {
   cards: readonly RateCard[];
   capabilities: readonly Capability[];
   /** Into one currency; left out: each in the currency of its card. */
   converter?: CurrencyConverter | undefined;
   isReorder?: boolean | undefined;
+  /** With any of them there is no price, and they are why. */
+  doubts?: readonly BoardDoubt[] | undefined;
 }
 
 const MOST_QUANTITY = 1_000_000;
@@ -72,7 +80,7 @@ export function quoteBoard(facts: BoardFacts, quantities: readonly number[], opt
   return quantities.flatMap((quantity) =>
     [
       ...options.cards.map((card) => quoteCard(card, facts, quantity, options)),
-      ...unpriced.map((capability) => unpricedQuote(capability, facts, quantity)),
+      ...unpriced.map((capability) => unpricedQuote(capability, facts, quantity, options)),
     ].toSorted(byPrice),
   );
 }
@@ -96,6 +104,8 @@ export function quoteCard(card: RateCard, facts: BoardFacts, quantity: number, o
   };
   const notes = [...(card.note === null ? [] : [card.note]), ...check.notes];
   if (check.unbuildable.length > 0) return { ...row, ...NO_PRICE, notes, whyNot: check.unbuildable };
+  const doubts = whyUncertain(options);
+  if (doubts.length > 0) return { ...row, ...NO_PRICE, notes, whyNot: doubts };
   const price = priceBoards(card, facts, quantity, options);
   if (typeof price === 'string') {
     const rule = card.mostBoards !== null && quantity > card.mostBoards ? ('quantity' as const) : ('price' as const);
@@ -131,7 +141,10 @@ function inCurrency(
   };
 }
 
-function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: number): BoardQuote {
+const whyUncertain = ({ doubts = [] }: QuoteOptions): WhyNot[] =>
+  doubts.map(({ rule, message }) => ({ rule, need: null, limit: null, message }));
+
+function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: number, options: QuoteOptions): BoardQuote {
   const { vendor, service, title, asOf, sourceUrl, note, priceFrom } = capability;
   const check = checkLimits(facts, capability.limits);
   const noPrice: WhyNot = {
@@ -151,7 +164,7 @@ function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: numb
     asOf,
     sourceUrl,
     notes: [...(note === null ? [] : [note]), ...check.notes],
-    whyNot: check.unbuildable.length > 0 ? check.unbuildable : [noPrice],
+    whyNot: check.unbuildable.length > 0 ? check.unbuildable : [...whyUncertain(options), noPrice],
     unchecked: check.unchecked,
   };
 }

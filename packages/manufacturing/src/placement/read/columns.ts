@@ -1,53 +1,76 @@
+import { type LengthUnit, splitUnits } from './units.ts';
+
 /** What a column of a positions file means. */
-export type PositionColumn = 'reference' | 'value' | 'package' | 'x' | 'y' | 'rotation' | 'side';
+export type PositionColumn = 'reference' | 'value' | 'package' | 'x' | 'y' | 'rotation' | 'side' | 'mirror';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Names by column, in capital letters without signs; of several columns that fit, the one whose name comes first is taken. */
 const NAMES: Record<PositionColumn, readonly string[]> = {
-  reference: ['DESIGNATOR', 'REFDES', 'REFDESIGNATOR', 'REFERENCE', 'REF', 'PART', 'NAME', 'COMPONENT'],
-  value: ['VALUE', 'VAL', 'COMMENT', 'PARTVALUE', 'DESCRIPTION'],
-  package: ['PACKAGE', 'FOOTPRINT', 'PATTERN', 'SYMNAME', 'PACKAGEREFERENCE', 'CASE'],
+  reference: words(`
+    DESIGNATOR REFDES REFDESIGNATOR REFERENCEDESIGNATOR REFERENCE REFERENCES REF PARTREFERENCE PARTID COMPNAME
+    COMPONENTNAME PART NAME COMPONENT COMP LOCATION BAUTEIL BAUTEILNAME REPÈRE REPERE RIFERIMENTO REFERENCIA
+    OZNACZENIE ОБОЗНАЧЕНИЕ 位号 标号 元件位号 部品番号 リファレンス
+  `),
+  value: words('VALUE VAL COMPVALUE COMMENT PARTVALUE WERT VALEUR VALOR DESCRIPTION 值 参数 备注'),
+  package: words(`
+    PACKAGE FOOTPRINT PATTERN PATTERNNAME SYMNAME SYMBOLNAME PARTDECAL PCBDECAL COMPPACKAGE PACKAGEREFERENCE CASE
+    BAUFORM GEHÄUSE BOITIER BOÎTIER 封装 NAME
+  `),
   // The middle of the part is what a machine picks it by; the reference point of its footprint comes second.
-  x: ['MIDX', 'CENTERX', 'CENTREX', 'POSX', 'X', 'SYMX', 'XPOS', 'LOCATIONX', 'CENTROIDX', 'REFX', 'XCOORD'],
-  y: ['MIDY', 'CENTERY', 'CENTREY', 'POSY', 'Y', 'SYMY', 'YPOS', 'LOCATIONY', 'CENTROIDY', 'REFY', 'YCOORD'],
-  rotation: ['ROTATION', 'ROT', 'ANGLE', 'ORIENTATION', 'ROTATE', 'THETA', 'R'],
-  side: ['SIDE', 'LAYER', 'TB', 'BOARDSIDE', 'SYMMIRROR', 'MIRROR', 'MOUNTSIDE'],
+  x: words(`
+    MIDX XMID CENTERX CENTREX XCENTER XCENTRE CENTROIDX XCENTROID 中心X 中心点X POSX XPOS X SYMX SYMBOLX LOCATIONX
+    XLOCATION XLOC LOCX XPOSITION POSITIONX XCOORD COORDX XCOORDINATE COORDINATEX XKOORDINATE KOORDINATEX X坐标 坐标X
+    X座標 座標X REFX
+  `),
+  y: words(`
+    MIDY YMID CENTERY CENTREY YCENTER YCENTRE CENTROIDY YCENTROID 中心Y 中心点Y POSY YPOS Y SYMY SYMBOLY LOCATIONY
+    YLOCATION YLOC LOCY YPOSITION POSITIONY YCOORD COORDY YCOORDINATE COORDINATEY YKOORDINATE KOORDINATEY Y坐标 坐标Y
+    Y座標 座標Y REFY
+  `),
+  rotation: words(`
+    ROTATION ROT ANGLE ORIENTATION ORIENT ROTATE SYMROTATE SYMBOLROTATION THETA DREHUNG WINKEL ROTATIE ANGOLO
+    ROTAZIONE ROTACION ROTACIÓN OBRÓT KĄT УГОЛ ПОВОРОТ 角度 旋转 旋转角度 回転 R
+  `),
+  side: words(`
+    SIDE LAYER TB TOPBOTTOM BOARDSIDE MOUNTSIDE PCBSIDE ASSEMBLYSIDE PLACEMENTSIDE COMPONENTSIDE SEITE LAGE
+    BESTÜCKSEITE CÔTÉ COTE FACE COUCHE LATO LADO CARA CAPA STRONA СТОРОНА СЛОЙ 层 板层 层面 面 面别 贴装面 実装面
+  `),
+  mirror: words('SYMMIRROR MIRROR MIRRORED SYMBOLMIRROR FLIPPED'),
 };
-
-const UNITS = /\b(?:IN)?\((MM|MILS?|INCH(?:ES)?|IN|UM)\)|[ _-](MM|MILS?|INCH(?:ES)?)$|^(MM|MIL|INCH)[ _]/i;
 
 export interface FoundColumns {
   at: Map<PositionColumn, number>;
-  /** Said by the name of the x column: `Center-X(mil)`. */
-  units: 'mm' | 'inch' | 'mil' | undefined;
+  /** Said by the names of the x and y columns: `Center-X(mil)`. */
+  units: LengthUnit | undefined;
+  /** Said there, and no unit that is read; or the two columns say different ones. */
+  oddUnits: string | undefined;
 }
 
 /** The columns of a header row; undefined when it has no designator, x and y. */
 export function findColumns(header: readonly string[]): FoundColumns | undefined {
   const keys = header.map((name) =>
-    name
-      .toUpperCase()
-      .replace(UNITS, '')
-      .replaceAll(/[^A-Z0-9]/g, ''),
+    splitUnits(name)
+      .name.toUpperCase()
+      // What is left in brackets is an explanation: `Rotation (deg)`.
+      .replaceAll(/[([{][^)\]}]*[)\]}]/g, '')
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
   );
   const at = new Map<PositionColumn, number>();
   for (const [column, names] of Object.entries(NAMES) as [PositionColumn, readonly string[]][]) {
-    const found = names.map((name) => keys.indexOf(name)).find((index) => index !== -1);
+    const found = names
+      .map((name) => keys.indexOf(name))
+      .find((index) => index !== -1 && (column !== 'package' || index !== at.get('reference')));
     if (found !== undefined) at.set(column, found);
   }
   if (!at.has('reference') || !at.has('x') || !at.has('y')) return undefined;
-  return { at, units: unitsIn(header[at.get('x')!]!) };
+  return { at, ...unitsOfColumns(header[at.get('x')!]!, header[at.get('y')!]!) };
 }
 
-export function unitsIn(text: string): 'mm' | 'inch' | 'mil' | undefined {
-  const found = UNITS.exec(text)
-    ?.slice(1)
-    .find((unit) => unit !== undefined);
-  return found === undefined ? undefined : readUnit(found);
-}
-
-/** `mil`, `inches`, `MM` as a unit. */
-export function readUnit(word: string): 'mm' | 'inch' | 'mil' | undefined {
-  if (/^(?:mm|millimet(?:er|re)s?)$/i.test(word)) return 'mm';
-  if (/^(?:mils?|thou?)$/i.test(word)) return 'mil';
-  return /^(?:in|inch|inches|")$/i.test(word) ? 'inch' : undefined;
+/** What the cells of x and y say together, be they heads or the row of units below them. */
+export function unitsOfColumns(x: string, y: string): Pick<FoundColumns, 'units' | 'oddUnits'> {
+  const [ofX, ofY] = [splitUnits(x), splitUnits(y)];
+  if (ofX.unit && ofY.unit && ofX.unit !== ofY.unit)
+    return { units: undefined, oddUnits: `x in ${ofX.unit} and y in ${ofY.unit}` };
+  return { units: ofX.unit ?? ofY.unit, oddUnits: ofX.strange ?? ofY.strange };
 }

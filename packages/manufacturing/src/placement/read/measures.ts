@@ -1,9 +1,6 @@
-import { readUnit } from './columns.ts';
+import { type LengthUnit, MM_IN, readUnit } from './units.ts';
 
-export type LengthUnit = 'mm' | 'inch' | 'mil';
-
-const MM_IN: Record<LengthUnit, number> = { mm: 1, inch: 25.4, mil: 0.0254 };
-const LENGTH = /^\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?)\s*([a-z"]*)\s*$/i;
+const LENGTH = /^\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?)\s*([\p{L}"”]*)\s*$/iu;
 
 export interface Length {
   number: number;
@@ -11,7 +8,7 @@ export interface Length {
   unit: LengthUnit | undefined;
 }
 
-/** `92.4052mm`, `-3640mil`, `1,5`; undefined for what is no length. */
+/** `92.4052mm`, `-3640mil`, `1,5`; undefined for what is no length, and for a unit that is none of ours. */
 export function readLength(text: string): Length | undefined {
   const [, digits, word = ''] = LENGTH.exec(text) ?? [];
   if (digits === undefined) return undefined;
@@ -33,6 +30,9 @@ export function readAngle(text: string): number | undefined {
   return turned(Number(digits.replace(',', '.')));
 }
 
+/** Eagle writes the parts of the bottom as mirrored: `MR90`. */
+export const isMirroredAngle = (text: string): boolean => /^\s*S?MS?R\s*[\d.+-]/i.test(text);
+
 /**
  * Any angle as 0 to below 360, to a millionth of a degree.
  *
@@ -45,23 +45,4 @@ export function readAngle(text: string): number | undefined {
 export function turned(degrees: number): number {
   const rounded = Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6;
   return rounded === 360 ? 0 : rounded;
-}
-
-/**
- * Read a side of the board as tools write it: `T`, `TopLayer`, `F.Cu`, `bottom`. Undefined when it is none, or both.
- *
- * @example
- * import { readSide } from '@partwright/manufacturing/placement';
- *
- * readSide('B.Cu'); // => 'bottom'
- * readSide('both'); // => undefined
- */
-export function readSide(text: string): 'top' | 'bottom' | undefined {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.]/g, '');
-  if (/^(?:t|top|toplayer|topside|f|front|f\.cu|c|componentside|1|no)$/.test(word)) return 'top';
-  if (/^(?:b|bot|bottom|bottomlayer|bottomside|back|b\.cu|s|solderside|2|yes)$/.test(word)) return 'bottom';
-  return undefined;
 }

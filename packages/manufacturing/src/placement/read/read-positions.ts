@@ -1,24 +1,17 @@
-import { type ListKind, readTables, TableUnreadable } from '@partwright/files/tables';
 import { type Placement, type PlacementWarning, type PositionsFile, PositionsUnreadable } from '../model.ts';
-import { findColumns, type FoundColumns, readUnit } from './columns.ts';
-import { inMm, type LengthUnit, readAngle, readLength, readSide } from './measures.ts';
-import { headCells, lineUp } from './text-columns.ts';
+import { detectUnits, titleOfUnit } from './detect-units.ts';
+import { inMm, isMirroredAngle, readAngle, readLength } from './measures.ts';
+import { type BoardSide, readMirror, readSide, sideInProse, sideOfName } from './sides.ts';
+import { findPositionTable, type PositionTable } from './tables.ts';
+import { inUnits, type LengthUnit } from './units.ts';
+import { unitsByParts } from './units-by-parts.ts';
 
-const HEADER_ROWS = 60;
 const MOST_WARNINGS = 100;
 
-/** Rows of cells below a header, with the line that the first one stands in. */
-interface Table {
-  columns: FoundColumns;
-  rows: { cells: readonly string[]; line: number }[];
-  /** All that stands above. */
-  above: string;
-  header: readonly string[];
-}
-
 /**
- * Read where parts go: KiCad's `.pos` and CSV, Altium's pick-and-place text and CSV, Eagle's `.mnt` and `.mnb`, and any
- * table with a designator, x and y. `asked`: the units of numbers that bear none. Throws PositionsUnreadable.
+ * Read where parts go: KiCad's `.pos` and CSV, Altium's pick-and-place text and CSV, Eagle's `.mnt` and `.mnb`, Allegro's
+ * and Proteus' reports, and any table with a designator, x and y. `asked`: the units of numbers that bear none. What the file
+ * does not say is assumed and told: a warning with `isAssumption`. Throws PositionsUnreadable.
  *
  * @example
  * import { readPositions } from '@partwright/manufacturing/placement';
@@ -30,65 +23,127 @@ interface Table {
 export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUnit): PositionsFile {
   const text = new TextDecoder().decode(bytes.subarray(0, 20_000_000));
   if (/^\s*\(kicad_pcb\b/.test(text)) throw new PositionsUnreadable('this is a board, not a list of positions');
-  const table = textTable(text) ?? cellTable(bytes) ?? eagleTable(text);
+  const table = findPositionTable(bytes, text);
   if (!table)
     throw new PositionsUnreadable(
       'there is no table with a designator, x and y in it; export the positions (pick and place, centroid) as CSV',
     );
-  const warnings: PlacementWarning[] = [];
-  const warn = (code: string, message: string, line: number): void => {
-    if (warnings.length < MOST_WARNINGS) warnings.push({ code, message, line });
+  const warnings = new WarningList();
+  const { units, by, doubt } = detectUnits(table, asked);
+  if (by !== 'assumed' && doubt !== undefined)
+    warnings.tell('other_units', `${titleOfUnit(units)} are taken as asked, but ${doubt}`, 0);
+  const reader: RowReader = {
+    table,
+    units,
+    side: findFileSide(table, filename),
+    signs: findDecimalSigns(table),
+    warnings,
   };
-  const { units, by } = asked ? { units: asked, by: 'caller' as const } : detectUnits(table);
-  if (by === 'assumed')
-    warn('units_assumed', `The file does not say its units; ${units === 'mm' ? 'millimetres' : units} are assumed`, 0);
-  const fileSide = /\.mnb$/i.test(filename) || /bottom|[-_]bot\b/i.test(filename) ? 'bottom' : 'top';
-  const placements: Placement[] = [];
+  let placements: Placement[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of table.rows) {
-    const placement = readPlacement(cells, line, table, units, fileSide, warn);
+    const placement = readPlacement(cells, line, reader);
     if (!placement) continue;
     const before = seen.get(placement.reference);
     if (before !== undefined)
-      warn('duplicate_reference', `${placement.reference} is placed twice, in lines ${before} and ${line}`, line);
+      warnings.tell(
+        'duplicate_reference',
+        `${placement.reference} is placed twice, in lines ${before} and ${line}`,
+        line,
+      );
     seen.set(placement.reference, line);
     placements.push(placement);
   }
-  if (placements.length === 0) warn('no_parts', 'The table of positions holds no part', 0);
-  if (!table.columns.at.has('side'))
-    warn('side_assumed', `The file does not say the side; all parts are taken as on the ${fileSide}`, 0);
+  const byParts = by === 'assumed' ? unitsByParts(placements, units) : undefined;
+  if (byParts) {
+    warnings.tell('units_by_parts', describeUnitsByParts(doubt, byParts), 0);
+    placements = placements.map((placement) => inUnits(placement, units, byParts));
+  } else if (by === 'assumed') warnings.assume('units_assumed', `${doubt}; ${titleOfUnit(units)} are assumed`, 0);
+  if (placements.length === 0) warnings.assume('no_parts', 'The table of positions holds no part', 0);
   if (!table.columns.at.has('rotation'))
-    warn('rotation_missing', 'The file says no rotation; 0 is written for every part', 0);
-  return { tool: detectTool(table), units, unitsBy: by, placements, warnings };
+    warnings.assume('rotation_missing', 'The file says no rotation; 0 is written for every part', 0);
+  const tool = table.headless?.tool ?? detectTool(table);
+  return { tool, units: byParts ?? units, unitsBy: byParts ? 'parts' : by, placements, warnings: warnings.list };
 }
 
-function readPlacement(
-  cells: readonly string[],
-  line: number,
-  { columns: { at } }: Table,
-  units: LengthUnit,
-  fileSide: 'top' | 'bottom',
-  warn: (code: string, message: string, line: number) => void,
-): Placement | undefined {
+const describeUnitsByParts = (doubt: string | undefined, unit: LengthUnit): string =>
+  `${doubt}; they are ${titleOfUnit(unit)}, as in others the board would be metres long or parts would lie in one another`;
+
+/** The first of each file are enough, but each kind of assumption is in. */
+class WarningList {
+  readonly list: PlacementWarning[] = [];
+
+  tell(code: string, message: string, line: number): void {
+    this.#add({ code, message, line, isAssumption: false });
+  }
+
+  assume(code: string, message: string, line: number): void {
+    this.#add({ code, message, line, isAssumption: true });
+  }
+
+  has(code: string): boolean {
+    return this.list.some((warning) => warning.code === code);
+  }
+
+  #add(warning: PlacementWarning): void {
+    if (this.list.length < MOST_WARNINGS || !this.has(warning.code)) this.list.push(warning);
+  }
+}
+
+/** What holds for all rows of a file. */
+interface RowReader {
+  table: PositionTable;
+  units: LengthUnit;
+  /** Of parts whose row says none; undefined: nothing says it. */
+  side: BoardSide | undefined;
+  signs: { hasPoint: boolean };
+  warnings: WarningList;
+}
+
+/** By the prose above the table, else by the name of the file. */
+function findFileSide({ prose }: PositionTable, filename: string): BoardSide | undefined {
+  return sideInProse(prose) ?? sideOfName(filename);
+}
+
+/** A file with points as its decimal sign has commas for thousands only. */
+function findDecimalSigns({ rows, columns }: PositionTable): { hasPoint: boolean } {
+  const hasPoint = rows.some(({ cells }) =>
+    (['x', 'y'] as const).some((column) => /\d\.\d|^\.\d/.test(cells[columns.at.get(column)!] ?? '')),
+  );
+  return { hasPoint };
+}
+
+function readPlacement(cells: readonly string[], line: number, reader: RowReader): Placement | undefined {
+  const { table, units, signs, warnings } = reader;
+  const { at } = table.columns;
   const cell = (name: Parameters<typeof at.get>[0]): string => cells[at.get(name) ?? -1]?.trim() ?? '';
   const reference = cell('reference');
   const isFilled = cells.some((content) => content.trim() !== '');
   if (!isFilled || reference.startsWith('#') || reference === '') {
-    if (isFilled && reference === '') warn('no_reference', `Line ${line} places a part without a designator`, line);
+    const hasPlace = readLength(cell('x')) !== undefined && readLength(cell('y')) !== undefined;
+    if (isFilled && reference === '' && hasPlace)
+      warnings.assume('no_reference', `Line ${line} places a part without a designator`, line);
     return undefined;
   }
-  const [x, y] = [readLength(cell('x')), readLength(cell('y'))];
+  const [x, y] = (['x', 'y'] as const).map((column) =>
+    signs.hasPoint && cell(column).includes(',') ? undefined : readLength(cell(column)),
+  );
   if (!x || !y) {
-    if (!/^#{1,3} ?end$/i.test(reference))
-      warn('no_position', `${reference} in line ${line} has no position: "${cell('x')}", "${cell('y')}"`, line);
+    if (!/^[#*]{1,3} ?end$/i.test(reference))
+      warnings.assume(
+        'no_position',
+        `${reference} in line ${line} has no position that can be read: "${cell('x')}", "${cell('y')}"; it is left out`,
+        line,
+      );
     return undefined;
   }
-  const rotation = cell('rotation') === '' ? 0 : readAngle(cell('rotation'));
+  const rotation = cell('rotation') === '' && !at.has('rotation') ? 0 : readAngle(cell('rotation'));
   if (rotation === undefined)
-    warn('odd_rotation', `${reference} in line ${line} has "${cell('rotation')}" as its rotation; 0 is taken`, line);
-  const side = at.has('side') ? readSide(cell('side')) : fileSide;
-  if (side === undefined)
-    warn('odd_side', `${reference} in line ${line} is on "${cell('side')}"; the ${fileSide} is taken`, line);
+    warnings.assume(
+      'odd_rotation',
+      `${reference} in line ${line} has "${cell('rotation')}" as its rotation; 0 is taken`,
+      line,
+    );
   return {
     reference,
     value: cell('value'),
@@ -96,108 +151,51 @@ function readPlacement(
     xMm: inMm(x, units),
     yMm: inMm(y, units),
     rotation: rotation ?? 0,
-    side: side ?? fileSide,
+    side: readPartSide(reference, cell, line, reader),
     line,
   };
 }
 
-/** What the numbers without a unit of their own are in. */
-function detectUnits({ columns, rows, above }: Table): { units: LengthUnit; by: PositionsFile['unitsBy'] } {
-  const written = rows.map(({ cells }) => readLength(cells[columns.at.get('x')!] ?? '')?.unit).find((unit) => unit);
-  if (written) return { units: written, by: 'values' };
-  if (columns.units) return { units: columns.units, by: 'header' };
-  const said = /\bunits?\b(?:\s+used)?\s*[:=,\s]\s*"?([a-z]+)/i.exec(above)?.[1];
-  const unit = said === undefined ? undefined : readUnit(said);
-  return unit ? { units: unit, by: 'comment' } : { units: 'mm', by: 'assumed' };
+/** By its own cell, by a mirrored angle, by the file; what none of them says is told. */
+function readPartSide(
+  reference: string,
+  cell: (name: 'side' | 'mirror' | 'rotation') => string,
+  line: number,
+  { table, side: fileSide, warnings }: RowReader,
+): BoardSide {
+  const { at } = table.columns;
+  if (at.has('side')) {
+    const side = readSide(cell('side'));
+    if (side) return side;
+    const said = cell('side') === '' ? 'no side' : `"${cell('side')}" as its side`;
+    warnings.assume('odd_side', `${reference} in line ${line} has ${said}; the ${fileSide ?? 'top'} is taken`, line);
+    return fileSide ?? 'top';
+  }
+  if (at.has('mirror')) {
+    const side = readMirror(cell('mirror'));
+    if (side) return side;
+    warnings.assume(
+      'odd_side',
+      `${reference} in line ${line} has "${cell('mirror')}" as its mirror; the top is taken`,
+      line,
+    );
+    return 'top';
+  }
+  if (isMirroredAngle(cell('rotation'))) return 'bottom';
+  if (fileSide) {
+    if (!warnings.has('side_by_file'))
+      warnings.tell('side_by_file', `All parts are on the ${fileSide}, as the file or its name says`, 0);
+    return fileSide;
+  }
+  if (!warnings.has('side_assumed'))
+    warnings.assume('side_assumed', 'The file does not say the side; all parts are taken as on the top', 0);
+  return 'top';
 }
 
-function detectTool({ header, above }: Table): PositionsFile['tool'] {
+function detectTool({ header, prose }: PositionTable): PositionsFile['tool'] {
   const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  if (names.length === 0) return 'eagle';
+  const above = prose.join('\n');
   if (/pcbnew|kicad/i.test(above) || (names.includes('posx') && names.includes('rot'))) return 'kicad';
   if (/altium/i.test(above) || (names.includes('designator') && names.includes('padx'))) return 'altium';
-  return 'generic';
-}
-
-/** A table that is only lined up with spaces: its header has no delimiter. */
-function textTable(text: string): Table | undefined {
-  const lines = text.split(/\r\n|\r|\n/);
-  for (let at = 0; at < Math.min(lines.length, HEADER_ROWS); at++) {
-    const header = lines[at]!.replace(/^#\s*/, (mark) => ' '.repeat(mark.length));
-    if (/[,;\t]/.test(header) || !/\s{2,}/.test(header.trim())) continue;
-    const names = headCells(header);
-    const columns = findColumns(names);
-    const split = columns && lineUp(header);
-    if (!columns || !split) continue;
-    const rows = lines
-      .slice(at + 1)
-      .flatMap((line, below) =>
-        line.startsWith('#') || line.trim() === '' ? [] : [{ cells: split(line), line: at + below + 2 }],
-      );
-    return { columns, rows, above: lines.slice(0, at).join('\n'), header: names };
-  }
-  return undefined;
-}
-
-const withoutMark = (name: string): string => name.replace(/^#\s*/, '');
-
-const positionList: ListKind = {
-  name: 'list of positions',
-  fields: 'designator, x, y',
-  scoreHeader: (row) => findColumns(row.map(withoutMark))?.at.size ?? 0,
-};
-
-/** CSV of any delimiter and encoding, spreadsheets, HTML. */
-function cellTable(bytes: Uint8Array): Table | undefined {
-  let grids: string[][][];
-  try {
-    grids = readTables(bytes, positionList);
-  } catch (error) {
-    if (error instanceof TableUnreadable) return undefined;
-    throw error;
-  }
-  for (const rows of grids) {
-    for (let at = 0; at < Math.min(rows.length, HEADER_ROWS); at++) {
-      const header = rows[at]!.map(withoutMark);
-      const columns = findColumns(header);
-      if (!columns) continue;
-      return {
-        columns,
-        rows: rows.slice(at + 1).map((cells, below) => ({ cells, line: at + below + 2 })),
-        above: rows
-          .slice(0, at)
-          .map((cells) => cells.join(' '))
-          .join('\n'),
-        header,
-      };
-    }
-  }
-  return undefined;
-}
-
-const EAGLE_ROW = /^\s*(\S+)\s+([+-]?[\d.]+)\s+([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*(.*?)\s*$/;
-const EAGLE_COLUMNS = new Map([
-  ['reference', 0],
-  ['x', 1],
-  ['y', 2],
-  ['rotation', 3],
-  ['value', 4],
-  ['package', 5],
-] as const);
-
-/** Eagle's mount files have no header: name, x, y, angle, value, package. */
-function eagleTable(text: string): Table | undefined {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rows = lines.flatMap((line, at) => {
-    const found = EAGLE_ROW.exec(line)?.slice(1);
-    if (!found) return [];
-    const [reference, x, y, angle, rest = ''] = found;
-    const words = rest.split(/\s+/);
-    const cells = [reference!, x!, y!, angle!, words.slice(0, -1).join(' '), words.at(-1) ?? ''];
-    return [{ cells, line: at + 1 }];
-  });
-  const filled = lines.filter((line) => line.trim() !== '').length;
-  // A few odd lines may stand among the parts, not more.
-  if (rows.length === 0 || rows.length < filled * 0.8) return undefined;
-  return { columns: { at: new Map(EAGLE_COLUMNS), units: undefined }, rows, above: '', header: [] };
+  return /\.brd"? as of|screaming circuits/i.test(above) ? 'eagle' : 'generic';
 }

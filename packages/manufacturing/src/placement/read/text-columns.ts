@@ -1,4 +1,5 @@
-import { readAngle, readLength, readSide } from './measures.ts';
+import { readAngle, readLength } from './measures.ts';
+import { readSide } from './sides.ts';
 
 /** A word of a line with the columns of text that it takes. */
 interface Word {
@@ -10,6 +11,8 @@ interface Word {
 interface Head extends Word {
   /** One word that is such a thing, or any number of words. */
   fits: ((word: string) => boolean) | undefined;
+  /** Words that it takes; undefined: any number. */
+  most: number | undefined;
 }
 
 const TWO_WORDS = /\b(?:Mid|Ref|Pad|Pos|Center|Centre|Sym) [XY]\b/gi;
@@ -35,7 +38,11 @@ const COST = {
  * by the spaces between. Undefined for a header of one word.
  */
 export function lineUp(header: string): ((line: string) => string[]) | undefined {
-  const heads = splitWords(joinedPairs(header)).map((word): Head => ({ ...word, fits: makeColumnTest(word.text) }));
+  const heads = splitWords(joinedPairs(header)).map((word): Head => {
+    const fits = makeColumnTest(word.text);
+    // `3DR Logo` is one designator.
+    return { ...word, fits, most: REFERENCE.test(nameOf(word.text)) ? 3 : fits && 1 };
+  });
   if (heads.length < 2) return undefined;
   return (line) => dealt(splitWords(line).slice(0, MOST_WORDS), heads);
 }
@@ -46,12 +53,15 @@ export function headCells(header: string): string[] {
 
 const joinedPairs = (header: string): string => header.replaceAll(TWO_WORDS, (pair) => pair.replace(' ', '_'));
 
+const REFERENCE = /^(?:ref|refdes|designator|reference|part|name)$/;
+const nameOf = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g, '');
+
 function makeColumnTest(head: string): Head['fits'] {
-  const name = head.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const name = nameOf(head);
   if (/^(?:mid|ref|pad|pos|center|centre|sym)?[xy]$/.test(name)) return (word) => readLength(word) !== undefined;
   if (/^(?:rot|rotation|angle|orientation)$/.test(name)) return (word) => readAngle(word) !== undefined;
   if (/^(?:tb|side|layer)$/.test(name)) return (word) => readSide(word) !== undefined;
-  return /^(?:ref|refdes|designator|reference|part|name)$/.test(name) ? (word) => !/^[+-]?\d+\./.test(word) : undefined;
+  return REFERENCE.test(name) ? (word) => !/^[+-]?\d+\./.test(word) : undefined;
 }
 
 function splitWords(line: string): Word[] {
@@ -69,7 +79,7 @@ function dealt(words: readonly Word[], heads: readonly Head[]): string[] {
     for (let from = 0; from <= n; from++) {
       const before = cost[column]![from]!;
       if (before === Infinity) continue;
-      const most = head.fits ? Math.min(from + 1, n) : n;
+      const most = head.most === undefined ? n : Math.min(from + head.most, n);
       for (let to = from; to <= most; to++) {
         const whole = before + cellCost(words, from, to, head, column > 0);
         if (whole >= cost[column + 1]![to]!) continue;

@@ -5,6 +5,8 @@ export interface CentroidFormat {
   id: string;
   title: string;
   header: readonly string[];
+  /** A maker or a machine places by it: it is not written on assumptions. */
+  isOrder: boolean;
   row(placement: Placement): readonly (string | number)[];
 }
 
@@ -16,6 +18,7 @@ export const centroidFormats = {
   generic: {
     id: 'generic',
     title: 'Generic centroid',
+    isOrder: false,
     header: ['Designator', 'Value', 'Package', 'X (mm)', 'Y (mm)', 'Rotation', 'Side'],
     row: ({ reference, value, package: name, xMm, yMm, rotation, side }) => [
       reference,
@@ -30,6 +33,7 @@ export const centroidFormats = {
   jlcpcb: {
     id: 'jlcpcb',
     title: 'JLCPCB CPL',
+    isOrder: true,
     header: ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],
     row: ({ reference, xMm, yMm, rotation, side }) => [
       reference,
@@ -42,6 +46,7 @@ export const centroidFormats = {
   neoden: {
     id: 'neoden',
     title: 'NeoDen (Altium columns)',
+    isOrder: true,
     header: [
       'Designator',
       'Footprint',
@@ -85,9 +90,18 @@ export function centroidCsv(placements: readonly Placement[], format: CentroidFo
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Quoted where it must be. What a spreadsheet would take for a formula is kept from being one by an apostrophe. */
+/** What a spreadsheet runs, not only shows as an error: a formula that calls or links something, as `=HYPERLINK(`, `-2+cmd|`. */
+const RUNS = /^[=@\t\r]|^[+-].*[(|!]/s;
+
+/** Whether a spreadsheet that opens the cell would run it. Designators as `-5V_REG` and `+3V3` are names, and do no harm. */
+export const isRunBySpreadsheets = (cell: string): boolean => RUNS.test(cell);
+
+/**
+ * Quoted where it must be. Machines read these cells, so names and values stand as they are; only what a spreadsheet would
+ * run is kept from it by an apostrophe.
+ */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=@\t\r]/.test(value) || /^[+-](?![\d.]+(?:mm)?$)/.test(value) ? `'${value}` : value;
+  const safe = isRunBySpreadsheets(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -18,6 +18,7 @@ interface Request {
   rows?: number;
   cols?: number;
   corrections?: 'none';
+  assumptions?: 'accept';
 }
 
 interface Data {
@@ -54,15 +55,20 @@ export const gerberPlacement = command<Request, Data>({
       ...count('rows'),
       ...count('cols'),
       ...(flags['no-corrections'] === true ? { corrections: 'none' as const } : {}),
+      ...(flags['accept-assumptions'] === true ? { assumptions: 'accept' as const } : {}),
     };
   },
-  async run({ file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, station) {
+  async run(
+    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions },
+    station,
+  ) {
     const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
     const order: PlacementOrder = {
       filename: basename(file),
       gerbersName: board?.filename ?? undefined,
       bomFilename: bom === undefined ? undefined : basename(bom),
       units,
+      assumptions,
       format,
       side: 'both',
       rows,
@@ -80,13 +86,17 @@ export const gerberPlacement = command<Request, Data>({
     await writeFile(output, zip);
     return { ...(written as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
   },
-  async ask({ file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, { client }) {
+  async ask(
+    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions },
+    { client },
+  ) {
     const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
     const { bytes: zip } = await client.manufacturing.placement({
       file: await readInput(file),
       gerbers: board && { bytes: board.bytes, filename: board.filename ?? basename(gerbers!) },
       bom: bom === undefined ? undefined : await readInput(bom),
       units,
+      assumptions: assumptions ?? 'refuse',
       format,
       rows,
       cols,

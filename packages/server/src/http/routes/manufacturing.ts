@@ -99,6 +99,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         bomId: fields.bom_id,
         bomVariant: fields.variant,
         units: fields.units,
+        assumptions: fields.assumptions,
         side: fields.side,
         rows: fields.rows ?? 1,
         cols: fields.cols ?? 1,

@@ -1,5 +1,6 @@
 import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/gerber';
 import { renderLayer } from '@partwright/gerber/render';
+import { findFinestTrack } from '@partwright/manufacturing/dfm';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
 import type { GeometryTask } from '../tasks.ts';
 import { explainGerber, openGerberFiles } from './gerber-upload.ts';
@@ -17,12 +18,15 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
     const hits = listBoardDrills(set).flatMap(({ drill }) => drill.hits);
     const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));
     const spans = listDrillSpans(set);
+    const track = findFinestTrack(set, polygons);
     return {
       hasOutline: set.outline !== undefined,
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
+      layerDoubts: listLayerDoubts(set),
       job: set.job ?? null,
+      minTraceMm: track ? track.widthNm / NM_PER_MM : null,
       minDrillMm: least('round'),
       minSlotMm: least('slot'),
       hasBlindVias: spans.some(({ from, to }) => from !== 1 || to !== copperLayers),
@@ -33,6 +37,19 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   },
   explain: explainGerber,
 };
+
+/** A file with copper that has no place in the board, and a job file that counts otherwise. */
+function listLayerDoubts({ layers, job, copperLayers }: GerberSet): string[] {
+  const homeless = layers.filter(({ role }) => role.kind === 'unknown' && LIKE_COPPER.test(role.reason));
+  return [
+    ...homeless.map(({ file, role }) => `The number of copper layers is not certain: of ${file}, ${role.reason}`),
+    ...(job && job.copperLayers !== null && job.copperLayers !== copperLayers
+      ? [`The number of copper layers is not certain: ${job.file} says ${job.copperLayers}, ${copperLayers} are there`]
+      : []),
+  ];
+}
+
+const LIKE_COPPER = /like copper/;
 
 const listBoardDrills = ({ drills }: GerberSet): GerberSet['drills'] => drills.filter(({ isOfBoard }) => isOfBoard);
 

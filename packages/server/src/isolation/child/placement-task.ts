@@ -8,12 +8,14 @@ import {
   type Board,
 } from '@partwright/kicad/board';
 import { renderSide } from '@partwright/gerber/render';
+import { fitToPads } from '@partwright/manufacturing/assembly';
 import {
   centroidCsv,
   centroidFormats,
   correctRotations,
   drawPlacements,
   fitToBoard,
+  isRunBySpreadsheets,
   readFeederSlots,
   turnSide,
   yy1File,
@@ -51,7 +53,9 @@ export const placementTask: GeometryTask<'placement.make'> = {
     const set = gerbers && openGerberSet(gerbers, { filename: wish.gerbersName });
     const edge = outline && openGerberSet(outline, { filename: wish.outlineName });
     const bounds = (edge ?? set)?.bounds;
-    const fitted = bounds ? { ...fitToBoard(source, inMm(bounds)), board: source.board } : source;
+    const onPads = set && !source.board ? fitToPads(source, set) : source;
+    const fitted = { ...(bounds ? fitToBoard(onPads, inMm(bounds)) : onPads), board: source.board };
+    refuseAssumptions(fitted, wish);
     const given = { slots: feederMap && readFeederSlots(feederMap) };
     return place(fitted, edge ? withOutline(set, edge) : set, wish, given);
   },
@@ -59,9 +63,27 @@ export const placementTask: GeometryTask<'placement.make'> = {
 };
 
 export function explainPlacement(error: unknown): KnownFailure | undefined {
+  if (error instanceof PositionsUncertain) return { code: 'positions_uncertain', message: error.message, row: null };
   if (error instanceof PositionsUnreadable) return { code: 'unreadable_file', message: error.message, row: error.line };
   if (error instanceof BoardUnreadable) return { code: 'unreadable_file', message: error.message, row: null };
   return explainGerber(error);
+}
+
+/** The positions can be read, and do not say all that a machine has to know. */
+class PositionsUncertain extends Error {}
+
+const MOST_NAMED = 5;
+
+/** A machine does what it is told: it is told nothing that nobody said. */
+function refuseAssumptions({ warnings }: PositionsFile, wish: PlacementWish): void {
+  const isOrder = centroidFormats[wish.format].isOrder || wish.machine !== undefined;
+  const assumed = warnings.filter(({ isAssumption }) => isAssumption);
+  if (!isOrder || assumed.length === 0 || wish.assumptions === 'accept') return;
+  const named = assumed.slice(0, MOST_NAMED).map(({ message }) => message);
+  const more = assumed.length > MOST_NAMED ? [`${assumed.length - MOST_NAMED} more`] : [];
+  throw new PositionsUncertain(
+    `Nothing is written for ${centroidFormats[wish.format].title}: ${[...named, ...more].join('; ')}. Say the units (\`units\`), send the Gerber files, whose pads may prove them, or accept what is assumed (\`assumptions\`: accept)`,
+  );
 }
 
 type GerberSetOrNone = ReturnType<typeof openGerberSet> | undefined;
@@ -80,7 +102,9 @@ function withOutline(set: GerberSetOrNone, edge: ReturnType<typeof openGerberSet
 function asTool(source: Source, tool: Source['tool']): Source {
   const isOther = source.tool !== tool && source.tool !== 'generic' && tool !== 'generic';
   const message = `\`format\` says ${tool}, and the file looks as ${source.tool} writes it; it is read as it is`;
-  const warnings = isOther ? [...source.warnings, { code: 'other_tool', message, line: 0 }] : source.warnings;
+  const warnings = isOther
+    ? [...source.warnings, { code: 'other_tool', message, line: 0, isAssumption: false }]
+    : source.warnings;
   return { ...source, tool, warnings };
 }
 
@@ -202,10 +226,27 @@ async function place(
           dnp: feeders.dnp,
         }
       : null,
-    warnings: [...new Set([...source.warnings.map(({ message }) => message), ...listPlacementNotes(wish, panel)])],
+    warnings: [
+      ...new Set([
+        ...source.warnings.map(({ message }) => message),
+        ...listAlteredCells(placements),
+        ...listPlacementNotes(wish, panel),
+      ]),
+    ],
     files: files.map(({ name }) => name),
   };
   return { files, metadata, views };
+}
+
+/** What stands in the files otherwise than in the positions, as a spreadsheet that opens them would run it. */
+function listAlteredCells(placements: readonly Placement[]): string[] {
+  const altered = placements.flatMap(({ reference, value, package: name }) =>
+    [reference, value, name].some(isRunBySpreadsheets) ? [reference] : [],
+  );
+  if (altered.length === 0) return [];
+  return [
+    `Cells of ${altered.slice(0, MOST_NAMED).join(', ')}${altered.length > MOST_NAMED ? ' and others' : ''} begin with an apostrophe in the files: a spreadsheet would run them as formulas`,
+  ];
 }
 
 /** The feeder of a part of the panel; 0 for one without. */
