@@ -136,6 +136,8 @@ function serverSlow({ times, usedMs }: Extract<TaskFailed['failure'], { code: 't
 
 /** All that a sender can do about a file that its reader cannot stand: such files are damaged, or huge. */
 function adviceFor(task: string): string {
+  // It is a CSV already.
+  if (task === 'bom.clean') return 'Split it, or remove the columns that are not needed.';
   return task.startsWith('bom.')
     ? 'Save the table in it as CSV, and send that.'
     : 'Open and save it again in the program that made it, or send less at once.';
