@@ -10,6 +10,7 @@ const benches = [
   'alternatives',
   'import',
   'lookups',
+  'shares',
   'contradictions',
   'footprints',
   'cost',

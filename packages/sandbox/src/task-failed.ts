@@ -4,7 +4,11 @@ import type { TimeLimits } from './processor-watch.ts';
 export type Failure<Refusal> =
   /** The task says what is wrong with its input. */
   | { code: 'refused'; refusal: Refusal }
-  | { code: 'too_slow'; by: 'processor' | 'clock'; times: TimeLimits }
+  /**
+   * `processor`: its input asks for more than the limit. `clock`: it was not given the processor time it may have, or waited
+   * for ever; which of them is not known. `usedMs` is the processor time it had, null where the system does not tell.
+   */
+  | { code: 'too_slow'; by: 'processor' | 'clock'; times: TimeLimits; usedMs: number | null }
   | { code: 'too_much_memory'; heapMb: number }
   /** What it gave is more than the parent would hold. */
   | { code: 'too_large' }

@@ -122,8 +122,8 @@ export const settingTable = {
   },
   GEOMETRY_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that check boards and Gerber files' },
   GEOMETRY_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
-  GEOMETRY_DEADLINE_MS: { kind: 'number', default: '60000', about: 'Time the check of one board may take' },
-  PARSER_DEADLINE_MS: { kind: 'number', default: '4500', about: 'Time the reading of one file may take' },
+  GEOMETRY_DEADLINE_MS: { kind: 'number', default: '60000', about: 'Processor time the check of one board may take; by the clock it may be ten times as long' },
+  PARSER_DEADLINE_MS: { kind: 'number', default: '4500', about: 'Processor time the reading of one file may take, schematics four times that; by the clock it may be ten times as long' },
   JOB_CONCURRENCY: { kind: 'number', default: '4', about: 'Jobs one process works on at once' },
   JOB_ATTEMPTS: { kind: 'number', default: '5', about: 'Tries of a job before it fails for good' },
   CALLBACK_ALLOW_PRIVATE: {

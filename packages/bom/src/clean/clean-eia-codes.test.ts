@@ -163,6 +163,8 @@ describe('cleanEiaCodes', () => {
     ['prose', encodeText('nothing to see here\n'), 'bom_unreadable'],
     ['nothing', encodeText(''), 'bom_empty'],
     ['an open quote', encodeText('Ref,Value\n"C1,104\n'), 'bom_unreadable'],
+    ['a cell that is none', encodeText(`Ref,Value\n"${'C1,'.repeat(40_000)}",104\n`), 'bom_unreadable'],
+    ['a row without end', encodeText(`Ref,Value\n${'C1,'.repeat(600)}104\n`), 'bom_unreadable'],
     ['an encoding that cannot be changed in place', encodeText('Ref,Value\nC1,104\n'), 'unsupported_format'],
   ])('refuses %s', (name, csv, code) => {
     const encoding = name.startsWith('an encoding') ? 'iso-2022-jp' : undefined;

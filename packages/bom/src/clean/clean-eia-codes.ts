@@ -3,6 +3,7 @@ import {
   type CellSpan,
   cellText,
   decodeText,
+  GridBuilder,
   rateDelimiters,
   resolveRules,
   sniffContainer,
@@ -67,36 +68,29 @@ function decodeCsv(bytes: Uint8Array, options: BomReadOptions): { text: string; 
   return decoded;
 }
 
-/** Read the CSV once for its cells and once more for where they stand. */
+/** Read the CSV once for its cells and once more for where they stand, within the limits of a BOM's cells and columns. */
 function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spans: Map<number, CellSpan[]> } {
   const limits = resolveRules(bomList, options.limits);
   const delimiter = options.delimiter ?? rateDelimiters(text, bomList.scoreHeader)[0]?.delimiter ?? ',';
-  const rows: string[][] = [];
+  // Rows of text above and below the lists count too, and codes of all of them are cleaned.
+  const builder = new GridBuilder({ ...limits, rows: limits.rows * 2 });
   const spans = new Map<number, CellSpan[]>();
-  let row: string[] = [];
   let rowSpans: CellSpan[] = [];
   walkDelimited(
     text,
     delimiter,
     (span) => {
-      row.push(cellText(text, span));
+      builder.setCell(rowSpans.length, cellText(text, span));
       rowSpans.push(span);
     },
     () => {
-      if (rows.length >= limits.rows * 2)
-        throw new BomUnreadable(
-          'too_many_lines',
-          `The CSV has more than ${rows.length} rows. Split it, or ask for a higher limit.`,
-          rows.length,
-        );
-      spans.set(rows.length, rowSpans);
-      rows.push(row);
-      row = [];
+      spans.set(builder.rows.length, rowSpans);
+      builder.endRow();
       rowSpans = [];
       return true;
     },
   );
-  return { grid: { sheet: null, rows, structured: false }, spans };
+  return { grid: { sheet: null, rows: builder.rows, structured: false }, spans };
 }
 
 /** Every table of the file, also the second ones that `readBom` leaves out: a code is a code there too. */

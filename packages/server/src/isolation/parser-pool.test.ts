@@ -12,7 +12,12 @@ function open(options: Partial<ParserPoolOptions>): ParserPool {
 
 describe('A file that is not read', () => {
   it.each([
-    ['took too long', { deadlineMs: 1 }, 'parse_timeout', 'Reading the file took longer than 0.001 s and was stopped.'],
+    [
+      'took too long',
+      { deadlineMs: 1 },
+      'parse_timeout',
+      'Reading the file took longer than 0.001 s of processor time and was stopped.',
+    ],
     [
       'has no process that reads it',
       { entry: new URL('tasks.ts', import.meta.url) },
@@ -25,6 +30,16 @@ describe('A file that is not read', () => {
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ name: 'ParseFailed', code, row: null });
     expect((failed as Error).message).toContain(message);
+  });
+
+  it('as the server gave its reader no time is to be sent again, and is not refused', async () => {
+    const failed: unknown = await open({ wallMs: 1 })
+      .run('bom.read', { bytes, options: {} })
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'unavailable', status: 503, details: { headers: { 'Retry-After': '30' } } });
+    expect((failed as Error).message).toMatch(
+      /^The server could not read the file within 0\.001 s(?:: it had 0\.0 s of the 20 s of processor time that it may take)?\. Nothing is known of the file; send it again later\.$/,
+    );
   });
 
   it('as its reader has a fault says what to do, with the fault for the log', async () => {

@@ -8,8 +8,10 @@ export interface ParserPoolOptions {
   size: number;
   /** Memory that reading one file may take. */
   memoryMb: number;
-  /** Time that reading one file may take; a project of many sheets is more to read than a BOM, and gets four times that. */
+  /** Processor time that reading one file may take; a project of many sheets is more to read than a BOM, and gets four times that. */
   deadlineMs: number;
+  /** What ends it by the clock, whatever processor time it had; left out: ten times the deadline, and 30 s at least. */
+  wallMs?: number | undefined;
   /** False: the first process starts with the first file. */
   startsAtOnce: boolean;
   /** The program of the processes; left out: the bundled one. */
@@ -22,6 +24,11 @@ const MOST_WAITING = 100;
 /** What a process loads before it is ready when no file waits for it. */
 const READY_FOR: (keyof ReadingTasks)[] = ['bom.read'];
 const BOARDS_PER_CHILD = 50;
+/** A machine that gives a process less of itself than the tenth part of a processor is too busy to read anything. */
+const WALL_TIMES = 10;
+/** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
+const LEAST_WALL_MS = 30_000;
+const RETRY_AFTER_SECONDS = { slow: 30, queue: 5, stopping: 10 };
 
 /**
  * The pool that reads files of callers. `run` rejects with ParseFailed: the code of the reader (`bom_unreadable` ...) with
@@ -30,7 +37,7 @@ const BOARDS_PER_CHILD = 50;
  */
 export function createParserPool(options: Partial<ParserPoolOptions> = {}): ParserPool {
   const { startsAtOnce, entry = programFile('reading/main'), ...given } = { ...defaults, ...options };
-  const long = makeTimeLimits(4 * given.deadlineMs);
+  const long = makeTimeLimits({ ...given, deadlineMs: 4 * given.deadlineMs });
   return openPool<ReadingTasks, KnownFailure>({
     ...usualOptions(given, entry),
     timesOf: (task) => (task.startsWith('schematic.') ? long : undefined),
@@ -53,20 +60,23 @@ export function createGeometryPool({
 }
 
 function usualOptions(
-  { size, memoryMb, deadlineMs }: Pick<ParserPoolOptions, 'size' | 'memoryMb' | 'deadlineMs'>,
+  { size, memoryMb, ...time }: Pick<ParserPoolOptions, 'size' | 'memoryMb' | 'deadlineMs' | 'wallMs'>,
   entry: URL,
 ): PoolOptions<KnownFailure> {
   return {
     program: { entry, codeFromStrings: false },
     processes: size,
-    limits: { heapMb: memoryMb, memoryMb, ...makeTimeLimits(deadlineMs) },
+    limits: { heapMb: memoryMb, memoryMb, ...makeTimeLimits(time) },
     mostWaiting: MOST_WAITING,
     toError: parseFailed,
   };
 }
 
-/** Somebody waits for it, so it is the clock that counts. */
-const makeTimeLimits = (deadlineMs: number): TimeLimits => ({ processorMs: deadlineMs, wallMs: deadlineMs });
+/** A busy machine is no fault of the file: the clock only ends what would never end. */
+const makeTimeLimits = ({ deadlineMs, wallMs }: Pick<ParserPoolOptions, 'deadlineMs' | 'wallMs'>): TimeLimits => ({
+  processorMs: deadlineMs,
+  wallMs: wallMs ?? Math.max(LEAST_WALL_MS, WALL_TIMES * deadlineMs),
+});
 
 /** What a failure is to whoever sent the file. */
 function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseFailed {
@@ -75,10 +85,12 @@ function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseF
     case 'refused':
       return new ParseFailed(failure.refusal.code, failure.refusal.message, failure.refusal.row);
     case 'too_slow':
-      return new ParseFailed(
-        'parse_timeout',
-        `Reading the file took longer than ${failure.times.wallMs / 1000} s and was stopped. ${advice} Where the server is slow or the file large, its operator can give more time (docs/settings.md).`,
-      );
+      return failure.by === 'clock'
+        ? serverSlow(failure)
+        : new ParseFailed(
+            'parse_timeout',
+            `Reading the file took longer than ${failure.times.processorMs / 1000} s of processor time and was stopped. ${advice} The operator of the server can give more time (docs/settings.md).`,
+          );
     case 'too_much_memory':
       return new ParseFailed(
         'unreadable_file',
@@ -93,16 +105,39 @@ function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseF
         cause,
       });
     case 'not_started':
-      return new ParseFailed('unavailable', 'No process to read files can be started', null, { cause });
+      return new ParseFailed('unavailable', 'No process to read files can be started', null, {
+        cause,
+        retryAfterSeconds: RETRY_AFTER_SECONDS.slow,
+      });
     case 'busy':
-      return new ParseFailed('unavailable', 'Too many files wait to be read');
+      return new ParseFailed('unavailable', 'Too many files wait to be read', null, {
+        retryAfterSeconds: RETRY_AFTER_SECONDS.queue,
+      });
     case 'closed':
-      return new ParseFailed('unavailable', 'The service stops');
+      return new ParseFailed('unavailable', 'The service stops', null, {
+        retryAfterSeconds: RETRY_AFTER_SECONDS.stopping,
+      });
   }
+}
+
+/** The file had less processor time than it may take: nothing is known of it, so it is not refused. */
+function serverSlow({ times, usedMs }: Extract<TaskFailed['failure'], { code: 'too_slow' }>): ParseFailed {
+  const had =
+    usedMs === null
+      ? ''
+      : `: it had ${(usedMs / 1000).toFixed(1)} s of the ${times.processorMs / 1000} s of processor time that it may take`;
+  return new ParseFailed(
+    'unavailable',
+    `The server could not read the file within ${times.wallMs / 1000} s${had}. Nothing is known of the file; send it again later.`,
+    null,
+    { retryAfterSeconds: RETRY_AFTER_SECONDS.slow },
+  );
 }
 
 /** All that a sender can do about a file that its reader cannot stand: such files are damaged, or huge. */
 function adviceFor(task: string): string {
+  // It is a CSV already.
+  if (task === 'bom.clean') return 'Split it, or remove the columns that are not needed.';
   return task.startsWith('bom.')
     ? 'Save the table in it as CSV, and send that.'
     : 'Open and save it again in the program that made it, or send less at once.';
