@@ -29,8 +29,7 @@ export function plain(text: string, most = 200): string {
  * element at a time, after entities are read: a piece that stands in an element of its own breaks all of them, and what is
  * copied from the page is what the file says.
  */
-const LIVELY =
-  /@|#(?=\d)|\bGH(?=-\d)|:(?=\/\/)|\/(?=\/)|(?<=www)\.|:(?=[\w+-]+:)|\b[0-9a-f]{7,}\b|\$/gi;
+const LIVELY = /@|#(?=\d)|\bGH(?=-\d)|:(?=\/\/)|\/(?=\/)|(?<=www)\.|:(?=[\w+-]+:)|\b[0-9a-f]{7,}\b|\$/gi;
 const ID_CHARS = 6;
 
 /** Text with its lively pieces in `<span>`; what stands between them goes through `escape`. */

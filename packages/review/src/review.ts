@@ -126,8 +126,10 @@ function makeReviewProject(
 
 const ABSENT: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
 
-function makeOutcome({ status, reason }: BomSide, findings: Finding[]): CheckOutcome {
-  return { status, reason, engine: '', findings, notRun: [] };
+function makeOutcome({ status, reason, lines }: BomSide, findings: Finding[]): CheckOutcome {
+  // What is no longer fitted is gone as a thing to buy.
+  const designators = lines.filter(({ isBought }) => isBought).flatMap(({ references }) => references);
+  return { status, reason, engine: '', findings, notRun: [], designators };
 }
 
 /** The age of the prices of all parts that were found. */

@@ -78,7 +78,10 @@ const checkDiff = z.strictObject({
   isComparable: z.boolean(),
   new: list(finding),
   fixed: list(finding),
+  excluded: list(finding),
+  removed: list(finding),
   unchanged: list(finding),
+  moved: count,
   ignored: list(finding.extend({ reason: text, expires: text.nullable() })),
 });
 
