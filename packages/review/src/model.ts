@@ -326,4 +326,24 @@ export interface ReviewProject {
   bom: BomReview;
   pictures: ReviewPicture[];
   problems: string[];
+  /** The project of this report that this one was exported of: one board, whose cost counts once. Null: it stands for itself. */
+  exportOf: string | null;
+  /** What an exported bill of materials says otherwise than its source, a sentence each. */
+  differences: string[];
+}
+
+/** Why a file that the change touches was not looked at. */
+export type NotCheckedReason =
+  | 'schematic_of_another_program'
+  | 'board_of_another_program'
+  | 'altium'
+  | 'submodule'
+  | 'lfs_pointer'
+  | 'symlink'
+  | 'odd_name';
+
+/** A file of hardware that the change touches and that nothing is known of. */
+export interface NotChecked {
+  path: string;
+  reason: NotCheckedReason;
 }

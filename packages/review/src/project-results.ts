@@ -12,3 +12,18 @@ export const CHECKS: readonly { id: CheckId; label: string; of: (project: Review
 export function primaryCost(report: { primaryQuantity: number }, project: ReviewProject): CostChange | undefined {
   return project.bom.cost.find(({ quantity }) => quantity === report.primaryQuantity);
 }
+
+/** Something was found and there is no base to hold it against: a first export, a copied folder, another format. */
+export function hasNoBase(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) => isWithoutBase(of(project)) && of(project).new.length > 0);
+}
+
+/** A check of head that base has nothing for. */
+export function isWithoutBase({ status, baseStatus }: CheckDiff): boolean {
+  return status === 'ran' && baseStatus === 'absent';
+}
+
+/** Whether what is told of its bill of materials is told of another project already. */
+export function isToldElsewhere({ kind, exportOf, differences }: ReviewProject): boolean {
+  return kind === 'bom' && exportOf !== null && differences.length === 0;
+}

@@ -96,6 +96,8 @@ export function makeProject(
     },
     pictures: [],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...more,
   };
 }
@@ -113,6 +115,7 @@ export function makeReport(more: Partial<ReviewReport> = {}): ReviewReport {
     prices: { label: 'prices.csv', oldest: null, newest: null },
     projects: [makeProject()],
     untouched: [],
+    notChecked: [],
     policies: [],
     conclusion: 'success',
     headline: 'Nothing new',

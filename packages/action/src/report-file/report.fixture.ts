@@ -147,6 +147,8 @@ export function makeProject(project: Partial<ReviewProject> = {}, cost: CostChan
     },
     pictures: [{ kind: 'board', title: 'top', before: null, after: 'lamp/top.svg', changes: 'lamp/top-changes.svg' }],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...project,
   };
 }
@@ -164,6 +166,7 @@ export function makeReport(...projects: ReviewProject[]): ReviewReport {
     prices: { label: 'starter catalogue', oldest: '2026-09-01T00:00:00Z', newest: null },
     projects: projects.length > 0 ? projects : [makeProject()],
     untouched: ['hw/probe'],
+    notChecked: [],
     policies: [
       {
         policy: 'fail-on',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewProject } from '../model.ts';
+import type { NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict } from '../report.ts';
 import { formatVerdict } from './verdict.ts';
 import { conclude } from './conclude.ts';
@@ -22,8 +22,8 @@ const broken = makeProject({ erc: makeDiff({ status: 'not_run', reason: 'cut off
 const never = makeProject({ erc: makeDiff({ status: 'not_run', baseStatus: 'not_run', reason: 'no kicad-cli' }) });
 
 const BASE = { sha: 'b'.repeat(40), ref: 'main' };
-const judged = (policies: PolicyVerdict[], projects: ReviewProject[], base: typeof BASE | null = BASE) => {
-  const report = { base, projects, policies, primaryQuantity: 100, currency: 'EUR' };
+const judged = (policies: PolicyVerdict[], projects: ReviewProject[], base: typeof BASE | null = BASE, notChecked: NotChecked[] = []) => {
+  const report = { base, projects, notChecked, policies, primaryQuantity: 100, currency: 'EUR' };
   const concluded = conclude(report);
   return { ...concluded, verdict: formatVerdict({ ...report, ...concluded }) };
 };

@@ -55,8 +55,11 @@ function findThinSide(
 function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: PolicyScope): Evaluation {
   if (bom.source.base !== null && change !== 'added')
     return undecided(`what base costs is not known, so there is nothing to compare with`);
-  const costs = head?.unit == null ? '' : `; one board costs ${head.unit} ${scope.currency} ${at(scope)}`;
-  return passed(`there was no bill of materials before, so nothing has risen${costs}`);
+  const costs =
+    head?.unit == null
+      ? ''
+      : `; one board costs ${head.unpricedLines > 0 ? 'at least ' : ''}${head.unit} ${scope.currency} ${at(scope)}`;
+  return undecided(`there was no bill of materials before, so nobody knows what has risen${costs}`);
 }
 
 /** The changes that have no price, by designator. */

@@ -111,6 +111,8 @@ export function project(more: Partial<ReviewProject> = {}): ReviewProject {
     bom: bom(),
     pictures: [],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...more,
   };
 }
@@ -128,6 +130,7 @@ export function report(more: Partial<ReviewReport> = {}): ReviewReport {
     prices: { label: 'starter catalogue', oldest: '2026-11-18T00:00:00Z', newest: '2026-11-20T00:00:00Z' },
     projects: [project()],
     untouched: [],
+    notChecked: [],
     policies: [
       { policy: 'fail-on', setting: 'new-error', value: 'new-error', level: 'fail', verdict: 'passed', details: [] },
     ],

@@ -1,0 +1,1 @@
+export { joinExports, type Exported, type Joinable } from './join-exports.ts';
