@@ -23,7 +23,12 @@ export function isWithoutBase({ status, baseStatus }: CheckDiff): boolean {
   return status === 'ran' && baseStatus === 'absent';
 }
 
-/** Whether what is told of its bill of materials is told of another project already. */
-export function isToldElsewhere({ kind, exportOf, differences }: ReviewProject): boolean {
-  return kind === 'bom' && exportOf !== null && differences.length === 0;
+/** Whether its bill of materials is another project's: one board, whose cost counts once. */
+export function isExportedList({ kind, exportOf }: ReviewProject): boolean {
+  return kind === 'bom' && exportOf !== null;
+}
+
+/** Errors that only the rules of the project keep from being told. */
+export function hasSilencedErrors(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) => of(project).excluded.some(({ severity }) => severity === 'error'));
 }

@@ -1,4 +1,4 @@
-import { joinExports } from './boards/index.ts';
+import { joinExports, withoutToldOfSource } from './boards/index.ts';
 import { compareBoms } from './bom/index.ts';
 import { compareChecks } from './compare-checks.ts';
 import type { ReviewConfiguration } from './configuration.ts';
@@ -72,7 +72,9 @@ export function makeReport(
   const { quantities, primaryQuantity, currency, costCoverage = USUAL_COVERAGE, policies } = configuration;
   const real = reviewed.filter(isProject);
   const exports = joinExports(real);
-  const projects = real.map((one) => ({ ...makeReviewProject(one, configuration), ...findExport(exports, one) }));
+  const projects = withOwnFindings(
+    real.map((one) => ({ ...makeReviewProject(one, configuration), ...findExport(exports, one) })),
+  );
   const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, costCoverage, notReviewed });
   return {
     version: 1,
@@ -97,6 +99,15 @@ export function makeReport(
 
 function findExport(exports: ReturnType<typeof joinExports>, one: ReviewedProject) {
   return exports.get(one) ?? { exportOf: null, differences: [] };
+}
+
+function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
+  const byPath = new Map(projects.map((project) => [project.path, project]));
+  return projects.map((project) => {
+    const source = project.exportOf === null ? undefined : byPath.get(project.exportOf);
+    if (source === undefined) return project;
+    return { ...project, bomFindings: withoutToldOfSource(project.bomFindings, source.bomFindings) };
+  });
 }
 
 /** With fewer lines priced a share of the change says little of the board. */

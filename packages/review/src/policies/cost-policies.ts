@@ -1,6 +1,7 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
+import { isExportedList } from '../project-results.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
@@ -99,9 +100,11 @@ export const maxUnitCost = definePolicy({
   },
 });
 
-/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials. */
-function findCost({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
-  if (bom.status === 'absent') return passed('');
+/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials of its own. */
+function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
+  const { bom } = project;
+  // The board that it is of is judged.
+  if (bom.status === 'absent' || isExportedList(project)) return passed('');
   if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
   if (bom.reason !== '') return undecided(bom.reason);
   return (

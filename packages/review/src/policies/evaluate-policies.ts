@@ -1,5 +1,4 @@
 import type { ReviewProject } from '../model.ts';
-import { isToldElsewhere } from '../project-results.ts';
 import type { PolicyVerdict } from '../report.ts';
 import { gravest, type PolicyScope, type PolicySetting } from './policy.ts';
 import { policyNames, policyRow, type Policies } from './policy-table.ts';
@@ -22,12 +21,10 @@ export function evaluatePolicies(
   return policyNames.flatMap((policy) => {
     const { level, setting } = policies[policy] ?? {};
     if (level === undefined || setting === undefined) return [];
-    const evaluated = projects
-      .filter((project) => !isToldElsewhere(project))
-      .flatMap((project) => {
-        const evaluation = policyRow(policy).evaluate(project, setting, scope);
-        return evaluation ? [{ project: project.path, ...evaluation }] : [];
-      });
+    const evaluated = projects.flatMap((project) => {
+      const evaluation = policyRow(policy).evaluate(project, setting, scope);
+      return evaluation ? [{ project: project.path, ...evaluation }] : [];
+    });
     const verdict = gravest(evaluated.map((one) => one.verdict));
     const deciding = verdict === 'passed' ? evaluated : evaluated.filter((one) => one.verdict !== 'passed');
     const details = deciding

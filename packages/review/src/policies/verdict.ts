@@ -2,7 +2,7 @@ import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, money, plural } from '@partwright/report-text';
 import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
-import { CHECKS, hasNoBase, isToldElsewhere, primaryCost } from '../project-results.ts';
+import { CHECKS, hasNoBase, hasSilencedErrors, primaryCost } from '../project-results.ts';
 import { policiesThatFail } from './failing.ts';
 import { policyRow } from './policy-table.ts';
 
@@ -53,7 +53,9 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
       const found = projects.length === 0 ? [] : [summarize(report)];
       return [`${plural(notChecked.length, 'file')} not checked`, ...found, ...notChecked.map(nameFile)];
     }
+    if (report.base === null) return [summarize(report)];
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
+    if (open.length === 0 && projects.some(hasSilencedErrors)) return ['errors were silenced', summarize(report)];
     if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
     return ['not everything could be checked', summarize(report)];
   }
@@ -69,16 +71,14 @@ function nameFile({ path }: NotChecked): string {
   return extractBaseName(path);
 }
 
-/** Of the findings over all projects by their states; without a base of what is open. A board's bill counts once. */
+/** Of the findings over all projects by their states; without a base of what is open. */
 function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
   const [only] = projects;
-  const several = projects.length > 1;
-  if (!several && only!.change === 'removed') return 'project removed';
-  const told = CHECKS.map(({ id, label, of }) => ({
-    label,
-    diffs: projects.filter((project) => id !== 'bom' || !isToldElsewhere(project)).map(of),
-  }));
+  const boards = projects.filter(({ exportOf }) => exportOf === null);
+  const several = boards.length > 1;
+  if (projects.length === 1 && only!.change === 'removed') return 'project removed';
+  const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
   const diffs = told.flatMap((check) => check.diffs);
   const sum = (count: (diff: CheckDiff) => number): number => diffs.reduce((total, diff) => total + count(diff), 0);
   const left = told
@@ -87,7 +87,7 @@ function summarize({ base, projects }: Judged): string {
   if (base === null) {
     const open = sum((diff) => diff.new.length + diff.unchanged.length);
     const found = open === 0 ? 'no open findings' : plural(open, 'open finding');
-    return [several ? plural(projects.length, 'project') : '', found, ...left].filter((part) => part !== '').join(', ');
+    return [several ? plural(boards.length, 'project') : '', found, ...left].filter((part) => part !== '').join(', ');
   }
   const compared = diffs.filter(({ isComparable }) => isComparable);
   const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
@@ -101,7 +101,7 @@ function summarize({ base, projects }: Judged): string {
   const first =
     compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
-  const where = several ? ` in ${plural(projects.length, 'project')}` : '';
+  const where = several ? ` in ${plural(boards.length, 'project')}` : '';
   return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
 }
 
