@@ -1,8 +1,6 @@
 // What files say is written by strangers. On a code host text is more than text: it can notify people, link elsewhere,
 // close the table it stands in, or pass for a line of ours. Everything of a report goes through one of these functions.
 
-/** Breaks what a code host would make a link or a mention of, and is not seen. */
-const BREAK = '\u200B';
 const REPLACEMENT = '\uFFFD';
 /** Controls, bidi overrides and other signs without a look; halves of a surrogate pair. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
@@ -26,17 +24,29 @@ export function plain(text: string, most = 200): string {
   return points.length <= most && begin === text ? line : `${points.slice(0, most - 1).join('')}…`;
 }
 
-/** Nobody is notified and nothing is linked: `@name`, `#12`, `GH-12`, addresses, ids of commits, `:emoji:`. */
-function defuse(text: string): string {
-  return text
-    .replaceAll('@', `${BREAK}@${BREAK}`)
-    .replaceAll(/#(?=\d)/g, `#${BREAK}`)
-    .replaceAll(/\b(GH-)(?=\d)/gi, `$1${BREAK}`)
-    .replaceAll(':/', `:${BREAK}/`)
-    .replaceAll('//', `/${BREAK}/`)
-    .replaceAll(/(www)(?=\.)/gi, `$1${BREAK}`)
-    .replaceAll(/:(?=[\w+-]+:)/g, `:${BREAK}`)
-    .replaceAll(/\b[0-9a-f]{7,}\b/gi, (id) => id.replaceAll(/.{6}(?=.)/g, `$&${BREAK}`));
+/**
+ * Where a code host would see a name to notify, a number of an issue, an address, a commit or an emoji. It looks at the text of one
+ * element at a time, after entities are read: a piece that stands in an element of its own breaks all of them, and what is
+ * copied from the page is what the file says.
+ */
+const LIVELY = /@|#(?=\d)|\bGH(?=-\d)|:(?=\/\/)|\/(?=\/)|(?<=www)\.|:(?=[\w+-]+:)|\b[0-9a-f]{7,}\b|\$/gi;
+const ID_CHARS = 6;
+
+/** Text with its lively pieces in `<span>`; what stands between them goes through `escape`. */
+function defuse(text: string, escape: (text: string) => string): string {
+  let defused = '';
+  let from = 0;
+  for (const { 0: piece, index } of text.matchAll(LIVELY)) {
+    defused += escape(text.slice(from, index)) + spans(piece);
+    from = index + piece.length;
+  }
+  return defused + escape(text.slice(from));
+}
+
+/** What could be the id of a commit in pieces that are too short for one, every other of them in an element. */
+function spans(piece: string): string {
+  const short = piece.match(new RegExp(`.{1,${ID_CHARS}}`, 'gu')) ?? [];
+  return short.map((part, at) => (at % 2 === 0 ? `<span>${part}</span>` : part)).join('');
 }
 
 const MARKDOWN: Record<string, string> = {
@@ -45,26 +55,31 @@ const MARKDOWN: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '&': '&amp;',
-  // A pair of these is a formula, and a backslash does not help; this is what the host's own documentation advises.
-  $: '<span>$</span>',
 };
 
 /**
  * Text from a file as Markdown that reads as it is written, in a paragraph, a list or a cell of a table. Nobody is notified
- * and nothing linked: unseen breaks (U+200B) stand where a code host would see a name, a number of an issue or an address.
+ * and nothing linked: what a code host would make a link or a mention of stands in pieces, in a `<span>` each. No sign is
+ * added that is not seen, so that a part number copied from a report is that number.
  *
  * @example
  * import { prose } from '@partwright/report-text';
  *
  * prose('R_SENSE | *0.1* <1%'); // => 'R_SENSE &#124; \\*0.1\\* &lt;1%'
- * prose('@anna'); // => '\u200b@\u200banna'
+ * prose('@anna'); // => '<span>@</span>anna'
  */
 export function prose(text: string, most = 200): string {
-  return defuse(plain(text, most))
-    .replaceAll(/[\\`*[\]~<>&|$]/g, (sign) => MARKDOWN[sign] ?? `\\${sign}`)
-    .replaceAll(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
+  const line = plain(text, most);
+  return defuse(line.replaceAll(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, `${ESCAPED}_`), escapeMarkdown)
     .replace(/^(?=[#+=-])/, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
+}
+
+/** Stands for the backslash of an escape until the others are escaped; `plain` leaves none of these. */
+const ESCAPED = '\u0000';
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*[\]~<>&|]/g, (sign) => MARKDOWN[sign] ?? `\\${sign}`).replaceAll(ESCAPED, '\\');
 }
 
 /**
@@ -99,7 +114,11 @@ const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '
  * html('<b>R1 & R2</b>'); // => '&lt;b&gt;R1 &amp; R2&lt;/b&gt;'
  */
 export function html(text: string, most = 200): string {
-  return plain(text, most).replaceAll(/[&<>"']/g, (sign) => HTML[sign]!);
+  return escapeHtml(plain(text, most));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => HTML[sign]!);
 }
 
 /**
@@ -112,7 +131,11 @@ export function html(text: string, most = 200): string {
  * summaryHtml('U1 *wrong*'); // => 'U1 &#42;wrong&#42;'
  */
 export function summaryHtml(text: string, most = 120): string {
-  return defuse(html(text, most)).replaceAll(/[\\`*_[\]~|$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return defuse(plain(text, most), escapeSummary);
+}
+
+function escapeSummary(text: string): string {
+  return escapeHtml(text).replaceAll(/[\\`*_[\]~|]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** An address as a link's target; undefined when it is no address of the web. */

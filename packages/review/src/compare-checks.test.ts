@@ -221,3 +221,79 @@ describe('compareChecks', () => {
     expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   }, 60_000);
 });
+
+const line = (references: string[], more: Told = {}): Told => ({
+  check: 'bom',
+  rule: 'unmatched',
+  severity: 'info',
+  places: references.map((ref) => ({ ref })),
+  ...more,
+});
+const states = ({ new: fresh, fixed, excluded, removed, unchanged, moved }: ReturnType<typeof compareChecks>) => ({
+  new: refs(fresh),
+  fixed: refs(fixed),
+  excluded: refs(excluded),
+  removed: refs(removed),
+  unchanged: refs(unchanged),
+  moved,
+});
+const NOTHING = { new: [], fixed: [], excluded: [], removed: [], unchanged: [], moved: 0 };
+
+describe('the state of a finding that is not told any more', () => {
+  it('is excluded where the rules of base would still find it, and fixed where they would not', () => {
+    const head = outcome([], { excluded: outcome([pin('a', 'R1')]).findings });
+    const diff = compareChecks(outcome([pin('a', 'R1'), pin('b', 'R2')]), head, [], TODAY);
+    expect(states(diff)).toEqual({ ...NOTHING, fixed: ['R2'], excluded: ['R1'] });
+  });
+
+  it('is removed where its part is', () => {
+    const head = outcome([], { designators: ['R2'] });
+    const diff = compareChecks(outcome([pin('a', 'R1'), pin('b', 'R2')]), head, [], TODAY);
+    expect(states(diff)).toEqual({ ...NOTHING, fixed: ['R2'], removed: ['R1'] });
+  });
+
+  it('is not known where another engine looked', () => {
+    const diff = compareChecks(outcome([pin('a', 'R1')]), outcome([], { engine: 'other' }), [], TODAY);
+    expect(states(diff)).toEqual(NOTHING);
+  });
+});
+
+describe('a finding that is still there', () => {
+  it('is counted as moved where it stands elsewhere', () => {
+    const head = outcome([pin('a', 'R1', '1', { atMm: [90, 90] }), pin('b', 'R2', '1', { line: 80 })]);
+    const diff = compareChecks(outcome([pin('a', 'R1'), pin('b', 'R2')]), head, [], TODAY);
+    expect(states(diff)).toEqual({ ...NOTHING, unchanged: ['R1', 'R2'], moved: 1 });
+  });
+
+  it.each<[string, Told[], Told[], Partial<ReturnType<typeof states>>]>([
+    [
+      'a line without a part that gets a number',
+      [line(['J2', 'J6'], { message: 'B4B' })],
+      [line(['J2', 'J6'], { message: 'B4B-PH', fingerprint: 'x', severity: 'warning' })],
+      { unchanged: ['J2'] },
+    ],
+    [
+      'one that is split, of which a half has a part now',
+      [line(['C1', 'C2', 'C3'])],
+      [line(['C2'], { fingerprint: 'y' })],
+      { unchanged: ['C2'] },
+    ],
+    [
+      'one beside another that is new',
+      [line(['C1'])],
+      [line(['C1'], { fingerprint: 'y' }), line(['C9'], { fingerprint: 'z' })],
+      { new: ['C9'], unchanged: ['C1'] },
+    ],
+  ])('%s is neither new nor fixed', (_, base, head, expected) => {
+    const there = { designators: ['C1', 'C2', 'C3', 'C9', 'J2', 'J6'] };
+    const [before, now] = [base, head].map((told) => {
+      const found = outcome(told, there);
+      const findings = found.findings.map((one, at) => ({
+        ...one,
+        fingerprint: told[at]!.fingerprint ?? one.fingerprint,
+      }));
+      return { ...found, findings };
+    });
+    expect(states(compareChecks(before!, now!, [], TODAY))).toEqual({ ...NOTHING, ...expected });
+  });
+});

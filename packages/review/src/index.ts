@@ -8,6 +8,7 @@ export { stemOfFingerprint } from './checks/index.ts';
 export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
 export { listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
 export { pairProjects, type ProjectPair } from './projects/pair-projects.ts';
+export { explainNotChecked, listUnreadSources } from './projects/unread-sources.ts';
 export type { ProjectPlace } from './projects/place.ts';
 export { matchesPath } from './ignore-rules.ts';
 export { makeReport, type ReviewedProject, type ReviewFacts } from './review.ts';

@@ -60,16 +60,28 @@ export interface CheckOutcome {
   findings: Finding[];
   /** Rules that were not run. */
   notRun: NotRun[];
+  /** What is there and the project's own rules put aside, and the rules of base did not. Left out: nothing of these. */
+  excluded?: readonly Finding[] | undefined;
+  /** Of all parts that were looked at. Left out: not known. */
+  designators?: readonly string[] | undefined;
 }
 
-/** What one check says of head, held against base. */
-export interface CheckDiff extends Omit<CheckOutcome, 'findings'> {
-  /** Of base; with anything else than `ran` every finding of head is new and `isComparable` is false. */
+/** What one check says of head, held against base: each finding of either side in one of the lists. */
+export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators'> {
+  /** Of base. `absent`: there is no base to compare with, and nobody knows which of the findings of `new` are. */
   baseStatus: CheckOutcome['status'];
+  /** False: the findings of `new` are those of head, and nothing is said of base. */
   isComparable: boolean;
   new: Finding[];
+  /** No longer there, and nothing else explains it. */
   fixed: Finding[];
+  /** Still there, or as good as: base's rules would find them, head's put them aside. */
+  excluded: Finding[];
+  /** Of parts that are gone. */
+  removed: Finding[];
   unchanged: Finding[];
+  /** How many of `unchanged` stand elsewhere than at base. */
+  moved: number;
   ignored: IgnoredFinding[];
 }
 
@@ -314,4 +326,24 @@ export interface ReviewProject {
   bom: BomReview;
   pictures: ReviewPicture[];
   problems: string[];
+  /** The project of this report that this one was exported of: one board, whose cost counts once. Null: it stands for itself. */
+  exportOf: string | null;
+  /** What an exported bill of materials says otherwise than its source, a sentence each. */
+  differences: string[];
+}
+
+/** Why a file that the change touches was not looked at. */
+export type NotCheckedReason =
+  | 'schematic_of_another_program'
+  | 'board_of_another_program'
+  | 'altium'
+  | 'submodule'
+  | 'lfs_pointer'
+  | 'symlink'
+  | 'odd_name';
+
+/** A file of hardware that the change touches and that nothing is known of. */
+export interface NotChecked {
+  path: string;
+  reason: NotCheckedReason;
 }

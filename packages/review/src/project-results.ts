@@ -12,3 +12,23 @@ export const CHECKS: readonly { id: CheckId; label: string; of: (project: Review
 export function primaryCost(report: { primaryQuantity: number }, project: ReviewProject): CostChange | undefined {
   return project.bom.cost.find(({ quantity }) => quantity === report.primaryQuantity);
 }
+
+/** Something was found and there is no base to hold it against: a first export, a copied folder, another format. */
+export function hasNoBase(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) => isWithoutBase(of(project)) && of(project).new.length > 0);
+}
+
+/** A check of head that base has nothing for. */
+export function isWithoutBase({ status, baseStatus }: CheckDiff): boolean {
+  return status === 'ran' && baseStatus === 'absent';
+}
+
+/** Whether its bill of materials is another project's: one board, whose cost counts once. */
+export function isExportedList({ kind, exportOf }: ReviewProject): boolean {
+  return kind === 'bom' && exportOf !== null;
+}
+
+/** Errors that only the rules of the project keep from being told. */
+export function hasSilencedErrors(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) => of(project).excluded.some(({ severity }) => severity === 'error'));
+}

@@ -1,4 +1,4 @@
-import type { PriceSnapshot, ReviewProject } from './model.ts';
+import type { NotChecked, PriceSnapshot, ReviewProject } from './model.ts';
 import type { Evaluation, PolicyLevel, PolicySetting } from './policies/policy.ts';
 import type { PolicyName } from './policies/policy-table.ts';
 
@@ -34,6 +34,8 @@ export interface ReviewReport {
   projects: ReviewProject[];
   /** Projects that are there and not touched. */
   untouched: string[];
+  /** What the change touches and nothing here can read: it may hold anything. */
+  notChecked: NotChecked[];
   policies: PolicyVerdict[];
   conclusion: Conclusion;
   /** In one line of at most 100 signs: what decided it, or `no hardware files changed`. */

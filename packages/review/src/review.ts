@@ -1,3 +1,4 @@
+import { joinExports, withoutToldOfSource } from './boards/index.ts';
 import { compareBoms } from './bom/index.ts';
 import { compareChecks } from './compare-checks.ts';
 import type { ReviewConfiguration } from './configuration.ts';
@@ -5,6 +6,7 @@ import type {
   BomSide,
   CheckOutcome,
   Finding,
+  NotChecked,
   PriceSnapshot,
   ReviewPicture,
   ReviewProject,
@@ -30,6 +32,7 @@ export interface ReviewFacts extends Pick<
 > {
   /** Where the prices are from, for people. */
   priceLabel: string;
+  notChecked?: readonly NotChecked[];
   /** Touched projects that there was no room for, by path: what is asked of all is not known to hold. */
   notReviewed?: readonly string[];
 }
@@ -64,10 +67,14 @@ export interface ReviewFacts extends Pick<
 export function makeReport(
   reviewed: readonly ReviewedProject[],
   configuration: ReviewConfiguration,
-  { priceLabel, notReviewed = [], ...facts }: ReviewFacts,
+  { priceLabel, notReviewed = [], notChecked = [], ...facts }: ReviewFacts,
 ): ReviewReport {
   const { quantities, primaryQuantity, currency, costCoverage = USUAL_COVERAGE, policies } = configuration;
-  const projects = reviewed.filter(isProject).map((one) => makeReviewProject(one, configuration));
+  const real = reviewed.filter(isProject);
+  const exports = joinExports(real);
+  const projects = withOwnFindings(
+    real.map((one) => ({ ...makeReviewProject(one, configuration), ...findExport(exports, one) })),
+  );
   const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, costCoverage, notReviewed });
   return {
     version: 1,
@@ -77,9 +84,30 @@ export function makeReport(
     currency,
     prices: makeSnapshot(reviewed, priceLabel),
     projects,
+    notChecked: [...notChecked],
     policies: verdicts,
-    ...conclude({ base: facts.base, projects, policies: verdicts, primaryQuantity, currency }),
+    ...conclude({
+      base: facts.base,
+      projects,
+      notChecked: [...notChecked],
+      policies: verdicts,
+      primaryQuantity,
+      currency,
+    }),
   };
+}
+
+function findExport(exports: ReturnType<typeof joinExports>, one: ReviewedProject) {
+  return exports.get(one) ?? { exportOf: null, differences: [] };
+}
+
+function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
+  const byPath = new Map(projects.map((project) => [project.path, project]));
+  return projects.map((project) => {
+    const source = project.exportOf === null ? undefined : byPath.get(project.exportOf);
+    if (source === undefined) return project;
+    return { ...project, bomFindings: withoutToldOfSource(project.bomFindings, source.bomFindings) };
+  });
 }
 
 /** With fewer lines priced a share of the change says little of the board. */
@@ -95,7 +123,7 @@ function isProject({ pair, base, head }: ReviewedProject): boolean {
 function makeReviewProject(
   { pair, base, head, pictures, problems }: ReviewedProject,
   configuration: ReviewConfiguration,
-): ReviewProject {
+): Omit<ReviewProject, 'exportOf' | 'differences'> {
   const { path, name, kind } = (pair.head ?? pair.base)!;
   const { ignore, today } = configuration;
   const boms = compareBoms(base?.bom ?? null, head?.bom ?? null, configuration);
@@ -126,8 +154,10 @@ function makeReviewProject(
 
 const ABSENT: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
 
-function makeOutcome({ status, reason }: BomSide, findings: Finding[]): CheckOutcome {
-  return { status, reason, engine: '', findings, notRun: [] };
+function makeOutcome({ status, reason, lines }: BomSide, findings: Finding[]): CheckOutcome {
+  // What is no longer fitted is gone as a thing to buy.
+  const designators = lines.filter(({ isBought }) => isBought).flatMap(({ references }) => references);
+  return { status, reason, engine: '', findings, notRun: [], designators };
 }
 
 /** The age of the prices of all parts that were found. */

@@ -11,9 +11,11 @@ import {
   kicadDrcOutcome,
   kicadErcOutcome,
   openDesign,
+  withBaseRules,
   withEasierRules,
   type Design,
   type KicadReports,
+  type ProjectRules,
 } from './checks/index.ts';
 import type { BomSide, CheckId, CheckOutcome, SideReview } from './model.ts';
 
@@ -35,8 +37,8 @@ export interface SideWish {
   decisions?: readonly Decision[] | undefined;
   /** What KiCad itself found, in place of the rules made here. */
   kicad?: KicadReports | undefined;
-  /** The project file of the state that this one is held against: what it asked for and this one does not is told. */
-  projectBefore?: Uint8Array | undefined;
+  /** Those of the state that this one is held against: what they asked for and this one does not is told. */
+  rulesBefore?: ProjectRules | undefined;
 }
 
 export interface SideTools {
@@ -78,23 +80,37 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTo
     checks.has(check) && kinds.includes(kind);
   const none = absent('', '');
   return {
-    erc: isRequested('erc', 'kicad') ? withEasierRules(readErc(wish, design), 'erc', wish) : none,
-    drc: isRequested('drc', 'kicad') ? withEasierRules(readDrc(wish, design), 'drc', wish) : none,
+    erc: isRequested('erc', 'kicad') ? readErc(wish, design) : none,
+    drc: isRequested('drc', 'kicad') ? readDrc(wish, design) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
     bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
     problems: listDesignProblems(design),
   };
 }
 
-function readErc({ files, kicad }: SideWish, design: Design): CheckOutcome {
-  return kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
+function readErc(wish: SideWish, design: Design): CheckOutcome {
+  const { files, path, kicad } = wish;
+  const said = kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
+  const whole = withBaseRules(said, wish, (others) => ercOutcome(openDesign(others, path), others));
+  return withDesignators(withEasierRules(whole, 'erc', wish), design);
 }
 
-function readDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+function readDrc(wish: SideWish, design: Design): CheckOutcome {
+  const { path } = wish;
+  const whole = withBaseRules(findDrc(wish, design), wish, (others) => drcOutcome(design, others, path));
+  return withEasierRules(whole, 'drc', wish);
+}
+
+function findDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
   const file = findBoardFile(files, path);
   const bytes = file === undefined ? undefined : files.get(file);
   if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
   return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
+}
+
+function withDesignators(outcome: CheckOutcome, design: Design): CheckOutcome {
+  if (design.status !== 'read') return outcome;
+  return { ...outcome, designators: design.project.symbols.map(({ reference }) => reference) };
 }
 
 const NO_BOM: BomSide = { status: 'absent', reason: '', source: '', lines: [], warnings: [] };

@@ -126,6 +126,7 @@ export function describeFileSource(name: string, open: OpenSource): void {
       expect(files.leftOut(fixture.head)).toContainEqual({
         path: 'lfs.step',
         reason: 'lfsPointer',
+        sha: expect.any(String) as string,
         message: expect.stringContaining('"lfs.step" is kept by Git LFS') as string,
       });
     });

@@ -3,6 +3,7 @@ import { FilesUnreadable } from './failure.ts';
 import { readBlobs } from './git/blob-reader.ts';
 import { findMergeBase, gitPlace, hasCommit, openGitObjects, type GitObjectsOptions } from './git/open-git-objects.ts';
 import { readGit, type GitPlace } from './git/git-process.ts';
+import { openLfsContents } from './git/lfs-contents.ts';
 import { READ_LIMITS } from './limits.ts';
 import type { RepositoryFiles } from './repository-files.ts';
 
@@ -10,7 +11,7 @@ export interface OpenFilesOptions {
   /** The checkout; undefined when there is none. */
   checkout?: GitObjectsOptions | undefined;
   /** Undefined when there is no token or no repository. */
-  api?: Omit<ApiFilesOptions, 'blobsAtHand'> | undefined;
+  api?: Omit<ApiFilesOptions, 'blobsAtHand' | 'lfsContents'> | undefined;
   /** The commits that will be asked for; base is undefined when there is none (a first push). */
   base?: string | undefined;
   head: string;
@@ -34,7 +35,8 @@ export async function openFiles({ checkout, api, base, head }: OpenFilesOptions)
     );
   const limits = api.limits ?? READ_LIMITS;
   const blobsAtHand = place && ((shas: ReadonlySet<string>) => readAtHand(place, shas, limits.fileBytes));
-  const files = openApiFiles({ ...api, blobsAtHand });
+  const lfsContents = place && openLfsContents(place, limits.fileBytes);
+  const files = openApiFiles({ ...api, blobsAtHand, lfsContents });
   return { ...files, label: `${files.label}, as ${lack}` };
 }
 

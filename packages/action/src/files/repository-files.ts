@@ -1,4 +1,5 @@
 import type { FileSource } from '../ports.ts';
+import type { LfsContents } from './git/lfs-contents.ts';
 import { readLfsPointer } from './lfs-pointer.ts';
 import { quote } from '@partwright/report-text';
 
@@ -6,6 +7,8 @@ import { quote } from '@partwright/report-text';
 export interface LeftOut {
   path: string;
   reason: 'symlink' | 'submodule' | 'lfsPointer' | 'oddName';
+  /** Of the entry of its tree; two that are the same say the same. */
+  sha: string;
   /** For people, with the path. */
   message: string;
 }
@@ -25,23 +28,36 @@ const WORDS: Record<LeftOut['reason'], string> = {
   symlink: 'is a symbolic link; links are not followed',
   submodule: 'is a submodule; its files are not read',
   lfsPointer:
-    'is kept by Git LFS, and the repository has only a pointer to it. Commit the file itself to have it reviewed',
+    'is kept by Git LFS, and its content is not in the checkout; check out with lfs: true to have it reviewed',
   oddName: 'has a name that is not UTF-8',
 };
 
-export function leaveOut(path: string, reason: LeftOut['reason']): LeftOut {
-  return { path, reason, message: `${quote(path, 200)} ${WORDS[reason]}.` };
+export function leaveOut(path: string, reason: LeftOut['reason'], sha: string): LeftOut {
+  return { path, reason, sha, message: `${quote(path, 200)} ${WORDS[reason]}.` };
 }
 
-/** Take the pointers of Git LFS out of what was read, and note them. */
-export function withoutPointers(
+export interface PointerWish {
+  /** Paths to the ids of what was read, for the notes. */
+  shas: ReadonlyMap<string, string>;
+  contents: LfsContents;
+  note: (left: LeftOut) => void;
+}
+
+/** Put what Git LFS keeps in the place of its pointers; those whose content is not at hand are taken out, and noted. */
+export async function resolvePointers(
   files: Map<string, Uint8Array>,
-  note: (left: LeftOut) => void,
-): Map<string, Uint8Array> {
+  { shas, contents, note }: PointerWish,
+): Promise<Map<string, Uint8Array>> {
   for (const [path, bytes] of files) {
-    if (!readLfsPointer(bytes)) continue;
+    const pointer = readLfsPointer(bytes);
+    if (!pointer) continue;
+    const content = await contents(path, pointer);
+    if (content) {
+      files.set(path, content);
+      continue;
+    }
     files.delete(path);
-    note(leaveOut(path, 'lfsPointer'));
+    note(leaveOut(path, 'lfsPointer', shas.get(path) ?? ''));
   }
   return files;
 }

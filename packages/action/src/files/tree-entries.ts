@@ -21,7 +21,7 @@ export function sortEntries(entries: Iterable<TreeEntry>, odd: LeftOut[] = []): 
   const files: TreeFile[] = [];
   for (const { path, sha, size, mode } of entries) {
     if (FILE_MODES.has(mode)) files.push({ path, sha, size });
-    else leftOut.push(leaveOut(path, mode === '120000' ? 'symlink' : 'submodule'));
+    else leftOut.push(leaveOut(path, mode === '120000' ? 'symlink' : 'submodule', sha));
   }
   files.sort(byPath);
   return { files: new Map(files.map((file) => [file.path, file])), leftOut };

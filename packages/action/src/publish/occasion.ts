@@ -28,6 +28,16 @@ export function findOccasion(report: ReviewReport, minChange: Threshold | null):
     'fixed finding',
   );
   addNews(
+    sum(diffs, (diff) => diff.excluded.length),
+    'excluded finding',
+  );
+  addNews(
+    sum(diffs, (diff) => diff.removed.length),
+    'finding gone with its part',
+    'findings gone with their parts',
+  );
+  addNews(report.notChecked.length, 'file that was not checked', 'files that were not checked');
+  addNews(
     report.projects.filter((project) => isCostNews(project, report.primaryQuantity, minChange)).length,
     'changed bill of materials',
   );

@@ -37,6 +37,9 @@ export function makeDiff(more: Partial<CheckDiff> = {}): CheckDiff {
     isComparable: true,
     new: [],
     fixed: [],
+    excluded: [],
+    removed: [],
+    moved: 0,
     unchanged: [],
     ignored: [],
     ...more,
@@ -93,6 +96,8 @@ export function makeProject(
     },
     pictures: [],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...more,
   };
 }
@@ -110,6 +115,7 @@ export function makeReport(more: Partial<ReviewReport> = {}): ReviewReport {
     prices: { label: 'prices.csv', oldest: null, newest: null },
     projects: [makeProject()],
     untouched: [],
+    notChecked: [],
     policies: [],
     conclusion: 'success',
     headline: 'Nothing new',

@@ -10,9 +10,9 @@ export const outputTable = {
   'comment-id': 'Id of the comment; empty without one.',
   'comment-url': 'Address of the comment; empty without one.',
   'check-run-id': 'Id of the check run; empty without one.',
-  'projects-changed': 'Number of projects that the change touches.',
+  'projects-changed': 'Number of projects that the change touches; exports of a project count with it.',
   'unit-cost-base':
-    'Cost of one board of each changed project at the primary quantity before the change, summed; empty when nothing is priced.',
+    'Cost of one board of each changed project at the primary quantity before the change, as far as its lines have a price, summed; exports of a project count with it; empty when nothing is priced.',
   'unit-cost-head': 'The same after the change.',
   'unit-cost-delta':
     'Rise of the cost, summed over the projects that are priced on both sides; negative when it falls.',
@@ -45,7 +45,9 @@ export interface Published {
  */
 export function formatOutputs(report: ReviewReport | null, published: Published): Record<OutputName, string> {
   const projects = report?.projects ?? [];
-  const costs = projects.flatMap(({ bom }) => bom.cost.filter(({ quantity }) => quantity === report?.primaryQuantity));
+  // Of one board the cost counts once, whatever was exported of it.
+  const boards = projects.filter(({ exportOf }) => exportOf === null);
+  const costs = boards.flatMap(({ bom }) => bom.cost.filter(({ quantity }) => quantity === report?.primaryQuantity));
   const failed = report?.policies.filter(({ level, verdict }) => level === 'fail' && verdict === 'violated');
   return {
     conclusion: report?.conclusion ?? '',
@@ -55,13 +57,13 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'comment-id': String(published.comment?.id ?? ''),
     'comment-url': published.comment?.url ?? '',
     'check-run-id': String(published.checkRunId ?? ''),
-    'projects-changed': String(report?.projects.length ?? ''),
+    'projects-changed': report === null ? '' : String(boards.length),
     'unit-cost-base': addKnownAmounts(costs.map(({ base }) => base?.unit)),
     'unit-cost-head': addKnownAmounts(costs.map(({ head }) => head?.unit)),
     'unit-cost-delta': addKnownAmounts(costs.map(({ delta }) => delta)),
     'unit-cost-delta-percent': formatCostPercent(costs),
     'total-cost-head': addKnownAmounts(costs.map(({ head }) => head?.total)),
-    'unmatched-count': countFindings(projects, 'bomFindings', (diff) =>
+    'unmatched-count': countFindings(boards, 'bomFindings', (diff) =>
       [...diff.new, ...diff.unchanged].filter(({ rule }) => rule === 'unmatched'),
     ),
     'erc-new': countFindings(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
@@ -95,7 +97,7 @@ function countFindings(
   return ran.length === 0 ? '' : String(ran.reduce((count, diff) => count + pick(diff).length, 0));
 }
 
-/** Where base was not checked, or by another program, nobody knows what of head is new. */
-function isKnownNew({ isComparable, baseStatus }: CheckDiff): boolean {
-  return isComparable || baseStatus === 'absent';
+/** Where base was not there, not checked, or by another program, nobody knows what of head is new. */
+function isKnownNew({ isComparable }: CheckDiff): boolean {
+  return isComparable;
 }

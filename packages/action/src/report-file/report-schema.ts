@@ -78,7 +78,10 @@ const checkDiff = z.strictObject({
   isComparable: z.boolean(),
   new: list(finding),
   fixed: list(finding),
+  excluded: list(finding),
+  removed: list(finding),
   unchanged: list(finding),
+  moved: count,
   ignored: list(finding.extend({ reason: text, expires: text.nullable() })),
 });
 
@@ -203,6 +206,8 @@ const project = z.strictObject({
     }),
   ),
   problems: list(text),
+  exportOf: place.nullable(),
+  differences: list(text),
 });
 
 /** The setting of a policy as it was read. */
@@ -247,6 +252,20 @@ export const reportSchema = z.strictObject({
   prices: z.strictObject({ label: text, oldest: instant.nullable(), newest: instant.nullable() }),
   projects: list(project),
   untouched: list(text),
+  notChecked: list(
+    z.strictObject({
+      path: text,
+      reason: z.enum([
+        'schematic_of_another_program',
+        'board_of_another_program',
+        'altium',
+        'submodule',
+        'lfs_pointer',
+        'symlink',
+        'odd_name',
+      ]),
+    }),
+  ),
   policies: list(z.discriminatedUnion('policy', [policyVerdict(firstPolicy!), ...otherPolicies.map(policyVerdict)])),
   conclusion: z.enum(['success', 'neutral', 'failure']),
   headline: text,

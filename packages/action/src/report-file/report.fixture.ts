@@ -34,6 +34,9 @@ export function makeCheckDiff(diff: Partial<CheckDiff> = {}): CheckDiff {
     isComparable: true,
     new: [],
     fixed: [],
+    excluded: [],
+    removed: [],
+    moved: 0,
     unchanged: [],
     ignored: [],
     ...diff,
@@ -144,6 +147,8 @@ export function makeProject(project: Partial<ReviewProject> = {}, cost: CostChan
     },
     pictures: [{ kind: 'board', title: 'top', before: null, after: 'lamp/top.svg', changes: 'lamp/top-changes.svg' }],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...project,
   };
 }
@@ -161,6 +166,7 @@ export function makeReport(...projects: ReviewProject[]): ReviewReport {
     prices: { label: 'starter catalogue', oldest: '2026-09-01T00:00:00Z', newest: null },
     projects: projects.length > 0 ? projects : [makeProject()],
     untouched: ['hw/probe'],
+    notChecked: [],
     policies: [
       {
         policy: 'fail-on',

@@ -1,4 +1,4 @@
-import type { CheckId, ProjectPlace, SideReview } from '@partwright/review';
+import type { CheckId, ProjectPlace, SideReview, SideWish } from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
 import type { KicadCheck, KicadCli } from '../kicad-cli/index.ts';
@@ -31,7 +31,7 @@ interface Asked {
   files: ReadonlyMap<string, Uint8Array>;
   checks: ReadonlySet<CheckId>;
   /** Of base, for head. */
-  projectBefore: Uint8Array | undefined;
+  rulesBefore: SideWish['rulesBefore'];
 }
 
 /** Check a project at both commits; what has not changed for a check is checked once. */
@@ -55,14 +55,14 @@ export async function checkProject(
             place,
             files,
             checks: some,
-            projectBefore: side === 'head' ? findProjectFile(pair.base, base) : undefined,
+            rulesBefore: side === 'head' ? findRules(pair.base, base) : undefined,
           },
         ]
       : [];
   const asked = [...listRequests('base', pair.base, base, touched), ...listRequests('head', pair.head, head, checks)];
   const { reports, problems } = await runKicadChecks(asked, kicad);
   const reviews = await Promise.all(
-    asked.map(({ side, place, files, checks: some, projectBefore }, at) => {
+    asked.map(({ side, place, files, checks: some, rulesBefore }, at) => {
       const { kind, path } = place;
       const { bomColumns, variant } = settings;
       return checker.side({
@@ -75,7 +75,7 @@ export async function checkProject(
         variant,
         decisions: decisions[side].readFor(path),
         kicad: reports[at],
-        projectBefore,
+        rulesBefore,
       });
     }),
   );
@@ -86,8 +86,10 @@ export async function checkProject(
   return { base: before && after ? withUntouched(before, after, touched) : before, head: after, problems };
 }
 
-function findProjectFile(place: ProjectPlace | null, files: ProjectBytes): Uint8Array | undefined {
-  return place?.kind === 'kicad' ? files?.get(place.path.replace(/\.kicad_(?:pro|sch|pcb)$/, '.kicad_pro')) : undefined;
+function findRules(place: ProjectPlace | null, files: ProjectBytes): SideWish['rulesBefore'] {
+  if (place?.kind !== 'kicad') return undefined;
+  const stem = place.path.replace(/\.kicad_(?:pro|sch|pcb)$/, '');
+  return { project: files?.get(`${stem}.kicad_pro`), custom: files?.get(`${stem}.kicad_dru`) };
 }
 
 /** KiCad holds the footprints of a board against their libraries, whose changes are none of the board's otherwise. */

@@ -26,7 +26,12 @@ const makePair = (more: Partial<ProjectPair> = {}): ProjectPair => ({
   ...more,
 });
 const removed = makePair({ head: null, change: 'removed' });
-const link = (path: string): LeftOut => ({ path, reason: 'symlink', message: `"${path}" is a symbolic link.` });
+const link = (path: string): LeftOut => ({
+  path,
+  reason: 'symlink',
+  sha: 'a1',
+  message: `"${path}" is a symbolic link.`,
+});
 
 it.each([
   ['the schematic', 'hw/a.kicad_sch', ['not_run', 'not_run', 'not_run']],

@@ -1,4 +1,4 @@
-import { renderComment, renderSummary, type ReviewReport } from '@partwright/review';
+import { renderComment, renderPage, renderSummary, type ReviewReport } from '@partwright/review';
 import type { Inputs } from '../inputs/index.ts';
 import type { ReviewEvent } from '../event/index.ts';
 import type { Provider } from '../ports.ts';
@@ -54,6 +54,15 @@ export function renderPullRequestComment(
     settings,
   });
   return text.trimStart();
+}
+
+/** The Markdown of the report folder: what the comment has no room for. */
+export function renderReportPage(
+  report: ReviewReport,
+  event: Pick<ReviewEvent, 'host' | 'serverUrl' | 'repository' | 'runUrl'>,
+): string {
+  const fileUrl = makeFileUrl(event, report.head.sha);
+  return renderPage(report, { marker: '', reportUrl: event.runUrl, fileUrl }).trimStart();
 }
 
 /** Say the report on the host: comment, check run or status, annotations, summary. Raises nothing for the host's sake. */

@@ -13,10 +13,11 @@ import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
 import { checkProject, type CheckTools, type Sides } from './check-project.ts';
 import { reportLostFiles } from './lost-files.ts';
+import { listNotChecked } from './not-checked.ts';
 import { pathFilter } from './path-filter.ts';
 import { readProjects, type Commits, type DecisionsFiles, type ProjectFiles } from './read-projects.ts';
 
-export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed'> {
+export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed' | 'notChecked'> {
   commits: Commits;
   settings: Settings;
   /** About lines of bills of materials; with a service none, as it has its own. */
@@ -69,7 +70,8 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
     return { pair: lost.pair, ...lost.sides, pictures, problems: told };
   });
   const { tool, createdAt, base, head } = wish;
-  const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed };
+  const notChecked = await listNotChecked(source, commits, pathFilter(settings));
+  const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed, notChecked };
   const report = makeReport(reviewed, settings.review, facts);
   if (isServiceDown) reportServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };

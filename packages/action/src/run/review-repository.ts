@@ -106,7 +106,6 @@ export async function reviewRepository(
         ...(problem === null ? [] : [`${name}: ${problem}`]),
         ...refused.map(({ count, message }) => `${name}: ${count} rows were refused; ${message}`),
       ]),
-      ...files.leftOut(head.sha).map(({ message }) => message),
     ];
     reviewed.report.problems.push(...told.slice(0, MOST_TOLD));
     return { ...reviewed, settings, configurationFile: file?.file ?? null };
@@ -133,7 +132,7 @@ async function readBothDecisions(
   return { base: await readBaseDecisions(files, decisionsFile, from, tell), head: ofHead };
 }
 
-/** Links and submodules of a large repository are many, and seldom of interest. */
+/** One fault of a list may be told of each of its rows. */
 const MOST_TOLD = 20;
 
 async function readFile(

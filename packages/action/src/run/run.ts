@@ -9,7 +9,7 @@ import { formatOutputs, type Published, writeReportFile } from '../report-file/i
 import { openHost } from './host.ts';
 import { openRepository } from './open-repository.ts';
 import { publishCollected } from './publish-collected.ts';
-import { renderPullRequestComment, publishReport } from './publish-report.ts';
+import { publishReport, renderPullRequestComment, renderReportPage } from './publish-report.ts';
 import { reviewRepository } from './review-repository.ts';
 import type { World } from './world.ts';
 import { writeNewFile } from './report-folder.ts';
@@ -57,6 +57,7 @@ async function reviewNow(
   const publishing = { ...settings, configurationFile };
   const workspace = world.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const written = await writeReport(report, {
+    page: renderReportPage(report, event),
     comment: renderPullRequestComment(report, event, publishing),
     pictures,
     places: {
@@ -119,22 +120,24 @@ interface ReportPlaces {
 }
 
 /**
- * The report in every form, for an artifact: report.json, report.md, report.txt, report.rdjsonl, index.html and pictures.
+ * The report in every form, for an artifact: report.json, report.md, comment.md, report.txt, report.rdjsonl, index.html and pictures.
  *
  * @throws {ReportUnwritable}
  */
 async function writeReport(
   report: ReviewReport,
   {
+    page,
     comment,
     pictures,
     places,
-  }: { comment: string; pictures: readonly { name: string; text: string }[]; places: ReportPlaces },
+  }: { page: string; comment: string; pictures: readonly { name: string; text: string }[]; places: ReportPlaces },
 ): Promise<{ json: string; markdown: string; sarif: string | null }> {
   const { workspace, folder, sarifFile } = places;
   const files: [name: string, content: string | Uint8Array][] = [
     ['report.json', writeReportFile(report)],
-    ['report.md', comment],
+    ['report.md', page],
+    ['comment.md', comment],
     ['report.txt', renderText(report)],
     ['report.rdjsonl', renderRdjsonl(report)],
     ['index.html', indexPage(report, pictures)],

@@ -46,13 +46,20 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
     const known = knownItems(board);
     const found = violations.map((violation) => makeFinding(violation, file, known));
     const parity = checkParity(board, rules, design, known);
-    return makeOutcome(
+    const outcome = makeOutcome(
       'drc',
       ENGINE,
       [...found, ...parity.found],
       [...left.map(({ type, ...why }) => ({ rule: type, ...why })), ...parity.unrun],
     );
+    return { ...outcome, designators: listDesignators(board, design) };
   });
+}
+
+/** Of the board, and of the schematic that it is held against. */
+function listDesignators(board: Board, design: Design): string[] {
+  const drawn = design.status === 'read' ? design.project.symbols.map(({ reference }) => reference) : [];
+  return [...new Set([...board.footprints.map(({ reference }) => reference), ...drawn])];
 }
 
 /** The board of the project's name; of a folder without a project file the only one. */

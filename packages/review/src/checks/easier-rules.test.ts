@@ -13,7 +13,11 @@ const drc = (rule_severities: object, drc_exclusions: unknown[] = []) => ({
 
 function checkEased(check: 'erc' | 'drc', before: unknown, now: unknown, outcome = RAN) {
   const files = new Map([[PATH, encodeJson(now)]]);
-  const { findings } = withEasierRules(outcome, check, { files, path: PATH, projectBefore: encodeJson(before) });
+  const { findings } = withEasierRules(outcome, check, {
+    files,
+    path: PATH,
+    rulesBefore: { project: encodeJson(before) },
+  });
   return findings.map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
 }
 
@@ -59,7 +63,7 @@ it.each<['erc' | 'drc', unknown, unknown, string[]]>([
 
 it('tells of each rule by itself, where the project file is', () => {
   const files = new Map([[PATH, encodeJson(erc({ pin_not_driven: 'ignore', pin_not_connected: 'ignore' }))]]);
-  const { findings } = withEasierRules(RAN, 'erc', { files, path: PATH, projectBefore: encodeJson({}) });
+  const { findings } = withEasierRules(RAN, 'erc', { files, path: PATH, rulesBefore: { project: encodeJson({}) } });
   expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2);
   expect(findings.map(({ places }) => places[0]!.file)).toEqual([PATH, PATH]);
 });

@@ -1,6 +1,7 @@
 import { readBoardRules } from '@partwright/kicad/board';
 import { defaultSettings, ercRules, libraryRules, readProjectSettings } from '@partwright/kicad/schematic';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
+import type { ProjectRules } from './base-rules.ts';
 import { type FoundFinding, makeOutcome } from './outcome.ts';
 
 type Check = 'erc' | 'drc';
@@ -10,8 +11,8 @@ interface BeforeAndNow {
   /** By path in the repository. */
   files: ReadonlyMap<string, Uint8Array>;
   path: string;
-  /** The project file as it was; undefined: there is nothing to hold this one against. */
-  projectBefore?: Uint8Array | undefined;
+  /** As they were; undefined: there is nothing to hold these against. */
+  rulesBefore?: ProjectRules | undefined;
 }
 
 /** What a project file asks of one check. */
@@ -32,11 +33,11 @@ const MOST = 200;
 export function withEasierRules(
   outcome: CheckOutcome,
   check: Check,
-  { files, path, projectBefore }: BeforeAndNow,
+  { files, path, rulesBefore }: BeforeAndNow,
 ): CheckOutcome {
-  if (outcome.status !== 'ran' || projectBefore === undefined) return outcome;
+  if (outcome.status !== 'ran' || rulesBefore?.project === undefined) return outcome;
   const file = path.replace(/\.kicad_(?:pro|sch|pcb)$/, '.kicad_pro');
-  const [before, now] = [projectBefore, files.get(file)].map((bytes) => readDemands(check, bytes));
+  const [before, now] = [rulesBefore.project, files.get(file)].map((bytes) => readDemands(check, bytes));
   const found = [...lowered(before!, now!), ...excluded(before!, now!)].slice(0, MOST);
   const told = found.map(({ key, ...finding }) => ({ ...finding, places: [placeIn(file)], layers: [key] }));
   return { ...outcome, findings: [...outcome.findings, ...makeOutcome(check, '', told, []).findings] };

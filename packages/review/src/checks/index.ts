@@ -1,3 +1,4 @@
+export { withBaseRules, type ProjectRules } from './base-rules.ts';
 export { openDesign, type Design } from './design.ts';
 export { dfmOutcome } from './dfm.ts';
 export { findBoardFile, drcOutcome } from './drc.ts';

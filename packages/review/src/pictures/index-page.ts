@@ -1,6 +1,7 @@
 import { html, plural } from '@partwright/report-text';
 import type { ReviewProject, ReviewPicture } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
+import { explainNotChecked } from '../projects/index.ts';
 import { tellOldPrices } from '../render/old-prices.ts';
 import { CONCLUSIONS } from '../render/tally.ts';
 import { STYLE, STYLE_HASH } from './page-style.ts';
@@ -43,7 +44,10 @@ export function indexPage(report: ReviewReport, files: readonly PictureFile[]): 
     navigation(report.projects),
     '</header><main>',
     policyList(report.policies),
-    problemList(report.problems),
+    problemList([
+      ...report.notChecked.map(({ path, reason }) => `${path} ${explainNotChecked(reason)}`),
+      ...report.problems,
+    ]),
     ...report.projects.map((project, at) => projectSection(report, project, at, findAddress)),
     untouchedList(report),
     '</main></body></html>\n',
@@ -84,6 +88,11 @@ function policyList(policies: readonly PolicyVerdict[]): string {
   return `<section><h2>Policies</h2><ul>${items.join('\n')}</ul></section>`;
 }
 
+/** What an export says otherwise than the board that it is of. */
+function listExport({ exportOf, differences }: ReviewProject): string[] {
+  return exportOf === null ? [] : differences.map((words) => `Not as ${exportOf}: ${words}`);
+}
+
 function problemList(problems: readonly string[]): string {
   if (problems.length === 0) return '';
   return `<h3 class="warning">Not everything could be checked</h3><ul>${problems.map((text) => `<li>${html(text, 600)}</li>`).join('\n')}</ul>`;
@@ -98,7 +107,7 @@ function projectSection(report: ReviewReport, project: ReviewProject, at: number
   );
   return [
     `<section id="project-${at + 1}"><h2>${html(path, 200)}${what}</h2>`,
-    problemList(problems),
+    problemList([...listExport(project), ...problems]),
     drawings.length === 0 ? '' : `<h3>Drawings</h3>${drawings.join('\n')}`,
     formatCost(report, project),
     formatFindings(report, project),

@@ -27,13 +27,13 @@ export function formatFindings({ base }: ReviewReport, project: ReviewProject): 
 }
 
 function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
-  const { status, isComparable, new: fresh, fixed, unchanged, ignored } = diff;
-  if (status === 'absent' && fixed.length === 0) return '';
+  const { status, isComparable, new: fresh, fixed, excluded, removed, unchanged, ignored } = diff;
+  if (status === 'absent') return '';
   const left = rulesLeftOut(diff);
   const notRun = left.map(({ rule, reason }) => `<li><code>${html(rule, 80)}</code> ${html(reason, 400)}</li>`);
   const limits = limitWords(label, countLimits(diff));
   const isClean = status === 'ran' && fresh.length === 0 && left.length === 0 && (isComparable || isFirst);
-  const found = isFirst ? 'Open' : isComparable ? 'New' : 'Found';
+  const found = isFirst ? 'Open' : isComparable ? 'New' : 'Found, without a base to compare with';
   return [
     `<h3>${label} <span class="faint">${html(diff.engine, 100)}</span></h3>`,
     status === 'not_run' ? `<p class="warning">Not run: ${html(diff.reason, 600)}</p>` : '',
@@ -41,6 +41,8 @@ function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
     isClean ? `<p class="good">Nothing ${isFirst ? 'found' : 'new'}.</p>` : '',
     folded(found, fresh.length, findingItems(fresh), true),
     folded('Fixed', fixed.length, findingItems(fixed), false),
+    folded('Excluded by the rules of the project, and not fixed', excluded.length, findingItems(excluded), false),
+    folded('Gone with their parts', removed.length, findingItems(removed), false),
     folded('As before', unchanged.length, findingItems(unchanged), false),
     folded('Ignored', ignored.length, ignored.slice(0, MOST).map(ignoredItem), false),
     folded('Rules not run', notRun.length, notRun.slice(0, MOST), false),

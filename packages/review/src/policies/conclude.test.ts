@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewProject } from '../model.ts';
+import type { NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict } from '../report.ts';
 import { formatVerdict } from './verdict.ts';
 import { conclude } from './conclude.ts';
@@ -22,8 +22,13 @@ const broken = makeProject({ erc: makeDiff({ status: 'not_run', reason: 'cut off
 const never = makeProject({ erc: makeDiff({ status: 'not_run', baseStatus: 'not_run', reason: 'no kicad-cli' }) });
 
 const BASE = { sha: 'b'.repeat(40), ref: 'main' };
-const judged = (policies: PolicyVerdict[], projects: ReviewProject[], base: typeof BASE | null = BASE) => {
-  const report = { base, projects, policies, primaryQuantity: 100, currency: 'EUR' };
+const judged = (
+  policies: PolicyVerdict[],
+  projects: ReviewProject[],
+  base: typeof BASE | null = BASE,
+  notChecked: NotChecked[] = [],
+) => {
+  const report = { base, projects, notChecked, policies, primaryQuantity: 100, currency: 'EUR' };
   const concluded = conclude(report);
   return { ...concluded, verdict: formatVerdict({ ...report, ...concluded }) };
 };
@@ -75,9 +80,25 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
     'a check that no policy asks for',
     [],
     [never],
-    'success',
-    'no new findings, ERC not run',
-    'no new findings, ERC not run',
+    'neutral',
+    'not everything could be checked: no new findings, ERC not run',
+    'not everything could be checked: no new findings, ERC not run',
+  ],
+  [
+    'findings that have no base',
+    [makePolicy('not_decidable')],
+    [makeProject({ erc: makeDiff({ isComparable: false, baseStatus: 'absent', new: [makeFinding('erc', 'a')] }) })],
+    'neutral',
+    'no base to compare with: no new findings, 1 without a base',
+    'no base to compare with: no new findings, 1 without a base',
+  ],
+  [
+    'errors that the rules of the project put aside',
+    [makePolicy('passed')],
+    [makeProject({ erc: makeDiff({ excluded: [makeFinding('erc', 'a')], fixed: [makeFinding('erc', 'b')] }) })],
+    'neutral',
+    'errors were silenced: no new findings, 1 fixed, 1 excluded',
+    'errors were silenced: no new findings, 1 fixed, 1 excluded',
   ],
   [
     'a policy that fails',
@@ -187,6 +208,19 @@ it('speaks of what is open and of its cost where there is no base', () => {
   expect(judged([makePolicy('violated')], [nightly], null).headline).toBe(
     '1 policy needs action: 2 ERC errors, 41.37\u00A0EUR a board at 100',
   );
+});
+
+it.each([
+  [[], '1 file not checked: lamp.SchDoc'],
+  [[fresh], '1 file not checked: 1 new finding, 1 fixed, lamp.SchDoc'],
+])('is never green where a file was not looked at', (projects, headline) => {
+  const concluded = judged([], projects, BASE, [{ path: 'hw/lamp.SchDoc', reason: 'altium' }]);
+  expect(concluded).toMatchObject({ conclusion: 'neutral', headline });
+});
+
+it('tells the cost of a board once, whatever was exported of it', () => {
+  const list = makeProject({ path: 'bom.csv', kind: 'bom', exportOf: 'hw/a.kicad_pro', bom: makeBom(dearer) });
+  expect(judged([], [risen, list]).headline).toBe('no new findings, +1.65\u00A0EUR (+4.0\u00A0%)');
 });
 
 it('stays one line of a bearable length', () => {

@@ -1,18 +1,25 @@
+import { CHECKS, hasNoBase, hasSilencedErrors } from '../project-results.ts';
 import type { Conclusion } from '../report.ts';
 import { policiesThatFail } from './failing.ts';
 import { formatHeadline, type Judged } from './verdict.ts';
 
 /**
- * What comes of it: a policy that fails the review and does not hold is a failure; one that only warns, or that cannot be
- * decided, is neutral.
+ * What comes of it: a policy that fails the review and does not hold is a failure. What only warns, cannot be decided, was not
+ * checked, was silenced or has no base to be compared with is neutral: nobody knows that it is right.
  */
 export function conclude(report: Omit<Judged, 'conclusion'>): { conclusion: Conclusion; headline: string } {
   const conclusion = decideConclusion(report);
   return { conclusion, headline: formatHeadline({ ...report, conclusion }) };
 }
 
-function decideConclusion({ policies, projects }: Omit<Judged, 'conclusion'>): Conclusion {
-  if (projects.length === 0) return 'success';
+function decideConclusion({ base, policies, projects, notChecked }: Omit<Judged, 'conclusion'>): Conclusion {
   if (policiesThatFail(policies, projects).length > 0) return 'failure';
-  return policies.some(({ verdict }) => verdict !== 'passed') ? 'neutral' : 'success';
+  if (notChecked.length > 0 || policies.some(({ verdict }) => verdict !== 'passed')) return 'neutral';
+  const isOpen = projects.some(
+    (project) =>
+      (base !== null && hasNoBase(project)) ||
+      hasSilencedErrors(project) ||
+      CHECKS.some(({ of }) => of(project).status === 'not_run'),
+  );
+  return isOpen ? 'neutral' : 'success';
 }

@@ -1,6 +1,7 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
+import { isExportedList } from '../project-results.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
@@ -55,8 +56,11 @@ function findThinSide(
 function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: PolicyScope): Evaluation {
   if (bom.source.base !== null && change !== 'added')
     return undecided(`what base costs is not known, so there is nothing to compare with`);
-  const costs = head?.unit == null ? '' : `; one board costs ${head.unit} ${scope.currency} ${at(scope)}`;
-  return passed(`there was no bill of materials before, so nothing has risen${costs}`);
+  const costs =
+    head?.unit == null
+      ? ''
+      : `; one board costs ${head.unpricedLines > 0 ? 'at least ' : ''}${head.unit} ${scope.currency} ${at(scope)}`;
+  return undecided(`there was no bill of materials before, so nobody knows what has risen${costs}`);
 }
 
 /** The changes that have no price, by designator. */
@@ -96,9 +100,11 @@ export const maxUnitCost = definePolicy({
   },
 });
 
-/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials. */
-function findCost({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
-  if (bom.status === 'absent') return passed('');
+/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials of its own. */
+function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
+  const { bom } = project;
+  // The board that it is of is judged.
+  if (bom.status === 'absent' || isExportedList(project)) return passed('');
   if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
   if (bom.reason !== '') return undecided(bom.reason);
   return (

@@ -27,8 +27,9 @@ describe('fail-on', () => {
     ['new-error', { status: 'not_run', reason: 'the file is cut off' }, 'not_decidable'],
     ['new-error', { status: 'absent', reason: 'there is no schematic' }, 'not_decidable'],
     ['new-error', { status: 'absent', baseStatus: 'absent' }, 'passed'],
-    // All of a first pull request is new; of what base could not tell, nothing is known to be.
-    ['new-error', { new: [error], isComparable: false, baseStatus: 'absent' }, 'violated'],
+    // Without a base, or with one that could not tell, nothing is known to be new.
+    ['new-error', { new: [error], isComparable: false, baseStatus: 'absent' }, 'not_decidable'],
+    ['error', { new: [error], isComparable: false, baseStatus: 'absent' }, 'violated'],
     ['new-error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'not_decidable'],
     ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
     ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
@@ -153,13 +154,16 @@ describe('max-cost-increase', () => {
     );
   });
 
-  it('has nothing to say against a project that is new', () => {
+  it('does not know whether a project that is new has become dearer', () => {
     const bom = makeBom({ head: makeFigure('40'), isWhole: false }, { source: { base: null, head: 'schematic' } });
     const verdict = evaluateOne(
       { 'max-cost-increase': { level: 'fail', setting: five } },
       makeProject({ change: 'added', bom }),
     );
-    expect(verdict).toMatchObject({ verdict: 'passed', details: [{ message: expect.stringContaining('40 EUR') }] });
+    expect(verdict).toMatchObject({
+      verdict: 'not_decidable',
+      details: [{ message: expect.stringContaining('40 EUR') }],
+    });
   });
 
   it.each([

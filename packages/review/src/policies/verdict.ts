@@ -1,14 +1,15 @@
+import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, money, plural } from '@partwright/report-text';
-import type { ReviewProject } from '../model.ts';
+import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
-import { CHECKS, primaryCost } from '../project-results.ts';
+import { CHECKS, hasNoBase, hasSilencedErrors, primaryCost } from '../project-results.ts';
 import { policiesThatFail } from './failing.ts';
 import { policyRow } from './policy-table.ts';
 
 /** What a verdict is told by. */
 export type Judged = Pick<
   ReviewReport,
-  'base' | 'projects' | 'policies' | 'conclusion' | 'primaryQuantity' | 'currency'
+  'base' | 'projects' | 'notChecked' | 'policies' | 'conclusion' | 'primaryQuantity' | 'currency'
 >;
 
 const SHORT = 60;
@@ -35,7 +36,7 @@ export function formatHeadline(report: Judged): string {
 
 /** The verdict and what decided it. */
 function verdictParts(report: Judged): [said: string, ...details: string[]] {
-  const { conclusion, policies, projects } = report;
+  const { conclusion, policies, projects, notChecked } = report;
   const violated = policies.filter(({ verdict }) => verdict === 'violated');
   const open = policies.filter(({ verdict }) => verdict === 'not_decidable');
   if (conclusion === 'failure') {
@@ -48,8 +49,15 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
   if (conclusion === 'neutral') {
     if (violated.length > 0)
       return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
+    if (notChecked.length > 0) {
+      const found = projects.length === 0 ? [] : [summarize(report)];
+      return [`${plural(notChecked.length, 'file')} not checked`, ...found, ...notChecked.map(nameFile)];
+    }
+    if (report.base === null) return [summarize(report)];
+    if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
+    if (open.length === 0 && projects.some(hasSilencedErrors)) return ['errors were silenced', summarize(report)];
     if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
-    return ['not everything could be checked'];
+    return ['not everything could be checked', summarize(report)];
   }
   return [summarize(report)];
 }
@@ -59,37 +67,56 @@ function summarizePolicy({ policy, value }: PolicyVerdict, projects: readonly Re
   return words.length === 0 ? [policy] : words;
 }
 
-/** Of what is new and fixed over all projects; without a base of what is open. */
+function nameFile({ path }: NotChecked): string {
+  return extractBaseName(path);
+}
+
+/** Of the findings over all projects by their states; without a base of what is open. */
 function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
   const [only] = projects;
-  const several = projects.length > 1;
-  if (!several && only!.change === 'removed') return 'project removed';
-  const diffs = projects.flatMap((project) => CHECKS.map(({ of }) => of(project)));
-  const sum = (count: (diff: (typeof diffs)[number]) => number): number =>
-    diffs.reduce((total, diff) => total + count(diff), 0);
-  const lost = CHECKS.filter(({ of }) => projects.some((project) => of(project).status === 'not_run'));
-  const left = lost.map(({ label }) => `${label} not run`);
+  const boards = projects.filter(({ exportOf }) => exportOf === null);
+  const several = boards.length > 1;
+  if (projects.length === 1 && only!.change === 'removed') return 'project removed';
+  const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
+  const diffs = told.flatMap((check) => check.diffs);
+  const sum = (count: (diff: CheckDiff) => number): number => diffs.reduce((total, diff) => total + count(diff), 0);
+  const left = told
+    .filter((check) => check.diffs.some(({ status }) => status === 'not_run'))
+    .map(({ label }) => `${label} not run`);
   if (base === null) {
     const open = sum((diff) => diff.new.length + diff.unchanged.length);
     const found = open === 0 ? 'no open findings' : plural(open, 'open finding');
-    return [several ? plural(projects.length, 'project') : '', found, ...left].filter((part) => part !== '').join(', ');
+    return [several ? plural(boards.length, 'project') : '', found, ...left].filter((part) => part !== '').join(', ');
   }
-  const [fresh, fixed] = [sum((diff) => diff.new.length), sum((diff) => diff.fixed.length)];
-  const parts = [fresh === 0 ? 'no new findings' : plural(fresh, 'new finding'), fixed === 0 ? '' : `${fixed} fixed`];
-  const where = several ? ` in ${plural(projects.length, 'project')}` : '';
+  const compared = diffs.filter(({ isComparable }) => isComparable);
+  const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
+  const uncompared = sum((diff) => (diff.isComparable ? 0 : diff.new.length));
+  const counts: [count: number, words: string][] = [
+    [uncompared, 'without a base'],
+    [sum(({ fixed }) => fixed.length), 'fixed'],
+    [sum(({ excluded }) => excluded.length), 'excluded'],
+    [sum(({ removed }) => removed.length), 'gone with their parts'],
+  ];
+  const first =
+    compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
+  const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
+  const where = several ? ` in ${plural(boards.length, 'project')}` : '';
   return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
 }
 
 /** `+1.65 EUR (+4.0 %)`, or what one board costs where nothing was before; '' where it is as it was or not known in whole. */
 function costWords(report: Judged): string {
-  const { projects, currency, primaryQuantity, base } = report;
+  const { currency, primaryQuantity, base } = report;
+  // One board is told once, whatever was exported of it.
+  const projects = report.projects.filter(({ exportOf }) => exportOf === null);
   if (projects.length === 1) {
     const cost = primaryCost(report, projects[0]!);
     if (cost?.head?.unit == null) return '';
     if (cost.base === null) {
       const at = base === null ? ` at ${primaryQuantity}` : '';
-      return `${money(cost.head.unit, currency)} a board${at}`;
+      const least = cost.head.unpricedLines > 0 ? 'at least ' : '';
+      return `${least}${money(cost.head.unit, currency)} a board${at}`;
     }
     return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, cost.deltaPercent, currency);
   }

@@ -4,3 +4,4 @@ export { listGerberSets } from './gerber-sets.ts';
 export { listMoreFiles, settleProjects, type ReadProject } from './more-files.ts';
 export { pairProjects, type ProjectPair } from './pair-projects.ts';
 export type { ProjectPlace } from './place.ts';
+export { explainNotChecked, listUnreadSources } from './unread-sources.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { cases } from './cases.fixture.ts';
-import { renderComment, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
+import { renderPage, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
 
 /** What holds of every report in every format; how the formats look is in goldens/. */
 const fileUrl = (path: string, line: number | null): string => `https://git.example.com/${path}#L${line}`;
@@ -177,14 +177,14 @@ describe.each(reports)('the review of %s', (_, report) => {
     }
   });
 
-  it('says in the summary all that the comment says, and opens it', () => {
+  it('says in the summary all that the page says, and opens it', () => {
     const summary = renderSummary(report, { fileUrl });
-    const comment = renderComment(report, {
+    const page = renderPage(report, {
       marker: '<!-- marker -->',
       reportUrl: 'https://host.example/run',
       fileUrl,
     });
-    const said = comment.split('\n').filter((line) => /^(?:###|\||- (?:❌|⚠️|ℹ️|✔|⏭|❔|`|and ))/u.test(line));
+    const said = page.split('\n').filter((line) => /^(?:###|\||- (?:❌|⚠️|ℹ️|✔|⏭|❔|`|and ))/u.test(line));
     expect(summary.split('\n')).toEqual(expect.arrayContaining(said));
     expect(summary).not.toContain('<details>');
     expect(summary).not.toContain('<!--');

@@ -2,12 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cases } from './cases.fixture.ts';
-import { renderComment, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
+import {
+  renderComment,
+  renderJson,
+  renderPage,
+  renderRdjsonl,
+  renderSarif,
+  renderSummary,
+  renderText,
+} from './index.ts';
 
 /** What each format looks like. Comments, which people read, for each case; what holds of the others is in formats.test.ts. */
 const shown: Record<string, readonly string[]> = {
   'report.json': ['first-review'],
   'comment.md': Object.keys(cases),
+  'page.md': ['fork-with-contradictions', 'regulator-swap', 'not-priced'],
   'summary.md': ['first-review', 'regulator-swap', 'fork-with-contradictions'],
   'report.txt': ['first-review', 'regulator-swap', 'fork-with-contradictions'],
   'report.sarif': ['first-review', 'fork-with-contradictions'],
@@ -29,10 +38,9 @@ describe.each(Object.entries(cases))('the review of %s', (name, make) => {
       marker: '<!-- partwright:report tag=default v=1 -->',
       reportUrl,
       fileUrl,
-      // Little enough that something must go.
-      budget: name === 'many-projects' ? 6_000 : undefined,
       settings: { comment: 'always', configuration: '.partwright.yml' },
     }),
+    'page.md': renderPage(report, { marker: '', reportUrl, fileUrl }),
     'summary.md': renderSummary(report, { fileUrl, reportUrl }),
     'report.txt': renderText(report),
     'report.sarif': renderSarif(report),

@@ -37,6 +37,9 @@ export function check(more: Partial<CheckDiff> = {}): CheckDiff {
     isComparable: true,
     new: [],
     fixed: [],
+    excluded: [],
+    removed: [],
+    moved: 0,
     unchanged: [],
     ignored: [],
     ...more,
@@ -108,6 +111,8 @@ export function project(more: Partial<ReviewProject> = {}): ReviewProject {
     bom: bom(),
     pictures: [],
     problems: [],
+    exportOf: null,
+    differences: [],
     ...more,
   };
 }
@@ -125,6 +130,7 @@ export function report(more: Partial<ReviewReport> = {}): ReviewReport {
     prices: { label: 'starter catalogue', oldest: '2026-11-18T00:00:00Z', newest: '2026-11-20T00:00:00Z' },
     projects: [project()],
     untouched: [],
+    notChecked: [],
     policies: [
       { policy: 'fail-on', setting: 'new-error', value: 'new-error', level: 'fail', verdict: 'passed', details: [] },
     ],

@@ -65,6 +65,9 @@ export function renderSarif(report: ReviewReport, { fixed = true }: SarifOptions
   }
 }
 
+/** A result that is left out counts as repaired. */
+const BY_PROJECT = { reason: 'the rules of the project put it aside', expires: null };
+
 function listEntries(report: ReviewReport, withFixed: boolean): Entry[] {
   const entries = report.projects.flatMap((project) =>
     CHECKS.flatMap(({ id, of }) => {
@@ -77,6 +80,7 @@ function listEntries(report: ReviewReport, withFixed: boolean): Entry[] {
         ...diff.unchanged.map(entry('unchanged')),
         // Whether one that is put aside was there before is not known.
         ...diff.ignored.map(entry(undefined)),
+        ...diff.excluded.map((finding) => entry('unchanged')({ ...finding, ...BY_PROJECT })),
         ...(withFixed ? diff.fixed.map(entry('absent')) : []),
       ];
     }),

@@ -40,6 +40,7 @@ export function countUnpriced(cost: CostChange | undefined): { unpriced: number;
 export function hasNews(project: ReviewProject): boolean {
   return (
     project.problems.length > 0 ||
+    project.differences.length > 0 ||
     project.bom.status === 'not_run' ||
     project.bom.changes.length > 0 ||
     project.bom.unpriced.some(({ isNew }) => isNew) ||
@@ -47,8 +48,9 @@ export function hasNews(project: ReviewProject): boolean {
       ({ base, head, delta }) => !isNothing(delta) || (base?.unit == null) !== (head?.unit == null),
     ) ||
     CHECKS.some(({ of }) => {
-      const { status, baseStatus, new: fresh, fixed } = of(project);
-      return status === 'not_run' || baseStatus === 'not_run' || fresh.length > 0 || fixed.length > 0;
+      const { status, baseStatus, new: fresh, fixed, excluded, removed } = of(project);
+      const isMoving = [fresh, fixed, excluded, removed].some(({ length }) => length > 0);
+      return status === 'not_run' || baseStatus === 'not_run' || isMoving;
     })
   );
 }

@@ -1,6 +1,7 @@
 import { describeUncompared } from './uncompared.ts';
 import { change, money, plain, plural } from '@partwright/report-text';
-import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
+import { explainNotChecked } from '../projects/index.ts';
+import type { CheckDiff, CostFigure, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
@@ -28,6 +29,7 @@ export function renderText(report: ReviewReport): string {
     `review by ${plain(report.tool.name, 40)}: ${conclusion}: ${plain(headline, 300)}`,
     `head ${plain(head.sha, 64)}${base === null ? '' : `, base ${plain(base.sha, 64)}`}`,
     `prices: ${plain(prices.label, 100)}${formatDays(prices)}${tellOldPrices(prices, report.createdAt)}`,
+    ...report.notChecked.map(({ path, reason }) => `  problem: ${plain(path, 200)} ${explainNotChecked(reason)}`),
     ...report.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
     ...policies.flatMap(({ policy, setting, verdict, level, details }) => [
       `  policy ${plain(policy, 60)}: ${plain(setting, 60)}: ${verdict} (${level})`,
@@ -53,6 +55,7 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   return [
     '',
     `project ${plain(project.path, 200)} (${report.base === null ? project.kind : `${project.kind}, ${project.change}`})`,
+    ...exportLines(project),
     ...CHECKS.flatMap(({ label, of }) => checkLines(label, of(project), report.base === null)),
     ...costLines(report, project),
     ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),
@@ -60,17 +63,27 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   ];
 }
 
+function exportLines({ exportOf, differences }: ReviewProject): string[] {
+  if (exportOf === null) return [];
+  return [
+    `  note: of the board ${plain(exportOf, 200)}`,
+    ...differences.map((words) => `  problem: not as its source: ${plain(words, 300)}`),
+  ];
+}
+
 function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] {
   if (diff.status === 'absent') return [`  ${label}: nothing to check`];
   if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
-  const { new: fresh, fixed, unchanged, ignored, isComparable, engine } = diff;
+  const { new: fresh, fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
   const left = rulesLeftOut(diff).length;
   const limits = limitWords(label, countLimits(diff));
   const counts = isComparable
     ? `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`
-    : `${fresh.length} ${isFirst ? 'open' : 'found'}${diff.baseStatus === 'absent' ? '' : ', not compared with base'}`;
+    : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;
   const more = [
     fresh.length === 0 ? '' : ` [${severities(fresh)}]`,
+    excluded.length === 0 ? '' : `, ${excluded.length} excluded`,
+    removed.length === 0 ? '' : `, ${removed.length} gone with their parts`,
     ignored.length === 0 ? '' : `, ${ignored.length} ignored`,
     left === 0 ? '' : `, ${plural(left, 'rule')} not run`,
     limits === '' ? '' : `, ${limits}`,
@@ -109,11 +122,17 @@ function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): st
       : `  BOM: ${bom.lines.base} -> ${plural(bom.lines.head ?? 0, 'line')}, ${plural(bom.changes.length, 'change')}`,
     ...listUncompared(bom).map((line) => `  not in the difference: ${plain(line, 300)}`),
     ...bom.cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => {
-      if (base === null) return `  unit cost at ${quantity}: ${money(head?.unit ?? null, currency)}`;
+      if (base === null) return `  unit cost at ${quantity}: ${formatLeast(head, currency)}`;
       const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
-      const sides = `${money(base.unit, currency)} -> ${money(head?.unit ?? null, currency)}`;
+      const sides = `${formatLeast(base, currency)} -> ${formatLeast(head, currency)}`;
       return `  unit cost at ${quantity}: ${sides}, ${change(delta, deltaPercent, currency)}${part}`;
     }),
     ...(unpriced === 0 ? [] : [`  ${unpriced} of ${plural(of, 'line')} not priced`]),
   ];
+}
+
+/** A sum that leaves lines out is a least one. */
+function formatLeast(figure: CostFigure | null, currency: string): string {
+  const least = figure !== null && figure.unit !== null && figure.unpricedLines > 0 ? 'at least ' : '';
+  return `${least}${money(figure?.unit ?? null, currency)}`;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkCommit, isObjectId } from '../commit-id.ts';
 import { FilesUnreadable } from '../failure.ts';
+import type { LfsContents } from '../git/lfs-contents.ts';
 import { checkSizes, READ_LIMITS, type ReadLimits } from '../limits.ts';
-import { LeftOutNotes, withoutPointers, type RepositoryFiles } from '../repository-files.ts';
+import { LeftOutNotes, resolvePointers, type RepositoryFiles } from '../repository-files.ts';
 import { compareTrees } from '../tree-comparison.ts';
 import type { Listing } from '../tree-entries.ts';
 import { requestApi, type ApiPlace } from './api-request.ts';
@@ -18,6 +19,8 @@ export interface ApiFilesOptions extends ApiPlace {
   limits?: ReadLimits | undefined;
   /** Contents that are at hand without a request; those it does not have it leaves out. */
   blobsAtHand?: ((shas: ReadonlySet<string>) => Promise<Map<string, Uint8Array>>) | undefined;
+  /** What Git LFS keeps; without it its files are left out. */
+  lfsContents?: LfsContents | undefined;
 }
 
 /** What the API gives of one object is at most 100 MB. */
@@ -44,6 +47,7 @@ export function openApiFiles(options: ApiFilesOptions): RepositoryFiles {
   const place: ApiPlace = { request, repository, signal };
   const asked = options.limits ?? READ_LIMITS;
   const limits = { ...asked, fileBytes: Math.min(asked.fileBytes, MOST_BLOB_BYTES) };
+  const contents = options.lfsContents ?? (async () => undefined);
   const notes = new LeftOutNotes();
 
   const fetchListing = remember(async (commit) => {
@@ -90,7 +94,8 @@ export function openApiFiles(options: ApiFilesOptions): RepositoryFiles {
       const absent = [...shas].filter((sha) => !blobs.has(sha));
       await mapConcurrently(absent, AT_ONCE, async (sha) => void blobs.set(sha, await downloadBlob(place, sha)));
       const read = wanted.map(({ path, sha }): [string, Uint8Array] => [path, blobs.get(sha)!]);
-      return withoutPointers(new Map(read), (left) => notes.add(commit, left));
+      const ids = new Map(wanted.map(({ path, sha }) => [path, sha]));
+      return resolvePointers(new Map(read), { shas: ids, contents, note: (left) => notes.add(commit, left) });
     },
   };
 }

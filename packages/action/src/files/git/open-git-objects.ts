@@ -2,10 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { checkCommit } from '../commit-id.ts';
 import { FilesUnreadable } from '../failure.ts';
 import { checkSizes, READ_LIMITS, type ReadLimits } from '../limits.ts';
-import { LeftOutNotes, withoutPointers, type RepositoryFiles, leaveOut, type LeftOut } from '../repository-files.ts';
+import { LeftOutNotes, resolvePointers, type RepositoryFiles, leaveOut, type LeftOut } from '../repository-files.ts';
 import { compareTrees } from '../tree-comparison.ts';
 import { type Listing, sortEntries, type TreeEntry } from '../tree-entries.ts';
 import { readBlobs } from './blob-reader.ts';
+import { openLfsContents } from './lfs-contents.ts';
 import { readGit, runGit, type GitPlace } from './git-process.ts';
 
 export interface GitObjectsOptions {
@@ -30,8 +31,7 @@ export function gitPlace({ folder, git = 'git', signal, deadlineMs = DEADLINE_MS
 }
 
 /**
- * The files of any commit of a checkout, from its database of objects: what lies in the working folder is never looked at,
- * and no filter, text conversion or hook of the repository is run. Nothing is fetched.
+ * The files of any commit of a checkout, from its database of objects, and from the store of Git LFS what that keeps: no filter, text conversion or hook of the repository is run. Nothing is fetched.
  *
  * @throws FilesUnreadable by each of its operations: when a commit or an object is not in the checkout, files are too
  * large, or git takes too long
@@ -39,6 +39,7 @@ export function gitPlace({ folder, git = 'git', signal, deadlineMs = DEADLINE_MS
 export function openGitObjects(options: GitObjectsOptions): RepositoryFiles {
   const place = gitPlace(options);
   const limits = options.limits ?? READ_LIMITS;
+  const contents = openLfsContents(place, limits.fileBytes);
   const listings = new Map<string, Promise<Listing>>();
   const notes = new LeftOutNotes();
 
@@ -77,7 +78,8 @@ export function openGitObjects(options: GitObjectsOptions): RepositoryFiles {
       checkSizes(wanted, limits);
       const blobs = await readBlobs(place, new Set(wanted.map(({ sha }) => sha)), limits.fileBytes);
       const read = wanted.map(({ path, sha }): [string, Uint8Array] => [path, blobs.get(sha) ?? missing(path, sha)]);
-      return withoutPointers(new Map(read), (left) => notes.add(commit, left));
+      const shas = new Map(wanted.map(({ path, sha }) => [path, sha]));
+      return resolvePointers(new Map(read), { shas, contents, note: (left) => notes.add(commit, left) });
     },
   };
 }
@@ -157,7 +159,7 @@ function readLsTree(output: Buffer): Listing {
     const name = record.subarray(tab + 1);
     const path = name.toString('utf8');
     if (isUtf8(name)) entries.push({ path, mode, sha, size: /^\d/.test(size!) ? Number(size) : null });
-    else odd.push(leaveOut(path, 'oddName'));
+    else odd.push(leaveOut(path, 'oddName', sha));
   }
   return sortEntries(entries, odd);
 }

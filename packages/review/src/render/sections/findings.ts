@@ -11,10 +11,11 @@ export function findingDetails(context: RenderContext, project: ReviewProject): 
 }
 
 function checkDetails(context: RenderContext, project: ReviewProject, label: string, diff: CheckDiff): string {
-  const { status, new: fresh, fixed, unchanged, ignored } = diff;
+  const { status, new: fresh, fixed, excluded, removed, unchanged, ignored } = diff;
   const left = rulesLeftOut(diff);
   const isKnown = unchanged.length + ignored.length + left.length > 0 || status === 'not_run';
-  if (fresh.length + fixed.length === 0 && !(isKnown && context.isWide)) return '';
+  const isMoving = [fresh, fixed, excluded, removed].some(({ length }) => length > 0);
+  if (!isMoving && !(isKnown && context.isWide)) return '';
   const engine = diff.engine === '' ? '' : ` (${summaryHtml(diff.engine, 60)})`;
   const counts = status === 'not_run' ? 'not run' : countWords(context, diff);
   const title = `<b>${label}</b>${ofProject(context, project)} · ${counts}${engine}`;
@@ -31,6 +32,8 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
       supply,
     ),
     group(context, 'Fixed', fixed, true),
+    group(context, 'Excluded by the rules of the project, and not fixed', excluded),
+    group(context, 'Gone with their parts', removed, true),
     context.isWide ? group(context, 'Unchanged', unchanged) : byRule(unchanged),
     context.isWide ? notRunList(context, left) : '',
     // The summary has a line of its own for all checks.
@@ -40,13 +43,15 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
 
 /** `2 new, 1 fixed, 12 as before`; without a base `14 open`. */
 function countWords(context: RenderContext, diff: CheckDiff): string {
-  const { new: fresh, fixed, unchanged, isComparable } = diff;
+  const { new: fresh, fixed, excluded, removed, unchanged, moved, isComparable } = diff;
   if (isFirstLook(context)) return `${fresh.length + unchanged.length} open`;
-  if (!isComparable) return `${fresh.length} found${diff.baseStatus === 'absent' ? '' : ', not compared'}`;
+  if (!isComparable) return `${fresh.length} found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared'}`;
   const parts = [
     `${fresh.length} new`,
     fixed.length === 0 ? '' : `${fixed.length} fixed`,
-    unchanged.length === 0 ? '' : `${unchanged.length} as before`,
+    excluded.length === 0 ? '' : `${excluded.length} excluded`,
+    removed.length === 0 ? '' : `${removed.length} gone with their parts`,
+    unchanged.length === 0 ? '' : `${unchanged.length} as before${moved === 0 ? '' : ` (${moved} elsewhere)`}`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -65,7 +70,7 @@ function notCompared({ baseStatus }: CheckDiff): string {
   if (baseStatus === 'not_run')
     return 'The check could not be run on the base, so nobody knows which of these are new.';
   if (baseStatus === 'ran') return 'The base was checked in another way, so nobody knows which of these are new.';
-  return '';
+  return 'There is no base to compare with, so nobody knows which of these are new.';
 }
 
 function group(context: RenderContext, title: string, findings: readonly Finding[], isGone = false): string {

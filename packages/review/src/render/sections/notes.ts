@@ -2,21 +2,33 @@ import { code, link, plural, prose } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
 import { CHECKS } from '../../project-results.ts';
+import { explainNotChecked } from '../../projects/index.ts';
 
-/** What could not be done, where everybody sees it: a check that was not run is no good news. */
+/** What could not be done, where everybody sees it: a check that was not run is no good news. What is the same of several is said once. */
 export function problemList(context: RenderContext): string {
   const { report, limits } = context;
-  const several = report.projects.length > 1;
-  const ofProjects = report.projects.flatMap((project) => {
-    const name = several ? `${code(shortPath(project), 60)}: ` : '';
+  const found = report.projects.flatMap((project) => {
     const notRun = CHECKS.filter(({ id, of }) => id !== 'bom' && of(project).status === 'not_run');
-    return [
-      ...notRun.map(({ label, of }) => `- ⏭ ${name}${label} was not run: ${prose(of(project).reason, 240)}`),
-      ...(project.bom.status === 'not_run' ? [`- ⏭ ${name}no BOM and no cost: ${prose(project.bom.reason, 240)}`] : []),
-      ...project.problems.map((problem) => `- ${name}${prose(problem, 300)}`),
+    const problems = [
+      ...notRun.map(({ label, of }) => `⏭ ${label} was not run: ${prose(of(project).reason, 240)}`),
+      ...(project.bom.status === 'not_run' ? [`⏭ no BOM and no cost: ${prose(project.bom.reason, 240)}`] : []),
+      ...project.problems.map((problem) => prose(problem, 300)),
     ];
+    return problems.map((problem) => ({ problem, project }));
   });
-  const lines = [...report.problems.map((problem) => `- ${prose(problem, 300)}`), ...ofProjects];
+  const several = report.projects.length > 1;
+  const ofProjects = [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, some]) => {
+    const names = some.slice(0, MOST_NAMED).map(({ project }) => code(shortPath(project), 60));
+    const left = some.length - names.length;
+    return `- ${several ? `${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}: ` : ''}${problem}`;
+  });
+  const unread = [...Map.groupBy(report.notChecked, ({ reason }) => reason)].map(([reason, some]) => {
+    const names = some.slice(0, MOST_NAMED).map(({ path }) => code(path, 80));
+    const left = some.length - names.length;
+    const more = left > 0 ? ` and ${left} more, each of which` : '';
+    return `- ⏭ ${names.join(', ')}${more} ${explainNotChecked(reason)}`;
+  });
+  const lines = [...unread, ...report.problems.map((problem) => `- ${prose(problem, 300)}`), ...ofProjects];
   if (lines.length === 0) return '';
   return [
     '**Not everything could be checked**',
@@ -24,6 +36,8 @@ export function problemList(context: RenderContext): string {
     ...listed(context, lines, Math.max(3, limits.rows), (line) => line),
   ].join('\n');
 }
+
+const MOST_NAMED = 3;
 
 /** How many projects were looked at for nothing, and how many not at all. */
 export function untouchedLine({ report, isWide, limits }: RenderContext): string {

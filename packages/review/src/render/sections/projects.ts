@@ -2,8 +2,8 @@ import { amount, change, code, count, formatCurrency, money, placesFor, plural }
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
-import { CHECKS, primaryCost } from '../../project-results.ts';
-import { mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
+import { CHECKS, isWithoutBase, primaryCost } from '../../project-results.ts';
+import { MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
 export function projectTable(context: RenderContext): string {
@@ -45,17 +45,17 @@ function removedRows(report: ReviewReport, project: ReviewProject): string[][] {
 
 /** `❌ 2 new errors · 1 fixed · 12 as before`. */
 function wideCell(context: RenderContext, diff: CheckDiff): string {
-  const { status, new: fresh, fixed, unchanged, isComparable } = diff;
+  const { status, new: fresh, unchanged, isComparable } = diff;
   if (status !== 'ran') return checkCell(diff, isFirstLook(context));
   const counts = [
     severities(fresh, isComparable ? 'new' : isFirstLook(context) ? 'open' : ''),
-    isComparable || fresh.length === 0 || diff.baseStatus === 'absent' ? '' : 'not compared',
-    fixed.length === 0 ? '' : `${fixed.length} fixed`,
+    isComparable || fresh.length === 0 || isFirstLook(context) ? '' : comparison(diff, false),
+    ...goneWords(diff),
     unchanged.length === 0 ? '' : `${unchanged.length} ${isComparable ? 'as before' : 'more'}`,
     leftOutWords(diff),
   ].filter((part) => part !== '');
   const none = isFirstLook(context) ? 'nothing found' : 'nothing new';
-  return `${pickCheckMark(diff)} ${counts.length === 0 ? none : counts.join(' · ')}`;
+  return `${pickCheckMark(diff, isFirstLook(context))} ${counts.length === 0 ? none : counts.join(' · ')}`;
 }
 
 function bomCell(context: RenderContext, project: ReviewProject): string {
@@ -78,10 +78,12 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
   const { delta, deltaPercent, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
-  const now = money(cost.head.unit, report.currency, places);
+  const least = unpriced === 0 ? '' : 'at least ';
+  const now = `${least}${money(cost.head.unit, report.currency, places)}`;
   const whole = isWhole ? '' : ', over what has a price on both sides';
   const difference = base === null || delta === null ? '' : change(delta, deltaPercent, undefined, places);
-  const sides = difference === '' || difference === '±0' ? now : `${amount(base!.unit, places)} → ${now}`;
+  const leastBefore = base !== null && base.unpricedLines > 0 ? 'at least ' : '';
+  const sides = difference === '' || difference === '±0' ? now : `${leastBefore}${amount(base!.unit, places)} → ${now}`;
   const parts = [
     difference === ''
       ? sides
@@ -138,21 +140,21 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
 
 /** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */
 function checkCell(diff: CheckDiff, isFirst = false): string {
-  if (diff.status === 'absent') return diff.fixed.length > 0 ? 'removed' : '–';
+  if (diff.status === 'absent') return diff.baseStatus === 'ran' ? 'no longer there' : '–';
   if (diff.status === 'not_run') return '⏭ not run';
-  const { new: fresh, fixed, unchanged, isComparable } = diff;
+  const { new: fresh, unchanged, isComparable } = diff;
   const counts = isComparable
     ? [
         fresh.length === 0 ? '' : `${fresh.length} new`,
-        fixed.length === 0 ? '' : `${fixed.length} fixed`,
-        unchanged.length === 0 || fresh.length + fixed.length > 0 ? '' : `${unchanged.length} old`,
+        ...goneWords(diff),
+        unchanged.length === 0 || fresh.length + goneWords(diff).length > 0 ? '' : `${unchanged.length} old`,
       ]
     : [
         fresh.length === 0
           ? ''
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
-  return [pickCheckMark(diff), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')]
+  return [pickCheckMark(diff, isFirst), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')]
     .join(' ')
     .trim();
 }
@@ -160,7 +162,16 @@ function checkCell(diff: CheckDiff, isFirst = false): string {
 /** What is said of findings that were held against nothing. */
 function comparison({ baseStatus }: CheckDiff, isFirst: boolean): string {
   if (isFirst) return 'open';
-  return baseStatus === 'absent' ? 'found' : 'not compared';
+  return baseStatus === 'absent' ? 'without a base' : 'not compared';
+}
+
+/** What became of findings of base that are not told any more. */
+function goneWords({ fixed, excluded, removed }: CheckDiff): string[] {
+  return [
+    fixed.length === 0 ? '' : `${fixed.length} fixed`,
+    excluded.length === 0 ? '' : `${excluded.length} excluded`,
+    removed.length === 0 ? '' : `${removed.length} gone with their parts`,
+  ].filter((words) => words !== '');
 }
 
 function leftOutWords(diff: CheckDiff): string {
@@ -169,8 +180,10 @@ function leftOutWords(diff: CheckDiff): string {
 }
 
 /** What was not looked at is not right: no tick when rules were left out because of the project. */
-function pickCheckMark(diff: CheckDiff): string {
-  return diff.new.length === 0 && rulesLeftOut(diff).length > 0 ? '◐' : worstMark(diff.new);
+function pickCheckMark(diff: CheckDiff, isFirst: boolean): string {
+  if (diff.new.length === 0) return rulesLeftOut(diff).length > 0 ? '◐' : worstMark([]);
+  // Nobody knows whether the change brought them.
+  return isWithoutBase(diff) && !isFirst ? MARKS.info : worstMark(diff.new);
 }
 
 function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): string {
@@ -186,7 +199,7 @@ function costCell(report: ReviewReport, project: ReviewProject, places: number):
   const { unpriced, of } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
   const unit = amount(cost.head.unit, places);
-  return unpriced === 0 ? unit : `${unit} (${unpriced} of ${plural(of, 'line')} not priced)`;
+  return unpriced === 0 ? unit : `at least ${unit} (${unpriced} of ${plural(of, 'line')} not priced)`;
 }
 
 function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {

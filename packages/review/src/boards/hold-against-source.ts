@@ -1,0 +1,67 @@
+import { diffSides } from '../bom/diff-sides.ts';
+import { nameDesignators } from '../bom/designators.ts';
+import type { SideLine } from '../model.ts';
+
+/** An exported list of parts held against the project that it may be of. */
+export interface Held {
+  /** Designators that both have, by what each of them has. */
+  shared: number;
+  ofExport: number;
+  /** Of the source, those that are bought. */
+  ofSource: number;
+  /** Of the shared ones, those whose value is the same. */
+  alike: number;
+  /** A sentence each. */
+  differences: string[];
+}
+
+const MOST_NAMED = 8;
+
+/** What an exported list says otherwise than its source. A number or a maker that only one of them has is no difference. */
+export function holdAgainstSource(source: readonly SideLine[], exported: readonly SideLine[]): Held {
+  const drawn = byDesignator(source);
+  const listed = byDesignator(exported);
+  const shared = [...listed.keys()].filter((name) => drawn.has(name));
+  const missing = [...drawn].filter(([name, { isBought }]) => isBought && !listed.has(name)).map(([name]) => name);
+  const extra = [...listed].filter(([name, { isBought }]) => isBought && !drawn.has(name)).map(([name]) => name);
+  const names = new Set(shared);
+  const [before, after] = [source, exported].map((lines) => onlyOf(lines, names)) as [SideLine[], SideLine[]];
+  const changes = diffSides(before, after).filter(({ kind }) => kind === 'changed');
+  const withField = (field: string): string[] =>
+    changes.filter(({ fields }) => fields.includes(field)).flatMap(({ references }) => references);
+  const values = withField('value');
+  const numbers = changes
+    .filter(({ fields, before: old, after: now }) => fields.includes('mpn') && old?.mpn != null && now?.mpn != null)
+    .flatMap(({ references }) => references);
+  return {
+    shared: shared.length,
+    ofExport: listed.size,
+    ofSource: [...drawn.values()].filter(({ isBought }) => isBought).length,
+    alike: shared.length - values.length,
+    differences: [
+      tell('not in the export', missing),
+      tell('only in the export', extra),
+      tell('another value in the export', values),
+      tell('another part number in the export', numbers),
+      tell('fitted in one of both and not in the other', withField('dnp')),
+    ].flat(),
+  };
+}
+
+function byDesignator(lines: readonly SideLine[]): Map<string, SideLine> {
+  return new Map(lines.flatMap((line) => line.references.map((reference) => [reference, line] as const)));
+}
+
+function onlyOf(lines: readonly SideLine[], names: ReadonlySet<string>): SideLine[] {
+  return lines.flatMap((line) => {
+    const references = line.references.filter((reference) => names.has(reference));
+    return references.length === 0 ? [] : [{ ...line, references }];
+  });
+}
+
+function tell(words: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const shown = nameDesignators(names.slice(0, MOST_NAMED), '');
+  const more = names.length - MOST_NAMED;
+  return [`${words}: ${shown}${more > 0 ? ` and ${more} more` : ''}`];
+}

@@ -1,0 +1,43 @@
+import { money, plural } from '@partwright/report-text';
+import { CHECKS, primaryCost } from '../project-results.ts';
+import type { ReviewReport } from '../report.ts';
+import { countUnpriced, hasNews, rulesLeftOut } from './tally.ts';
+
+/** Nothing to tell that was not so before. */
+export function isQuiet(report: ReviewReport): boolean {
+  return (
+    report.conclusion === 'success' &&
+    report.problems.length === 0 &&
+    report.notChecked.length === 0 &&
+    report.policies.every(({ verdict }) => verdict === 'passed') &&
+    report.projects.every((project) => project.change !== 'added' && project.change !== 'removed' && !hasNews(project))
+  );
+}
+
+/** The one line of a quiet review. */
+export function quietLine(report: ReviewReport): string {
+  const { projects, untouched } = report;
+  const diffs = projects.flatMap((project) => CHECKS.map(({ of }) => of(project)));
+  const known = diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0);
+  const ignored = diffs.reduce((sum, diff) => sum + diff.ignored.length, 0);
+  const rules = diffs.reduce((sum, diff) => sum + rulesLeftOut(diff).length, 0);
+  const parts = [
+    projects.length === 0 ? '' : `${plural(projects.length, 'project')} checked`,
+    projects.length === 1 ? unchangedCost(report) : '',
+    known === 0 ? '' : `${plural(known, 'finding')} as before`,
+    ignored === 0 ? '' : `${ignored} ignored`,
+    rules === 0 ? '' : `${plural(rules, 'rule')} not run`,
+    untouched.length === 0 ? '' : `${plural(untouched.length, 'other project')} not touched`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'Nothing of a project is in this change.' : parts.join(' · ');
+}
+
+function unchangedCost(report: ReviewReport): string {
+  const project = report.projects[0]!;
+  const cost = primaryCost(report, project);
+  if (cost?.head?.unit == null) return project.bom.lines.head ? 'nothing priced' : '';
+  const { unpriced, of } = countUnpriced(cost);
+  const [least, without] =
+    unpriced === 0 ? ['', ''] : ['at least ', ` (${unpriced} of ${plural(of, 'line')} not priced)`];
+  return `unit cost as before, ${least}${money(cost.head.unit, report.currency)}${without} at ${report.primaryQuantity}`;
+}

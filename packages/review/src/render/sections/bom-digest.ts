@@ -1,0 +1,77 @@
+import { code, plural, prose } from '@partwright/report-text';
+import type { BomLineChange, ReviewProject } from '../../model.ts';
+import { primaryCost } from '../../project-results.ts';
+import { isFirstLook, shortPath, type RenderContext } from '../context.ts';
+import { describeUncompared } from '../uncompared.ts';
+
+const KINDS = [
+  ['added', 'new'],
+  ['changed', 'changed'],
+  ['removed', 'gone'],
+] as const;
+const MOST_NAMED = 6;
+
+/** What changed in the bills of materials by designator, and what no difference of cost is of, a line a project each. */
+export function changedLines(context: RenderContext): string {
+  const { report, limits } = context;
+  const changed = report.projects.filter(
+    ({ bom, exportOf }) => exportOf === null && (isChanged(bom.changes) || bom.cost.some(({ isWhole }) => !isWhole)),
+  );
+  if (isFirstLook(context)) return '';
+  const shown = changed.slice(0, limits.projects);
+  const lines = shown.flatMap((project) => {
+    const name = report.projects.length > 1 ? `${code(shortPath(project), 60)}: ` : '';
+    const cost = primaryCost(report, project);
+    const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost);
+    return [
+      ...listKinds(project).map((words) => `- BOM ${name}${words}`),
+      ...(open.length === 0 || limits.rows === 0
+        ? []
+        : [`- Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
+    ];
+  });
+  const left = changed.length - shown.length;
+  return [...lines, ...(left > 0 ? [`- BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
+}
+
+/** Pieces that cost something else by their number are no change of the files. */
+function isChange({ fields }: BomLineChange): boolean {
+  return !fields.includes('unit_price');
+}
+
+function isChanged(changes: readonly BomLineChange[]): boolean {
+  return changes.some(isChange);
+}
+
+/** Where there was no list before, all of it is new, and the table says how many lines. */
+function listKinds({ bom }: ReviewProject): string[] {
+  if (bom.lines.base === null || !isChanged(bom.changes)) return [];
+  const words = KINDS.flatMap(([kind, word]) => {
+    const some = bom.changes.filter((change) => change.kind === kind && isChange(change));
+    const names = some.flatMap(({ references, after, before }) =>
+      references.length > 0 ? references : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line'],
+    );
+    if (names.length === 0) return [];
+    const left = names.length - MOST_NAMED;
+    return [`${word} ${code(names.slice(0, MOST_NAMED).join(', '), 60)}${left > 0 ? ` and ${left} more` : ''}`];
+  });
+  return [words.join(' · ')];
+}
+
+/** What was exported of a board is that board: whether it says the same. */
+export function exportLines({ report, limits }: RenderContext): string {
+  const exports = report.projects.filter(({ exportOf }) => exportOf !== null);
+  const shown = exports.slice(0, Math.max(1, limits.rows));
+  const lines = shown.map(({ path, kind, exportOf, differences }) => {
+    const what = `${code(path, 60)} is of the board ${code(exportOf ?? '', 60)}`;
+    const held =
+      kind === 'gerber'
+        ? 'not held against it'
+        : differences.length === 0
+          ? 'says the same, and is counted once'
+          : `⚠️ differs: ${prose(differences.join('; '), 240)}`;
+    return `- ${what}: ${held}`;
+  });
+  const left = exports.length - shown.length;
+  return [...lines, ...(left > 0 ? [`- ${plural(left, 'more export')} of these boards`] : [])].join('\n');
+}
