@@ -14,7 +14,10 @@ import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
+import { findDoubts } from './doubts.ts';
+import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
+import { type LayerReports, stateLayers } from './stated-layers.ts';
 import { addUnread, addSetWarning } from './set-warnings.ts';
 import { assignByContent } from './layer-content.ts';
 
@@ -80,6 +83,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     drills: [],
     outline: undefined,
     copperLayers: 0,
+    doubts: [],
     job: undefined,
     others: [],
     bounds: undefined,
@@ -108,12 +112,8 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
       else addUnread(set, { file, format, looksLike, problem });
     }
   }
-  for (const { file } of set.others) {
-    const names = /\.extrep$/i.test(file)
-      ? readExtensionReport(new TextDecoder('latin1').decode(files.get(file)))
-      : undefined;
-    if (names) useExtensionNames(set.layers, names, file);
-  }
+  const layerReports = readLayerReports(set, files);
+  for (const { file, names } of layerReports.extensions) useExtensionNames(set.layers, names, file);
   useJobRoles(set);
   assignByContent(set.layers);
   placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
@@ -121,10 +121,31 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
   );
   const copper = new CopperIndex(outer.map(({ layer }) => layer));
-  readDrills(set, drillBytes, identified, reports, copper, limits.drill);
+  const placed = set.layers.filter(({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard);
+  const stated = stateLayers(layerReports, placed);
+  readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
+  set.doubts = findDoubts(set, stated);
   return set;
+}
+
+const LARGEST_REPORT = 2_000_000;
+
+/** What Altium writes beside the layers: names of extensions, and the layers of each drill file. */
+function readLayerReports({ others }: GerberSet, files: ReadonlyMap<string, Uint8Array>): LayerReports {
+  const reports: LayerReports = { pairs: [], extensions: [] };
+  for (const { file } of others) {
+    const bytes = files.get(file)!;
+    if (!/\.(?:extrep|ldp|drr)$/i.test(file) || bytes.length > LARGEST_REPORT) continue;
+    const text = new TextDecoder('latin1').decode(bytes);
+    const names = readExtensionReport(text);
+    if (names) reports.extensions.push({ file, names });
+    const whole = readLayerPairs(text);
+    const pairs = whole ?? readReportedPairs(text);
+    if (pairs) reports.pairs.push({ file, pairs, isWhole: whole !== undefined });
+  }
+  return reports;
 }
 
 function refuseTooMuch(files: readonly (readonly [string, Uint8Array])[], limits: GerberSetLimits): void {
@@ -231,7 +252,7 @@ function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {
-  if (bytes.length > 2_000_000) return;
+  if (bytes.length > LARGEST_REPORT) return;
   const report = readDrillReport(new TextDecoder('latin1').decode(bytes), file);
   if (report) reports.push(report);
 }

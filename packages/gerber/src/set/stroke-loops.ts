@@ -1,5 +1,6 @@
 import type { ArcObject, Box, GerberLayer, GraphicObject, LineObject } from '../model.ts';
 import { Points } from '../polygons/index.ts';
+import { aroundBoxes } from './boxes.ts';
 
 /** Strokes that hang together by their ends. */
 export interface StrokeGroup {
@@ -9,6 +10,8 @@ export interface StrokeGroup {
   objects: GraphicObject[];
   /** Ends at which nothing goes on. */
   openEnds: number;
+  /** Where those are. */
+  openPoints: (readonly [x: number, y: number])[];
 }
 
 /** Ends that are this near are one: the coarsest formats round to 2.5 µm, drawn by hand they miss by more. */
@@ -25,7 +28,7 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
     if (object.polarity === 'clear' || object.kind === 'flash') continue;
     if (object.kind === 'region') {
       for (const { points } of object.contours)
-        groups.push({ bounds: aroundPoints(points), objects: [object], openEnds: 0 });
+        groups.push({ bounds: aroundPoints(points), objects: [object], openEnds: 0, openPoints: [] });
     } else strokes.push(object);
     if (strokes.length + groups.length > MOST_STROKES) return undefined;
   }
@@ -34,9 +37,10 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
   for (const [at, stroke] of strokes.entries()) {
     const root = ends.findRoot(at);
     const bounds = measureStroke(stroke);
-    const group = byRoot.get(root) ?? { bounds, objects: [], openEnds: 0 };
+    const group = byRoot.get(root) ?? { bounds, objects: [], openEnds: 0, openPoints: [] };
     group.objects.push(stroke);
-    group.openEnds += ends.listOpenEnds(at);
+    group.openEnds += ends.countOpenEnds(at);
+    group.openPoints.push(...ends.listOpenEnds(at));
     group.bounds = {
       minX: Math.min(group.bounds.minX, bounds.minX),
       minY: Math.min(group.bounds.minY, bounds.minY),
@@ -46,6 +50,39 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
     byRoot.set(root, group);
   }
   return [...groups, ...byRoot.values()];
+}
+
+/** A group with more strokes is no outline with a line too many. */
+const MOST_PRUNED = 5_000;
+
+/** What is left of strokes when those with an open end are taken off, again and again; undefined when nothing is. */
+export function pruneEnds(group: StrokeGroup): StrokeGroup | undefined {
+  let { objects } = group;
+  if (objects.length > MOST_PRUNED) return undefined;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const strokes = objects.filter((object) => object.kind === 'line' || object.kind === 'arc');
+    const ends = new EndTable(strokes);
+    const kept = strokes.filter((_, at) => ends.countOpenEnds(at) === 0);
+    if (kept.length === 0) return undefined;
+    if (kept.length === strokes.length) break;
+    objects = kept;
+  }
+  const bounds = objects.flatMap((object) => (object.kind === 'line' || object.kind === 'arc' ? [measureStroke(object)] : []));
+  return { objects, bounds: aroundBoxes(bounds)!, openEnds: 0, openPoints: [] };
+}
+
+const MOST_ROUNDS = 100;
+
+/** From each open end to the nearest other one, the widest. */
+export function widestGap({ openPoints }: StrokeGroup): number {
+  let widest = 0;
+  for (const [at, [x, y]] of openPoints.entries()) {
+    let nearest = Infinity;
+    for (const [other, [toX, toY]] of openPoints.entries())
+      if (other !== at) nearest = Math.min(nearest, Math.hypot(toX - x, toY - y));
+    if (Number.isFinite(nearest)) widest = Math.max(widest, nearest);
+  }
+  return widest;
 }
 
 interface LoneEnd {
@@ -60,11 +97,10 @@ const MOST_LONE_ENDS = 100;
 /** Which ends of strokes meet: ends are found by the cell of a grid that they lie in. */
 class EndTable {
   readonly #parents: Int32Array;
-  readonly #open: Uint8Array;
+  readonly #open = new Map<number, (readonly [number, number])[]>();
 
   constructor(strokes: readonly (LineObject | ArcObject)[]) {
     this.#parents = Int32Array.from(strokes, (_, at) => at);
-    this.#open = new Uint8Array(strokes.length);
     const cells = new Map<string, { count: number; stroke: number }>();
     for (const [at, stroke] of strokes.entries())
       for (const [x, y] of listStrokeEnds(stroke)) {
@@ -89,7 +125,7 @@ class EndTable {
           isMet = true;
           this.#join(other.stroke, at);
         }
-        if (!isMet) this.#open[at]!++;
+        if (!isMet) this.#open.set(at, [...this.listOpenEnds(at), [x, y]]);
         if (!isMet && lone.length <= MOST_LONE_ENDS) lone.push({ stroke: at, x, y });
       }
     if (lone.length <= MOST_LONE_ENDS) for (const end of lone) this.#meetMiddles(end, strokes);
@@ -101,15 +137,22 @@ class EndTable {
     return root;
   }
 
-  listOpenEnds(at: number): number {
-    return this.#open[at]!;
+  countOpenEnds(at: number): number {
+    return this.listOpenEnds(at).length;
+  }
+
+  listOpenEnds(at: number): readonly (readonly [number, number])[] {
+    return this.#open.get(at) ?? [];
   }
 
   /** An end on the way of another line, as a line drawn twice leaves it, is not open. */
   #meetMiddles({ stroke, x, y }: LoneEnd, strokes: readonly (LineObject | ArcObject)[]): void {
     for (const [at, other] of strokes.entries()) {
       if (at === stroke || other.kind === 'arc' || distanceTo(other, x, y) > JOIN_NM) continue;
-      this.#open[stroke]!--;
+      this.#open.set(
+        stroke,
+        this.listOpenEnds(stroke).filter(([endX, endY]) => endX !== x || endY !== y),
+      );
       this.#join(at, stroke);
       return;
     }
