@@ -117,7 +117,7 @@ function doubtfulSize({ outline, bounds, layers }: GerberSet): SetDoubt[] {
       {
         about: 'size',
         file: outline.file,
-        message: `${outline.file}: the outer line of the board has a gap of ${inMm(outline.gapNm)} mm; close it`,
+        message: `${outline.file}: the outer line of the board ${Number.isFinite(outline.gapNm) ? `has a gap of ${inMm(outline.gapNm)} mm` : 'does not go round'}; close it`,
       },
     ];
   const other = layers.find(({ file }) => outline.rivals.includes(file));

@@ -42,7 +42,7 @@ export interface OutlineChoice {
   reason: string;
   /** Every stroke ends where another begins. */
   isClosed: boolean;
-  /** The widest gap in the outer line; 0 when it goes round. */
+  /** The widest gap in the outer line; 0 when it goes round, Infinity when nothing makes it. */
   gapNm: number;
   /** The outer line, as the board is ordered: of a panel its rim. */
   bounds: Box;

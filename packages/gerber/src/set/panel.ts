@@ -1,6 +1,7 @@
 import type { Box } from '../model.ts';
 import { Points } from '../polygons/index.ts';
 import { aroundBoxes, isApart, isAround, measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
+import { closedPart } from './closed-strokes.ts';
 import type { StrokeGroup } from './stroke-loops.ts';
 
 /** A rim is wider than its boards by some millimetres; sheets of paper are far larger. */
@@ -22,7 +23,7 @@ export function findRim(groups: readonly StrokeGroup[], tight: StrokeGroup): Str
     isAround(bounds, tight.bounds) &&
     measureBoxArea(bounds) > measureBoxArea(tight.bounds) &&
     measureBoxArea(tight.bounds) >= LEAST_SHARE_OF_RIM * measureBoxArea(bounds);
-  const whole = groups.filter((group) => group.openEnds === 0 && isRim(group));
+  const whole = groups.filter(isRim).flatMap((group) => (group.openEnds === 0 ? group : (closedPart(group) ?? []))).filter(isRim);
   const open = openRim(groups, tight.bounds);
   return [...whole, ...(open && isRim(open) ? [open] : [])].toSorted(
     (a, b) => measureBoxArea(b.bounds) - measureBoxArea(a.bounds),
@@ -84,7 +85,19 @@ export function findBoards(groups: readonly StrokeGroup[], rim: StrokeGroup, pad
         if (x > box.minX && x < box.maxX && y > box.minY && y < box.maxY && ++within >= 2) return true;
       return false;
     });
-  return inside
+  const boards = inside
     .filter((box, at) => !inside.some((other, index) => index !== at && isAround(other, box) && (index < at || !isAround(box, other))))
     .toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
+  return holdPads(boards, points) ? boards : [];
 }
+
+/** Where many pads lie in none of them, they are not the boards. */
+function holdPads(boards: readonly Box[], pads: Points): boolean {
+  let inside = 0;
+  for (const [x, y] of pads)
+    if (boards.some((box) => x > box.minX && x < box.maxX && y > box.minY && y < box.maxY)) inside++;
+  return inside >= LEAST_PADS_IN_BOARDS * pads.length;
+}
+
+/** The others are fiducials and coupons of the rim. */
+const LEAST_PADS_IN_BOARDS = 0.5;

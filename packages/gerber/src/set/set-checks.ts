@@ -63,7 +63,7 @@ export function settleOutline(set: GerberSet): void {
       set,
       'outline_open',
       own.file,
-      `the strokes of the outline do not all meet${outline.gapNm > 0 ? `, the widest gap is ${round(outline.gapNm / 1e6)} mm` : ''}; the shape of the board is not certain`,
+      `the strokes of the outline do not all meet${Number.isFinite(outline.gapNm) ? `, the widest gap is ${Math.round(outline.gapNm / 1000) / 1000} mm` : ''}; the shape of the board is not certain`,
     );
   if (outline.boards.length > 0)
     addSetWarning(

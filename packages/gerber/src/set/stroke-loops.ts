@@ -1,6 +1,5 @@
 import type { ArcObject, Box, GerberLayer, GraphicObject, LineObject } from '../model.ts';
 import { Points } from '../polygons/index.ts';
-import { aroundBoxes } from './boxes.ts';
 
 /** Strokes that hang together by their ends. */
 export interface StrokeGroup {
@@ -15,7 +14,7 @@ export interface StrokeGroup {
 }
 
 /** Ends that are this near are one: the coarsest formats round to 2.5 µm, drawn by hand they miss by more. */
-const JOIN_NM = 20_000;
+export const JOIN_NM = 20_000;
 
 /** A layer with more strokes is a drawing, and is not looked through for an outline. */
 const MOST_STROKES = 100_000;
@@ -52,39 +51,6 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
   return [...groups, ...byRoot.values()];
 }
 
-/** A group with more strokes is no outline with a line too many. */
-const MOST_PRUNED = 5_000;
-
-/** What is left of strokes when those with an open end are taken off, again and again; undefined when nothing is. */
-export function pruneEnds(group: StrokeGroup): StrokeGroup | undefined {
-  let { objects } = group;
-  if (objects.length > MOST_PRUNED) return undefined;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const strokes = objects.filter((object) => object.kind === 'line' || object.kind === 'arc');
-    const ends = new EndTable(strokes);
-    const kept = strokes.filter((_, at) => ends.countOpenEnds(at) === 0);
-    if (kept.length === 0) return undefined;
-    if (kept.length === strokes.length) break;
-    objects = kept;
-  }
-  const bounds = objects.flatMap((object) => (object.kind === 'line' || object.kind === 'arc' ? [measureStroke(object)] : []));
-  return { objects, bounds: aroundBoxes(bounds)!, openEnds: 0, openPoints: [] };
-}
-
-const MOST_ROUNDS = 100;
-
-/** From each open end to the nearest other one, the widest. */
-export function widestGap({ openPoints }: StrokeGroup): number {
-  let widest = 0;
-  for (const [at, [x, y]] of openPoints.entries()) {
-    let nearest = Infinity;
-    for (const [other, [toX, toY]] of openPoints.entries())
-      if (other !== at) nearest = Math.min(nearest, Math.hypot(toX - x, toY - y));
-    if (Number.isFinite(nearest)) widest = Math.max(widest, nearest);
-  }
-  return widest;
-}
-
 interface LoneEnd {
   stroke: number;
   x: number;
@@ -95,7 +61,7 @@ interface LoneEnd {
 const MOST_LONE_ENDS = 100;
 
 /** Which ends of strokes meet: ends are found by the cell of a grid that they lie in. */
-class EndTable {
+export class EndTable {
   readonly #parents: Int32Array;
   readonly #open = new Map<number, (readonly [number, number])[]>();
 
@@ -163,7 +129,7 @@ class EndTable {
   }
 }
 
-function distanceTo({ startX, startY, endX, endY }: LineObject, x: number, y: number): number {
+export function distanceTo({ startX, startY, endX, endY }: LineObject, x: number, y: number): number {
   const [dx, dy] = [endX - startX, endY - startY];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - startX) * dx + (y - startY) * dy) / length));
@@ -193,7 +159,7 @@ function aroundPoints(points: Float64Array): Box {
 }
 
 /** Of the middle line. An arc is as wide as what it passes: right, above, left and below of its centre. */
-function measureStroke(stroke: LineObject | ArcObject): Box {
+export function measureStroke(stroke: LineObject | ArcObject): Box {
   const { startX, startY, endX, endY } = stroke;
   const points = [startX, startY, endX, endY];
   if (stroke.kind === 'arc') {
