@@ -133,7 +133,7 @@ function doubtfulSize({ outline, bounds, layers }: GerberSet): SetDoubt[] {
 }
 
 /** What a board maker's program bridges by itself; the check of the outline tells it. */
-export const BRIDGED_NM = 500_000;
+const BRIDGED_NM = 500_000;
 
 const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
 

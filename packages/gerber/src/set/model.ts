@@ -67,7 +67,7 @@ export interface SetDoubt {
 
 /** The files of one board, each with its role. */
 export interface GerberSet {
-  /** The folder that was chosen of several; '' for all files. */
+  /** The board that was chosen of several: a folder, or what the names of its files have in common; '' for all files. */
   folder: string;
   /** From the top of the board to its bottom, then the outline, then what is not part of the board. */
   layers: SetLayer[];

@@ -8,6 +8,8 @@ import { boardFolders, isIn, SeveralBoards } from './boards.ts';
 import { CopperIndex } from './copper-index.ts';
 import { explainWrongContent, identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
+import { groupByName } from './name-groups.ts';
+import { isUtf16, readUtf16 } from './utf-16.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
 import { nameOfRole, splitName } from '../names/index.ts';
 import { wordsOfName } from '../names/name-words.ts';
@@ -41,7 +43,7 @@ export const GERBER_SET_LIMITS: GerberSetLimits = {
 };
 
 export interface GerberSetOptions {
-  /** The board to read, of an archive with several; a name of `SeveralBoards.folders`. */
+  /** The board to read, of several; a name of `SeveralBoards.folders`. */
   folder?: string;
   limits?: GerberSetLimits;
 }
@@ -70,13 +72,15 @@ const ENOUGH_NAMES = 3;
  */
 export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
   const { limits = GERBER_SET_LIMITS, folder } = options;
-  const wanted = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  refuseTooMuch(wanted, limits);
+  const sent = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  refuseTooMuch(sent, limits);
+  const wide = new Set(sent.filter(([, bytes]) => isUtf16(bytes)).map(([file]) => file));
+  const wanted = sent.map(([file, bytes]) => [file, wide.has(file) ? readUtf16(bytes) : bytes] as const);
   const common = commonWords(wanted);
   const identified = new Map<string, IdentifiedFile>(
     wanted.map(([file, bytes]) => [file, identifyFile(file, bytes, common)]),
   );
-  const chosen = chooseFolder(identified, folder);
+  const { name: chosen, isChosen } = chooseBoard(identified, folder);
   const set: GerberSet = {
     folder: chosen,
     layers: [],
@@ -89,7 +93,10 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     bounds: undefined,
     warnings: [],
   };
-  const inside = wanted.filter(([file]) => chosen === '' || isIn(file, chosen));
+  const inside = wanted.filter(([file]) => isChosen(file));
+  for (const [file] of inside)
+    if (wide.has(file) && identified.get(file)!.role)
+      addSetWarning(set, 'utf_16', file, 'it is written in UTF-16, which programs of board makers do not read; save it as ASCII');
   const left: Left = { objects: limits.gerber.objects, points: limits.gerber.points };
   const reports: DrillReport[] = [];
   const drillBytes = new Map<string, Uint8Array>();
@@ -176,22 +183,42 @@ function commonWords(files: readonly (readonly [string, Uint8Array])[]): Set<str
   return new Set([...first].filter((word) => others.every((words) => words.has(word))));
 }
 
-function chooseFolder(identified: ReadonlyMap<string, IdentifiedFile>, wanted: string | undefined): string {
+interface ChosenBoard {
+  /** A folder, or what the names of its files have in common; '' when there is one board. */
+  name: string;
+  isChosen(file: string): boolean;
+}
+
+/** @throws SeveralBoards when there are several and none was chosen. */
+function chooseBoard(identified: ReadonlyMap<string, IdentifiedFile>, wanted: string | undefined): ChosenBoard {
   const roles = new Map([...identified].flatMap(([file, { role }]) => (role ? [[file, role] as const] : [])));
   if (roles.size === 0)
     throw new GerberUnreadable(
       'no_files',
       'the files',
       0,
-      'none of them is a Gerber or drill file; send the manufacturing data of a board',
+      `none of them is a Gerber or drill file${listArchives(identified)}; send the manufacturing data of a board`,
     );
   const folders = boardFolders(roles);
+  const groups = groupByName(roles);
   if (wanted !== undefined && wanted !== '') {
-    if ([...roles.keys()].some((file) => isIn(file, wanted))) return wanted;
-    throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
+    const group = groups.find(({ name }) => name === wanted);
+    // Reports, lists and texts are of any of them.
+    if (group) return { name: wanted, isChosen: (file) => !roles.has(file) || group.files.includes(file) };
+    if ([...roles.keys()].every((file) => !isIn(file, wanted)))
+      throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
+    const inside = groupByName(new Map([...roles].filter(([file]) => isIn(file, wanted))));
+    if (inside.length > 1) throw new SeveralBoards(inside.map(({ name }) => name));
+    return { name: wanted, isChosen: (file) => isIn(file, wanted) };
   }
   if (folders.length > 1) throw new SeveralBoards(folders);
-  return '';
+  if (groups.length > 1) throw new SeveralBoards(groups.map(({ name }) => name));
+  return { name: '', isChosen: () => true };
+}
+
+function listArchives(identified: ReadonlyMap<string, IdentifiedFile>): string {
+  const archives = [...identified].filter(([, { format }]) => format === 'archive').map(([file]) => file);
+  return archives.length === 0 ? '' : ` (there are archives: ${archives.slice(0, 10).join(', ')})`;
 }
 
 /** Objects and points that may still be made, of all Gerber files together. */

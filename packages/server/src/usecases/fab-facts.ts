@@ -34,6 +34,7 @@ export function readFabSet(
 
 /** What vendors are told: the caller's word goes before the job file's, and that before what the files measure. */
 export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
+  if (set) refuseDoubts(wish, set);
   const told = set?.job ? boardFactsOfJob(set.job) : undefined;
   const job = told && 'facts' in told ? told.facts : undefined;
   // Without an outline the files tell how far the copper goes, which is no board's size.
@@ -60,6 +61,32 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     viaInPad: wish.viaInPad,
   };
 }
+
+/**
+ * A price of another board is worse than none: what the files leave open is told, with the file. The caller may say the layers
+ * and the size; what is missing of a file nobody can.
+ */
+function refuseDoubts(wish: BoardWish, { doubts, job }: FabSetFacts): void {
+  const isSized = (wish.widthMm !== undefined && wish.heightMm !== undefined) || hasSize(job);
+  const open = doubts.filter(
+    ({ about, file }) =>
+      !(about === 'layers' && wish.layers !== undefined) && !(about === 'size' && isSized && file === ''),
+  );
+  const [first] = open;
+  if (first === undefined) return;
+  const told = open.slice(0, MOST_TOLD).map(({ message }) => message);
+  const more = open.length > MOST_TOLD ? [`and ${open.length - MOST_TOLD} more`] : [];
+  const layers = open.some(({ about }) => about === 'layers') ? ['Or say how many `layers` the board has'] : [];
+  const size = open.some(({ about }) => about === 'size') ? ['Or say its size'] : [];
+  const detail = [...told, ...more, ...layers, ...size].join('. ');
+  const pointer = { layers: '/layers', size: '/width_mm', holes: '/file', files: '/file' }[first.about];
+  throw new Problem('invalid_request', detail, { errors: [{ pointer, code: 'in_doubt', detail }] });
+}
+
+const MOST_TOLD = 5;
+
+/** Without an outline the job file's size is that of the board. */
+const hasSize = (job: FabSetFacts['job']): boolean => job !== null && job.widthMm !== null && job.heightMm !== null;
 
 function readFinishText(text: string | undefined): BoardFacts['finish'] {
   if (text === undefined) return undefined;

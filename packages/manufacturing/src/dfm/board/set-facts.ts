@@ -34,6 +34,7 @@ export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFact
     ...missingMasks(ofBoard),
     ...unreadable(set, ofBoard),
     ...missingOfJob(set, ofBoard),
+    ...inDoubt(set, ofBoard),
   ];
   return {
     layers: ofBoard.length,
@@ -129,6 +130,17 @@ function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): 
         : layers.some((own) => own.role.kind === role.kind && own.role.side === role.side);
     if (kind === undefined || isThere) return [];
     return [lacks(kind, nameOfRole(role), kind === 'paste' || kind === 'silkscreen' ? 'warning' : 'error')];
+  });
+}
+
+/** What the set itself does not know. What is missing altogether is told above; the outline and unread drill files have checks of their own. */
+function inDoubt({ doubts, drills }: GerberSet, layers: readonly SetLayer[]): Missing[] {
+  return doubts.flatMap(({ about, file, message }): Missing[] => {
+    const role = layers.find((own) => own.file === file)?.role;
+    const kind = about === 'layers' ? 'copper' : about === 'holes' ? 'holes' : role ? findInputKind(role) : undefined;
+    const isHole = drills.some((own) => own.file === file);
+    if (file === '' || (about === 'holes' && !isHole) || (about === 'size' && role !== undefined)) return [];
+    return [{ kind: isHole ? 'holes' : kind, what: file, severity: 'error', message }];
   });
 }
 

@@ -13,7 +13,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   async run({ bytes, options: { pictures = false, ...wish } }) {
     const files = openGerberFiles(bytes, wish.filename);
     const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
-    const { bounds, copperLayers, warnings } = set;
+    const { bounds, copperLayers, doubts, warnings } = set;
     const hits = listBoardDrills(set).flatMap(({ drill }) => drill.hits);
     const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));
     const spans = listDrillSpans(set);
@@ -22,6 +22,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
+      doubts,
       job: set.job ?? null,
       minDrillMm: least('round'),
       minSlotMm: least('slot'),
