@@ -73,7 +73,7 @@ function missingCopper(set: GerberSet): SetDoubt[] {
   if (copper.length === 0) return [];
   const doubts = set.warnings
     .filter(({ code }) => code === 'inner_layer_missing' || code === 'copper_missing')
-    .map(({ file, message }) => aboutLayers(file, message));
+    .map(({ code, file, message }) => aboutLayers(code === 'copper_missing' ? '' : file, message));
   for (const side of ['top', 'bottom'] as const) {
     const isMasked = set.layers.some(({ role, isOfBoard }) => isOfBoard && role.kind === 'soldermask' && role.side === side);
     const isThere = copper.some(({ role }) => role.side === side || role.side === undefined);
