@@ -29,14 +29,24 @@ export function bridged(group: StrokeGroup): { group: StrokeGroup; gapNm: number
   const split = splitAtTouches(strokes);
   const gaps = points
     .flatMap(([startX, startY], at) =>
-      points.slice(at + 1).map(([endX, endY]) => ({ startX, startY, endX, endY, lengthNm: Math.hypot(endX - startX, endY - startY) })),
+      points
+        .slice(at + 1)
+        .map(([endX, endY]) => ({ startX, startY, endX, endY, lengthNm: Math.hypot(endX - startX, endY - startY) })),
     )
     .toSorted((a, b) => a.lengthNm - b.lengthNm);
   const bridges: Stroke[] = [];
   for (const { lengthNm, ...ends } of gaps.slice(0, MOST_GAPS)) {
-    bridges.push({ kind: 'line', aperture: model.aperture, polarity: 'dark', attributes: model.attributes, line: model.line, ...ends });
+    bridges.push({
+      kind: 'line',
+      aperture: model.aperture,
+      polarity: 'dark',
+      attributes: model.attributes,
+      line: model.line,
+      ...ends,
+    });
     const closed = pruned([...split, ...bridges]);
-    if (closed && measureBoxArea(closed.bounds) >= SAME_AREA * measureBoxArea(group.bounds)) return { group: closed, gapNm: lengthNm };
+    if (closed && measureBoxArea(closed.bounds) >= SAME_AREA * measureBoxArea(group.bounds))
+      return { group: closed, gapNm: lengthNm };
   }
   return undefined;
 }
@@ -55,17 +65,16 @@ function pruned(strokes: readonly Stroke[]): StrokeGroup | undefined {
 
 /** Lines in pieces, cut where the end of another lies on them. */
 function splitAtTouches(strokes: readonly Stroke[]): Stroke[] {
-  const ends = strokes.flatMap(({ startX, startY, endX, endY }) => [
-    [startX, startY] as const,
-    [endX, endY] as const,
-  ]);
+  const ends = strokes.flatMap(({ startX, startY, endX, endY }) => [[startX, startY] as const, [endX, endY] as const]);
   return strokes.flatMap((stroke): Stroke[] => {
     if (stroke.kind === 'arc') return [stroke];
     const { startX, startY, endX, endY } = stroke;
     const along = (x: number, y: number): number => Math.hypot(x - startX, y - startY);
     const length = along(endX, endY);
     const cuts = ends
-      .filter(([x, y]) => distanceTo(stroke, x, y) <= JOIN_NM && along(x, y) > JOIN_NM && along(x, y) < length - JOIN_NM)
+      .filter(
+        ([x, y]) => distanceTo(stroke, x, y) <= JOIN_NM && along(x, y) > JOIN_NM && along(x, y) < length - JOIN_NM,
+      )
       .toSorted((a, b) => along(...a) - along(...b));
     const points = [[startX, startY] as const, ...cuts, [endX, endY] as const];
     return points.slice(1).flatMap(([x, y], at): Stroke[] => {

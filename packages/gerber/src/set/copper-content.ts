@@ -25,7 +25,8 @@ export function looksLikeCopper(
   if (flashes >= FEW && strokes + regions >= FEW) return true;
   const { areaNm2, drills } = board;
   const covers = layer.bounds && areaNm2 !== undefined && measureBoxArea(layer.bounds) > PLANE_SHARE * areaNm2;
-  if (covers === true && (layer.imagePolarity === 'negative' || (regions > 0 && strokes === 0 && flashes === 0))) return true;
+  if (covers === true && (layer.imagePolarity === 'negative' || (regions > 0 && strokes === 0 && flashes === 0)))
+    return true;
   const isOpenings = strokes + regions === 0;
   if (isOpenings) return false;
   const hits = drills.flatMap((drill) => drill.hits);

@@ -54,7 +54,9 @@ function isSameImage({ layer: a }: SetLayer, b: SetLayer['layer']): boolean {
       : object.kind === 'region'
         ? object.contours.map(({ points }) => points.join(' ')).join('|')
         : `${object.startX} ${object.startY} ${object.endX} ${object.endY}`;
-  return a.objects.every((object, at) => object.kind === b.objects[at]!.kind && place(object) === place(b.objects[at]!));
+  return a.objects.every(
+    (object, at) => object.kind === b.objects[at]!.kind && place(object) === place(b.objects[at]!),
+  );
 }
 
 function unreadCopper({ others, job, layers }: GerberSet): SetDoubt[] {
@@ -75,7 +77,9 @@ function missingCopper(set: GerberSet): SetDoubt[] {
     .filter(({ code }) => code === 'inner_layer_missing' || code === 'copper_missing')
     .map(({ code, file, message }) => aboutLayers(code === 'copper_missing' ? '' : file, message));
   for (const side of ['top', 'bottom'] as const) {
-    const isMasked = set.layers.some(({ role, isOfBoard }) => isOfBoard && role.kind === 'soldermask' && role.side === side);
+    const isMasked = set.layers.some(
+      ({ role, isOfBoard }) => isOfBoard && role.kind === 'soldermask' && role.side === side,
+    );
     const isThere = copper.some(({ role }) => role.side === side || role.side === undefined);
     if (!isThere && (isMasked || copper.length > 1))
       doubts.push(aboutLayers('', `There is no file for ${side} copper; add it`));
@@ -83,7 +87,10 @@ function missingCopper(set: GerberSet): SetDoubt[] {
   const isSaid = set.job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
   if (doubts.length === 0 && copper.length > 1 && copper.length % 2 === 1 && !isSaid)
     doubts.push(
-      aboutLayers('', `There are files for ${copper.length} copper layers; boards have an even number, and one may be missing`),
+      aboutLayers(
+        '',
+        `There are files for ${copper.length} copper layers; boards have an even number, and one may be missing`,
+      ),
     );
   return doubts;
 }
@@ -158,13 +165,11 @@ function doubtfulHoles({ drills, others }: GerberSet): SetDoubt[] {
   return [
     ...drills
       .filter(({ isSpanUnknown }) => isSpanUnknown)
-      .map(
-        ({ file, drill }): SetDoubt => ({
-          about: 'holes',
-          file,
-          message: `Nothing tells between which layers the ${drill.hits.length} holes of ${file} go; add the layer pairs (.LDP or .DRR), or .FileFunction`,
-        }),
-      ),
+      .map(({ file, drill }): SetDoubt => ({
+        about: 'holes',
+        file,
+        message: `Nothing tells between which layers the ${drill.hits.length} holes of ${file} go; add the layer pairs (.LDP or .DRR), or .FileFunction`,
+      })),
     ...others
       .filter(({ format, problem }) => format === 'drill' && problem !== undefined)
       .map(({ file }): SetDoubt => ({ about: 'holes', file, message: `The drill file ${file} cannot be read` })),

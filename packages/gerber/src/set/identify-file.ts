@@ -131,7 +131,10 @@ function otherFormat(name: string, text: string): FileFormat {
 /** The drill rack of Eagle, which has the extension of drill files: `T01  0.38mm` and nothing else. */
 function isToolList(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  return lines.length > 0 && lines.every((line) => /^\s*T\d{1,4}\s+\d{0,4}\.?\d{0,6}\s*(?:mm|mils?|in|inch|")\s*$/i.test(line));
+  return (
+    lines.length > 0 &&
+    lines.every((line) => /^\s*T\d{1,4}\s+\d{0,4}\.?\d{0,6}\s*(?:mm|mils?|in|inch|")\s*$/i.test(line))
+  );
 }
 
 /** Of a table's head; longer lines are no heads. */

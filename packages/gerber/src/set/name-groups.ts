@@ -32,11 +32,21 @@ export function groupByName(roles: ReadonlyMap<string, LayerRole>): NameGroup[] 
     boards.slice(0, at).some(([, other]) => [...outer].some((side) => other.outer.has(side))),
   );
   if (!isRepeated) return [];
-  return boards.map(([name, { files }]) => ({ name, files })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const named = boards.map(([name, { files }]) => ({ name, files }));
+  for (const [name, { files }] of groups) ownerOf(name, named)?.files.push(...files);
+  return named.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** `mainboard_BoardOutline` is of the `mainboard`: the longest name with which it begins. */
+function ownerOf(name: string, boards: readonly NameGroup[]): NameGroup | undefined {
+  if (boards.some((board) => board.name === name)) return undefined;
+  return boards
+    .filter((board) => board.name !== '' && name.startsWith(`${board.name}-`))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** The folder and the words of a name that are of no layer: `a/mainboard`. */
-export function nameOfBoard(file: string): string {
+function nameOfBoard(file: string): string {
   const { stem } = splitName(file);
   const words = wordsOfName(stem);
   const own = words.filter((word, at) => !SENSES.has(word) && !isNumberOfLayer(words, at));

@@ -71,7 +71,8 @@ function chooseAmong(
     const gapNm = whole?.gapNm ?? Infinity;
     const edge = whole?.group ?? drawn;
     const around = copper === undefined ? 1 : holdsAllPads(edge.bounds, pads) ? 1 : shareInside(copper, edge.bounds);
-    const share = copper === undefined ? 0 : Math.min(1, measureBoxArea(copper) / Math.max(1, measureBoxArea(edge.bounds)));
+    const share =
+      copper === undefined ? 0 : Math.min(1, measureBoxArea(copper) / Math.max(1, measureBoxArea(edge.bounds)));
     // What is not named an outline must go around the whole board in a closed line, and be no frame of a sheet.
     if (around < (isNamed ? LEAST_AROUND : AROUND_ALL) || (!isNamed && share < LEAST_TIGHT)) continue;
     if (isNamed && gapNm === 0) closed.push({ file, bounds: edge.bounds });

@@ -23,7 +23,10 @@ export function findRim(groups: readonly StrokeGroup[], tight: StrokeGroup): Str
     isAround(bounds, tight.bounds) &&
     measureBoxArea(bounds) > measureBoxArea(tight.bounds) &&
     measureBoxArea(tight.bounds) >= LEAST_SHARE_OF_RIM * measureBoxArea(bounds);
-  const whole = groups.filter(isRim).flatMap((group) => (group.openEnds === 0 ? group : (closedPart(group) ?? []))).filter(isRim);
+  const whole = groups
+    .filter(isRim)
+    .flatMap((group) => (group.openEnds === 0 ? group : (closedPart(group) ?? [])))
+    .filter(isRim);
   const open = openRim(groups, tight.bounds);
   return [...whole, ...(open && isRim(open) ? [open] : [])].toSorted(
     (a, b) => measureBoxArea(b.bounds) - measureBoxArea(a.bounds),
@@ -86,7 +89,10 @@ export function findBoards(groups: readonly StrokeGroup[], rim: StrokeGroup, pad
       return false;
     });
   const boards = inside
-    .filter((box, at) => !inside.some((other, index) => index !== at && isAround(other, box) && (index < at || !isAround(box, other))))
+    .filter(
+      (box, at) =>
+        !inside.some((other, index) => index !== at && isAround(other, box) && (index < at || !isAround(box, other))),
+    )
     .toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
   return holdPads(boards, points) ? boards : [];
 }

@@ -12,8 +12,9 @@ import { groupByName } from './name-groups.ts';
 import { isUtf16, readUtf16 } from './utf-16.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
 import { nameOfRole, splitName } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 import { wordsOfName } from '../names/name-words.ts';
-import type { GerberSet } from './model.ts';
+import type { GerberSet, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { findDoubts } from './doubts.ts';
@@ -80,7 +81,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   const identified = new Map<string, IdentifiedFile>(
     wanted.map(([file, bytes]) => [file, identifyFile(file, bytes, common)]),
   );
-  const { name: chosen, isChosen } = chooseBoard(identified, folder);
+  const { name: chosen, isChosen, ofNone } = chooseBoard(identified, folder);
   const set: GerberSet = {
     folder: chosen,
     layers: [],
@@ -96,7 +97,12 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   const inside = wanted.filter(([file]) => isChosen(file));
   for (const [file] of inside)
     if (wide.has(file) && identified.get(file)!.role)
-      addSetWarning(set, 'utf_16', file, 'it is written in UTF-16, which programs of board makers do not read; save it as ASCII');
+      addSetWarning(
+        set,
+        'utf_16',
+        file,
+        'it is written in UTF-16, which programs of board makers do not read; save it as ASCII',
+      );
   const left: Left = { objects: limits.gerber.objects, points: limits.gerber.points };
   const reports: DrillReport[] = [];
   const drillBytes = new Map<string, Uint8Array>();
@@ -133,8 +139,13 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
-  set.doubts = findDoubts(set, stated);
+  set.doubts = [...findDoubts(set, stated), ...ofNone.map((file) => doubtOwner(file, chosen))];
   return set;
+}
+
+function doubtOwner(file: string, board: string): SetDoubt {
+  const message = `Nothing tells of which board ${file} is; it is not read for ${board}. Rename it as the files of its board are`;
+  return { about: 'files', file, message };
 }
 
 const LARGEST_REPORT = 2_000_000;
@@ -187,6 +198,8 @@ interface ChosenBoard {
   /** A folder, or what the names of its files have in common; '' when there is one board. */
   name: string;
   isChosen(file: string): boolean;
+  /** Layers and drill files that may be of any of the boards, by their names. */
+  ofNone: string[];
 }
 
 /** @throws SeveralBoards when there are several and none was chosen. */
@@ -204,16 +217,22 @@ function chooseBoard(identified: ReadonlyMap<string, IdentifiedFile>, wanted: st
   if (wanted !== undefined && wanted !== '') {
     const group = groups.find(({ name }) => name === wanted);
     // Reports, lists and texts are of any of them.
-    if (group) return { name: wanted, isChosen: (file) => !roles.has(file) || group.files.includes(file) };
+    if (group) {
+      const ofNone = [...roles].filter(
+        ([file, { kind }]) => BOARD_ROLES.has(kind) && groups.every(({ files }) => !files.includes(file)),
+      );
+      const isChosen = (file: string): boolean => !roles.has(file) || group.files.includes(file);
+      return { name: wanted, isChosen, ofNone: ofNone.map(([file]) => file) };
+    }
     if ([...roles.keys()].every((file) => !isIn(file, wanted)))
       throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
     const inside = groupByName(new Map([...roles].filter(([file]) => isIn(file, wanted))));
     if (inside.length > 1) throw new SeveralBoards(inside.map(({ name }) => name));
-    return { name: wanted, isChosen: (file) => isIn(file, wanted) };
+    return { name: wanted, isChosen: (file) => isIn(file, wanted), ofNone: [] };
   }
   if (folders.length > 1) throw new SeveralBoards(folders);
   if (groups.length > 1) throw new SeveralBoards(groups.map(({ name }) => name));
-  return { name: '', isChosen: () => true };
+  return { name: '', isChosen: () => true, ofNone: [] };
 }
 
 function listArchives(identified: ReadonlyMap<string, IdentifiedFile>): string {

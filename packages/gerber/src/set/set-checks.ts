@@ -101,7 +101,9 @@ function takeOffSheet(set: GerberSet, sheet: SheetStrokes, outline: OutlineChoic
 function listOuterPads(layers: readonly SetLayer[]): number[] {
   const outer = layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper' && role.side !== 'inner');
   return outer.flatMap(({ layer }) =>
-    layer.objects.flatMap((object) => (object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [])),
+    layer.objects.flatMap((object) =>
+      object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
+    ),
   );
 }
 

@@ -23,7 +23,8 @@ export class SheetStrokes {
     const shared = new Set<string>();
     for (const [key, count] of counts) if (count >= FEWEST_OTHERS) shared.add(key);
     const onCopper = new Set<string>();
-    if (shared.size > 0) for (const layer of copper) for (const key of listKeys(layer)) if (shared.has(key)) onCopper.add(key);
+    if (shared.size > 0)
+      for (const layer of copper) for (const key of listKeys(layer)) if (shared.has(key)) onCopper.add(key);
     this.#keys = onCopper;
   }
 

@@ -57,7 +57,10 @@ export async function makeStackup(
     const stackup = sized(permittivityFor(stackupFor(wish, set), wish.permittivity), set);
     const impedance = (wish.impedance ?? []).map((row) => computeImpedance(stackup, row));
     const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
-    const notes = stackup.warnings.concat((set?.doubts ?? []).map(({ message }) => message), set?.warnings ?? []);
+    const notes = stackup.warnings.concat(
+      (set?.doubts ?? []).map(({ message }) => message),
+      set?.warnings ?? [],
+    );
     const { printStackup } = await import('../report/stackup.ts');
     const pdf = await printStackup({
       boardName: name,

@@ -49,7 +49,12 @@ export const gerberInspect = command<Request, Data>({
     const { files, layers, drills, warnings } = data;
     const sections = [
       [formatHead(data), ...data.doubts.map(({ message }) => `not known: ${message}`)],
-      [table(['file', 'role', 'by', 'why'], files.map(({ file, role, by, reason }) => [file, role, by, reason]))],
+      [
+        table(
+          ['file', 'role', 'by', 'why'],
+          files.map(({ file, role, by, reason }) => [file, role, by, reason]),
+        ),
+      ],
       [
         table(
           ['layer', 'units', 'digits', 'zeros', 'objects'],
@@ -78,11 +83,24 @@ function formatHead({ width_mm: width, height_mm: height, copper_layers: layers,
   const size = width === null || height === null ? 'size not known' : `${width.toFixed(2)} x ${height.toFixed(2)} mm`;
   const each = boards.map((board) => `${board.width_mm.toFixed(2)} x ${board.height_mm.toFixed(2)} mm`);
   const panel = boards.length === 0 ? '' : ` (a panel; in it: ${[...new Set(each)].join(', ')})`;
-  const copper = layers === null ? 'number of copper layers not known' : `${layers} copper layer${layers === 1 ? '' : 's'}`;
+  const copper =
+    layers === null ? 'number of copper layers not known' : `${layers} copper layer${layers === 1 ? '' : 's'}`;
   return `${size}${panel}, ${copper}`;
 }
 
-function drillRow({ file, units, digits, zeros, holes, slots, span, span_known, repeated, plating, tools }: Data['drills'][number]): string[] {
+function drillRow({
+  file,
+  units,
+  digits,
+  zeros,
+  holes,
+  slots,
+  span,
+  span_known,
+  repeated,
+  plating,
+  tools,
+}: Data['drills'][number]): string[] {
   const layers = span === null ? (span_known ? 'all' : 'not known') : span.join(' to ');
   const each = tools.map((tool) => {
     const own = tool.plating === plating ? '' : ` ${tool.plating.replace('_', ' ')}`;
@@ -93,7 +111,17 @@ function drillRow({ file, units, digits, zeros, holes, slots, span, span_known, 
 }
 
 /** As `--json` shows it. */
-function inspectView({ widthMm, heightMm, copperLayers, doubts, boardsMm, files, layers, drills, warnings }: SetFacts): Data {
+function inspectView({
+  widthMm,
+  heightMm,
+  copperLayers,
+  doubts,
+  boardsMm,
+  files,
+  layers,
+  drills,
+  warnings,
+}: SetFacts): Data {
   return {
     width_mm: widthMm,
     height_mm: heightMm,
