@@ -251,9 +251,9 @@ export const rows: ClaimRow[] = [
     ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21.15, -0.5]])) })), // prettier-ignore
     says: [/"widthMm":24,"heightMm":16/],
     without: {
-      file: `${SET}panel.ts`,
-      find: 'group.openEnds === 0 ? group : (closedPart(group) ?? [])',
-      replace: 'group',
+      file: `${SET}closed-strokes.ts`,
+      find: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) === 0);',
+      replace: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) < 3);',
     },
   },
   {

@@ -55,7 +55,12 @@ describe('what is open about a board', () => {
 });
 
 it('holes go where the layer pairs of Altium say, by the order of their list', () => {
-  const set = readWith({ ...inner, 'board.LDP': LDP, 'board.TX1': makeDrill([[5, 5]]), 'board.TX2': makeDrill([[6, 5]]) });
+  const set = readWith({
+    ...inner,
+    'board.LDP': LDP,
+    'board.TX1': makeDrill([[5, 5]]),
+    'board.TX2': makeDrill([[6, 5]]),
+  });
   expect(set.drills.map(({ file, drill, isOfBoard }) => [file, drill.span, isOfBoard])).toEqual([
     ['board.TX1', [1, 2], true],
     ['board.TX2', null, false],

@@ -17,7 +17,13 @@ const letters = Array.from({ length: 15 }, (_, at) => line([30 + at, -8], [30.5 
 it.each([
   ['one board', [BOARD], [20, 10], 0, 0],
   ['a panel, by its rim', [BOARD, drawRectangle(-3, -3, 23, 13)], [26, 16], 1, 0],
-  ['a panel with V-cuts that stand out', [BOARD, drawRectangle(-3, -3, 23, 13), line([-3.2, -1], [23.2, -1])], [26, 16], 1, 0],
+  [
+    'a panel with V-cuts that stand out',
+    [BOARD, drawRectangle(-3, -3, 23, 13), line([-3.2, -1], [23.2, -1])],
+    [26, 16],
+    1,
+    0,
+  ],
   ['a rim with a gap', [BOARD, rimWithGap(2)], [26, 16], 1, 2],
   ['a board with a line over its corner', [BOARD, line([20, 10], [20, 12])], [20, 10], 0, 0],
   ['a board in a frame with letters', [BOARD, drawRectangle(-4, -10, 50, 20), letters], [20, 10], 0, 0],
@@ -42,6 +48,9 @@ it('a frame that is drawn on every layer is taken off them', () => {
   );
   const set = readGerberSet(files);
   expect(size(set)).toEqual([20, 10]);
-  expect(set.layers.find(({ role }) => role.kind === 'copper')?.layer.bounds).toMatchObject({ minX: 1.5e6, maxX: 18.5e6 });
+  expect(set.layers.find(({ role }) => role.kind === 'copper')?.layer.bounds).toMatchObject({
+    minX: 1.5e6,
+    maxX: 18.5e6,
+  });
   expect(set.warnings.map(({ code }) => code)).toContain('sheet_on_layers');
 });
