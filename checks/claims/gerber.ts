@@ -248,7 +248,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: 'the check measures 24 x 16 mm, the price another size',
     lie: 'lines for V-cuts stand out of the panel',
-    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21.15, -0.5]])) })), // prettier-ignore
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21, -0.5]])) })), // prettier-ignore
     says: [/"widthMm":24,"heightMm":16/],
     without: {
       file: `${SET}closed-strokes.ts`,
