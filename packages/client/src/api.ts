@@ -2563,7 +2563,8 @@ export interface DfmReport {
   board: {
     width_mm: number | null;
     height_mm: number | null;
-    copper_layers: number;
+    /** Null while a file that may be copper has no place on the board: `missing_layer` names it. */
+    copper_layers: number | null;
     copper_oz: number;
     thickness_mm: number | null;
     holes: number;
@@ -2936,7 +2937,8 @@ export interface DfmResult {
   board: {
     width_mm: number | null;
     height_mm: number | null;
-    copper_layers: number;
+    /** Null while a file that may be copper has no place on the board: `missing_layer` names it. */
+    copper_layers: number | null;
     copper_oz: number;
     thickness_mm: number | null;
     holes: number;

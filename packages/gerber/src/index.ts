@@ -20,7 +20,7 @@ export {
   type Side,
   splitName,
 } from './names/index.ts';
-export type { GerberSet, OtherFile, OutlineChoice, SetDrill, SetLayer } from './set/model.ts';
+export type { GerberSet, OtherFile, OutlineChoice, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
 export {
   GERBER_SET_LIMITS,
   type GerberSetLimits,

@@ -31,14 +31,17 @@ export class ToolTable {
   define(number: number, diameter: number, units: 'mm' | 'inch' | 'mil', plating: Plating, line: number): void {
     const before = this.#tools.get(number);
     const diameterNm = toolNm(diameter, units);
-    if (before?.diameterNm === diameterNm) return;
-    if (before !== undefined && before.diameterNm > 0)
+    const decided = this.#decidePlating(plating);
+    // `T08C.128` and then `;T08 Holesize 8. = 128.0 ... NON_PLATED` (Allegro): one tool, of which the second says more.
+    const saysMore = decided !== 'unknown' && before?.plating === 'unknown';
+    if (before?.diameterNm === diameterNm && !saysMore) return;
+    if (before !== undefined && before.diameterNm > 0 && before.diameterNm !== diameterNm)
       this.#warnings.add(
         'tool_redefined',
         line,
         `tool T${number} is defined again with another size; holes before this line keep the first`,
       );
-    this.#add({ number, diameterNm, plating: this.#decidePlating(plating), function: this.function, line });
+    this.#add({ number, diameterNm, plating: decided, function: this.function, line });
   }
 
   /** `T01`; `T0` puts the tool away. */
@@ -87,8 +90,11 @@ export class ToolTable {
   }
 
   #add(tool: DrillTool): DrillTool {
+    const before = this.#tools.get(tool.number);
     this.#tools.set(tool.number, tool);
-    this.#all.push(tool);
+    const at = before?.diameterNm === tool.diameterNm ? this.#all.indexOf(before) : -1;
+    if (at === -1) this.#all.push(tool);
+    else this.#all[at] = tool;
     return tool;
   }
 }

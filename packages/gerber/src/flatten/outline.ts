@@ -79,7 +79,11 @@ export function buildOutline(
       bestArea = area;
     }
     // Enough when all that is known lies on board, or, without, when no line stands out of it.
-    if (known.length > 0 ? isAround(contours, known) : bounds && (!openBounds || isWithin(openBounds, bounds))) break;
+    const isEnough =
+      known.length > 0
+        ? isAround(contours, known) && !(bounds && openBounds && isWithin(bounds, openBounds))
+        : bounds && (!openBounds || isWithin(openBounds, bounds));
+    if (isEnough) break;
   }
   return best ?? { contours: [rectangleRing(extent)], state: 'open', bridgedNm: 0, bounds: extent, loose: lines };
 }

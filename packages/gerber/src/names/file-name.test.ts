@@ -36,6 +36,9 @@ describe('the name of a file', () => {
     ['solderpaste_bottom.gbr', 'bottom solder paste'],
     ['board.tcream.ger', 'top solder paste'],
     ['board.bottomsoldermask.ger', 'bottom solder mask'],
+    ['RAMBo.G2L', 'inner copper (2)'],
+    ['board.layer3', 'inner copper (3)'],
+    ['board.layer1', 'top copper'],
     // EasyEDA
     ['Gerber_TopPasteMaskLayer.GTP', 'top solder paste'],
     ['Gerber_InnerLayer2.G2', 'inner copper (2)'],
@@ -45,6 +48,13 @@ describe('the name of a file', () => {
     ['board_smc.art', 'top solder mask'],
     ['board_sps.art', 'bottom solder paste'],
     ['SST.pho', 'top silkscreen'],
+    ['SMBOT.art', 'bottom solder mask'],
+    ['SSTOP.art', 'top silkscreen'],
+    ['SPTOP.art', 'top solder paste'],
+    // Target 3001!
+    ['bank1.2.PosiTop', 'top assembly drawing'],
+    ['bank1.2.StopBot', 'bottom solder mask'],
+    ['bank1.2.Bot', 'bottom copper'],
     ['art02.pho', 'inner copper (2)'],
     ['board.IN1', 'inner copper (1)'],
     ['board.SMB', 'bottom solder mask'],
@@ -66,7 +76,7 @@ describe('the name of a file', () => {
     ['ts', 'top solder mask'],
     ['l1_primary.art', 'top copper'],
     ['silk_prm.art', 'top silkscreen'],
-    ['board.PosiBot', 'bottom copper'],
+    ['board.PosiBot', 'bottom assembly drawing'],
     ['solder_side.gbr', 'bottom copper'],
     ['v-score.gbr', 'V-score lines'],
   ])('%s says %s', (name, wanted) => {

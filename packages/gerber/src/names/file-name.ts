@@ -53,8 +53,9 @@ export function roleOfName(path: string, common: ReadonlySet<string> = new Set()
 /** Extensions that say only that it is a Gerber file or a text; `art` is also a word of PADS. */
 const GENERAL = new Set(['gbr', 'ger', 'gbx', 'gdo', 'art', 'pho', 'txt']);
 
+/** `G3` of `board.G3`, 2 of `board.g2l`. */
 const readTrailingNumber = (text: string): number | undefined => {
-  const digits = /\d{1,2}$/.exec(text)?.[0];
+  const digits = /(\d{1,2})l?$/i.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 

@@ -80,6 +80,12 @@ export function roleOfExtension(extension: string): BareRole | undefined {
   const written = extension.toLowerCase();
   const known = Object.hasOwn(EXTENSIONS, written) ? EXTENSIONS[written] : undefined;
   if (known) return known;
+  // `.G2L` of Eagle's CAM jobs for Seeed and OSH Park, `.layer2`: copper layers counted from the top, the first and last named otherwise.
+  const counted = /^(?:g(\d{1,2})l|(?:layer|lyr|lay)(\d{1,2}))$/.exec(written);
+  if (counted)
+    return Number(counted[1] ?? counted[2]) === 1
+      ? { kind: 'copper', side: top, index: 1 }
+      : { kind: 'copper', side: 'inner' };
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{1,2})$/.exec(written) ?? [];
   const number = Number(digits);
   switch (letters) {

@@ -43,22 +43,22 @@ const ENTRIES: readonly Entry[] = [
   ],
   ['sm', { kind: 'soldermask' }],
   ['solder', { kind: 'soldermask', weak: true }],
-  ['tsm smt stc tmask', { kind: 'soldermask', side: 'top' }],
+  ['tsm smt stc tmask smtop', { kind: 'soldermask', side: 'top' }],
   ['smc', { kind: 'soldermask', side: 'top' }],
-  ['bsm smb sts sms bmask', { kind: 'soldermask', side: 'bottom' }],
+  ['bsm smb sts sms bmask smbot smbottom', { kind: 'soldermask', side: 'bottom' }],
   // Paste
   ['paste pastemask solderpaste cream stencil metalmask lotpaste lötpaste spaste', { kind: 'paste' }],
   ['sp', { kind: 'paste', weak: true }],
-  ['tsp spt pmt crc spc tpaste', { kind: 'paste', side: 'top' }],
-  ['bsp spb pmb crs sps bpaste', { kind: 'paste', side: 'bottom' }],
+  ['tsp spt pmt crc spc tpaste sptop', { kind: 'paste', side: 'top' }],
+  ['bsp spb pmb crs sps bpaste spbot spbottom', { kind: 'paste', side: 'bottom' }],
   // Legend
   [
     'silk silkscreen silks slk legend overlay nomenclature ident screen ssk placement bestückung bestueckung symbol symbols sscreen',
     { kind: 'silkscreen' },
   ],
   ['ss', { kind: 'silkscreen', weak: true }],
-  ['tslk tsilk sst plc tss ssc tsk tplace', { kind: 'silkscreen', side: 'top' }],
-  ['bslk bsilk ssb pls bss bsk bplace', { kind: 'silkscreen', side: 'bottom' }],
+  ['tslk tsilk sst plc tss ssc tsk tplace sstop', { kind: 'silkscreen', side: 'top' }],
+  ['bslk bsilk ssb pls bss bsk bplace ssbot ssbottom', { kind: 'silkscreen', side: 'bottom' }],
   // Outline
   [
     'outline outlines boardoutline edge edges cuts edgecuts boardedge profile contour border perimeter oln dimension dimensions boardfigure boardshape umriss kontur outl',
@@ -78,8 +78,10 @@ const ENTRIES: readonly Entry[] = [
   ['drillmap drillguide drilldrawing drilldraw drillchart drilltable drlmap dd drilllegend', { kind: 'drill_map' }],
   // Drawings
   ['assembly assy asm assm assemblydrawing', { kind: 'assembly' }],
-  ['ast', { kind: 'assembly', side: 'top' }],
-  ['asb', { kind: 'assembly', side: 'bottom' }],
+  ['ast astop', { kind: 'assembly', side: 'top' }],
+  ['asb asbot asbottom', { kind: 'assembly', side: 'bottom' }],
+  // The placement prints of Target 3001!
+  ['posi', { kind: 'assembly' }],
   [
     'fab fabrication drawing dwg drw document documentation doc notes comments comment titleblock stackup readme info eco user',
     { kind: 'fabrication', weak: true },

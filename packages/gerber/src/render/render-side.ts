@@ -18,6 +18,8 @@ export interface BoardSide {
 export interface BoardLayers {
   profile: readonly GerberLayer[];
   drills: readonly DrillFile[];
+  /** Of the board; without it holes of which a span is known are shown on both sides. */
+  copperLayers?: number | undefined;
   top: BoardSide;
   bottom: BoardSide;
 }
@@ -41,6 +43,12 @@ const BORDER_NM = 1_000_000;
 /** How thick the wall of a plated hole and the edge are drawn. */
 const WALL_UM = 50;
 const NO_BOX: Box = { minX: 0, minY: 0, maxX: 1_000_000, maxY: 1_000_000 };
+
+/** A blind hole is seen on the side that it reaches. */
+function isSeen({ span }: DrillFile, side: 'top' | 'bottom', copperLayers: number | undefined): boolean {
+  if (span === null || copperLayers === undefined) return true;
+  return side === 'top' ? Math.min(...span) <= 1 : Math.max(...span) >= copperLayers;
+}
 
 /**
  * A side of the finished board as SVG; the bottom is seen from behind. What had to be assumed is said in its description.
@@ -71,7 +79,7 @@ export function renderSide(
   const outline = options.outline ?? buildOutline(board.profile, polygons, placesOnBoard(board));
   const box = grown(outline.bounds ?? measureExtent(board) ?? NO_BOX, BORDER_NM);
   const images = new Images(polygons, box, idPrefix);
-  const hits = board.drills.flatMap((drill) => drill.hits);
+  const hits = board.drills.filter((drill) => isSeen(drill, side, board.copperLayers)).flatMap((drill) => drill.hits);
   const body = images.mask('body', bodyElements(outline, hits, images));
   const finish = FINISH_COLORS[options.finish ?? 'enig'];
   const elements = [

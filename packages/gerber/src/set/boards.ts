@@ -2,7 +2,7 @@ import { type LayerRole } from '../names/index.ts';
 import { BOARD_ROLES } from '../names/layer-role.ts';
 
 /**
- * An archive with several boards: the caller has to say which. `folders` are their names.
+ * Files of several boards: the caller has to say which. `folders` are their names.
  *
  * @example
  * import { readGerberSet } from '@partwright/gerber';
@@ -14,10 +14,11 @@ import { BOARD_ROLES } from '../names/layer-role.ts';
  */
 export class SeveralBoards extends Error {
   readonly code = 'several_boards';
+  /** Folders, or where the boards lie in one folder, what the names of their files have in common. */
   readonly folders: readonly string[];
   constructor(folders: readonly string[]) {
     super(
-      `The files are those of ${folders.length} boards: choose one of the folders ${folders.map((folder) => `"${folder || '.'}"`).join(', ')}`,
+      `The files are those of ${folders.length} boards: choose one of ${folders.map((folder) => `"${folder || '.'}"`).join(', ')}`,
     );
     this.name = 'SeveralBoards';
     this.folders = folders;

@@ -19,6 +19,14 @@ export function aroundBoxes(boxes: readonly (Box | undefined)[]): Box | undefine
   return around;
 }
 
+/** Whether one box lies in another, or on its edge. */
+export const isAround = (outer: Box, inner: Box): boolean =>
+  inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;
+
+/** Whether two boxes have no point in common. */
+export const isApart = (a: Box, b: Box): boolean =>
+  a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
+
 /** The part of `box` that lies in `other`, 0 to 1. */
 export function shareInside(box: Box, other: Box): number {
   const width = Math.min(box.maxX, other.maxX) - Math.max(box.minX, other.minX);

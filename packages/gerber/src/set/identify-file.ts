@@ -115,6 +115,7 @@ function otherFormat(name: string, text: string): FileFormat {
     /^nc_?param|drill.*(?:report|log)|ncroute|ncdrill/i.test(`${stem}.${extension}`)
   )
     return 'drill_report';
+  if (isToolList(text)) return 'drill_report';
   if (/^(?:pos|mnt|mnb)$/i.test(extension)) return 'positions';
   for (const line of text.split(/[\r\n]+/, 60)) {
     const columns = line
@@ -125,6 +126,15 @@ function otherFormat(name: string, text: string): FileFormat {
     if (columns.length >= 3 && columns.filter((column) => BOM_COLUMN.test(column)).length >= 2) return 'bom';
   }
   return 'text';
+}
+
+/** The drill rack of Eagle, which has the extension of drill files: `T01  0.38mm` and nothing else. */
+function isToolList(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return (
+    lines.length > 0 &&
+    lines.every((line) => /^\s*T\d{1,4}\s+\d{0,4}\.?\d{0,6}\s*(?:mm|mils?|in|inch|")\s*$/i.test(line))
+  );
 }
 
 /** Of a table's head; longer lines are no heads. */
@@ -175,11 +185,23 @@ function drillRole(named: ReturnType<typeof roleOfName>, name: string): LayerRol
   };
 }
 
+/** In a span: the bottom, whatever its number. */
+export const BACK = Number.POSITIVE_INFINITY;
+
 /** `board-1-4.drl`, `L1-L2.drl`, `drill_1_16.xln`, `-in1-back`: copper layers between which the holes go. */
 function spanOfName(name: string): readonly [number, number] | undefined {
-  const [, from, to] = /(?:^|[-_ ])L?(\d{1,2})[-_]L?(\d{1,2})$/i.exec(splitName(name).stem) ?? [];
+  const { stem } = splitName(name);
+  const [, upper, lower] = /-(front|in\d{1,2})-(in\d{1,2}|back)$/i.exec(stem) ?? [];
+  if (upper !== undefined && lower !== undefined) return [placeOfWord(upper), placeOfWord(lower)];
+  const [, from, to] = /(?:^|[-_ ])L?(\d{1,2})[-_]L?(\d{1,2})$/i.exec(stem) ?? [];
   const span = [Number(from), Number(to)] as const;
   return from !== undefined && span[0] >= 1 && span[1] > span[0] ? span : undefined;
+}
+
+/** KiCad counts its inner layers from 1; of the back nothing here says the number. */
+function placeOfWord(word: string): number {
+  if (/^front$/i.test(word)) return 1;
+  return /^back$/i.test(word) ? BACK : Number(word.slice(2)) + 1;
 }
 
 function withReason(role: BareRole, by: LayerRole['by'], why: string): LayerRole {

@@ -19,8 +19,10 @@ export interface SetDrill {
   drill: DrillFile;
   /** Holes against the outer copper; undefined when there is no copper. */
   onCopper: HolesOnCopper | undefined;
-  /** False when all its holes are in another file too. */
+  /** False when all its holes are in another file too, and when nothing tells between which layers they go. */
   isOfBoard: boolean;
+  /** They do not go through the board, or may not, and nothing tells between which layers they do. */
+  isSpanUnknown: boolean;
 }
 
 /** A file that is no layer and no drill file, or cannot be read. */
@@ -40,19 +42,41 @@ export interface OutlineChoice {
   reason: string;
   /** Every stroke ends where another begins. */
   isClosed: boolean;
+  /** The widest gap in the outer line; 0 when it goes round, Infinity when nothing makes it. */
+  gapNm: number;
+  /** The outer line, as the board is ordered: of a panel its rim. */
   bounds: Box;
+  /** Boards drawn inside of it, from the lower left; empty when it is one board. */
+  boards: readonly Box[];
+  /** Files named outlines that draw another size. */
+  rivals: readonly string[];
+}
+
+/** What is not known of a board, so that nothing may be said of it that rests on it. */
+export interface SetDoubt {
+  /**
+   * `layers`: how many copper layers it has; `size`: how large it is; `holes`: where holes go; `files`: whether a file of it is
+   * whole.
+   */
+  about: 'layers' | 'size' | 'holes' | 'files';
+  /** The file in doubt; '' when it is none in particular. */
+  file: string;
+  /** One sentence for a person, with what to do. */
+  message: string;
 }
 
 /** The files of one board, each with its role. */
 export interface GerberSet {
-  /** The folder that was chosen of several; '' for all files. */
+  /** The board that was chosen of several: a folder, or what the names of its files have in common; '' for all files. */
   folder: string;
   /** From the top of the board to its bottom, then the outline, then what is not part of the board. */
   layers: SetLayer[];
   drills: SetDrill[];
   outline: OutlineChoice | undefined;
-  /** Copper files of the board. */
+  /** Copper files of the board; with a doubt about `layers`, those that have a place. */
   copperLayers: number;
+  /** Empty when count, size and files are certain. */
+  doubts: SetDoubt[];
   job: JobFacts | undefined;
   others: OtherFile[];
   /** Of the outline; without one, of the copper. Nanometres. */

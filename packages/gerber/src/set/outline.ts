@@ -1,13 +1,23 @@
 import type { Box, GerberLayer } from '../model.ts';
-import { measureBoxArea, aroundBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
+import { measureBoxArea, aroundBoxes, isAround, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import type { LayerRole, RoleKind } from '../names/index.ts';
 import type { OutlineChoice } from './model.ts';
+import { findBoards, findRim, isFrame } from './panel.ts';
+import { bridged, closedPart } from './closed-strokes.ts';
 import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
 
 interface Candidate {
   file: string;
   role: LayerRole;
   layer: GerberLayer;
+}
+
+/** What is known to be on the board. */
+export interface OnBoard {
+  /** Around its copper and mask; undefined without any. */
+  copper: Box | undefined;
+  /** Middles of pads, x, y, x, y. */
+  pads: ArrayLike<number>;
 }
 
 /** What makes a layer an outline, by what its name or the file says. Others are not asked. */
@@ -23,57 +33,106 @@ const DRAWINGS: Partial<Record<RoleKind, number>> = {
 /** Holes and copper may stand out a little; an edge that goes around less of them is that of a cut-out. */
 const LEAST_AROUND = 0.6;
 const AROUND_ALL = 0.97;
+/** Enough when all pads lie inside: what stands out are texts and marks. */
+const AROUND_MOST = 0.75;
+const ENOUGH_PADS = 20;
+const ALL_PADS = 0.99;
 
 /** Share of the board that copper covers at least, from its leftmost to its rightmost; sheets of paper are larger. */
 const LEAST_TIGHT = 0.3;
 
+/** Outlines of two files that differ by more than the pen are of two sizes. */
+const SAME_SIZE_NM = 300_000;
+
 /**
  * Choose the layer that is the edge of the board: closed strokes around all copper, the tighter the better; what names call
- * an outline is preferred. Undefined when nothing goes around the copper.
+ * an outline is preferred. Of a panel the rim is the edge, as it is what is ordered; frames of sheets are none. Undefined
+ * when nothing goes around the copper.
  */
-export function chooseOutline(candidates: readonly Candidate[], copper: Box | undefined): OutlineChoice | undefined {
-  return chooseAmong(candidates, copper, PRIOR) ?? chooseAmong(candidates, copper, DRAWINGS);
+export function chooseOutline(candidates: readonly Candidate[], board: OnBoard): OutlineChoice | undefined {
+  return chooseAmong(candidates, board, PRIOR) ?? chooseAmong(candidates, board, DRAWINGS);
 }
 
 function chooseAmong(
   candidates: readonly Candidate[],
-  copper: Box | undefined,
+  { copper, pads }: OnBoard,
   priors: Partial<Record<RoleKind, number>>,
 ): OutlineChoice | undefined {
   let best: { score: number; choice: OutlineChoice } | undefined;
+  const closed: { file: string; bounds: Box }[] = [];
   for (const { file, role, layer } of candidates) {
     const prior = priors[role.kind];
     const isNamed = role.kind === 'outline';
     const groups = prior === undefined ? undefined : strokeGroups(layer);
-    const edge = groups && (closedAround(groups, copper) ?? (isNamed ? together(groups) : undefined));
-    if (prior === undefined || edge === undefined) continue;
-    const around = copper === undefined ? 1 : shareInside(copper, edge.bounds);
-    const tight =
+    const tight = groups && (closedAround(groups, { copper, pads }) ?? (isNamed ? together(groups) : undefined));
+    if (prior === undefined || groups === undefined || tight === undefined) continue;
+    const drawn = (isNamed ? findRim(groups, tight) : undefined) ?? tight;
+    const whole = drawn.openEnds === 0 ? { group: drawn, gapNm: 0 } : bridged(drawn);
+    const gapNm = whole?.gapNm ?? Infinity;
+    const edge = whole?.group ?? drawn;
+    const around = copper === undefined ? 1 : holdsAllPads(edge.bounds, pads) ? 1 : shareInside(copper, edge.bounds);
+    const share =
       copper === undefined ? 0 : Math.min(1, measureBoxArea(copper) / Math.max(1, measureBoxArea(edge.bounds)));
     // What is not named an outline must go around the whole board in a closed line, and be no frame of a sheet.
-    if (around < (isNamed ? LEAST_AROUND : AROUND_ALL) || (!isNamed && tight < LEAST_TIGHT)) continue;
-    const score = prior + (edge.openEnds === 0 ? 1 : 0) + 2 * around + tight - Math.log10(1 + groups!.length) / 10;
+    if (around < (isNamed ? LEAST_AROUND : AROUND_ALL) || (!isNamed && share < LEAST_TIGHT)) continue;
+    if (isNamed && gapNm === 0) closed.push({ file, bounds: edge.bounds });
+    const score = prior + (gapNm === 0 ? 1 : 0) + 2 * around + share - Math.log10(1 + groups.length) / 10;
     if (best !== undefined && score <= best.score) continue;
     const reason = isNamed
       ? role.reason
       : 'no file is named an outline; a closed line of this one goes around all copper';
-    // Of a drawing only that line is the edge; its texts and measures are not.
-    const own = isNamed ? layer : { ...layer, objects: edge.objects };
-    best = { score, choice: { file, layer: own, reason, isClosed: edge.openEnds === 0, bounds: edge.bounds } };
+    // Of a drawing only that line is the edge, and of a sheet what lies on the board; texts and measures are not.
+    const isSheet = isNamed && isFrame(groups, edge.bounds);
+    const own = isNamed ? (isSheet ? withinBounds(layer, groups, drawn) : layer) : { ...layer, objects: edge.objects };
+    const boards = isNamed ? findBoards(groups, edge, pads) : [];
+    const choice = { file, layer: own, reason, isClosed: gapNm === 0, gapNm, bounds: edge.bounds, boards, rivals: [] };
+    best = { score, choice };
   }
-  return best?.choice;
+  if (best === undefined) return undefined;
+  const { choice } = best;
+  const rivals = closed.filter(({ file, bounds }) => file !== choice.file && !isSameSize(bounds, choice.bounds));
+  return { ...choice, rivals: rivals.map(({ file }) => file) };
+}
+
+const isSameSize = (a: Box, b: Box): boolean =>
+  Math.abs(measureWidth(a) - measureWidth(b)) <= SAME_SIZE_NM &&
+  Math.abs(measureHeight(a) - measureHeight(b)) <= SAME_SIZE_NM;
+
+function holdsAllPads(box: Box, pads: ArrayLike<number>): boolean {
+  let inside = 0;
+  for (let at = 0; at < pads.length; at += 2) {
+    const [x, y] = [pads[at]!, pads[at + 1]!];
+    if (x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY) inside++;
+  }
+  return pads.length / 2 >= ENOUGH_PADS && inside >= (ALL_PADS * pads.length) / 2;
+}
+
+/** Without the groups of strokes that reach out of the board. */
+function withinBounds(layer: GerberLayer, groups: readonly StrokeGroup[], edge: StrokeGroup): GerberLayer {
+  const kept = new Set(groups.filter(({ bounds }) => isAround(edge.bounds, bounds)).flatMap(({ objects }) => objects));
+  for (const object of edge.objects) kept.add(object);
+  return { ...layer, objects: layer.objects.filter((object) => kept.has(object)) };
 }
 
 /** A dimension line that touches the edge leaves an end of its own. */
 const isNearlyClosed = ({ objects, openEnds }: StrokeGroup): boolean => openEnds <= objects.length / 4;
 
 /** The tightest strokes that hang together, close, and go around the copper. */
-function closedAround(groups: readonly StrokeGroup[], copper: Box | undefined): StrokeGroup | undefined {
+function closedAround(groups: readonly StrokeGroup[], { copper, pads }: OnBoard): StrokeGroup | undefined {
   const large = groups.filter(({ bounds }) => measureWidth(bounds) > 1e6 && measureHeight(bounds) > 1e6);
+  const goesAround = ({ bounds }: StrokeGroup): boolean =>
+    copper === undefined ||
+    shareInside(copper, bounds) >= AROUND_ALL ||
+    (shareInside(copper, bounds) >= AROUND_MOST && holdsAllPads(bounds, pads));
   const around = large
-    .filter(
-      (group) => isNearlyClosed(group) && (copper === undefined || shareInside(copper, group.bounds) >= AROUND_ALL),
-    )
+    .filter(goesAround)
+    .flatMap((group) => {
+      if (group.openEnds === 0) return [group];
+      // Lines that only touch the edge are taken off.
+      const closed = closedPart(group);
+      if (closed !== undefined && goesAround(closed)) return [closed];
+      return isNearlyClosed(group) ? [group] : [];
+    })
     .toSorted((a, b) => measureBoxArea(a.bounds) - measureBoxArea(b.bounds));
   const closed = around.filter(({ openEnds }) => openEnds === 0);
   const [first] = closed.length > 0 ? closed : around;
@@ -87,5 +146,6 @@ function together(groups: readonly StrokeGroup[]): StrokeGroup | undefined {
     bounds: aroundBoxes(groups.map(({ bounds }) => bounds))!,
     objects: groups.flatMap(({ objects }) => objects),
     openEnds: groups.reduce((sum, { openEnds }) => sum + openEnds, 0),
+    openPoints: groups.flatMap(({ openPoints }) => openPoints),
   };
 }

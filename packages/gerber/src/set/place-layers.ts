@@ -16,7 +16,9 @@ const NEEDS_SIDE = new Set(['copper', 'soldermask', 'silkscreen', 'paste']);
  */
 export function placeLayers(set: GerberSet, warn: Warn): void {
   const { layers } = set;
+  completePairs(layers);
   settleSides(layers);
+  settleFirstLayers(layers);
   for (const entry of layers) {
     const { kind, side } = entry.role;
     entry.isOfBoard = BOARD_ROLES.has(kind) && kind !== 'drill' && !(side === undefined && NEEDS_SIDE.has(kind));
@@ -58,6 +60,36 @@ function readPhysicalOrder(comments: readonly { text: string }[]): number | unde
     if (place !== undefined && Number(place) > 0) return Number(place);
   }
   return undefined;
+}
+
+/** `.slk` beside `.bsk`: where one side is named and one other file names none, that is the other side. */
+function completePairs(layers: readonly SetLayer[]): void {
+  for (const kind of PAIRED) {
+    const own = layers.filter(({ role }) => role.kind === kind);
+    const [one, ...others] = own.filter(({ role }) => role.side === undefined);
+    const named = new Set(own.map(({ role }) => role.side));
+    if (one === undefined || others.length > 0 || named.has('top') === named.has('bottom')) continue;
+    const side = named.has('top') ? 'bottom' : 'top';
+    const beside = own.find(({ role }) => role.side !== undefined)!.file;
+    one.role = { ...one.role, side, reason: `${one.role.reason}; the other side is ${beside}` };
+  }
+}
+
+const PAIRED = ['soldermask', 'silkscreen', 'paste'] as const;
+
+/** `LAYER_1` beside `TOP`: the first of the inner layers, as the top has a file that says so. */
+function settleFirstLayers(layers: readonly SetLayer[]): void {
+  const tops = layers.filter(({ role }) => role.kind === 'copper' && role.side === 'top');
+  const numbered = tops.filter(({ file, role }) => role.by === 'name' && roleOfName(file)?.order === 1);
+  const top = tops.find((entry) => !numbered.includes(entry));
+  if (top === undefined) return;
+  for (const entry of numbered)
+    entry.role = {
+      ...entry.role,
+      side: 'inner',
+      index: undefined,
+      reason: `${entry.role.reason}; the top is ${top.file}, so that this is an inner layer`,
+    };
 }
 
 /** Copper of which nothing tells the side is unknown. */

@@ -8,13 +8,19 @@ import { boardFolders, isIn, SeveralBoards } from './boards.ts';
 import { CopperIndex } from './copper-index.ts';
 import { explainWrongContent, identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
+import { groupByName } from './name-groups.ts';
+import { isUtf16, readUtf16 } from './utf-16.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
 import { nameOfRole, splitName } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 import { wordsOfName } from '../names/name-words.ts';
-import type { GerberSet } from './model.ts';
+import type { GerberSet, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
+import { findDoubts } from './doubts.ts';
+import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
+import { type LayerReports, stateLayers } from './stated-layers.ts';
 import { addUnread, addSetWarning } from './set-warnings.ts';
 import { assignByContent } from './layer-content.ts';
 
@@ -38,7 +44,7 @@ export const GERBER_SET_LIMITS: GerberSetLimits = {
 };
 
 export interface GerberSetOptions {
-  /** The board to read, of an archive with several; a name of `SeveralBoards.folders`. */
+  /** The board to read, of several; a name of `SeveralBoards.folders`. */
   folder?: string;
   limits?: GerberSetLimits;
 }
@@ -67,25 +73,36 @@ const ENOUGH_NAMES = 3;
  */
 export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
   const { limits = GERBER_SET_LIMITS, folder } = options;
-  const wanted = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  refuseTooMuch(wanted, limits);
+  const sent = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  refuseTooMuch(sent, limits);
+  const wide = new Set(sent.filter(([, bytes]) => isUtf16(bytes)).map(([file]) => file));
+  const wanted = sent.map(([file, bytes]) => [file, wide.has(file) ? readUtf16(bytes) : bytes] as const);
   const common = commonWords(wanted);
   const identified = new Map<string, IdentifiedFile>(
     wanted.map(([file, bytes]) => [file, identifyFile(file, bytes, common)]),
   );
-  const chosen = chooseFolder(identified, folder);
+  const { name: chosen, isChosen, ofNone } = chooseBoard(identified, folder);
   const set: GerberSet = {
     folder: chosen,
     layers: [],
     drills: [],
     outline: undefined,
     copperLayers: 0,
+    doubts: [],
     job: undefined,
     others: [],
     bounds: undefined,
     warnings: [],
   };
-  const inside = wanted.filter(([file]) => chosen === '' || isIn(file, chosen));
+  const inside = wanted.filter(([file]) => isChosen(file));
+  for (const [file] of inside)
+    if (wide.has(file) && identified.get(file)!.role)
+      addSetWarning(
+        set,
+        'utf_16',
+        file,
+        'it is written in UTF-16, which programs of board makers do not read; save it as ASCII',
+      );
   const left: Left = { objects: limits.gerber.objects, points: limits.gerber.points };
   const reports: DrillReport[] = [];
   const drillBytes = new Map<string, Uint8Array>();
@@ -108,12 +125,8 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
       else addUnread(set, { file, format, looksLike, problem });
     }
   }
-  for (const { file } of set.others) {
-    const names = /\.extrep$/i.test(file)
-      ? readExtensionReport(new TextDecoder('latin1').decode(files.get(file)))
-      : undefined;
-    if (names) useExtensionNames(set.layers, names, file);
-  }
+  const layerReports = readLayerReports(set, files);
+  for (const { file, names } of layerReports.extensions) useExtensionNames(set.layers, names, file);
   useJobRoles(set);
   assignByContent(set.layers);
   placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
@@ -121,10 +134,36 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
   );
   const copper = new CopperIndex(outer.map(({ layer }) => layer));
-  readDrills(set, drillBytes, identified, reports, copper, limits.drill);
+  const placed = set.layers.filter(({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard);
+  const stated = stateLayers(layerReports, placed);
+  readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
+  set.doubts = [...findDoubts(set, stated), ...ofNone.map((file) => doubtOwner(file, chosen))];
   return set;
+}
+
+function doubtOwner(file: string, board: string): SetDoubt {
+  const message = `Nothing tells of which board ${file} is; it is not read for ${board}. Rename it as the files of its board are`;
+  return { about: 'files', file, message };
+}
+
+const LARGEST_REPORT = 2_000_000;
+
+/** What Altium writes beside the layers: names of extensions, and the layers of each drill file. */
+function readLayerReports({ others }: GerberSet, files: ReadonlyMap<string, Uint8Array>): LayerReports {
+  const reports: LayerReports = { pairs: [], extensions: [] };
+  for (const { file } of others) {
+    const bytes = files.get(file)!;
+    if (!/\.(?:extrep|ldp|drr)$/i.test(file) || bytes.length > LARGEST_REPORT) continue;
+    const text = new TextDecoder('latin1').decode(bytes);
+    const names = readExtensionReport(text);
+    if (names) reports.extensions.push({ file, names });
+    const whole = readLayerPairs(text);
+    const pairs = whole ?? readReportedPairs(text);
+    if (pairs) reports.pairs.push({ file, pairs, isWhole: whole !== undefined });
+  }
+  return reports;
 }
 
 function refuseTooMuch(files: readonly (readonly [string, Uint8Array])[], limits: GerberSetLimits): void {
@@ -155,22 +194,50 @@ function commonWords(files: readonly (readonly [string, Uint8Array])[]): Set<str
   return new Set([...first].filter((word) => others.every((words) => words.has(word))));
 }
 
-function chooseFolder(identified: ReadonlyMap<string, IdentifiedFile>, wanted: string | undefined): string {
+interface ChosenBoard {
+  /** A folder, or what the names of its files have in common; '' when there is one board. */
+  name: string;
+  isChosen(file: string): boolean;
+  /** Layers and drill files that may be of any of the boards, by their names. */
+  ofNone: string[];
+}
+
+/** @throws SeveralBoards when there are several and none was chosen. */
+function chooseBoard(identified: ReadonlyMap<string, IdentifiedFile>, wanted: string | undefined): ChosenBoard {
   const roles = new Map([...identified].flatMap(([file, { role }]) => (role ? [[file, role] as const] : [])));
   if (roles.size === 0)
     throw new GerberUnreadable(
       'no_files',
       'the files',
       0,
-      'none of them is a Gerber or drill file; send the manufacturing data of a board',
+      `none of them is a Gerber or drill file${listArchives(identified)}; send the manufacturing data of a board`,
     );
   const folders = boardFolders(roles);
+  const groups = groupByName(roles);
   if (wanted !== undefined && wanted !== '') {
-    if ([...roles.keys()].some((file) => isIn(file, wanted))) return wanted;
-    throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
+    const group = groups.find(({ name }) => name === wanted);
+    // Reports, lists and texts are of any of them.
+    if (group) {
+      const ofNone = [...roles].filter(
+        ([file, { kind }]) => BOARD_ROLES.has(kind) && groups.every(({ files }) => !files.includes(file)),
+      );
+      const isChosen = (file: string): boolean => !roles.has(file) || group.files.includes(file);
+      return { name: wanted, isChosen, ofNone: ofNone.map(([file]) => file) };
+    }
+    if ([...roles.keys()].every((file) => !isIn(file, wanted)))
+      throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
+    const inside = groupByName(new Map([...roles].filter(([file]) => isIn(file, wanted))));
+    if (inside.length > 1) throw new SeveralBoards(inside.map(({ name }) => name));
+    return { name: wanted, isChosen: (file) => isIn(file, wanted), ofNone: [] };
   }
   if (folders.length > 1) throw new SeveralBoards(folders);
-  return '';
+  if (groups.length > 1) throw new SeveralBoards(groups.map(({ name }) => name));
+  return { name: '', isChosen: () => true, ofNone: [] };
+}
+
+function listArchives(identified: ReadonlyMap<string, IdentifiedFile>): string {
+  const archives = [...identified].filter(([, { format }]) => format === 'archive').map(([file]) => file);
+  return archives.length === 0 ? '' : ` (there are archives: ${archives.slice(0, 10).join(', ')})`;
 }
 
 /** Objects and points that may still be made, of all Gerber files together. */
@@ -231,7 +298,7 @@ function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {
-  if (bytes.length > 2_000_000) return;
+  if (bytes.length > LARGEST_REPORT) return;
   const report = readDrillReport(new TextDecoder('latin1').decode(bytes), file);
   if (report) reports.push(report);
 }

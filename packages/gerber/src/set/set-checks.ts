@@ -1,8 +1,9 @@
 import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
-import type { GerberSet, SetLayer } from './model.ts';
+import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { addSetWarning } from './set-warnings.ts';
+import { SheetStrokes } from './sheet.ts';
 import type { Box } from '../model.ts';
 
 /** Scales by which files go wrong: inch for millimetre, a digit too few or too many, mil for hundredth of a millimetre. */
@@ -16,14 +17,16 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 export function settleOutline(set: GerberSet): void {
   const ofBoard = ({ role, isOfBoard }: SetLayer): boolean =>
     isOfBoard && (role.kind === 'copper' || role.kind === 'soldermask');
+  const sheet = new SheetStrokes(set.layers);
   const copper =
-    aroundMostBoxes(set.layers.filter(ofBoard).map(({ layer }) => layer.bounds)) ??
+    aroundMostBoxes(set.layers.filter(ofBoard).map(({ layer }) => sheet.measureWithout(layer))) ??
     aroundMostBoxes(set.drills.map(({ drill }) => drill.bounds));
-  set.outline = chooseOutline(set.layers, copper);
+  set.outline = chooseOutline(set.layers, { copper, pads: listOuterPads(set.layers) });
   const named = set.layers.filter(({ role }) => role.kind === 'outline');
   for (const entry of named) entry.isOfBoard = entry.file === set.outline?.file;
   const { outline } = set;
   set.bounds = outline?.bounds ?? copper;
+  if (outline) takeOffSheet(set, sheet, outline);
   const files = named.map(({ file }) => file).join(' and ');
   if (outline === undefined) {
     const why =
@@ -60,8 +63,48 @@ export function settleOutline(set: GerberSet): void {
       set,
       'outline_open',
       own.file,
-      'the strokes of the outline do not all meet; the shape of the board is not certain',
+      `the strokes of the outline do not all meet${Number.isFinite(outline.gapNm) ? `, the widest gap is ${Math.round(outline.gapNm / 1000) / 1000} mm` : ''}; the shape of the board is not certain`,
     );
+  if (outline.boards.length > 0)
+    addSetWarning(
+      set,
+      'panel',
+      own.file,
+      `the outline is a panel of ${round(measureWidth(outline.bounds) / 1e6)} x ${round(measureHeight(outline.bounds) / 1e6)} mm with ${outline.boards.length === 1 ? 'a board' : `${outline.boards.length} boards`} of ${listSizes(outline.boards)} mm in it; the panel is what is ordered`,
+    );
+}
+
+function listSizes(boards: readonly Box[]): string {
+  const sizes = boards.map((box) => `${round(measureWidth(box) / 1e6)} x ${round(measureHeight(box) / 1e6)}`);
+  return [...new Set(sizes)].join(' and ');
+}
+
+/** Frame and title block are on no board: what lies beside it of them is taken off every layer. */
+function takeOffSheet(set: GerberSet, sheet: SheetStrokes, outline: OutlineChoice): void {
+  let taken = 0;
+  for (const entry of set.layers) {
+    if (!entry.isOfBoard) continue;
+    const { layer, count } = sheet.takeOff(entry.layer, outline.bounds);
+    entry.layer = layer;
+    if (entry.role.kind === 'copper') taken = Math.max(taken, count);
+  }
+  if (taken > 0)
+    addSetWarning(
+      set,
+      'sheet_on_layers',
+      outline.file,
+      `a frame or title block is drawn around the board on every layer (${taken} strokes); it is no part of the board and is left out`,
+    );
+}
+
+/** Middles of the pads of the outer copper. */
+function listOuterPads(layers: readonly SetLayer[]): number[] {
+  const outer = layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper' && role.side !== 'inner');
+  return outer.flatMap(({ layer }) =>
+    layer.objects.flatMap((object) =>
+      object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
+    ),
+  );
 }
 
 /** Roles that say so little that the file can be the outline. */

@@ -6,9 +6,10 @@ import { GerberUnreadable } from '../failure.ts';
 import type { DrillFile, DrillHit, Plating } from '../model.ts';
 import type { CopperIndex } from './copper-index.ts';
 import { type LayerRole, splitName } from '../names/index.ts';
-import type { IdentifiedFile } from './identify-file.ts';
+import { BACK, type IdentifiedFile } from './identify-file.ts';
 import type { GerberSet } from './model.ts';
 import { addUnread, addSetWarning } from './set-warnings.ts';
+import type { StatedLayers } from './stated-layers.ts';
 
 /** Read the drill files of a set, with what reports and pads tell of them, and take Gerber files of holes for drill files. */
 export function readDrills(
@@ -17,6 +18,7 @@ export function readDrills(
   identified: ReadonlyMap<string, IdentifiedFile>,
   reports: readonly DrillReport[],
   copper: CopperIndex,
+  stated: StatedLayers,
   limits: DrillLimits,
 ): void {
   for (const [file, bytes] of files) {
@@ -25,7 +27,7 @@ export function readDrills(
     try {
       const hints = hintsFor(file, role, reports, copper);
       const hitsLeft = limits.hits - set.drills.reduce((sum, { drill }) => sum + drill.hits.length, 0);
-      add(set, role, readDrill(bytes, file, hints, { ...limits, hits: hitsLeft }), copper);
+      add(set, role, readDrill(bytes, file, hints, { ...limits, hits: hitsLeft }), copper, stated);
     } catch (error) {
       if (!(error instanceof GerberUnreadable)) throw error;
       addUnread(set, { file, format: 'drill', looksLike: found.looksLike, problem: error.message });
@@ -33,14 +35,17 @@ export function readDrills(
   }
   const asGerber = set.layers.filter(({ role }) => role.kind === 'drill');
   set.layers = set.layers.filter(({ role }) => role.kind !== 'drill');
-  for (const { role, layer } of asGerber) add(set, role, drillFromGerber(layer, limits), copper);
+  for (const { role, layer } of asGerber) add(set, role, drillFromGerber(layer, limits), copper, stated);
   set.drills.sort((a, b) => (a.file < b.file ? -1 : 1));
   leaveOutRepeats(set);
 }
 
-function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIndex): void {
+function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIndex, stated: StatedLayers): void {
   const plating: Plating = drill.plating === 'unknown' ? (role.plating ?? 'unknown') : drill.plating;
-  const span = drill.span ?? spanWithin(role.span, set.copperLayers);
+  const reported = stated.findSpan(drill.file);
+  const named = spanWithin(role.span, set.copperLayers);
+  const span = drill.span ?? (reported === 'unknown' ? undefined : reported) ?? named;
+  const isSpanUnknown = span === null && (reported === 'unknown' || isOfPair(drill.file));
   const said: LayerRole = { ...role, plating, span: span ?? undefined };
   const whole = { ...drill, span };
   set.drills.push({
@@ -48,9 +53,13 @@ function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIn
     role: said,
     drill: whole,
     onCopper: copper.findHoles(whole),
-    isOfBoard: true,
+    isOfBoard: !isSpanUnknown,
+    isSpanUnknown,
   });
 }
+
+/** Altium writes the holes that go through into `.TXT`, those of further pairs of layers into `.TX1`, `.TX2`. */
+const isOfPair = (file: string): boolean => /^tx\d$/i.test(splitName(file).extension);
 
 /** Boards have a handful of drill files; of hundreds nobody compares each with each. */
 const MOST_COMPARED = 50;
@@ -99,6 +108,7 @@ function platedBesideNpth(file: string, role: LayerRole, files: ReadonlyMap<stri
 /** A span that only the name tells, where it fits the board. Eagle counts 1 to 16 whatever there is between. */
 function spanWithin(span: LayerRole['span'], copperLayers: number): readonly [number, number] | null {
   if (span === undefined || copperLayers < 2) return null;
+  if (span[1] === BACK) return span[0] < copperLayers ? [span[0], copperLayers] : null;
   if (span[0] === 1 && span[1] === 16) return [1, copperLayers];
   return span[1] <= copperLayers ? span : null;
 }

@@ -9,10 +9,12 @@ export interface StrokeGroup {
   objects: GraphicObject[];
   /** Ends at which nothing goes on. */
   openEnds: number;
+  /** Where those are. */
+  openPoints: (readonly [x: number, y: number])[];
 }
 
 /** Ends that are this near are one: the coarsest formats round to 2.5 µm, drawn by hand they miss by more. */
-const JOIN_NM = 20_000;
+export const JOIN_NM = 20_000;
 
 /** A layer with more strokes is a drawing, and is not looked through for an outline. */
 const MOST_STROKES = 100_000;
@@ -25,7 +27,7 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
     if (object.polarity === 'clear' || object.kind === 'flash') continue;
     if (object.kind === 'region') {
       for (const { points } of object.contours)
-        groups.push({ bounds: aroundPoints(points), objects: [object], openEnds: 0 });
+        groups.push({ bounds: aroundPoints(points), objects: [object], openEnds: 0, openPoints: [] });
     } else strokes.push(object);
     if (strokes.length + groups.length > MOST_STROKES) return undefined;
   }
@@ -34,9 +36,10 @@ export function strokeGroups(layer: GerberLayer): StrokeGroup[] | undefined {
   for (const [at, stroke] of strokes.entries()) {
     const root = ends.findRoot(at);
     const bounds = measureStroke(stroke);
-    const group = byRoot.get(root) ?? { bounds, objects: [], openEnds: 0 };
+    const group = byRoot.get(root) ?? { bounds, objects: [], openEnds: 0, openPoints: [] };
     group.objects.push(stroke);
-    group.openEnds += ends.listOpenEnds(at);
+    group.openEnds += ends.countOpenEnds(at);
+    group.openPoints.push(...ends.listOpenEnds(at));
     group.bounds = {
       minX: Math.min(group.bounds.minX, bounds.minX),
       minY: Math.min(group.bounds.minY, bounds.minY),
@@ -58,13 +61,12 @@ interface LoneEnd {
 const MOST_LONE_ENDS = 100;
 
 /** Which ends of strokes meet: ends are found by the cell of a grid that they lie in. */
-class EndTable {
+export class EndTable {
   readonly #parents: Int32Array;
-  readonly #open: Uint8Array;
+  readonly #open = new Map<number, (readonly [number, number])[]>();
 
   constructor(strokes: readonly (LineObject | ArcObject)[]) {
     this.#parents = Int32Array.from(strokes, (_, at) => at);
-    this.#open = new Uint8Array(strokes.length);
     const cells = new Map<string, { count: number; stroke: number }>();
     for (const [at, stroke] of strokes.entries())
       for (const [x, y] of listStrokeEnds(stroke)) {
@@ -89,7 +91,7 @@ class EndTable {
           isMet = true;
           this.#join(other.stroke, at);
         }
-        if (!isMet) this.#open[at]!++;
+        if (!isMet) this.#open.set(at, [...this.listOpenEnds(at), [x, y]]);
         if (!isMet && lone.length <= MOST_LONE_ENDS) lone.push({ stroke: at, x, y });
       }
     if (lone.length <= MOST_LONE_ENDS) for (const end of lone) this.#meetMiddles(end, strokes);
@@ -101,15 +103,22 @@ class EndTable {
     return root;
   }
 
-  listOpenEnds(at: number): number {
-    return this.#open[at]!;
+  countOpenEnds(at: number): number {
+    return this.listOpenEnds(at).length;
+  }
+
+  listOpenEnds(at: number): readonly (readonly [number, number])[] {
+    return this.#open.get(at) ?? [];
   }
 
   /** An end on the way of another line, as a line drawn twice leaves it, is not open. */
   #meetMiddles({ stroke, x, y }: LoneEnd, strokes: readonly (LineObject | ArcObject)[]): void {
     for (const [at, other] of strokes.entries()) {
       if (at === stroke || other.kind === 'arc' || distanceTo(other, x, y) > JOIN_NM) continue;
-      this.#open[stroke]!--;
+      this.#open.set(
+        stroke,
+        this.listOpenEnds(stroke).filter(([endX, endY]) => endX !== x || endY !== y),
+      );
       this.#join(at, stroke);
       return;
     }
@@ -120,7 +129,7 @@ class EndTable {
   }
 }
 
-function distanceTo({ startX, startY, endX, endY }: LineObject, x: number, y: number): number {
+export function distanceTo({ startX, startY, endX, endY }: LineObject, x: number, y: number): number {
   const [dx, dy] = [endX - startX, endY - startY];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - startX) * dx + (y - startY) * dy) / length));
@@ -150,7 +159,7 @@ function aroundPoints(points: Float64Array): Box {
 }
 
 /** Of the middle line. An arc is as wide as what it passes: right, above, left and below of its centre. */
-function measureStroke(stroke: LineObject | ArcObject): Box {
+export function measureStroke(stroke: LineObject | ArcObject): Box {
   const { startX, startY, endX, endY } = stroke;
   const points = [startX, startY, endX, endY];
   if (stroke.kind === 'arc') {

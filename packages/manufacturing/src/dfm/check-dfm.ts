@@ -66,7 +66,7 @@ export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
   }
   const { id, title, asOf, sourceUrl } = profile;
   return {
-    board: describeBoard(board, copperOz),
+    board: describeBoard(set, board, copperOz),
     profile: { id, title, asOf, sourceUrl },
     checks,
     issues,
@@ -126,13 +126,17 @@ function runRule(
   };
 }
 
-function describeBoard({ outline, edge, copper, holes, thicknessMm }: DfmBoard, copperOz: number): DfmReport['board'] {
+function describeBoard(
+  { doubts }: GerberSet,
+  { outline, edge, copper, holes, thicknessMm }: DfmBoard,
+  copperOz: number,
+): DfmReport['board'] {
   const box = edge ? outline.bounds : undefined;
   const inMm = (nm: number): number => Math.round(nm / 1000) / 1000;
   return {
     widthMm: box ? inMm(box.maxX - box.minX) : null,
     heightMm: box ? inMm(box.maxY - box.minY) : null,
-    copperLayers: copper.length,
+    copperLayers: doubts.some(({ about }) => about === 'layers') ? null : copper.length,
     copperOz,
     thicknessMm,
     holes: holes.filter(({ isSlot }) => !isSlot).length,

@@ -66,7 +66,8 @@ export interface DfmReport {
   board: {
     widthMm: number | null;
     heightMm: number | null;
-    copperLayers: number;
+    /** Null while a file that may be copper has no place. */
+    copperLayers: number | null;
     /** As asked for, or taken for granted: 1. */
     copperOz: number;
     thicknessMm: number | null;

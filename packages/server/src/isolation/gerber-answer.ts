@@ -1,5 +1,5 @@
 import type { DfmReport } from '@partwright/manufacturing/dfm';
-import type { JobFacts } from '@partwright/gerber';
+import type { JobFacts, SetDoubt } from '@partwright/gerber';
 import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
 /** Which board of which upload. */
@@ -18,11 +18,47 @@ export interface FileRole {
 }
 
 export interface SetFacts {
+  /** Null while the size is in doubt. */
   widthMm: number | null;
   heightMm: number | null;
-  copperLayers: number;
+  /** Null while it is in doubt how many there are. */
+  copperLayers: number | null;
+  /** What is not known of the board, and what to do about it. */
+  doubts: SetDoubt[];
+  /** Sizes of the boards inside of a panel. */
+  boardsMm: { widthMm: number; heightMm: number }[];
   files: FileRole[];
+  layers: LayerFormat[];
+  drills: DrillFacts[];
   warnings: { code: string; message: string; file: string; line: number }[];
+}
+
+/** How the coordinates of a Gerber file are written. */
+export interface LayerFormat {
+  file: string;
+  units: 'mm' | 'inch';
+  /** `4.6`: digits before and after the point. */
+  digits: string;
+  /** Which zeros may be left out. */
+  zeros: string;
+  objects: number;
+}
+
+/** What a drill file drills. */
+export interface DrillFacts {
+  file: string;
+  units: 'mm' | 'inch';
+  digits: string;
+  zeros: string;
+  plating: string;
+  /** Copper layers from the top; null when nothing says them. */
+  span: readonly [from: number, to: number] | null;
+  isSpanUnknown: boolean;
+  /** Its holes are counted for another file. */
+  isRepeat: boolean;
+  holes: number;
+  slots: number;
+  tools: { number: number; diameterMm: number; plating: string; holes: number }[];
 }
 
 /** What is asked of a check. */
@@ -76,8 +112,8 @@ export interface FabSetFacts {
   widthMm: number | null;
   heightMm: number | null;
   copperLayers: number;
-  /** Why the number of copper layers is not certain; empty when it is. */
-  layerDoubts: string[];
+  /** Nothing is priced or ordered on them. */
+  doubts: SetDoubt[];
   /** Of what the job file says; null without one. */
   job: JobFacts | null;
   /** The narrowest track narrower than 0.3 mm; null where there is none. */

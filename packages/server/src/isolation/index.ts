@@ -3,6 +3,14 @@ export { createGeometryPool, createParserPool } from './parser-pool.ts';
 export type { GeometryPool, ParserPool } from './tasks.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardStats, BoardWish } from './board-answer.ts';
-export type { DfmAnswer, DfmWish, FabSetFacts, GerberPicture, RenderWish } from './gerber-answer.ts';
+export type {
+  DfmAnswer,
+  DfmWish,
+  DrillFacts,
+  FabSetFacts,
+  GerberPicture,
+  RenderWish,
+  SetFacts,
+} from './gerber-answer.ts';
 export type { PlacementWish } from './placement-answer.ts';
 export type { CheckedSchematic, ComparedSchematics, DrawWish, KnownNumber } from './schematic-answer.ts';

@@ -62,14 +62,26 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
   };
 }
 
-/** Why a price of the board would rest on a guess; empty where the caller says the layers. */
-export function boardDoubts({ layers }: BoardWish, set?: FabSetFacts): BoardDoubt[] {
-  if (layers !== undefined || !set) return [];
-  return set.layerDoubts.map((message) => ({
-    rule: 'layers',
-    message: `${message}; say how many it has (\`layers\`), or name the files so that their layer is plain`,
-  }));
+/**
+ * Why a price would be that of another board: what the files leave open, with the file. The caller may say the layers and the
+ * size; what is missing of a file nobody can.
+ */
+export function boardDoubts(wish: BoardWish, set?: FabSetFacts): BoardDoubt[] {
+  if (!set) return [];
+  const isSized = (wish.widthMm !== undefined && wish.heightMm !== undefined) || hasSize(set.job);
+  return set.doubts
+    .filter(
+      ({ about, file }) =>
+        !(about === 'layers' && wish.layers !== undefined) && !(about === 'size' && isSized && file === ''),
+    )
+    .map(({ about, message }) => ({ rule: RULE_IN_DOUBT[about], message: `${message}${WAYS_OUT[about]}` }));
 }
+
+const RULE_IN_DOUBT = { layers: 'layers', size: 'long_side', holes: 'blind_vias', files: 'layers' } as const;
+const WAYS_OUT = { layers: '. Or say how many `layers` the board has', size: '. Or say its size', holes: '', files: '' };
+
+/** Without an outline the job file's size is that of the board. */
+const hasSize = (job: FabSetFacts['job']): boolean => job !== null && job.widthMm !== null && job.heightMm !== null;
 
 function readFinishText(text: string | undefined): BoardFacts['finish'] {
   if (text === undefined) return undefined;

@@ -2,7 +2,7 @@ import { type BoardFacts, finishes, readFinish } from '@partwright/manufacturing
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
-import { boardDoubts, boardFacts, readFabSet } from './fab-facts.ts';
+import { boardFacts, readFabSet } from './fab-facts.ts';
 
 /** How the board is to be made. */
 export interface FabWishes {
@@ -34,19 +34,19 @@ export async function orderedBoard(
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
   const set = await readFabSet({ geometry }, file, { folder }, signal);
-  const { copperLayers, hasOutline, warnings } = set;
+  const { copperLayers, hasOutline, doubts, warnings } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');
   if (!hasOutline)
     throw new Problem('processing_failed', 'No file is an outline of the board, so its size cannot be told; add it');
+  // What is ordered is made: no word of a caller stands for what the files leave open.
+  if (doubts.length > 0) throw new Problem('processing_failed', doubts.map(({ message }) => message).join('. '));
   // Another number of layers than the files hold would order another board.
   if (wishes.layers !== undefined && wishes.layers !== copperLayers)
     throw wrongField(
       'layers',
       `The files hold ${copperLayers} copper layer${copperLayers === 1 ? '' : 's'}, not ${wishes.layers}`,
     );
-  const [doubt] = boardDoubts(wishes, set);
-  if (doubt) throw new Problem('processing_failed', `Nothing is ordered on a guess. ${doubt.message}`);
   return { facts: boardFacts(wishes, set), warnings: warnings.slice(0, MOST_WARNINGS) };
 }
 

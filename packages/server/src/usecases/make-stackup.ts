@@ -57,7 +57,10 @@ export async function makeStackup(
     const stackup = sized(permittivityFor(stackupFor(wish, set), wish.permittivity), set);
     const impedance = (wish.impedance ?? []).map((row) => computeImpedance(stackup, row));
     const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
-    const notes = stackup.warnings.concat(set?.warnings ?? []);
+    const notes = stackup.warnings.concat(
+      (set?.doubts ?? []).map(({ message }) => message),
+      set?.warnings ?? [],
+    );
     const { printStackup } = await import('../report/stackup.ts');
     const pdf = await printStackup({
       boardName: name,
@@ -96,6 +99,11 @@ function stackupFor(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
   }
   const stated = wish.layers === undefined && set?.job ? stackupOfJob(set.job) : null;
   if (stated) return stated;
+  const doubt = wish.layers === undefined ? set?.doubts.find(({ about }) => about === 'layers') : undefined;
+  if (doubt)
+    throw new Problem('invalid_request', `${doubt.message}. Or say how many \`layers\` the board has`, {
+      errors: [{ pointer: '/layers', code: 'in_doubt', detail: doubt.message }],
+    });
   const layers = wish.layers ?? set?.copperLayers;
   if (!layers)
     throw new Problem(

@@ -12,7 +12,7 @@ const BoardAnswer = z.object({
   width_mm: mm,
   height_mm: mm,
   thickness_mm: mm,
-  copper_layers: count,
+  copper_layers: count.nullable(),
   holes: count,
   slots: count,
 });
@@ -67,7 +67,9 @@ function describeBoard(board: z.output<typeof BoardAnswer>): string[] {
   const { width_mm: width, height_mm: height, thickness_mm: thickness, copper_layers: layers, holes, slots } = board;
   return [
     ...(width !== null && height !== null ? [`${width} x ${height} mm`] : []),
-    `${layers} copper ${layers === 1 ? 'layer' : 'layers'}`,
+    layers === null
+      ? 'the number of copper layers is not known'
+      : `${layers} copper ${layers === 1 ? 'layer' : 'layers'}`,
     ...(thickness === null ? [] : [`${thickness} mm thick`]),
     `${holes} ${holes === 1 ? 'hole' : 'holes'}`,
     ...(slots > 0 ? [`${slots} ${slots === 1 ? 'slot' : 'slots'}`] : []),

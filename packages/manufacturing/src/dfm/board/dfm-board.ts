@@ -73,6 +73,8 @@ export interface DfmBoard {
   exposed: Readonly<Partial<Record<BoardSide, ExposedCopper>>>;
   /** The files in which the outline is drawn. */
   profileLayers: readonly GerberLayer[];
+  /** The widest gap in its outer line; 0 when it goes round. */
+  rimGapNm: number;
   drillFiles: readonly string[];
   /** A check that needs one of these cannot pass. */
   lacking: readonly LackingInput[];

@@ -25,7 +25,7 @@ export function prepareBoard(
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const copperLayers = ofBoard.filter(({ role }) => role.kind === 'copper');
   const profileLayers = set.outline ? [set.outline.layer] : [];
-  const outline = buildOutline(profileLayers, polygons, listPads(copperLayers[0]?.layer));
+  const outline = settleRim(set, buildOutline(profileLayers, polygons, listPads(copperLayers[0]?.layer)));
   const boardBox = outline.bounds ?? set.bounds;
   const flatten = (layer: GerberLayer): FlatLayer => flattenLayer(layer, polygons, boardBox ? { boardBox } : {});
   const copper = copperLayers.map((entry, index): CopperLayer => ({
@@ -85,11 +85,19 @@ export function prepareBoard(
     silk,
     exposed,
     profileLayers,
+    rimGapNm: set.outline?.gapNm ?? 0,
     lacking: [...lacking, ...refused],
     drillFiles: drills.map(({ file }) => file),
     thicknessMm: thicknessMm ?? set.job?.thicknessMm ?? null,
     facts,
   };
+}
+
+/** Lines that enclose something are not yet the board: where the outer one has a gap, its inside is not known. */
+function settleRim({ outline, doubts }: GerberSet, built: BoardOutline): BoardOutline {
+  if (outline === undefined || built.state !== 'closed') return built;
+  const isOpen = doubts.some(({ about, file }) => about === 'size' && file === outline.file);
+  return isOpen ? { ...built, state: 'open' } : { ...built, bounds: outline.bounds };
 }
 
 /** Without a side in its role, the first of them is the top and the last the bottom. */

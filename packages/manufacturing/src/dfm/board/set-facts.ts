@@ -29,12 +29,14 @@ const findInputKind = ({ kind, side }: BareRole): InputKind | undefined =>
 /** What a set lacks, judged by what it has and by what is ordered. */
 export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFacts {
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
-  const missing = [
+  const absent = [
     ...missingCopper(set, ofBoard, orderedLayers),
     ...missingMasks(ofBoard),
     ...unreadable(set, ofBoard),
     ...missingOfJob(set, ofBoard),
   ];
+  const isCopperAbsent = absent.some(({ kind }) => kind === 'copper' || kind === 'outer_copper');
+  const missing = [...absent, ...inDoubt(set, ofBoard, isCopperAbsent)];
   return {
     layers: ofBoard.length,
     missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
@@ -129,6 +131,19 @@ function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): 
         : layers.some((own) => own.role.kind === role.kind && own.role.side === role.side);
     if (kind === undefined || isThere) return [];
     return [lacks(kind, nameOfRole(role), kind === 'paste' || kind === 'silkscreen' ? 'warning' : 'error')];
+  });
+}
+
+/** What the set itself does not know. What is missing altogether is told above; the outline and unread drill files have checks of their own. */
+function inDoubt({ doubts, drills, job }: GerberSet, layers: readonly SetLayer[], isCopperAbsent: boolean): Missing[] {
+  return doubts.flatMap(({ about, file, message }): Missing[] => {
+    const role = layers.find((own) => own.file === file)?.role;
+    const kind = about === 'layers' ? 'copper' : about === 'holes' ? 'holes' : role ? findInputKind(role) : undefined;
+    const isHole = drills.some((own) => own.file === file);
+    // A count that differs says nothing more beside the layer that is missing.
+    if (about === 'layers' && isCopperAbsent && file === job?.file) return [];
+    if (file === '' || (about === 'holes' && !isHole) || (about === 'size' && role !== undefined)) return [];
+    return [{ kind: isHole ? 'holes' : kind, what: file, severity: 'error', message }];
   });
 }
 

@@ -6,7 +6,7 @@ export const outline: Rule = {
   id: 'outline',
   title: 'Outline of the board',
   limits: [],
-  *check({ outline: { state, bridgedNm }, profileLayers }) {
+  *check({ outline: { state, bridgedNm: bridgedByPen }, profileLayers, rimGapNm }) {
     if (state === 'missing') {
       yield {
         severity: 'error',
@@ -16,12 +16,15 @@ export const outline: Rule = {
       };
       return;
     }
+    const bridgedNm = Math.max(bridgedByPen, Number.isFinite(rimGapNm) ? rimGapNm : 0);
     const layers = profileLayers.map(({ file }) => file);
     if (state === 'closed' && bridgedNm === 0) return;
     const ends = openEnds(profileLayers);
+    let isTold = false;
     for (const { x, y, toX, toY, gapNm } of ends) {
       // What the finding of the outline bridged is told as a warning: the board is known, the drawing is not clean.
       if (state === 'closed' && gapNm > bridgedNm) continue;
+      isTold = true;
       yield {
         severity: state === 'closed' ? 'warning' : 'error',
         message: `The outline is open: a line ends ${mm(gapNm)} mm from the next`,
@@ -35,6 +38,13 @@ export const outline: Rule = {
     }
     if (state === 'open' && ends.length === 0)
       yield { severity: 'error', message: 'The lines of the outline enclose nothing', layers, group: 'open' };
+    else if (!isTold)
+      yield {
+        severity: 'warning',
+        message: `The outer line of the outline has a gap of ${mm(bridgedNm)} mm`,
+        layers,
+        group: 'open',
+      };
   },
 };
 

@@ -71,7 +71,7 @@ export const gerberDfm = command<Request, Data>({
     const { board, summary, checks, issues, omitted_issues: omitted, profile } = data;
     const size = board.width_mm === null ? 'size unknown' : `${board.width_mm} x ${board.height_mm} mm`;
     return [
-      `${size}, ${board.copper_layers} copper layers, held against ${profile.title} (${profile.as_of})`,
+      `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layers, held against ${profile.title} (${profile.as_of})`,
       '',
       renderTable(
         ['', 'check', 'places', 'why'],

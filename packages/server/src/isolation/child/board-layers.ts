@@ -2,7 +2,7 @@ import type { GerberLayer, GerberSet, SetLayer } from '@partwright/gerber';
 import type { BoardLayers } from '@partwright/gerber/render';
 
 /** The files that make the board, by what they are for. */
-export function groupBoardLayers({ layers, drills, outline }: GerberSet): BoardLayers {
+export function groupBoardLayers({ layers, drills, outline, copperLayers }: GerberSet): BoardLayers {
   const on = (kind: SetLayer['role']['kind'], side: 'top' | 'bottom'): GerberLayer[] =>
     layers
       .filter(({ role, isOfBoard }) => isOfBoard && role.kind === kind && role.side === side)
@@ -15,6 +15,7 @@ export function groupBoardLayers({ layers, drills, outline }: GerberSet): BoardL
   return {
     profile: outline ? [outline.layer] : [],
     drills: drills.filter(({ isOfBoard }) => isOfBoard).map(({ drill }) => drill),
+    copperLayers,
     top: side('top'),
     bottom: side('bottom'),
   };

@@ -14,7 +14,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   async run({ bytes, options: { pictures = false, ...wish } }) {
     const files = openGerberFiles(bytes, wish.filename);
     const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
-    const { bounds, copperLayers, warnings } = set;
+    const { bounds, copperLayers, doubts, warnings } = set;
     const hits = listBoardDrills(set).flatMap(({ drill }) => drill.hits);
     const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));
     const spans = listDrillSpans(set);
@@ -24,7 +24,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
-      layerDoubts: listLayerDoubts(set),
+      doubts,
       job: set.job ?? null,
       minTraceMm: track ? track.widthNm / NM_PER_MM : null,
       minDrillMm: least('round'),
@@ -37,19 +37,6 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   },
   explain: explainGerber,
 };
-
-/** A file with copper that has no place in the board, and a job file that counts otherwise. */
-function listLayerDoubts({ layers, job, copperLayers }: GerberSet): string[] {
-  const homeless = layers.filter(({ role }) => role.kind === 'unknown' && LIKE_COPPER.test(role.reason));
-  return [
-    ...homeless.map(({ file, role }) => `The number of copper layers is not certain: of ${file}, ${role.reason}`),
-    ...(job && job.copperLayers !== null && job.copperLayers !== copperLayers
-      ? [`The number of copper layers is not certain: ${job.file} says ${job.copperLayers}, ${copperLayers} are there`]
-      : []),
-  ];
-}
-
-const LIKE_COPPER = /like copper/;
 
 const listBoardDrills = ({ drills }: GerberSet): GerberSet['drills'] => drills.filter(({ isOfBoard }) => isOfBoard);
 

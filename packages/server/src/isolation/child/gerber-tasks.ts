@@ -7,13 +7,14 @@ import {
   type DfmIssue,
   type Profile,
 } from '@partwright/manufacturing/dfm';
-import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/gerber';
+import { nameOfRole, type GerberLayer } from '@partwright/gerber';
 import { renderLayer, renderSide, type GerberMarker } from '@partwright/gerber/render';
-import type { DfmWish, GerberPicture, SetFacts } from '../gerber-answer.ts';
+import type { DfmWish, GerberPicture } from '../gerber-answer.ts';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { groupBoardLayers } from './board-layers.ts';
 import { explainGerber, openGerberSet } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
+import { listSetFacts } from './set-facts.ts';
 import { polygons } from './polygons.ts';
 
 const NM_PER_MM = 1e6;
@@ -90,31 +91,6 @@ export function profileFor({ profile: id, ownLimits }: Pick<DfmWish, 'profile' |
       `There is no profile ${JSON.stringify(id)}; there are ${PROFILES.map((one) => one.id).join(', ')}`,
     );
   return ownLimits === undefined ? base : extendProfile(base, ownLimits);
-}
-
-/** What a set is, without its geometry. */
-export function listSetFacts({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
-  const told = [
-    ...layers.map(({ file, role }) => ({ file, role })),
-    ...drills.map(({ file, role }) => ({ file, role })),
-  ].map(({ file, role }) => ({ file, role: nameOfRole(role), by: role.by, reason: role.reason }));
-  const left = others.map(({ file, looksLike, problem }) => ({
-    file,
-    role: 'not part of the board',
-    by: 'content',
-    reason: problem ?? looksLike,
-  }));
-  return {
-    widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
-    heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
-    copperLayers,
-    files: [...told, ...left],
-    warnings: [
-      ...warnings,
-      ...layers.flatMap(({ layer }) => layer.warnings),
-      ...drills.flatMap(({ drill }) => drill.warnings),
-    ].map(({ code, message, file, line }) => ({ code, message, file, line })),
-  };
 }
 
 /** Issues of inner layers and of no layer are marked on both sides. */

@@ -1,5 +1,5 @@
 import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
-import { GerberUnreadable, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
+import { GerberUnreadable, identifyFile, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
 import { PolygonsFailed } from '@partwright/gerber/polygons';
 import type { GerberWish } from '../gerber-answer.ts';
 import type { KnownFailure } from '../tasks.ts';
@@ -8,8 +8,25 @@ const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
 
 /** The files as they were sent: a ZIP, or one file. */
 export function openGerberFiles(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, LIMITS);
+  if (isZip(bytes)) return openNested(readZip(bytes, LIMITS));
   return new Map([[filename, bytes]]);
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Of a folder that holds nothing but archives these are opened, each as a folder of its name; one deep. */
+function openNested(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const archives = [...files].filter(([name, bytes]) => isZip(bytes) && /\.zip$/i.test(name));
+  if (archives.length === 0 || [...files].some(([name, bytes]) => identifyFile(name, bytes).role)) return files;
+  const opened = new Map([...files].filter(([name]) => !archives.some(([archive]) => archive === name)));
+  let { unpackedBytes, entries } = LIMITS;
+  for (const [name, bytes] of archives)
+    for (const [inner, content] of readZip(bytes, { unpackedBytes, entries })) {
+      opened.set(`${name.replace(/\.zip$/i, '')}/${inner}`, content);
+      unpackedBytes -= content.length;
+      entries -= 1;
+    }
+  return opened;
 }
 
 export function openGerberSet(bytes: Uint8Array, { filename, folder }: GerberWish): GerberSet {

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { packZip } from '@partwright/files/archives';
+import { readGerberSet } from '@partwright/gerber';
+import { openPolygons } from '@partwright/gerber/polygons';
+import { checkDfm } from '@partwright/manufacturing/dfm';
+import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
+import { fabFactsTask } from '../../packages/server/src/isolation/child/fab-facts-task.ts';
+import { listSetFacts } from '../../packages/server/src/isolation/child/set-facts.ts';
+import { boardFacts, type BoardWish } from '../../packages/server/src/usecases/fab-facts.ts';
+import { orderedBoard } from '../../packages/server/src/usecases/fab-order-facts.ts';
+import { makeStackup } from '../../packages/server/src/usecases/make-stackup.ts';
+import type { GeometryPool } from '../../packages/server/src/isolation/index.ts';
+import type { Said } from './row.ts';
+
+export type Files = Record<string, Uint8Array>;
+
+const GRID = [3, 6, 9, 12, 15] as const;
+const PLACES = GRID.flatMap((x) => [3, 7].map((y) => [x, y] as const));
+
+/** Pads in two rows and tracks between them: what copper has. The tracks of two layers lie at other heights. */
+export function copper(trackY = 5, fileFunction?: string): Uint8Array {
+  const tracks = GRID.slice(1).flatMap((x, at) => [
+    `X${GRID[at]! * 1000}Y${trackY * 1000}D02*`,
+    `X${(x - 1) * 1000}Y${trackY * 1000}D01*`,
+  ]);
+  return makeGerber([...padsAt(PLACES), 'D11*', ...tracks], fileFunction);
+}
+
+export const pads = makeGerber(padsAt(PLACES));
+export const holes = makeDrill(PLACES);
+export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+export const rectangle = (...box: Parameters<typeof drawRectangle>): Uint8Array => makeGerber(drawRectangle(...box));
+export const lines = (...drawn: readonly (readonly string[])[]): Uint8Array => makeGerber(drawn.flat());
+
+/** A board of 18 by 10 mm with two layers of copper, in the names of Protel. */
+export const board = (more: Files = {}): Files => ({
+  'x.GTL': copper(5),
+  'x.GBL': copper(4.5),
+  'x.GTS': pads,
+  'x.GBS': pads,
+  'x.GKO': rectangle(0, 0, 18, 10),
+  'x.TXT': holes,
+  ...more,
+});
+
+/** Without its last line, as half a download is. */
+export const cutOff = (file: Uint8Array): Uint8Array =>
+  text(new TextDecoder().decode(file).replace(/M(?:02\*|30)\s*$/, ''));
+
+/** A closed or open line through points in millimetres. */
+export function polyline(points: readonly (readonly [number, number])[]): string[] {
+  return [
+    'D11*',
+    ...points.map(([x, y], at) => `X${Math.round(x * 1000)}Y${Math.round(y * 1000)}D0${at === 0 ? 2 : 1}*`),
+  ];
+}
+
+const wasm = createRequire(new URL('../../packages/gerber/package.json', import.meta.url)).resolve(
+  'clipper2-wasm/dist/umd/clipper2z.wasm',
+);
+
+export const read = (files: Files, folder?: string) =>
+  readGerberSet(new Map(Object.entries(files)), folder === undefined ? {} : { folder });
+
+/** What `gerber inspect` says, as JSON. */
+export const inspect = async (files: Files, folder?: string): Promise<Said> =>
+  said(async () => listSetFacts(read(files, folder)));
+
+/** Board, status of each check and what was found. */
+export const check = (files: Files): Promise<Said> =>
+  said(async () => {
+    const polygons = await openPolygons(readFileSync(wasm));
+    const { board: facts, checks, issues } = checkDfm(read(files), { polygons });
+    return [
+      `board ${JSON.stringify(facts)}`,
+      ...checks.map(({ id, status }) => `${id}: ${status}`),
+      ...issues.map(({ rule, message }) => `${rule} says ${message}`),
+    ].join('\n');
+  });
+
+const geometry = {
+  run: (_: string, { bytes, options }: Parameters<typeof fabFactsTask.run>[0]) => fabFactsTask.run({ bytes, options }),
+} as unknown as GeometryPool;
+
+const upload = (files: Files) => ({ bytes: packZip(new Map(Object.entries(files)), 'store'), filename: 'board.zip' });
+
+/** What a price is made of, or why there is none. */
+export const price = (files: Files, wish: BoardWish = {}): Promise<Said> =>
+  said(async () => boardFacts(wish, await fabFactsTask.run({ bytes: upload(files).bytes, options: {} })));
+
+export const order = (files: Files, layers?: number): Promise<Said> =>
+  said(async () => orderedBoard({ geometry }, upload(files), { layers }, AbortSignal.timeout(60_000)));
+
+export const stackup = (files: Files): Promise<Said> =>
+  said(async () => {
+    const { pdf } = await makeStackup({ geometry }, upload(files), { pictures: false });
+    return `${pdf.length} bytes of PDF`;
+  });
+
+async function said(answer: () => Promise<unknown>): Promise<Said> {
+  try {
+    const given = await answer();
+    return { text: typeof given === 'string' ? given : JSON.stringify(given) };
+  } catch (error) {
+    return { text: `refused: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

@@ -1,0 +1,449 @@
+import {
+  board,
+  check,
+  copper,
+  cutOff,
+  type Files,
+  holes,
+  inspect,
+  lines,
+  order,
+  pads,
+  polyline,
+  price,
+  read,
+  rectangle,
+  stackup,
+  text,
+} from './gerber.cases.ts';
+import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
+import type { ClaimRow } from './row.ts';
+
+const SET = 'packages/gerber/src/set/';
+const DFM = 'packages/manufacturing/src/dfm/';
+const SERVER = 'packages/server/src/';
+
+/** Copper under a name that says nothing. */
+const unnamed = board({ 'x.abc': copper(6) });
+const inner: Files = { 'x.G1': copper(6), 'x.G2': copper(4) };
+const LDP = text(
+  [
+    'Layer Pairs Export File for PCB: x.PcbDoc',
+    'LayersSetName=Through|DrillFile=x.txt|DrillLayers=gtl,g1,g2,gbl',
+    'LayersSetName=Blind|DrillFile=x.tx1|DrillLayers=gtl,g1',
+  ].join('\r\n'),
+);
+const DRR = text(
+  ['Layer Pair : Top Layer to In1', 'ASCII RoundHoles File : x.TX1', '', 'T1 0.5mm (20mil) Round 2'].join('\r\n'),
+);
+const blind = makeDrill([
+  [5, 5],
+  [8, 5],
+]);
+/** A rim 6 mm wider than the board, with a gap at the right of so many millimetres. */
+const rimWithGap = (gapMm: number): Uint8Array =>
+  lines(
+    drawRectangle(0, 0, 18, 10),
+    polyline([
+      [21, 5],
+      [21, -3],
+      [-3, -3],
+      [-3, 13],
+      [21, 13],
+      [21, 5 + gapMm],
+    ]),
+  );
+const panel = board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13)) });
+/** A frame with letters of single strokes, far around the board. */
+const sheet = [
+  ...drawRectangle(-30, -30, 60, 50),
+  ...Array.from({ length: 20 }, (_, at) =>
+    polyline([
+      [-25 + at * 2, -25],
+      [-24 + at * 2, -23],
+    ]),
+  ).flat(),
+];
+const PLACES = [3, 6, 9, 12, 15].flatMap((x) => [3, 7].map((y) => [x, y] as const));
+const onSheet = (): Files => {
+  const drawn = (own: readonly string[]): Uint8Array => makeGerber([...own, ...sheet]);
+  return {
+    'x.GTL': drawn(padsAt(PLACES)),
+    'x.GBL': drawn(padsAt(PLACES)),
+    'x.GTS': drawn(padsAt(PLACES)),
+    'x.GBS': drawn(padsAt(PLACES)),
+    'x.GTO': drawn(drawRectangle(4, 4, 6, 6)),
+    'x.GKO': drawn(drawRectangle(0, 0, 18, 10)),
+    'x.TXT': holes,
+  };
+};
+const twoBoards: Files = Object.fromEntries(
+  ['main', 'panel'].flatMap((name) => [
+    [`${name}_Top.gbr`, copper(name === 'main' ? 5 : 4)],
+    [`${name}_Bottom.gbr`, copper(6)],
+    [`${name}_TopMask.gbr`, pads],
+    [`${name}_BoardOutline.gbr`, rectangle(0, 0, name === 'main' ? 18 : 30, 10)],
+  ]),
+);
+
+/** What is said of Gerber sets: which board it is, and what may be done with it. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: '… 2 copper layers',
+    lie: 'inner layers have the extensions .G2L and .G3L',
+    ask: () => inspect(board({ 'x.G2L': copper(6), 'x.G3L': copper(4) })),
+    says: [/"copperLayers":4/],
+    without: {
+      file: 'packages/gerber/src/names/name-extensions.ts',
+      find: 'g(\\d{1,2})l|',
+      replace: 'q(\\d{1,2})l|',
+    },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'inner layers have the extensions .layer2 and .layer3',
+    ask: () => price(board({ 'x.layer2': copper(6), 'x.layer3': copper(4) })),
+    says: [/"layers":4/],
+    without: {
+      file: 'packages/gerber/src/names/name-extensions.ts',
+      find: '(?:layer|lyr|lay)',
+      replace: '(?:lagen)',
+    },
+  },
+  {
+    sentence: '… 2 copper layers',
+    lie: 'one of them is a placement print of Target (PosiTop)',
+    ask: () => inspect({ 'x.Bot': copper(), 'x.PosiTop': copper(4), 'x.Outline': rectangle(0, 0, 18, 10) }),
+    says: [/"file":"x.PosiTop","role":"top assembly drawing"/],
+    never: [/"copperLayers":2/],
+    without: { file: 'packages/gerber/src/names/name-words.ts', find: "['posi', {", replace: "['posiprint', {" },
+  },
+  {
+    sentence: 'there is no file for bottom solder mask',
+    lie: 'it is named SMBOT, as Allegro does',
+    ask: () => check({ 'TOP.art': copper(), 'BOTTOM.art': copper(4), 'SMTOP.art': pads, 'SMBOT.art': pads, 'OUTLINE.art': rectangle(0, 0, 18, 10), 'D.drl': holes }), // prettier-ignore
+    never: [/bottom solder mask/],
+    says: [/missing_layer: pass/],
+    without: { file: 'packages/gerber/src/names/name-words.ts', find: ' smbot smbottom', replace: '' },
+  },
+  {
+    sentence: '… 2 copper layers',
+    lie: 'LAYER_1 beside TOP is the first inner layer and is dropped',
+    ask: () => inspect({ 'TOP.art': copper(), 'LAYER_1.art': copper(6), 'LAYER_2.art': copper(4), 'BOTTOM.art': copper(4.5), 'OUTLINE.art': rectangle(0, 0, 18, 10) }), // prettier-ignore
+    says: [/"copperLayers":4/],
+    without: { file: `${SET}place-layers.ts`, find: '  settleFirstLayers(layers);\n', replace: '' },
+  },
+  {
+    sentence: 'a silkscreen of the top is missing',
+    lie: 'it is x.slk beside x.bsk',
+    ask: () => inspect(board({ 'x.slk': rectangle(4, 4, 6, 6), 'x.bsk': rectangle(4, 4, 6, 6) })),
+    says: [/"file":"x.slk","role":"top silkscreen"/],
+    without: { file: `${SET}place-layers.ts`, find: '  completePairs(layers);\n', replace: '' },
+  },
+  {
+    sentence: '… 2 copper layers',
+    lie: 'a third file draws copper and its name says nothing',
+    ask: () => inspect(unnamed),
+    says: [/"copperLayers":null/, /x\.abc draws what copper has .* rename it/],
+    without: {
+      file: `${SERVER}isolation/child/set-facts.ts`,
+      find: "isInDoubt('layers') ? null : copperLayers",
+      replace: 'copperLayers',
+    },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the price leaves out a third file that draws copper',
+    ask: () => price(unnamed),
+    says: [/^refused: x\.abc draws what copper has.*Or say how many `layers`/],
+    without: {
+      file: `${SET}doubts.ts`,
+      find: "role.kind !== 'unknown' || !looksLikeCopper(layer, { areaNm2, drills })",
+      replace: 'true',
+    },
+  },
+  {
+    sentence: 'pass Layers that should be there',
+    lie: 'a third file draws copper and has no place',
+    ask: () => check(unnamed),
+    says: [/missing_layer: fail/, /missing_layer says x\.abc/],
+    never: [/trace_width: pass/],
+    without: { file: `${DFM}board/set-facts.ts`, find: 'const missing = [...absent, ...inDoubt(set, ofBoard, isCopperAbsent)];', replace: 'const missing = absent;' }, // prettier-ignore
+  },
+  {
+    sentence: 'board: 2 copper layers',
+    lie: 'the check does not know how many there are',
+    ask: () => check(unnamed),
+    says: [/"copperLayers":null/],
+    without: {
+      file: `${DFM}check-dfm.ts`,
+      find: "doubts.some(({ about }) => about === 'layers') ? null : copper.length",
+      replace: 'copper.length',
+    },
+  },
+  {
+    sentence: 'ordered with 2 layers',
+    lie: 'a third file draws copper, and the caller said 2',
+    ask: () => order(unnamed, 2),
+    says: [/^refused: x\.abc/],
+    without: { file: `${SERVER}usecases/fab-order-facts.ts`, find: 'if (doubts.length > 0)', replace: 'if (false)' },
+  },
+  {
+    sentence: 'a stackup of 2 layers as PDF',
+    lie: 'the stackup leaves out a third file that draws copper',
+    ask: () => stackup(unnamed),
+    says: [/^refused: x\.abc/],
+    without: { file: `${SERVER}usecases/make-stackup.ts`, find: '  if (doubt)\n', replace: '  if (false)\n' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'two files that differ are both the top copper, and one is left out',
+    ask: () => price(board({ 'x_TopCopper.gbr': copper(6) })),
+    says: [/^refused: .* is copper and has no place on the board/],
+    without: { file: `${SET}doubts.ts`, find: '      if (twin) return [];', replace: '      return [];' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: "the layout program's layer pairs know of 4",
+    ask: () => price(board({ 'x.LDP': LDP })),
+    says: [/^refused: x\.LDP knows of 4 copper layers, and there are files for 2/],
+    without: { file: `${SET}doubts.ts`, find: '    ...counts,\n', replace: '' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the job file knows of 4',
+    ask: () => price(board({ 'x.gbrjob': text('{"GeneralSpecs":{"LayerNumber":4,"Size":{"X":18,"Y":10}}}') })),
+    says: [/^refused: x\.gbrjob knows of 4/],
+    without: {
+      file: `${SET}doubts.ts`,
+      find: '...(job?.copperLayers ? [{ file: job.file, count: job.copperLayers }] : []),',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'a price for 3 layers',
+    lie: 'boards have an even number, so that a file is missing',
+    ask: () => price(board({ 'x.G1': copper(6) })),
+    says: [/^refused: There are files for 3 copper layers/],
+    without: { file: `${SET}doubts.ts`, find: 'copper.length % 2 === 1 && !isSaid', replace: 'false' },
+  },
+  {
+    sentence: '18 x 10 mm',
+    lie: 'what is ordered is the panel around it',
+    ask: () => price(panel),
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}outline.ts`,
+      find: '(isNamed ? findRim(groups, tight) : undefined) ?? tight',
+      replace: 'tight',
+    },
+  },
+  {
+    sentence: '24 x 16 mm',
+    lie: 'it is a panel, and the board in it is smaller',
+    ask: () => inspect(panel),
+    says: [/"boardsMm":\[\{"widthMm":18,"heightMm":10\}\]/],
+    without: { file: `${SET}outline.ts`, find: 'isNamed ? findBoards(groups, edge, pads) : []', replace: '[]' },
+  },
+  {
+    sentence: 'the check measures 24 x 16 mm, the price another size',
+    lie: 'lines for V-cuts stand out of the panel',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21, -0.5]])) })), // prettier-ignore
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}closed-strokes.ts`,
+      find: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) === 0);',
+      replace: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) < 3);',
+    },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'the outer line has a gap of 2 mm',
+    ask: () => check(board({ 'x.GKO': rimWithGap(2) })),
+    says: [/outline: fail/, /"widthMm":null/],
+    without: {
+      file: `${DFM}board/prepare-board.ts`,
+      find: "about === 'size' && file === outline.file",
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '18 x 10 mm',
+    lie: 'the outer line has a gap of 0.05 mm',
+    ask: () => price(board({ 'x.GKO': rimWithGap(0.05) })),
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}panel.ts`,
+      find: '  return hasAllSides(rim, leastNm) ? rim : undefined;',
+      replace: '  return undefined;',
+    },
+  },
+  {
+    sentence: 'a price for 24 x 16 mm',
+    lie: 'the outer line goes round but for 2 mm',
+    ask: () => price(board({ 'x.GKO': rimWithGap(2) })),
+    says: [/^refused: x\.GKO: the outer line of the board has a gap of 2 mm/],
+    without: { file: `${SET}doubts.ts`, find: 'outline.gapNm > BRIDGED_NM', replace: 'false' },
+  },
+  {
+    sentence: '90 x 80 mm',
+    lie: 'that is the frame of a sheet, on every layer',
+    ask: () => price(onSheet()),
+    says: [/"widthMm":18,"heightMm":10/],
+    without: {
+      file: `${SET}set-checks.ts`,
+      find: 'map(({ layer }) => sheet.measureWithout(layer))',
+      replace: 'map(({ layer }) => layer.bounds)',
+    },
+  },
+  {
+    sentence: 'copper of the board',
+    lie: 'it is the frame and title block of a sheet',
+    async ask() {
+      const [top] = read(onSheet()).layers.filter(({ role }) => role.kind === 'copper');
+      return { text: JSON.stringify(top?.layer.bounds) };
+    },
+    says: [/"minX":2500000/],
+    without: { file: `${SET}set-checks.ts`, find: '  if (outline) takeOffSheet(set, sheet, outline);\n', replace: '' },
+  },
+  {
+    sentence: '18 x 10 mm',
+    lie: 'a second file is named an outline and draws another size',
+    ask: () => price(board({ 'x.GML': rectangle(-1, -1, 20, 12) })),
+    says: [/^refused: .* both draw a closed outline around the board, of different sizes/],
+    without: { file: `${SET}doubts.ts`, find: 'outline.rivals.includes(file)', replace: 'false' },
+  },
+  {
+    sentence: '13 x 5 mm',
+    lie: 'no file is an outline, and that is what the copper covers',
+    async ask() {
+      const { 'x.GKO': _, ...files } = board();
+      return inspect(files);
+    },
+    says: [/"widthMm":null/, /No file is an outline of the board; its copper covers/],
+    without: {
+      file: `${SERVER}isolation/child/set-facts.ts`,
+      find: "bounds && !isInDoubt('size') ? bounds : undefined",
+      replace: 'bounds',
+    },
+  },
+  {
+    sentence: 'one board of 30 x 10 mm',
+    lie: 'the folder holds two boards, told apart by their names',
+    ask: () => price(twoBoards),
+    says: [/^refused: The files are those of 2 boards: choose one of "main", "panel"/],
+    without: {
+      file: `${SET}read-gerber-set.ts`,
+      find: '  if (groups.length > 1) throw new SeveralBoards(groups.map(({ name }) => name));\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'the board that was chosen',
+    lie: 'files of the other are read with it',
+    ask: () => inspect(twoBoards, 'main'),
+    says: [/"widthMm":18,/],
+    never: [/panel_Top/],
+    without: {
+      file: `${SET}read-gerber-set.ts`,
+      find: '!roles.has(file) || group.files.includes(file)',
+      replace: 'file.length > 0',
+    },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are blind, as the layer pairs say',
+    ask: () => inspect(board({ ...inner, 'x.TX1': blind, 'x.LDP': LDP })),
+    says: [/"file":"x\.TX1"[^}]*"span":\[1,2\]/],
+    without: {
+      file: `${SET}stated-layers.ts`,
+      find: 'return isPlaced ? [from, to]',
+      replace: 'return isPlaced ? undefined',
+    },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are blind, as the drill report says',
+    ask: () => inspect(board({ 'x-In1.G1': copper(6), 'x-In2.G2': copper(4), 'x.TX1': blind, 'x.DRR': DRR })),
+    says: [/"file":"x\.TX1"[^}]*"span":\[1,2\]/],
+    without: { file: `${SET}read-gerber-set.ts`, find: 'whole ?? readReportedPairs(text)', replace: 'whole' },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are of a further pair of layers that nothing names',
+    ask: () => check(board({ ...inner, 'x.TX1': blind })),
+    says: [/missing_layer says Nothing tells between which layers the 2 holes of x\.TX1 go/],
+    never: [/annular_ring: pass/],
+    without: { file: `${SET}set-drills.ts`, find: "reported === 'unknown' || isOfPair(drill.file)", replace: 'false' },
+  },
+  {
+    sentence: 'plated holes',
+    lie: 'the header says of the tool that it is not plated',
+    ask: () => inspect(board({ 'x.TXT': text(['M48', 'METRIC', 'T01C0.5', ';T01 Holesize 1. = 0.500000 Tolerance = +0/-0 NON_PLATED MM Quantity = 1', '%', 'T01', 'X3.0Y3.0', 'M30'].join('\n')) })), // prettier-ignore
+    says: [/"tools":\[\{"number":1,"diameterMm":0\.5,"plating":"non_plated","holes":1\}\]/],
+    without: { file: 'packages/gerber/src/drill/tool-table.ts', find: ' && !saysMore', replace: '' },
+  },
+  {
+    sentence: 'pass Layers that should be there',
+    lie: 'the bottom copper is cut off',
+    ask: () => check(board({ 'x.GBL': cutOff(copper(4.5)) })),
+    says: [/missing_layer: fail/, /x\.GBL ends without M02: it is cut off/],
+    never: [/clearance: pass/],
+    without: { file: `${SET}doubts.ts`, find: "code === 'end_missing'", replace: "code === ''" },
+  },
+  {
+    sentence: 'exit 0',
+    lie: 'the drill file is cut off',
+    async ask(place) {
+      await place.write(board({ 'x.TXT': cutOff(holes) }));
+      return place.partwright('gerber', 'dfm', '.', '--fail-on', 'error');
+    },
+    says: [/x\.TXT ends without M30/],
+    exit: 1,
+    without: { file: `${SET}doubts.ts`, find: "code === 'no_end'", replace: "code === ''" },
+  },
+  {
+    sentence: 'a price',
+    lie: 'the outline is cut off, and the price rests on it',
+    ask: () => price(board({ 'x.GKO': cutOff(rectangle(0, 0, 18, 10)) }), { layers: 2 }),
+    says: [/^refused: x\.GKO ends without M02/],
+    without: { file: `${SERVER}usecases/fab-facts.ts`, find: '  if (set) refuseDoubts(wish, set);\n', replace: '' },
+  },
+  {
+    sentence: 'not part of the board',
+    lie: 'the file is named as a layer and cannot be read',
+    ask: () => inspect(board({ 'x.G1': text('404 Not Found') })),
+    says: [/"file":"x\.G1","role":"not read"/],
+    without: {
+      file: `${SERVER}isolation/child/set-facts.ts`,
+      find: "problem === undefined ? 'not part of the board' : 'not read'",
+      replace: "'not part of the board'",
+    },
+  },
+  {
+    sentence: 'none of the files is a Gerber or drill file',
+    lie: 'they are in the archive that lies in the folder',
+    async ask(place) {
+      const { packZip } = await import('@partwright/files/archives');
+      await place.write({ 'gerbers.zip': packZip(new Map(Object.entries(board())), 'store') });
+      return place.partwright('gerber', 'inspect', '.');
+    },
+    says: [/18\.00 x 10\.00 mm, 2 copper layers/],
+    exit: 0,
+    without: {
+      file: `${SERVER}isolation/child/gerber-upload.ts`,
+      find: 'openNested(readZip(bytes, LIMITS))',
+      replace: 'readZip(bytes, LIMITS)',
+    },
+  },
+  {
+    sentence: 'no text, of a kind that is not known here',
+    lie: 'it is a layer in UTF-16',
+    async ask() {
+      const wide = Uint8Array.from([0xff, 0xfe, ...[...copper(6)].flatMap((byte) => [byte, 0])]);
+      return inspect(board({ 'x.G1': wide, 'x.G2': copper(4) }));
+    },
+    says: [/"copperLayers":4/, /x\.G1: it is written in UTF-16/],
+    without: { file: `${SET}utf-16.ts`, find: 'return byteOrder(bytes) !== undefined;', replace: 'return false;' },
+  },
+];

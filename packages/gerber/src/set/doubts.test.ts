@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readGerberSet } from './read-gerber-set.ts';
+import { drawRectangle, makeDrill, makeGerber, padsAt, plainBoard } from './set.fixture.ts';
+
+const text = (value: string) => new TextEncoder().encode(value);
+const CORNERS = [
+  [2, 2],
+  [18, 2],
+  [18, 8],
+  [2, 8],
+] as const;
+/** Pads with tracks at this height. */
+const copper = (y: number) =>
+  makeGerber([...padsAt(CORNERS), 'D11*', ...[4, 7, 10].flatMap((x) => [`X${x * 1000}Y${y * 1000}D02*`, `X${x * 1000 + 2000}Y${y * 1000}D01*`])]); // prettier-ignore
+const readWith = (more: Record<string, Uint8Array>) =>
+  readGerberSet(new Map([...plainBoard(), ...Object.entries(more)]));
+const doubtsWith = (more: Record<string, Uint8Array>) =>
+  readWith(more).doubts.map(({ about, file }) => `${about} ${file}`.trim());
+const inner = { 'board-In1_Cu.gbr': copper(4), 'board-In2_Cu.gbr': copper(6) };
+const LDP = text(
+  [
+    'Layer Pairs Export File for PCB: x.PcbDoc',
+    'LayersSetName=Through|DrillFile=board.drl|DrillLayers=gtl,g3,g2,gbl',
+    'LayersSetName=Blind|DrillFile=board.tx1|DrillLayers=gtl,g3',
+    'LayersSetName=Strange|DrillFile=board.tx2|DrillLayers=g7,g8',
+  ].join('\r\n'),
+);
+
+describe('what is open about a board', () => {
+  it('is nothing, of a whole one', () => {
+    expect(readGerberSet(plainBoard()).doubts).toEqual([]);
+  });
+
+  it.each([
+    ['copper under a name that says nothing', { 'x.abc': copper(5) }, ['layers x.abc']],
+    ['a mask under such a name', { 'x.abc': makeGerber(padsAt(CORNERS)) }, []],
+    ['strokes beside all holes', { 'x.abc': makeGerber(drawRectangle(4, 4, 6, 6)) }, []],
+    ['a second top copper', { 'x_TopCopper.gbr': copper(5) }, ['layers board-F_Cu.gbr']],
+    ['a copy of the top copper', { 'x_TopCopper.gbr': plainBoard().get('board-F_Cu.gbr')! }, []],
+    ['a copper file that cannot be read', { 'board-In1_Cu.gbr': text('<html>') }, ['layers board-In1_Cu.gbr']],
+    ['an odd number of copper layers', { 'board-In1_Cu.gbr': copper(4) }, ['layers']],
+    ['layer pairs with more layers', { 'board.LDP': LDP }, ['layers board.LDP']],
+    ['another outline of another size', { 'x_outline.gbr': makeGerber(drawRectangle(-1, -1, 21, 12)) }, ['size x_outline.gbr']], // prettier-ignore
+    ['holes of a further pair that nothing names', { 'board.TX1': makeDrill([[5, 5]]) }, ['holes board.TX1']],
+    ['a mask that is cut off', { 'board-F_Mask.gbr': text('%FSLAX43Y43*%\n%MOMM*%\n%ADD10C,1*%\nD10*\nX2000Y2000D03*\n') }, ['files board-F_Mask.gbr']], // prettier-ignore
+  ] as const)('has %s', (_, more, wanted) => {
+    expect(doubtsWith(more)).toEqual(wanted);
+  });
+
+  it('has no outline', () => {
+    const files = plainBoard();
+    files.delete('board-Edge_Cuts.gbr');
+    expect(readGerberSet(files).doubts).toMatchObject([{ about: 'size', message: expect.stringContaining('17 x 7 mm') }]); // prettier-ignore
+  });
+});
+
+it('holes go where the layer pairs of Altium say, by the order of their list', () => {
+  const set = readWith({
+    ...inner,
+    'board.LDP': LDP,
+    'board.TX1': makeDrill([[5, 5]]),
+    'board.TX2': makeDrill([[6, 5]]),
+  });
+  expect(set.drills.map(({ file, drill, isOfBoard }) => [file, drill.span, isOfBoard])).toEqual([
+    ['board.TX1', [1, 2], true],
+    ['board.TX2', null, false],
+    ['board.drl', [1, 4], true],
+  ]);
+  expect(set.doubts.map(({ file }) => file)).toEqual(['board.TX2']);
+});
+
+it('holes go where the drill report says, by the names of the layers', () => {
+  const report = ['Layer Pair : In2_Cu to Bottom Layer', 'ASCII RoundHoles File : board.TX1'].join('\r\n');
+  const set = readWith({ ...inner, 'board.DRR': text(report), 'board.TX1': makeDrill([[5, 5]]) });
+  expect(set.drills.find(({ file }) => file === 'board.TX1')?.drill.span).toEqual([3, 4]);
+});

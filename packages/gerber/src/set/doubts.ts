@@ -1,0 +1,177 @@
+import { nameOfRole, roleOfName } from '../names/index.ts';
+import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
+import { looksLikeCopper } from './copper-content.ts';
+import { baseName } from './job-file.ts';
+import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
+import type { StatedLayers } from './stated-layers.ts';
+
+/** How a person says what a file is. */
+const SAY_ROLE =
+  'rename it as what it is (X-In1_Cu.gbr, X.GL2 for copper, X-F_Mask.gbr for a mask), take it out, or add .FileFunction';
+
+/** What the files of a set, read and placed, leave open about its board. */
+export function findDoubts(set: GerberSet, stated: StatedLayers): SetDoubt[] {
+  return [
+    ...unplacedCopper(set),
+    ...unreadCopper(set),
+    ...missingCopper(set),
+    ...otherCounts(set, stated),
+    ...doubtfulSize(set),
+    ...cutOffFiles(set),
+    ...doubtfulHoles(set),
+  ];
+}
+
+const aboutLayers = (file: string, message: string): SetDoubt => ({ about: 'layers', file, message });
+
+function unplacedCopper(set: GerberSet): SetDoubt[] {
+  const drills = set.drills.map(({ drill }) => drill);
+  const areaNm2 = set.bounds && measureBoxArea(set.bounds);
+  const placed = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
+  return set.layers.flatMap(({ file, role, layer, isOfBoard }): SetDoubt[] => {
+    if (isOfBoard || layer.objects.length === 0) return [];
+    if (role.kind === 'copper') {
+      const twin = placed.find((other) => other.role.side === role.side && isSameImage(other, layer));
+      if (twin) return [];
+      return [aboutLayers(file, `${file} is copper and has no place on the board: ${role.reason}; ${SAY_ROLE}`)];
+    }
+    if (role.kind !== 'unknown' || !looksLikeCopper(layer, { areaNm2, drills })) return [];
+    return [
+      aboutLayers(
+        file,
+        `${file} draws what copper has (${layer.objects.length} objects), and nothing tells which layer it is; ${SAY_ROLE}`,
+      ),
+    ];
+  });
+}
+
+/** A copy of a file under another name is no second layer. */
+function isSameImage({ layer: a }: SetLayer, b: SetLayer['layer']): boolean {
+  if (a.objects.length !== b.objects.length || a.bounds === undefined || b.bounds === undefined) return false;
+  const place = (object: (typeof a.objects)[number]): string =>
+    object.kind === 'flash'
+      ? `${object.x} ${object.y}`
+      : object.kind === 'region'
+        ? object.contours.map(({ points }) => points.join(' ')).join('|')
+        : `${object.startX} ${object.startY} ${object.endX} ${object.endY}`;
+  return a.objects.every(
+    (object, at) => object.kind === b.objects[at]!.kind && place(object) === place(b.objects[at]!),
+  );
+}
+
+function unreadCopper({ others, job, layers }: GerberSet): SetDoubt[] {
+  return others.flatMap(({ file, problem }): SetDoubt[] => {
+    const role = problem === undefined ? undefined : (job?.roles.get(baseName(file))?.role ?? roleOfName(file));
+    if (role?.kind !== 'copper') return [];
+    const isThere = layers.some((own) => own.isOfBoard && own.role.kind === 'copper' && own.role.side === role.side);
+    if (isThere && role.side !== 'inner') return [];
+    return [aboutLayers(file, `${file} should be ${nameOfRole(role)} and cannot be read; export it again`)];
+  });
+}
+
+/** Numbers in the files themselves have a gap, a side has a mask and no copper, or there is an odd number of layers. */
+function missingCopper(set: GerberSet): SetDoubt[] {
+  const copper = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
+  if (copper.length === 0) return [];
+  const doubts = set.warnings
+    .filter(({ code }) => code === 'inner_layer_missing' || code === 'copper_missing')
+    .map(({ code, file, message }) => aboutLayers(code === 'copper_missing' ? '' : file, message));
+  for (const side of ['top', 'bottom'] as const) {
+    const isMasked = set.layers.some(
+      ({ role, isOfBoard }) => isOfBoard && role.kind === 'soldermask' && role.side === side,
+    );
+    const isThere = copper.some(({ role }) => role.side === side || role.side === undefined);
+    if (!isThere && (isMasked || copper.length > 1))
+      doubts.push(aboutLayers('', `There is no file for ${side} copper; add it`));
+  }
+  const isSaid = set.job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
+  if (doubts.length === 0 && copper.length > 1 && copper.length % 2 === 1 && !isSaid)
+    doubts.push(
+      aboutLayers(
+        '',
+        `There are files for ${copper.length} copper layers; boards have an even number, and one may be missing`,
+      ),
+    );
+  return doubts;
+}
+
+/** Job file, reports and drill files that know of more layers than there are files for, or of fewer. */
+function otherCounts({ copperLayers, job, drills }: GerberSet, { counts }: StatedLayers): SetDoubt[] {
+  if (copperLayers === 0) return [];
+  const spans = drills.map(({ file, drill }) => ({ file, count: Math.max(0, ...(drill.span ?? [])) }));
+  const said = [
+    ...(job?.copperLayers ? [{ file: job.file, count: job.copperLayers }] : []),
+    ...counts,
+    ...spans.filter(({ count }) => count > copperLayers),
+  ];
+  return said
+    .filter(({ count }) => count !== copperLayers)
+    .map(({ file, count }) =>
+      aboutLayers(
+        file,
+        `${file} knows of ${count} copper layers, and there are files for ${copperLayers}; add what is missing, or take ${file} out when it is of another board`,
+      ),
+    );
+}
+
+function doubtfulSize({ outline, bounds, layers }: GerberSet): SetDoubt[] {
+  if (outline === undefined) {
+    const size = bounds ? `; its copper covers ${inMm(measureWidth(bounds))} x ${inMm(measureHeight(bounds))} mm` : '';
+    return [{ about: 'size', file: '', message: `No file is an outline of the board${size}; add the outline` }];
+  }
+  if (outline.gapNm > BRIDGED_NM)
+    return [
+      {
+        about: 'size',
+        file: outline.file,
+        message: `${outline.file}: the outer line of the board ${Number.isFinite(outline.gapNm) ? `has a gap of ${inMm(outline.gapNm)} mm` : 'does not go round'}; close it`,
+      },
+    ];
+  const other = layers.find(({ file }) => outline.rivals.includes(file));
+  if (other)
+    return [
+      {
+        about: 'size',
+        file: other.file,
+        message: `${outline.file} and ${other.file} both draw a closed outline around the board, of different sizes; keep one of them`,
+      },
+    ];
+  return [];
+}
+
+/** What a board maker's program bridges by itself; the check of the outline tells it. */
+const BRIDGED_NM = 500_000;
+
+const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
+
+/** `M02` or `M30` is missing: what was behind the cut is not on the board. */
+function cutOffFiles({ layers, drills }: GerberSet): SetDoubt[] {
+  const cut = [
+    ...layers
+      .filter(({ isOfBoard, layer }) => isOfBoard && layer.warnings.some(({ code }) => code === 'end_missing'))
+      .map(({ file }) => ({ file, end: 'M02' })),
+    ...drills
+      .filter(({ drill }) => drill.warnings.some(({ code }) => code === 'no_end'))
+      .map(({ file }) => ({ file, end: 'M30' })),
+  ];
+  return cut.map(({ file, end }) => ({
+    about: 'files',
+    file,
+    message: `${file} ends without ${end}: it is cut off, and what came behind is not on the board; export or copy it again`,
+  }));
+}
+
+function doubtfulHoles({ drills, others }: GerberSet): SetDoubt[] {
+  return [
+    ...drills
+      .filter(({ isSpanUnknown }) => isSpanUnknown)
+      .map(({ file, drill }): SetDoubt => ({
+        about: 'holes',
+        file,
+        message: `Nothing tells between which layers the ${drill.hits.length} holes of ${file} go; add the layer pairs (.LDP or .DRR), or .FileFunction`,
+      })),
+    ...others
+      .filter(({ format, problem }) => format === 'drill' && problem !== undefined)
+      .map(({ file }): SetDoubt => ({ about: 'holes', file, message: `The drill file ${file} cannot be read` })),
+  ];
+}

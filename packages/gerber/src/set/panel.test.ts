@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { readGerberSet } from './read-gerber-set.ts';
+import { drawRectangle, makeGerber, plainBoard } from './set.fixture.ts';
+
+const line = (...points: (readonly [number, number])[]): string[] => [
+  'D11*',
+  ...points.map(([x, y], at) => `X${Math.round(x * 1000)}Y${Math.round(y * 1000)}D0${at === 0 ? 2 : 1}*`),
+];
+const BOARD = drawRectangle(0, 0, 20, 10);
+const read = (...drawn: string[][]) =>
+  readGerberSet(new Map([...plainBoard(), ['board-Edge_Cuts.gbr', makeGerber(drawn.flat())]]));
+const size = ({ bounds }: ReturnType<typeof read>) =>
+  bounds && [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY].map((nm) => nm / 1e6);
+const rimWithGap = (gapMm: number) => line([23, 5], [23, -3], [-3, -3], [-3, 13], [23, 13], [23, 5 + gapMm]);
+const letters = Array.from({ length: 15 }, (_, at) => line([30 + at, -8], [30.5 + at, -7])).flat();
+
+it.each([
+  ['one board', [BOARD], [20, 10], 0, 0],
+  ['a panel, by its rim', [BOARD, drawRectangle(-3, -3, 23, 13)], [26, 16], 1, 0],
+  [
+    'a panel with V-cuts that stand out',
+    [BOARD, drawRectangle(-3, -3, 23, 13), line([-3.2, -1], [23.2, -1])],
+    [26, 16],
+    1,
+    0,
+  ],
+  ['a rim with a gap', [BOARD, rimWithGap(2)], [26, 16], 1, 2],
+  ['a board with a line over its corner', [BOARD, line([20, 10], [20, 12])], [20, 10], 0, 0],
+  ['a board in a frame with letters', [BOARD, drawRectangle(-4, -10, 50, 20), letters], [20, 10], 0, 0],
+  ['a board between dimension lines', [BOARD, line([0, -3], [20, -3]), line([-3, 0], [-3, 10])], [20, 10], 0, 0],
+  ['a board with a cut-out', [BOARD, drawRectangle(8, 4, 14, 9)], [20, 10], 0, 0],
+])('the outline is %s', (_, drawn, wanted, boards, gapMm) => {
+  const set = read(...drawn);
+  expect(size(set)).toEqual(wanted);
+  expect(set.outline?.boards).toHaveLength(boards);
+  expect(set.outline?.gapNm).toBe(gapMm * 1e6);
+});
+
+it('a frame that is drawn on every layer is taken off them', () => {
+  const sheet = [...drawRectangle(-30, -30, 60, 50), ...letters];
+  const decoder = new TextDecoder();
+  const files = new Map(
+    [...plainBoard()].map(([name, bytes]) => {
+      const isDrill = name.endsWith('.drl');
+      const body = decoder.decode(bytes).replace('M02*', `${sheet.join('\n')}\nM02*`);
+      return [name, isDrill ? bytes : new TextEncoder().encode(body)];
+    }),
+  );
+  const set = readGerberSet(files);
+  expect(size(set)).toEqual([20, 10]);
+  expect(set.layers.find(({ role }) => role.kind === 'copper')?.layer.bounds).toMatchObject({
+    minX: 1.5e6,
+    maxX: 18.5e6,
+  });
+  expect(set.warnings.map(({ code }) => code)).toContain('sheet_on_layers');
+});
