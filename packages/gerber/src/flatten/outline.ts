@@ -26,6 +26,8 @@ export interface BoardOutline {
   bounds: Box | undefined;
   /** Strokes that bound nothing: a line too many, a score line, a label. */
   loose: readonly Ring[];
+  /** Closed lines on the board that are too narrow to be cut out: a slot of too small a tool, a symbol, a letter. No contours. */
+  narrow: readonly Ring[];
 }
 
 /** Ends at most this far apart are joined; more only when less leaves something open. */
@@ -66,16 +68,16 @@ export function buildOutline(
   const lines = layers.flatMap(centreLines);
   const extent = measureBounds(lines);
   const known = new Points(Float64Array.from(onBoard));
-  if (!extent) return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [] };
+  if (!extent) return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [], narrow: [] };
   let best: BoardOutline | undefined;
   let bestArea = 0;
   for (const gapNm of GAPS_NM) {
-    const { contours, loose, openBounds } = enclosed(lines, gapNm, polygons, known);
+    const { contours, loose, narrow, openBounds } = enclosed(lines, gapNm, polygons, known);
     const area = contours.reduce((sum, ring) => sum + Math.max(0, signedArea(ring)), 0);
     const bounds = measureBounds(contours);
     // A larger gap rounds off inner corners: it must bring more board, not only be another try.
     if (area > bestArea * 1.02) {
-      best = { contours, state: 'closed', bridgedNm: gapNm === GAPS_NM[0] ? 0 : gapNm, bounds, loose };
+      best = { contours, state: 'closed', bridgedNm: gapNm === GAPS_NM[0] ? 0 : gapNm, bounds, loose, narrow };
       bestArea = area;
     }
     // Enough when all that is known lies on board, or, without, when no line stands out of it.
@@ -85,12 +87,15 @@ export function buildOutline(
         : bounds && (!openBounds || isWithin(openBounds, bounds));
     if (isEnough) break;
   }
-  return best ?? { contours: [rectangleRing(extent)], state: 'open', bridgedNm: 0, bounds: extent, loose: lines };
+  return (
+    best ?? { contours: [rectangleRing(extent)], state: 'open', bridgedNm: 0, bounds: extent, loose: lines, narrow: [] }
+  );
 }
 
 interface Enclosed {
   contours: Ring[];
   loose: Ring[];
+  narrow: Ring[];
   /** Of the loose strokes. */
   openBounds: Bounds | undefined;
 }
@@ -106,6 +111,7 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
     .map((network) => ({ ...network, holdsKnown: holdsAny(network.outer, network.bounds, onBoard) }));
   const isAnyKnown = closing.some(({ holdsKnown }) => holdsKnown);
   const kept: { outer: Ring; bounds: Bounds; turn: 1 | -1 }[] = [];
+  const narrow: typeof kept = [];
   for (const { outer, bounds, holdsKnown } of closing) {
     const around = kept.filter((other) => isWithin(bounds, other.bounds));
     const depth = around.reduce(
@@ -113,12 +119,14 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
       0,
     );
     const isBoard = depth === 0;
+    if (!isBoard && !holdsKnown && isTooNarrow(bounds, gapNm)) narrow.push({ outer, bounds, turn: -1 });
     if (isBoard ? isAnyKnown && !holdsKnown : holdsKnown || isTooNarrow(bounds, gapNm)) continue;
     kept.push({ outer, bounds, turn: isBoard ? 1 : -1 });
   }
   return {
     contours: kept.flatMap((contour) => withoutPen(contour, gapNm, polygons)),
     loose,
+    narrow: narrow.flatMap((contour) => withoutPen(contour, gapNm, polygons)),
     openBounds: measureBounds(loose),
   };
 }

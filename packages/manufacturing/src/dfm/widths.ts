@@ -43,6 +43,7 @@ export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (islan
     for (const other of edges.near(edges.readBox(edge), withinNm, facing)) {
       const narrow = between(edge, other, ux, uy, length, edges, steps);
       if (!narrow || narrow.widthNm >= withinNm) continue;
+      if (narrow.isNeck && isDent(edge, other, narrow, edges, steps)) continue;
       const cell = makeIslandCellKey(island, narrow.at[0], narrow.at[1]);
       if (narrow.widthNm < (found.get(cell)?.widthNm ?? Infinity)) found.set(cell, { island, ...narrow });
     }
@@ -101,6 +102,36 @@ function between(
   if (!isLeast(edge, atX, atY, nx, ny, edges, steps) || !isLeast(other, toX, toY, -nx, -ny, edges, steps))
     return undefined;
   return { widthNm: distanceNm, at: [atX, atY], to: [toX, toY], isNeck: true };
+}
+
+/** Along the contour, as a multiple of the distance across. */
+const DENT = 4;
+const MOST_DENT_EDGES = 16;
+
+/**
+ * The contour goes from one point to the other with hardly a detour: a dent of microns in the rim of a plane, as rounding makes
+ * them, and no neck, on both sides of which material goes on.
+ */
+function isDent(
+  edge: number,
+  other: number,
+  { at, to, widthNm }: Omit<Narrow, 'island'>,
+  edges: EdgeIndex,
+  steps: Neighbours,
+): boolean {
+  if (edges.rings[edge] !== edges.rings[other]) return false;
+  const most = widthNm * DENT;
+  const walk = (from: number, end: number, start: Place, goal: Place): boolean => {
+    let [length, current, [x, y]] = [0, from, start];
+    for (let count = 0; count < MOST_DENT_EDGES && length <= most; count++) {
+      if (current === end) return length + Math.hypot(goal[0] - x, goal[1] - y) <= most;
+      const [, , bx, by] = edges.endsOf(current);
+      length += Math.hypot(bx - x, by - y);
+      [x, y, current] = [bx, by, steps.after(current)];
+    }
+    return false;
+  };
+  return walk(edge, other, at, to) || walk(other, edge, to, at);
 }
 
 /** Going on along the contour from this point leads no nearer, and the direction goes into material. */

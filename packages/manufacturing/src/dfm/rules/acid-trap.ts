@@ -1,9 +1,10 @@
 import { objectAt } from '../board/objects.ts';
+import type { FlatLayer } from '@partwright/gerber/flatten';
 import type { EdgeIndex } from '@partwright/gerber/polygons';
 import type { Place, Rule } from '../rule.ts';
 
-/** Degrees. Etchant stays in a wedge that is sharper. */
-const SHARPEST = 60;
+/** Degrees. Etchant stays in a wedge that is sharper; tracks leave pads and meet at 45 degrees on any board. */
+const SHARPEST = 44;
 /** The sides of a wedge are looked at as far as this from its corner, nanometres. */
 const REACH = 150_000;
 
@@ -16,7 +17,8 @@ export const acidTrap: Rule = {
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   *check({ copper }) {
     for (const { name, flat } of copper)
-      for (const { at, degrees, island } of wedges(flat.edges))
+      for (const { at, degrees, island } of wedges(flat.edges)) {
+        if (!joined(flat).has(island)) continue;
         yield {
           severity: 'warning',
           message: `Copper meets at ${degrees.toFixed(0)} degrees: etchant may stay in the corner`,
@@ -25,8 +27,22 @@ export const acidTrap: Rule = {
           objects: () => [objectAt(flat, island, at[0], at[1])].filter((o) => o !== undefined),
           group: `${island}`,
         };
+      }
   },
 };
+
+const islandsOf = new WeakMap<FlatLayer, Set<number>>();
+
+/** Islands that are part of a circuit: with a pad, or a net by the file. Letters and marks of copper lose nothing to an etchant. */
+function joined(flat: FlatLayer): Set<number> {
+  const known = islandsOf.get(flat);
+  if (known) return known;
+  const found = new Set<number>();
+  for (const [index, object] of flat.layer.objects.entries())
+    if (object.kind === 'flash' || (object.attributes.nets[0] ?? '') !== '') found.add(flat.islandOfObject[index]!);
+  islandsOf.set(flat, found);
+  return found;
+}
 
 interface Wedge {
   at: Place;

@@ -1,9 +1,9 @@
-import type { EdgeIndex } from '@partwright/gerber/polygons';
+import type { EdgeIndex, Gap } from '@partwright/gerber/polygons';
 import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
 import { LeastGaps } from '../places.ts';
-import { mm, stopped, type Rule } from '../rule.ts';
+import { mm, stopped, type Hit, type Rule } from '../rule.ts';
 
 /** How far the pad of a castellation may reach round its hole. */
 const CASTELLATION_NM = 1_500_000;
@@ -20,9 +20,9 @@ export const copperToEdge: Rule = {
       : copper.length === 0
         ? 'there is no copper layer'
         : '',
-  *check({ copper, edge, holes }, limits) {
+  *check({ copper, edge, holes, mask }, limits) {
     const cut = holes.filter(({ isCastellated }) => isCastellated);
-    for (const { name, side, index, flat, toleranceNm } of copper) {
+    for (const { name, side, index, flat, toleranceNm, outerSide } of copper) {
       const limit = limits.find('copper_to_edge', side);
       if (!limit) continue;
       const { islands } = flat.edges;
@@ -36,7 +36,18 @@ export const copperToEdge: Rule = {
         }),
       );
       if (!isAll) yield stopped(name, 'warning');
-      for (const { key: island, gap } of least.values()) {
+      const gaps = [...least.values()];
+      const opening = outerSide && mask[outerSide]?.flat.edges;
+      const fingers = opening ? findFingers(gaps, edge!, opening) : new Set<(typeof gaps)[number]>();
+      if (fingers.size > 0)
+        yield* asConnector(
+          [...fingers].map(({ gap }) => gap),
+          name,
+          limit.bound,
+        );
+      for (const entry of gaps) {
+        if (fingers.has(entry)) continue;
+        const { key: island, gap } = entry;
         const verdict = evaluateMeasure(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
         const overNm = gap.distanceNm === 0 ? overhangAt(flat.edges, island, edge!, gap.atX, gap.atY) : 0;
@@ -60,6 +71,34 @@ export const copperToEdge: Rule = {
     }
   },
 };
+
+/** Fewer in a row are pads that somebody put at the edge. */
+const FEWEST_FINGERS = 6;
+/** In one line with the others, and so far within the mask's opening. */
+const IN_LINE_NM = 20_000;
+
+/** Places at which bare copper comes to one straight piece of the edge in a row: the fingers of a connector. */
+function findFingers<T extends { gap: Gap }>(places: readonly T[], edge: EdgeIndex, opening: EdgeIndex): Set<T> {
+  const bare = places.filter(({ gap: { atX, atY } }) => opening.islandAt(atX, atY) >= 0 || opening.nearest(atX, atY, IN_LINE_NM) !== undefined); // prettier-ignore
+  const rows = Map.groupBy(bare, ({ gap }) => edge.nearest(gap.toX, gap.toY, IN_LINE_NM)?.edge ?? -1);
+  return new Set([...rows].flatMap(([piece, row]) => (piece >= 0 && row.length >= FEWEST_FINGERS ? row : [])));
+}
+
+/** One hint in place of an error for each: makers take the copper to the edge there, and want to be told. */
+function* asConnector(gaps: readonly Gap[], name: string, limitNm: number | undefined): Generator<Hit> {
+  for (const { atX, atY, toX, toY, distanceNm } of gaps)
+    yield {
+      severity: 'warning',
+      message: `Bare copper comes to the edge in a row, as the fingers of an edge connector do: tell the maker that it is one${limitNm === undefined ? '' : `, or keep ${mm(limitNm)} mm from the edge`}`,
+      layers: [name],
+      at: [atX, atY],
+      to: [toX, toY],
+      measuredNm: distanceNm,
+      ...(limitNm === undefined ? {} : { limitNm }),
+      group: `fingers ${name}`,
+      isOfAll: true,
+    };
+}
 
 function isPadOnIsland(
   { islands, x, y, diameterNm }: Hole,

@@ -3,7 +3,7 @@ import type { EdgeIndex } from '@partwright/gerber/polygons';
 import { isOpenOver } from '../board/holes.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { issueObject, objectAt } from '../board/objects.ts';
-import type { BoardSide, DfmBoard } from '../board/dfm-board.ts';
+import type { BoardSide, CopperLayer, DfmBoard } from '../board/dfm-board.ts';
 import type { FlashObject } from '@partwright/gerber';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
@@ -53,6 +53,7 @@ function* coveredPads(board: DfmBoard, side: BoardSide): Generator<Hit> {
     const { minX, minY, maxX, maxY } = object.aperture.bounds;
     const box = { minX: object.x + minX, minY: object.y + minY, maxX: object.x + maxX, maxY: object.y + maxY };
     if (edges.near(box, 0).length > 0) continue;
+    if (isMeantCovered(board, copper!, object)) continue;
     yield {
       severity: 'warning',
       message: 'The mask has no opening over a pad',
@@ -75,6 +76,33 @@ function* coveredPads(board: DfmBoard, side: BoardSide): Generator<Hit> {
       group: 'hole',
     };
   }
+}
+
+/** Of a net tie, whose copper joins two nets, or a via in the footprint of a part: neither is soldered. */
+function isMeantCovered({ holes }: DfmBoard, { flat }: CopperLayer, { x, y }: FlashObject): boolean {
+  const island = flat.edges.islandAt(x, y);
+  const isAtVia = holes.some((hole) => hole.isVia && Math.hypot(hole.x - x, hole.y - y) <= hole.diameterNm / 2);
+  return isAtVia || tiedIslands(flat).has(island);
+}
+
+const tiesOf = new WeakMap<CopperLayer['flat'], Set<number>>();
+
+/** Islands whose pads bear more than one net. */
+function tiedIslands(flat: CopperLayer['flat']): Set<number> {
+  const known = tiesOf.get(flat);
+  if (known) return known;
+  const netOf = new Map<number, string>();
+  const tied = new Set<number>();
+  for (const object of flat.layer.objects) {
+    const [net = ''] = object.attributes.nets;
+    if (object.kind !== 'flash' || object.polarity === 'clear' || net === '') continue;
+    const island = flat.edges.islandAt(object.x, object.y);
+    const before = netOf.get(island);
+    if (before !== undefined && before !== net) tied.add(island);
+    netOf.set(island, net);
+  }
+  tiesOf.set(flat, tied);
+  return tied;
 }
 
 /** Pads that the mask goes over, where the file does not say that the mask defines them. */
@@ -143,12 +171,14 @@ function* uncoveredCopper(board: DfmBoard, side: BoardSide): Generator<Hit> {
     const findNet = (island: number): number => board.nets.findNet(copper.index, island);
     const pads = new Set(pieces.filter(({ isPad }) => isPad).map(({ copperIsland }) => findNet(copperIsland)));
     if (pads.size === 0) continue;
-    // Round a fiducial or a test point nothing is soldered.
-    if (board.paste[side] && !pieces.some(({ isSoldered }) => isSoldered)) continue;
+    // Round a fiducial or a test point nothing is soldered: no short, and still bare copper that no one meant.
+    const isSoldered = !board.paste[side] || pieces.some((piece) => piece.isSoldered);
     for (const { isPad, copperIsland, x, y } of pieces) {
       if (isPad || pads.has(findNet(copperIsland))) continue;
+      // Round a fiducial the plane is left open on purpose; a track is not.
+      if (!isSoldered && objectAt(copper.flat, copperIsland, x, y)?.kind !== 'track') continue;
       yield {
-        severity: 'error',
+        severity: isSoldered ? 'error' : 'warning',
         message: 'A mask opening for a pad also uncovers copper of another net',
         layers: [mask.name],
         at: [x, y],

@@ -1,10 +1,14 @@
 import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, type Place, type Rule } from '../rule.ts';
+import type { FlatLayer } from '@partwright/gerber/flatten';
 import { narrowPlaces } from '../widths.ts';
 
 /** At the round end of a stroke the first chord of each side may be off by more. */
 const ROUND_ENDS_NM = 1000;
+
+/** Areas end in spikes without width where their corners were rounded; nothing so thin is imaged, and nothing hangs on it. */
+const SPIKE_NM = 5000;
 
 export const traceWidth: Rule = {
   id: 'trace_width',
@@ -17,6 +21,7 @@ export const traceWidth: Rule = {
       const limit = limits.find('trace_width', side);
       if (!limit) continue;
       for (const { island, widthNm, at, to, isNeck } of narrowPlaces(flat.edges, limit.reach, () => true)) {
+        if (widthNm < SPIKE_NM && isArea(flat, island, at, to)) continue;
         const verdict = evaluateMeasure(widthNm, limit, toleranceNm + (isNeck ? ROUND_ENDS_NM : 0));
         if (!verdict) continue;
         yield {
@@ -37,3 +42,7 @@ export const traceWidth: Rule = {
     }
   },
 };
+
+function isArea(flat: FlatLayer, island: number, at: Place, to: Place): boolean {
+  return objectAt(flat, island, (at[0] + to[0]) / 2, (at[1] + to[1]) / 2)?.kind === 'area';
+}

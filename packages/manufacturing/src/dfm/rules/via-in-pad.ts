@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import type { GerberLayer } from '@partwright/gerber';
+import type { FlashObject, GerberLayer } from '@partwright/gerber';
 import { holeObject, objectAt } from '../board/objects.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import type { Rule } from '../rule.ts';
@@ -27,6 +27,7 @@ export const viaInPad: Rule = {
         if (!hole.isVia || island < 0) continue;
         const isPasted = paste !== undefined && paste.flat.edges.islandAt(hole.x, hole.y) >= 0;
         if (!isPasted && !pads.isAt(hole.x, hole.y)) continue;
+        if (pads.isThermalAt(hole.x, hole.y)) continue;
         yield {
           severity: 'warning',
           message: 'A via lies in a pad for surface mounting: it has to be filled and capped, or solder is lost in it',
@@ -42,26 +43,44 @@ export const viaInPad: Rule = {
   },
 };
 
-/** The pads of a layer that X2 says are for surface mounting, found by place; boxes stand for their shapes. */
+/** A pad that is as wide on both its sides is one under the body of a part. */
+const LEAST_THERMAL_NM = 1_500_000;
+
+/** The pads of a layer that X2 says are for surface mounting, and all wide ones; boxes stand for their shapes. */
 class SurfacePads {
   readonly count: number;
-  readonly #tree: Flatbush | undefined;
+  readonly #pads: Flatbush | undefined;
+  readonly #wide: Flatbush | undefined;
 
   constructor({ objects }: GerberLayer) {
-    const pads = objects
-      .filter((object) => object.kind === 'flash')
-      .filter(({ polarity, attributes }) => polarity === 'dark' && attributes.apertureFunction[0] === 'SMDPad');
+    const flashes = objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
+    const pads = flashes.filter(({ attributes }) => attributes.apertureFunction[0] === 'SMDPad');
     this.count = pads.length;
-    if (pads.length === 0) return;
-    this.#tree = new Flatbush(pads.length);
-    for (const { x, y, aperture } of pads) {
-      const { minX, minY, maxX, maxY } = aperture.bounds;
-      this.#tree.add(x + minX, y + minY, x + maxX, y + maxY);
-    }
-    this.#tree.finish();
+    this.#pads = indexBoxes(pads);
+    this.#wide = indexBoxes(flashes.filter(isWide));
   }
 
   isAt(x: number, y: number): boolean {
-    return (this.#tree?.search(x, y, x, y).length ?? 0) > 0;
+    return (this.#pads?.search(x, y, x, y).length ?? 0) > 0;
   }
+
+  /** Vias in the wide pad under a part lead its heat away: they are meant, and it has paste enough for them. */
+  isThermalAt(x: number, y: number): boolean {
+    return (this.#wide?.search(x, y, x, y).length ?? 0) > 0;
+  }
+}
+
+function isWide({ aperture: { bounds } }: FlashObject): boolean {
+  return Math.min(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) >= LEAST_THERMAL_NM;
+}
+
+function indexBoxes(pads: readonly FlashObject[]): Flatbush | undefined {
+  if (pads.length === 0) return undefined;
+  const tree = new Flatbush(pads.length);
+  for (const { x, y, aperture } of pads) {
+    const { minX, minY, maxX, maxY } = aperture.bounds;
+    tree.add(x + minX, y + minY, x + maxX, y + maxY);
+  }
+  tree.finish();
+  return tree;
 }

@@ -1,5 +1,5 @@
 import type { CleanBoard, Site } from './clean-board.fixture.ts';
-import { addSmdPad, addText, addVia, emptyLayer, type Drawing } from './drawing.fixture.ts';
+import { addSmdPad, addText, addVia, emptyLayer, rectangle, type Drawing } from './drawing.fixture.ts';
 
 /** One violation of one rule, put on a clean board. */
 export interface Defect {
@@ -296,7 +296,7 @@ export const DEFECTS: readonly Defect[] = [
     rule: 'acid_trap',
     what: 'two tracks that meet at an acute angle',
     put({ drawing }, { x, y }, random) {
-      const angle = between(random, 20, 45) * (Math.PI / 180);
+      const angle = between(random, 20, 42) * (Math.PI / 180);
       const layer = pickOuterCopper(drawing, random);
       layer.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.25, net: 'D1' });
       layer.lines.push({
@@ -307,6 +307,7 @@ export const DEFECTS: readonly Defect[] = [
         pen: 0.25,
         net: 'D1',
       });
+      layer.pads.push({ x: x + 2, y, width: 0.6, height: 0.6, shape: 'circle', net: 'D1' });
       return { x, y };
     },
   },
@@ -403,6 +404,117 @@ export const DEFECTS: readonly Defect[] = [
     put({ drawing }) {
       drawing.holes = drawing.holes.filter(({ plated }) => !plated);
       return null;
+    },
+  },
+  {
+    rule: 'one_sided_hole',
+    what: 'a plated hole with a pad on one side only',
+    put({ drawing }, { x, y }, random) {
+      addVia(drawing, x, y, 0.8, 0.3, 'D1');
+      const bare = random() < 0.5 ? drawing.copper[0]! : drawing.copper.at(-1)!;
+      bare.pads.pop();
+      return { x, y };
+    },
+  },
+  {
+    rule: 'unplated_hole_in_copper',
+    what: 'a non-plated hole through pads',
+    put({ drawing }, { x, y }) {
+      for (const layer of drawing.copper) {
+        for (const plane of layer.planes) plane.cutouts.push({ x, y, radius: 1.5 });
+        layer.pads.push({ x, y, width: 1.8, height: 1.8, shape: 'circle', net: 'D1' });
+      }
+      drawing.holes.push({ x, y, diameter: 1, plated: false });
+      return { x, y };
+    },
+  },
+  {
+    rule: 'unplated_hole_in_copper',
+    what: 'a non-plated hole in the middle of an area',
+    put({ drawing }, { x, y }, random) {
+      pickOuterCopper(drawing, random).planes.push({
+        x1: x - 1.5,
+        y1: y - 1.5,
+        x2: x + 1.5,
+        y2: y + 1.5,
+        cutouts: [],
+        net: 'D1',
+      });
+      for (const layer of drawing.copper.slice(1, -1))
+        for (const plane of layer.planes) plane.cutouts.push({ x, y, radius: 1 });
+      drawing.holes.push({ x, y, diameter: 1.2, plated: false });
+      return { x, y };
+    },
+  },
+  {
+    rule: 'beside_board',
+    what: 'a hole beside the board',
+    put({ drawing }, _, random) {
+      const place = { x: drawing.width + between(random, 3, 6), y: drawing.height * random() };
+      drawing.holes.push({ ...place, diameter: 1.2, plated: false });
+      return place;
+    },
+  },
+  {
+    rule: 'beside_board',
+    what: 'a track beside the board',
+    put({ drawing }, _, random) {
+      const place = { x: -between(random, 2, 4), y: drawing.height * between(random, 0.2, 0.8) };
+      pickOuterCopper(drawing, random).lines.push({
+        x1: place.x - 0.9,
+        y1: place.y,
+        x2: place.x + 0.9,
+        y2: place.y,
+        pen: 0.3,
+        net: 'D1',
+      });
+      return place;
+    },
+  },
+  {
+    rule: 'hole_to_edge',
+    what: 'a non-plated hole next to the edge',
+    put({ drawing }, _, random) {
+      const place = {
+        x: drawing.width * between(random, 0.4, 0.6),
+        y: drawing.height - 0.5 - between(random, 0.03, 0.15),
+      };
+      for (const layer of drawing.copper)
+        for (const plane of layer.planes) plane.cutouts.push({ ...place, radius: 1.2 });
+      drawing.holes.push({ ...place, diameter: 1, plated: false });
+      return place;
+    },
+  },
+  {
+    rule: 'routed_width',
+    what: 'a narrow cut-out',
+    put({ drawing }, { x, y }, random) {
+      const half = between(random, 0.1, 0.36);
+      for (const layer of drawing.copper)
+        for (const plane of layer.planes)
+          for (let dx = -1.5; dx <= 1.5; dx += 0.5) plane.cutouts.push({ x: x + dx, y, radius: 1 });
+      drawing.outline.push(...rectangle(x - 1, y - half, x + 1, y + half, 0.1));
+      return { x, y };
+    },
+  },
+  {
+    rule: 'duplicate_layer',
+    what: 'the bottom a copy of the top',
+    put({ drawing }) {
+      const [top] = drawing.copper;
+      drawing.copper[drawing.copper.length - 1] = structuredClone(top!);
+      return null;
+    },
+  },
+  {
+    rule: 'mask_opening',
+    what: 'an opening without paste that uncovers a track beside its pad',
+    put({ drawing }, { x, y }) {
+      const [layer] = drawing.copper;
+      layer!.pads.push({ x, y, width: 0.6, height: 0.6, shape: 'circle', kind: 'SMDPad,CuDef', net: 'D1' });
+      layer!.lines.push({ x1: x + 0.55, y1: y - 1, x2: x + 0.55, y2: y + 1, pen: 0.2, net: 'D2' });
+      drawing.mask.top.pads.push({ x: x + 0.2, y, width: 1.3, height: 0.7, shape: 'rectangle' });
+      return { x: x + 0.55, y };
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { GUESSED_BUILD } from '../stackup/generic.ts';
 import { isDielectric, type Stackup, type StackupLayer } from '../stackup/model.ts';
 import { fieldImpedance } from './boundary-elements.ts';
 import { type Method } from './method.ts';
@@ -81,9 +82,12 @@ export function traceImpedance(stackup: Stackup, wish: TraceWish): TraceImpedanc
     structure: around.structure,
     ...row,
     ...impedanceIn(around, wish.widthMm, wish.gapMm),
-    notes: around.notes,
+    notes: isGuessed(stackup) ? [GUESSED_BUILD, ...around.notes] : around.notes,
   };
 }
+
+const isGuessed = ({ source, warnings }: Stackup): boolean =>
+  source.kind === 'generic' && warnings.includes(GUESSED_BUILD);
 
 type Figures = Pick<TraceImpedance, 'ohm' | 'oddOhm' | 'evenOhm' | 'effectivePermittivity' | 'method' | 'isValid'>;
 

@@ -83,9 +83,13 @@ export function genericStackup(wish: GenericStackup): Stackup {
     heightMm: null,
     source: { kind: 'generic', title: `Generic symmetrical stackup of ${layers} copper layers` },
     assumptions: listAssumptions(wish, { layers, eachMm, copperMm, thicknessMm, permittivity }),
-    warnings: [],
+    warnings: layers > 2 ? [GUESSED_BUILD] : [],
   };
 }
+
+/** Makers press thin prepreg on a thick core, so that equal dielectrics are of no board that is sold. */
+export const GUESSED_BUILD =
+  'The heights of the dielectrics are a guess that no maker is known to build: for four layers they take about 0.2 mm outside and the rest inside. Impedances by this stackup are of no use for a board: give the stackup of the maker, or a published one by `profile`.';
 
 function nameCopperLayer(number: number, layers: number): string {
   if (number === 1) return 'Top';
