@@ -8,6 +8,7 @@ import { findLimit, followSheets, rebase } from './sheets-elsewhere.ts';
 
 const SCHEMATIC = /\.kicad_(?:sch|pro|sym|wks)$|(?:^|\/)(?:sym|fp)-lib-table$/;
 const BOARD = /\.kicad_(?:pcb|pro|sch|dru)$/;
+const WITH_FOOTPRINTS = /\.kicad_(?:pcb|pro|sch|dru|mod)$|(?:^|\/)fp-lib-table$/;
 /** Folders that tools fill: no project of a person lies in them. */
 const SKIPPED = new Set(['node_modules', '.git', '.history']);
 const MOST_FILES = 5_000;
@@ -126,7 +127,7 @@ async function readProjectFolder(root: string): Promise<Map<string, Uint8Array>>
  */
 export async function readBoardProject(
   path: unknown,
-  { within }: Pick<Reading, 'within'> = {},
+  { within, withFootprints = false }: Pick<Reading, 'within'> & { withFootprints?: boolean } = {},
 ): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '') throw new Usage('The request must hold `file`, the path of the board');
   const target = resolve(path).replace(/\.kicad_pro$/, '.kicad_pcb');
@@ -136,7 +137,7 @@ export async function readBoardProject(
   if (kind.isFile() && !target.endsWith('.kicad_pcb'))
     return { bytes: await readFile(target), filename: basename(target) };
   const folder = kind.isDirectory() ? target : dirname(target);
-  const files = await filesBelow(folder, BOARD);
+  const files = await filesBelow(folder, withFootprints ? WITH_FOOTPRINTS : BOARD);
   const boards = [...files.keys()].filter((name) => name.endsWith('.kicad_pcb'));
   if (boards.length === 0) throw new Usage(`There is no .kicad_pcb file in ${path}`, 'unreadable_file');
   // Of a folder with several, who reads them chooses, or says what there is to choose from.

@@ -147,7 +147,11 @@ describe('POST /eda/erc', () => {
     ]);
     const without = await listTypes(makeZip(files));
     expect(without.violations.map(({ type }: { type: string }) => type)).not.toContain('lib_symbol_issues');
-    expect(without.not_run).toContainEqual({ is_missed: true, type: 'lib_symbol_issues', reason: expect.stringContaining('Test') });
+    expect(without.not_run).toContainEqual({
+      is_missed: true,
+      type: 'lib_symbol_issues',
+      reason: expect.stringContaining('Test'),
+    });
   });
 
   it('knows from the catalogue which parts are no longer made', async () => {

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
-import type { KicadLibraries } from '../../ports/kicad.ts';
 import { checkSchematic, ercView, UNREAD_SHEET, type Listed } from '../../usecases/check-schematic.ts';
 import { renderTable } from '../table.ts';
 import { VERSION } from '../../version.ts';
@@ -12,6 +11,7 @@ import { fileArgument } from '../files.ts';
 import { describeLimit } from '../sheets-elsewhere.ts';
 import { kicadFlags, UNSURE } from '../kicad-flags.ts';
 import { readSchematic } from '../kicad-files.ts';
+import { librariesIn } from '../kicad-libraries.ts';
 
 interface Request {
   file: string;
@@ -150,12 +150,4 @@ async function readRules(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
     throw new Usage(`There is no file ${path}`, 'unreadable_file');
   });
-}
-
-async function librariesIn(folder: string | null): Promise<KicadLibraries | null> {
-  if (folder === null) return null;
-  const { openKicadLibraries } = await import('../../kicad-cli/index.ts');
-  const libraries = await openKicadLibraries(folder);
-  if (libraries) return libraries;
-  throw new Usage(`${folder} holds neither a folder symbols nor a folder footprints, as /usr/share/kicad does`);
 }
