@@ -28,7 +28,7 @@ const ErcViolation = open({
   ),
   excluded: z.boolean(),
   added: z.boolean().optional().meta({
-    description: '`kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent.',
+    description: '`kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet could not be read.',
   }),
 });
 
@@ -36,7 +36,8 @@ const ErcViolation = open({
 const ErcReport = open({
   success: z.boolean().meta({ description: 'The check was done; what it found is in the counts.' }),
   summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }).meta({
-    description: 'A sheet whose file is missing is a warning, and no sheet that was checked.',
+    description:
+      'With the `unlisted` ones. A sheet that could not be read, as its file is missing or lies elsewhere, is an error of the type `missing_sheet_file`, and no sheet that was checked.',
   }),
   error_count: z.int().meta({ description: 'The same as `summary.errors`: whatever `severity` lists.' }),
   warning_count: z.int().meta({ description: 'The same as `summary.warnings`.' }),
@@ -58,9 +59,20 @@ const ErcReport = open({
     }),
   ),
   not_run: z
-    .array(open({ type: z.string(), reason: z.string() }))
+    .array(
+      open({
+        type: z.string(),
+        reason: z.string(),
+        is_missed: z.boolean().optional().meta({
+          description:
+            'It was wished for and was not done: without findings of it nothing is known. Else it is switched off.',
+        }),
+      }),
+    )
     .optional()
-    .meta({ description: 'Checks that could not run, or that the project switches off.' }),
+    .meta({
+      description: 'Checks that could not run, or that the project switches off; `all` of a sheet that was not read.',
+    }),
   problems: z
     .array(z.string())
     .optional()

@@ -6,7 +6,7 @@ export type { LineLimit, PolicyLevel, PolicyRow, PolicySetting, SettingKind, Thr
 export { policyNames, policyRow } from './policies/index.ts';
 export { stemOfFingerprint } from './checks/index.ts';
 export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
-export { listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
+export { isSureProject, listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
 export { pairProjects, type ProjectPair } from './projects/pair-projects.ts';
 export { explainNotChecked, listUnreadSources } from './projects/unread-sources.ts';
 export type { ProjectPlace } from './projects/place.ts';

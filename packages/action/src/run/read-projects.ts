@@ -2,6 +2,7 @@ import {
   findProjects,
   listMoreFiles,
   pairProjects,
+  isSureProject,
   settleProjects,
   type ProjectFilter,
   type ProjectPair,
@@ -172,7 +173,9 @@ function formatNotReviewed(paths: readonly string[]): string[] {
 }
 
 function mayTouchOthers(pairs: readonly ProjectPair[], changes: readonly FileChange[]): boolean {
-  const known = new Set(pairs.flatMap(({ touched }) => touched.map(({ path }) => path)));
+  // Sheets in a folder without a project may be those of another: that is found out by reading.
+  const sure = pairs.filter(({ base, head }) => isSureProject((head ?? base)!));
+  const known = new Set(sure.flatMap(({ touched }) => touched.map(({ path }) => path)));
   return changes.some(({ path }) => SHARED.test(path) && !known.has(path));
 }
 

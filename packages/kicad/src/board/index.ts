@@ -2,7 +2,7 @@ export { listBill, type BillLine, type BillOptions } from './bill.ts';
 export { readCustomRules, type CustomRule, type CustomRules } from './custom-rules/custom-rules.ts';
 export { findUnrouted, type Unrouted } from './connectivity.ts';
 export { kicadReport, type KicadReport, type KicadViolation } from './drc/kicad-report.ts';
-export { checkBoard } from './drc/check-board.ts';
+export { checkBoard, type FootprintLibraries } from './drc/check-board.ts';
 export type { DesignReport, NotRun, Violation, ViolationItem } from './drc/violation.ts';
 export { BoardUnreadable, type BoardFailureCode } from './failure.ts';
 export { TooDense } from './geometry/grid.ts';

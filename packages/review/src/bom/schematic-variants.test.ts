@@ -96,7 +96,7 @@ it('reads a schematic alone, and tells which sheets are missing', () => {
   const bom = readBomUpload(bytes!, { filename: 'amp.kicad_sch' });
   expect(bom.lines).toHaveLength(4);
   expect(bom.warnings.find(({ code }) => code === 'missing_sheet_file')?.message).toContain(
-    'power.kicad_sch of the sheet Power is missing; it is taken for empty; its parts are not in the bill of materials.',
+    'power.kicad_sch of the sheet Power is missing; its parts are not in the bill of materials.',
   );
 });
 

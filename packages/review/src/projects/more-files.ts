@@ -73,11 +73,15 @@ export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
     files: [...new Set([...project.files, ...files.keys()])].toSorted(),
   }));
   const listSheets = ({ files }: ProjectPlace): string[] => files.filter((path) => path.endsWith('.kicad_sch'));
-  const isSure = ({ path }: ProjectPlace): boolean => /\.kicad_(?:pro|pcb)$/.test(path);
-  const used = new Set(settled.filter(isSure).flatMap(listSheets));
+  const used = new Set(settled.filter(isSureProject).flatMap(listSheets));
   return settled.filter(
-    (place) => place.kind !== 'kicad' || isSure(place) || !listSheets(place).every((path) => used.has(path)),
+    (place) => isSureProject(place) || !listSheets(place).every((path) => used.has(path)),
   );
+}
+
+/** Whether a place is a project by its files' names alone; a folder of sheets may hold those of another project. */
+export function isSureProject({ kind, path }: ProjectPlace): boolean {
+  return kind !== 'kicad' || /\.kicad_(?:pro|pcb)$/.test(path);
 }
 
 function* textsIn(bytes: Uint8Array, pattern: RegExp): Generator<string> {

@@ -4,21 +4,30 @@ import { packZip } from '@partwright/files/archives';
 import type { SchematicFile } from '../usecases/check-schematic.ts';
 import { Usage } from './command.ts';
 import { readInput } from './files.ts';
+import { findLimit, followSheets, rebase } from './sheets-elsewhere.ts';
 
 const SCHEMATIC = /\.kicad_(?:sch|pro|sym|wks)$|(?:^|\/)(?:sym|fp)-lib-table$/;
 const BOARD = /\.kicad_(?:pcb|pro|sch|dru)$/;
+const WITH_FOOTPRINTS = /\.kicad_(?:pcb|pro|sch|dru|mod)$|(?:^|\/)fp-lib-table$/;
 /** Folders that tools fill: no project of a person lies in them. */
 const SKIPPED = new Set(['node_modules', '.git', '.history']);
 const MOST_FILES = 5_000;
 const DEEPEST = 12;
 
+interface Reading {
+  /** Which files of a project are packed. */
+  isNeeded?: (name: string) => boolean;
+  /** The folder that sheets may be read from; undefined: the git repository round the project, else its folder. */
+  within?: string | undefined;
+}
+
 /**
- * A schematic with the files that it names, packed. A folder is the project in it, with all that lies below; a ZIP is
- * sent as it is. `isNeeded` says which files of a project are packed.
+ * A schematic with the files that it names, packed. A folder is the project in it, with all that lies below and the sheets of
+ * other folders that it names; a ZIP is sent as it is.
  */
 export async function readSchematic(
   path: unknown,
-  isNeeded: (name: string) => boolean = () => true,
+  { isNeeded = () => true, within }: Reading = {},
 ): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '')
     throw new Usage('The request must hold `file`, the path of the schematic');
@@ -33,14 +42,35 @@ export async function readSchematic(
     return { bytes: await readFile(target), filename: basename(target) };
   if (kind.isFile()) {
     const folder = dirname(target);
-    const files = await readProjectFolder(target);
-    return { bytes: pack(files), filename: `${basename(folder)}.zip`, root: basename(target) };
+    const own = await readProjectFolder(target);
+    const { files, prefix } = rebase(folder, await followSheets(folder, await findLimit(folder, within), own));
+    return { bytes: pack(files), filename: `${basename(folder)}.zip`, root: `${prefix}${basename(target)}` };
   }
   const files = await filesBelow(target, SCHEMATIC);
   if (![...files.keys()].some((name) => name.endsWith('.kicad_sch')))
     throw new Usage(`There is no .kicad_sch file in ${path}`, 'unreadable_file');
   refuseSeveral(path, files);
-  return { bytes: pack(files), filename: `${basename(target)}.zip` };
+  const { files: all, prefix } = rebase(target, await followSheets(target, await findLimit(target, within), files));
+  // Among sheets of other folders the top is no longer that which lies highest.
+  const top = prefix === '' ? undefined : findTop(files);
+  return {
+    bytes: pack(all),
+    filename: `${basename(target)}.zip`,
+    ...(top === undefined ? {} : { root: `${prefix}${top}` }),
+  };
+}
+
+/** The sheet of the project that lies highest; without a project the only sheet that no other names. */
+function findTop(files: ReadonlyMap<string, Uint8Array>): string | undefined {
+  const depth = (name: string): number => name.split('/').length;
+  const [project] = [...files.keys()]
+    .filter((name) => name.endsWith('.kicad_pro') && files.has(name.replace(/pro$/, 'sch')))
+    .sort((a, b) => depth(a) - depth(b));
+  if (project !== undefined) return project.replace(/pro$/, 'sch');
+  const sheets = [...files].filter(([name]) => name.endsWith('.kicad_sch'));
+  const texts = sheets.map(([, bytes]) => Buffer.from(bytes).toString('utf8'));
+  const tops = sheets.filter(([name]) => !texts.some((text) => text.includes(`"${basename(name)}"`)));
+  return tops.length === 1 ? tops[0]![0] : undefined;
 }
 
 /** A BOM as it is sent: a file, or the sheets and settings of a KiCad project, packed. */
@@ -57,7 +87,7 @@ const FOR_BOM = /\.kicad_(?:sch|pro)$/;
 /** A BOM file, or a KiCad project: its `.kicad_pro`, its `.kicad_sch`, or the folder that holds it. */
 export async function readBomInput(path: unknown): Promise<BomInput> {
   if (typeof path !== 'string' || !(FOR_BOM.test(path) || (await isFolder(path)))) return readInput(path);
-  const { bytes, filename, root } = await readSchematic(path, (name) => FOR_BOM.test(name));
+  const { bytes, filename, root } = await readSchematic(path, { isNeeded: (name) => FOR_BOM.test(name) });
   return { bytes, filename: filename ?? basename(path), ...(root === undefined ? {} : { sheet: root }) };
 }
 
@@ -81,23 +111,12 @@ function refuseSeveral(path: string, files: ReadonlyMap<string, Uint8Array>): vo
   );
 }
 
-const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.)+)"/g;
 const BESIDE = /\.kicad_(?:pro|wks|sym)$|^(?:sym|fp)-lib-table$/;
 
-/** A top sheet with all sheets that it names, and theirs; settings, tables and libraries that lie beside it. */
+/** A top sheet; settings, tables and libraries that lie beside it. */
 async function readProjectFolder(root: string): Promise<Map<string, Uint8Array>> {
   const folder = dirname(root);
-  const files = new Map<string, Uint8Array>();
-  const wanted = [root];
-  for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
-    const name = relative(folder, path).split(sep).join('/');
-    if (files.has(name) || files.size >= MOST_FILES) continue;
-    // A sheet that is not there is told by whoever reads the project.
-    const bytes = await readFile(path).catch(() => undefined);
-    if (bytes === undefined) continue;
-    files.set(name, bytes);
-    for (const [, sheet] of bytes.toString('utf8').matchAll(SHEET_FILE)) wanted.push(join(dirname(path), sheet!));
-  }
+  const files = new Map([[basename(root), await readFile(root)]]);
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile() && BESIDE.test(entry.name)) files.set(entry.name, await readFile(join(folder, entry.name)));
   return files;
@@ -106,7 +125,10 @@ async function readProjectFolder(root: string): Promise<Map<string, Uint8Array>>
 /**
  * A board with its rules and its schematic; of a folder all that lies in it, and a ZIP as it is.
  */
-export async function readBoardProject(path: unknown): Promise<SchematicFile> {
+export async function readBoardProject(
+  path: unknown,
+  { within, withFootprints = false }: Pick<Reading, 'within'> & { withFootprints?: boolean } = {},
+): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '') throw new Usage('The request must hold `file`, the path of the board');
   const target = resolve(path).replace(/\.kicad_pro$/, '.kicad_pcb');
   const kind = await stat(target).catch(() => {
@@ -115,13 +137,14 @@ export async function readBoardProject(path: unknown): Promise<SchematicFile> {
   if (kind.isFile() && !target.endsWith('.kicad_pcb'))
     return { bytes: await readFile(target), filename: basename(target) };
   const folder = kind.isDirectory() ? target : dirname(target);
-  const files = await filesBelow(folder, BOARD);
+  const files = await filesBelow(folder, withFootprints ? WITH_FOOTPRINTS : BOARD);
   const boards = [...files.keys()].filter((name) => name.endsWith('.kicad_pcb'));
   if (boards.length === 0) throw new Usage(`There is no .kicad_pcb file in ${path}`, 'unreadable_file');
   // Of a folder with several, who reads them chooses, or says what there is to choose from.
   const root = kind.isFile() ? relative(folder, target).split(sep).join('/') : undefined;
   const kept = new Map([...files].filter(([name]) => root === undefined || name === root || !boards.includes(name)));
-  return { bytes: packZip(kept, 'store'), filename: `${basename(folder)}.zip` };
+  const { files: all } = rebase(folder, await followSheets(folder, await findLimit(folder, within), kept));
+  return { bytes: packZip(all, 'store'), filename: `${basename(folder)}.zip` };
 }
 
 async function filesBelow(folder: string, wanted: RegExp): Promise<Map<string, Uint8Array>> {

@@ -76,24 +76,24 @@ describe('POST /eda/erc', () => {
     expect(body).toMatchObject({ error_count: 0, warning_count: 0, violations: [], report: { violations: [] } });
   });
 
-  it('counts a sheet that was not sent as a warning, so that nobody takes it for an all-clear', async () => {
+  it('counts a sheet that was not sent as an error, so that nobody takes it for an all-clear', async () => {
     const sheet =
       '(sheet (at 50 50) (size 20 20) (uuid "0a0c") (property "Sheetname" "Power" (at 50 49 0)) (property "Sheetfile" "power.kicad_sch" (at 50 71 0)))';
     const top = text(`(kicad_sch (version 20250114) (generator "eeschema") (uuid "0a0b") (paper "A4") ${sheet})`);
     const { body } = await send('/v1/eda/erc', top, 'top.kicad_sch');
-    expect(body).toMatchObject({ error_count: 0, warning_count: 1, total_violations: 1 });
-    expect(body.data.summary).toEqual({ errors: 0, warnings: 1, excluded: 0, sheets: 1 });
+    expect(body).toMatchObject({ error_count: 1, warning_count: 0, total_violations: 1 });
+    expect(body.data.summary).toEqual({ errors: 1, warnings: 0, excluded: 0, sheets: 1 });
     expect(body.violations).toMatchObject([
       {
         type: 'missing_sheet_file',
-        severity: 'warning',
+        severity: 'error',
         description: expect.stringMatching(
           /power\.kicad_sch of the sheet Power is missing.*nothing on it was checked$/,
         ),
       },
     ]);
     const errors = await send('/v1/eda/erc', top, 'top.kicad_sch', { severity: 'error' });
-    expect(errors.body).toMatchObject({ warning_count: 1, violations: [] });
+    expect(errors.body).toMatchObject({ error_count: 1, violations: [{ type: 'missing_sheet_file' }] });
   });
 
   it('takes rules as a file too, and the settings of the project beside the schematic', async () => {
@@ -147,7 +147,11 @@ describe('POST /eda/erc', () => {
     ]);
     const without = await listTypes(makeZip(files));
     expect(without.violations.map(({ type }: { type: string }) => type)).not.toContain('lib_symbol_issues');
-    expect(without.not_run).toContainEqual({ type: 'lib_symbol_issues', reason: expect.stringContaining('Test') });
+    expect(without.not_run).toContainEqual({
+      is_missed: true,
+      type: 'lib_symbol_issues',
+      reason: expect.stringContaining('Test'),
+    });
   });
 
   it('knows from the catalogue which parts are no longer made', async () => {

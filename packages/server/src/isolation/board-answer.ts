@@ -14,6 +14,8 @@ export interface BoardWish extends BoardHint {
   theme?: BoardThemeName | undefined;
   widthPx?: number | undefined;
   markers?: boolean | undefined;
+  /** Of `drc`: names of the footprints in the libraries that are there for every project; undefined: there are none. */
+  shared?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Of `render`: the parts are drawn over both sides, as outlines with their references. */
   parts?: 'outlines' | undefined;
 }

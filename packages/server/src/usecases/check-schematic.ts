@@ -20,6 +20,9 @@ export interface SchematicFile {
 
 const SEVERITIES = ['info', 'warning', 'error'];
 
+/** The type of the finding that a sheet was not read. */
+export const UNREAD_SHEET = 'missing_sheet_file';
+
 /** Which violations are listed: those at least so severe, or only what the project excludes. */
 export type Listed = 'all' | 'info' | 'warning' | 'error' | 'exclusion';
 
@@ -164,17 +167,11 @@ export function ercView(
   listed: Listed = 'all',
 ): AnswerData<'checkErc'> {
   const isRequested = ({ severity, excluded }: ErcFinding): boolean => isListed(severity, excluded, listed);
-  const missing = problems.filter(({ code }) => code === 'missing_sheet_file').map(missingSheetView);
-  const violations = [
-    ...report.findings.filter(isRequested).map(findingView),
-    ...missing.filter(({ severity }) => isListed(severity, false, listed)),
-  ];
+  const violations = report.findings.filter(isRequested).map(findingView);
   const { counts, sheets } = report;
+  const unread = report.findings.filter(({ type }) => type === UNREAD_SHEET).length;
   return {
-    ...countErc(
-      { ...counts, warnings: counts.warnings + missing.length, sheets: sheets.length - missing.length },
-      violations.length,
-    ),
+    ...countErc({ ...counts, sheets: sheets.length - unread }, violations.length),
     violations,
     unlisted: report.unlisted.filter(isRequested).map(findingView),
     advice:
@@ -205,12 +202,6 @@ function countErc(summary: AnswerData<'checkErc'>['summary'], total: number) {
     warningCount: summary.warnings,
     totalViolations: total,
   };
-}
-
-/** A sheet that was not sent was not checked: who looks at the counts alone must not take that for an all-clear. */
-function missingSheetView({ code, message }: CheckedSchematic['problems'][number]): ViolationView {
-  const description = `${message}: nothing on it was checked`;
-  return { type: code, severity: 'warning', description, sheet: '/', items: [], excluded: false, added: true };
 }
 
 function findingView({ type, severity, description, sheet, items, excluded, isAdded }: ErcFinding): ViolationView {

@@ -12,6 +12,7 @@ import { checkEdges } from './edge.ts';
 import { Exclusions } from './exclusions.ts';
 import { checkFootprints } from './footprints.ts';
 import { checkHoles } from './holes.ts';
+import { checkLibraries } from './libraries.ts';
 import { checkKeepouts } from './keepouts.ts';
 import { checkOutline } from './outline.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
@@ -20,22 +21,56 @@ import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
 
+/** Libraries that the footprints of a board come from. */
+export interface FootprintLibraries {
+  /** Nickname -> names of its footprints. */
+  footprints: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Nicknames of which nothing can be said, as their libraries are not at hand. */
+  unknown: ReadonlySet<string>;
+}
+
 const TEXT = 'texts are left out: where their strokes lie depends on the font';
 
-/** Checks of KiCad's that are not made here, or not of everything. */
-const NOT_RUN: readonly NotRun[] = [
-  { type: 'silk_over_copper', reason: TEXT },
-  { type: 'silk_edge_clearance', reason: TEXT },
-  { type: 'silk_overlap', reason: TEXT },
-  { type: 'starved_thermal', reason: 'pads of several pieces are left out' },
-  { type: 'connection_width', reason: 'the narrowest place of a connection is not measured' },
-  { type: 'copper_sliver', reason: 'slivers of copper are not looked for' },
-  { type: 'lib_footprint_issues', reason: 'needs the footprint libraries' },
-  { type: 'lib_footprint_mismatch', reason: 'needs the footprint libraries' },
-  { type: 'padstack', reason: 'pads and vias are taken to have one shape on all copper layers' },
-  { type: 'item_on_disabled_layer', reason: 'items on layers that the board does not have are passed over' },
-  { type: 'unresolved_variable', reason: 'text variables are not resolved' },
-];
+/** Checks of KiCad's that are not made here, or not of everything on this board. */
+function listNotMade(board: Board, rules: BoardRules, libraries: FootprintLibraries | undefined): NotRun[] {
+  const texts = [...board.texts, ...board.footprints.flatMap((footprint) => footprint.texts)].filter(
+    ({ hidden, layer }) => !hidden && /^[FB]\.SilkS$/.test(layer),
+  );
+  const silk: NotRun[] = ['silk_over_copper', 'silk_edge_clearance', 'silk_overlap'].map((type) => ({
+    type,
+    reason: TEXT,
+  }));
+  const outlined = 'texts in fonts of the system are left out: how thin their strokes are depends on the font';
+  return [
+    ...(texts.length > 0 ? silk : []),
+    ...(texts.some(({ style }) => style.face !== '') ? [{ type: 'text_thickness', reason: outlined }] : []),
+    { type: 'starved_thermal', reason: 'pads of several pieces are left out' },
+    ...(rules.minConnection > 0
+      ? [{ type: 'connection_width', reason: 'the narrowest place of a connection is not measured' }]
+      : []),
+    { type: 'copper_sliver', reason: 'slivers of copper are not looked for' },
+    ...listLibraryNotRun(libraries),
+    { type: 'padstack', reason: 'pads and vias are taken to have one shape on all copper layers' },
+    { type: 'item_on_disabled_layer', reason: 'items on layers that the board does not have are passed over' },
+    { type: 'unresolved_variable', reason: 'text variables are not resolved' },
+  ];
+}
+
+function listLibraryNotRun(libraries: FootprintLibraries | undefined): NotRun[] {
+  const mismatch = 'footprints are not compared with those of their library';
+  if (libraries === undefined)
+    return [
+      { type: 'lib_footprint_issues', reason: 'needs the footprint libraries' },
+      { type: 'lib_footprint_mismatch', reason: mismatch },
+    ];
+  const unknown = [...libraries.unknown].join(', ');
+  return [
+    ...(unknown === ''
+      ? []
+      : [{ type: 'lib_footprint_issues', reason: `run but for the libraries that are not at hand: ${unknown}` }]),
+    { type: 'lib_footprint_mismatch', reason: mismatch },
+  ];
+}
 
 const CHECKS = [
   checkOutline,
@@ -60,7 +95,8 @@ const CHECKS = [
 const MOST_OF_A_TYPE = 5000;
 
 /**
- * The design rules of a board by KiCad's keys and severities; what a project ignores is not reported.
+ * The design rules of a board by KiCad's keys and severities; what a project ignores is not reported. Without `libraries`
+ * footprints are held against none.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -75,11 +111,12 @@ export function checkBoard(
   board: Board,
   rules: BoardRules = readBoardRules(undefined),
   custom?: CustomRules,
+  libraries?: FootprintLibraries,
 ): DesignReport {
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
   const exclusions = new Exclusions(rules.exclusions);
-  const notRun: NotRun[] = [...NOT_RUN, ...(custom?.notRun ?? [])].filter(
+  const notRun: NotRun[] = [...listNotMade(board, rules, libraries), ...(custom?.notRun ?? [])].filter(
     ({ type }) => rules.severities.get(type) !== 'ignore',
   );
   const counts = new Map<string, number>();
@@ -94,6 +131,7 @@ export function checkBoard(
   try {
     const context = new DesignContext(board, rules, custom);
     for (const check of CHECKS) check(context, report);
+    if (libraries) checkLibraries(board, libraries, report);
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
       const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));

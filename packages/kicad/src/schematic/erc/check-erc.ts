@@ -5,25 +5,30 @@ import type { Severity, ErcExclusion } from '../project/settings-model.ts';
 import { absorbIslands } from './absorbed-islands.ts';
 import { type Placed, unlistedFindings } from './equal-distances.ts';
 import { libraryRules, readLibraries, unknownFor } from './libraries.ts';
-import type { ErcContext, ErcFinding, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
+import type { ErcContext, ErcFinding, ErcNotRun, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
 import { defaultPinMap } from './pin-matrix.ts';
 import { rules } from './rules/index.ts';
+import { listUnreadSheets, unreadSheets } from './unread-sheets.ts';
 import { findDrawnItem, ercItem, ercSheet, findFileItem, findSheet } from './subject.ts';
 
 /** More of one rule tell nobody more, and a hostile file can hold millions. */
 const MOST_OF_A_RULE = 50_000;
 
-/** Keys of KiCad that no rule here has. */
-const notChecked: ErcReport['notRun'] = [
-  { type: 'bus_to_bus_conflict', reason: 'KiCad 9 has the key and reports nothing under it' },
-  { type: 'bus_entry_needed', reason: 'it is of schematics that are imported from other programs' },
-  { type: 'simulation_model_issue', reason: 'simulation models are not read' },
-  { type: 'footprint_filter', reason: 'the filters of symbols are not read' },
+/** Keys of KiCad that no rule here has, with the severity that KiCad gives them by itself. */
+const NOT_CHECKED: readonly { type: string; reason: string; severity: Severity }[] = [
+  { type: 'bus_to_bus_conflict', reason: 'KiCad 9 has the key and reports nothing under it', severity: 'ignore' },
+  { type: 'bus_entry_needed', reason: 'it is of schematics that are imported from other programs', severity: 'ignore' },
+  { type: 'simulation_model_issue', reason: 'simulation models are not read', severity: 'ignore' },
+  { type: 'footprint_filter', reason: 'the filters of symbols are not read', severity: 'ignore' },
 ];
+
+/** Nothing is missed of these, whatever the project says. */
+const NEVER_REPORTED: ReadonlySet<string> = new Set(['bus_to_bus_conflict', 'bus_entry_needed']);
 
 /**
  * Checks a design by KiCad's electrical rules: the same violations of the same items as `kicad-cli sch erc` of KiCad 9 reports, with
- * the project's severities, pin map and exclusions. Violations that only its editor finds are added, marked `isAdded`.
+ * the project's severities, pin map and exclusions. Violations that only its editor finds are added, marked `isAdded`; so is each
+ * sheet that could not be read, as an error.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -41,15 +46,20 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
   const context = makeContext(project, connectivity, options);
   const exclusions = new Exclusions(project.settings.exclusions, options.lenientExclusions ?? false);
   const placed: Placed[] = [];
-  const notRun: ErcReport['notRun'] = notChecked.filter(
-    ({ type }) => project.settings.ruleSeverities.get(type) !== 'ignore',
-  );
+  const notRun = NOT_CHECKED.flatMap(({ type, reason, severity }): ErcNotRun[] => {
+    const wished = project.settings.ruleSeverities.get(type) ?? severity;
+    if (project.settings.ruleSeverities.get(type) === 'ignore') return [];
+    return [{ type, reason, isMissed: wished !== 'ignore' && !NEVER_REPORTED.has(type) }];
+  });
   for (const rule of [...rules, ...libraryRules]) {
+    const isIgnored = findSeverity(rule, context) === 'ignore';
     const reason = reasonNotToRun(rule, context, options);
     if (reason === undefined) for (const found of findViolations(rule, context, exclusions)) placed.push(found);
     const left = reason ?? unknownFor(rule.id, context.libraries);
-    if (left !== undefined) notRun.push({ type: rule.id, reason: left });
+    if (left !== undefined) notRun.push({ type: rule.id, reason: left, isMissed: !isIgnored && !rule.isAdded });
   }
+  for (const found of findViolations(unreadSheets, context, new Exclusions([], false))) placed.push(found);
+  for (const { message } of listUnreadSheets(project)) notRun.push({ type: 'all', reason: message, isMissed: true });
   const unlisted = unlistedFindings(
     placed.filter(({ finding }) => !finding.isAdded),
     context.screens,
@@ -63,13 +73,14 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
     .filter(({ isAdded }) => !isAdded || (options.withAdded ?? true))
     .sort((a, b) => order.get(a.sheet.uuidPath)! - order.get(b.sheet.uuidPath)!);
   const findings = all.filter((finding) => !unlisted.has(finding));
-  const counted = findings.filter(({ excluded }) => !excluded);
+  // What KiCad leaves out of its list holds all the same, and which one that is can only be guessed without its libraries.
+  const counted = all.filter(({ excluded }) => !excluded);
   const errors = counted.filter(({ severity }) => severity === 'error').length;
   return {
     source: project.root.file.file,
     findings,
     unlisted: all.filter((finding) => unlisted.has(finding)),
-    counts: { errors, warnings: counted.length - errors, excluded: findings.length - counted.length },
+    counts: { errors, warnings: counted.length - errors, excluded: all.length - counted.length },
     notRun,
     staleExclusions: exclusions.stale().map(({ type, mainItem, otherItem }) => ({ type, mainItem, otherItem })),
     sheets: project.sheets.map(ercSheet),
@@ -107,6 +118,7 @@ function reasonNotToRun(rule: Rule, context: ErcContext, { withAdded = true }: E
 }
 
 function findSeverity(rule: Rule, { project }: ErcContext): Severity {
+  if (rule === unreadSheets) return 'error';
   return project.settings.ruleSeverities.get(rule.id) ?? rule.severity;
 }
 

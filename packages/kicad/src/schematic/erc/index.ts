@@ -5,3 +5,4 @@ export { kicadErcJson, type KicadErcJson, type KicadErcViolation } from './repor
 export { ercSarif, type SarifLog } from './report/sarif.ts';
 export { ercText } from './report/text.ts';
 export { rules as ercRules } from './rules/index.ts';
+export { listUnreadSheets } from './unread-sheets.ts';

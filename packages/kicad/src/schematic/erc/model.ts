@@ -100,8 +100,15 @@ export interface ErcFinding {
   excluded: boolean;
   /** Why, as somebody wrote beside it. */
   comment: string;
-  /** `kicad-cli sch erc` does not report it: leave these out of comparisons. */
+  /** `kicad-cli sch erc` does not report it, as it has no such rule or makes it in its editor only: leave these out of comparisons. */
   isAdded: boolean;
+}
+
+export interface ErcNotRun {
+  type: string;
+  reason: string;
+  /** It was wished for, by the project or by KiCad's own defaults, and was not done. Else nobody misses it. */
+  isMissed: boolean;
 }
 
 export interface ErcReport {
@@ -111,10 +118,10 @@ export interface ErcReport {
   findings: ErcFinding[];
   /** They hold as the others do, but kicad-cli leaves them out of its report; see equal-distances.ts. */
   unlisted: ErcFinding[];
-  /** Not excluded ones. */
+  /** Those that are not excluded, with the unlisted ones. */
   counts: { errors: number; warnings: number; excluded: number };
-  /** Rules that could not run, or that the project switches off. */
-  notRun: { type: string; reason: string }[];
+  /** Rules that could not run, or that are switched off. */
+  notRun: ErcNotRun[];
   /** Exclusions of the project that fit no violation, as the project has them. */
   staleExclusions: { type: string; mainItem: string; otherItem: string }[];
   /** Sheets in the order of KiCad's report. */

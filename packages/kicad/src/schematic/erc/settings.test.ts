@@ -32,7 +32,11 @@ describe('settings of the project', () => {
     ]);
     const ignored = check(resistor, { rule_severities: { pin_not_connected: 'ignore' } });
     expect(listTypes(ignored)).toEqual([]);
-    expect(ignored.notRun).toContainEqual({ type: 'pin_not_connected', reason: 'the project ignores it' });
+    expect(ignored.notRun).toContainEqual({
+      isMissed: false,
+      type: 'pin_not_connected',
+      reason: 'the project ignores it',
+    });
   });
 
   it('switch pin_to_pin off, but do not change its severity', () => {

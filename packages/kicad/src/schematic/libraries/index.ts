@@ -1,3 +1,4 @@
+export { boardLibraries, sharedLibrariesUsed, type LibraryUser } from './board-libraries.ts';
 export {
   librariesUsed,
   projectLibraries,

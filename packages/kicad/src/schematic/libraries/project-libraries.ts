@@ -127,9 +127,9 @@ function readTables(
 }
 
 /** No row of the project's own, or one that leads to KiCad's folders. */
-const isShared = (row: LibraryRow | undefined): boolean => row === undefined || KICAD_FOLDER.test(row.uri);
+export const isShared = (row: LibraryRow | undefined): boolean => row === undefined || KICAD_FOLDER.test(row.uri);
 
-const sharedName = (nickname: string, rows: Rows): string =>
+export const sharedName = (nickname: string, rows: Rows): string =>
   KICAD_FOLDER.exec(rows?.get(nickname)?.uri ?? '')?.[1] ?? nickname;
 
 function extractNickname(id: string): string {
@@ -161,7 +161,7 @@ function readRows(
 }
 
 /** Where a row leads among the files; undefined for a place outside of the project. */
-function resolvePath(folder: string, uri: string): string | undefined {
+export function resolvePath(folder: string, uri: string): string | undefined {
   if (!uri.startsWith(PROJECT_FOLDER)) return undefined;
   const steps: string[] = [];
   for (const step of `${folder}${uri.slice(PROJECT_FOLDER.length)}`.split('/')) {
@@ -176,7 +176,7 @@ function textAt(files: ReadonlyMap<string, Uint8Array>, path: string | undefined
   return bytes && new TextDecoder().decode(bytes);
 }
 
-function footprintsIn(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string[] | undefined {
+export function footprintsIn(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string[] | undefined {
   if (path === undefined) return undefined;
   const names = [...files.keys()].flatMap((file) => {
     const name = file.startsWith(`${path}/`) ? file.slice(path.length + 1) : '';

@@ -1,6 +1,6 @@
 import { expandText } from '../project/expand-text.ts';
 import type { SchematicProject, SheetInstance, SymbolInstance } from '../project/model.ts';
-import { labelContext, symbolContext } from '../project/text-context.ts';
+import { labelContext, sheetContext, symbolContext } from '../project/text-context.ts';
 import type {
   ConnectedBusEntry,
   ConnectedLabel,
@@ -88,9 +88,8 @@ export function islandsOfSheet(
     const island = findIsland(first.sheetPins + index);
     const child = childOf.get(symbol);
     if (child === undefined) continue;
-    const text = pin.name.includes('${')
-      ? expandText(pin.name, (name) => project.settings.textVariables.get(name))
-      : pin.name;
+    // Its own sheet's fields: `${param}` is another net on each use of a file.
+    const text = pin.name.includes('${') ? expandText(pin.name, sheetContext(project, child)) : pin.name;
     const connected: ConnectedSheetPin = { what: 'sheetPin', pin, sheet, child, text, island, labels: [] };
     island.sheetPins.push(connected);
     sheetPins.push(connected);

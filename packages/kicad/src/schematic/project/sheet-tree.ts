@@ -143,10 +143,7 @@ function findSheetFile(symbol: SheetSymbol, parent: SheetFile, soil: TreeSoil): 
     );
     return `outside/${symbol.uuid}.kicad_sch`;
   }
-  reportProblem(
-    'missing_sheet_file',
-    `the file ${written.slice(0, 300)} of the sheet ${symbol.name} is missing; it is taken for empty`,
-  );
+  reportProblem('missing_sheet_file', `the file ${written.slice(0, 300)} of the sheet ${symbol.name} is missing`);
   return tries[0]!;
 }
 

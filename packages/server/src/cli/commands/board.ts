@@ -7,14 +7,23 @@ import { encodeAs } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
+import { kicadFlags, UNSURE } from '../kicad-flags.ts';
+import { librariesIn } from '../kicad-libraries.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
   file: string;
   type: BoardWish['type'];
-  format?: 'text' | 'json';
-  /** Folder to write the files to: pictures, positions, the whole DRC report. */
+  format?: 'text' | 'json' | 'kicad';
+  /** Folder to write the files to: pictures, positions, the whole DRC report; of that also a file. */
   output?: string;
+  /** Folder of KiCad's own footprints, in place of KICAD_LIBRARIES. */
+  libraries?: string;
+  /** Folder that sheets may be read from, in place of the repository of the board. */
+  within?: string;
+  strict?: boolean;
+  severity?: 'info' | 'error';
+  violations_code?: number;
   theme?: BoardWish['theme'];
   width_px?: number;
   markers?: boolean;
@@ -27,7 +36,10 @@ interface Data {
   [field: string]: unknown;
   summary?: { errors?: number; warnings?: number; differences?: number; unrouted?: number };
   violations?: WireViolation[];
+  not_run?: { type: string; reason: string }[];
   files: { file: string; bytes: number }[];
+  /** The report of a check in KiCad's form, where that was asked for. */
+  printed?: string;
 }
 
 interface WireViolation {
@@ -45,15 +57,20 @@ const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
 
 export const board = command<Request, Data>({
   request([type, file], flags) {
-    const { output, width } = flags;
-    const format = readChoice(flags['format'], ['text', 'json'] as const, '--format');
+    const { output, width, libraries, within } = flags;
+    const format = readChoice(flags['format'], ['text', 'json', 'kicad'] as const, '--format');
     const theme = readChoice(flags['theme'], THEMES, '--theme');
     const failOn = readChoice(flags['fail-on'], ['error', 'warning'] as const, '--fail-on');
     const kind = readChoice(type, TYPES, 'What to do');
     if (kind === undefined) throw new Usage(`Say what to do: ${TYPES.join(', ')}`);
     if (kind === 'render' && typeof output !== 'string')
       throw new Usage('Say which folder to write the pictures to: -o FOLDER');
+    if (format === 'kicad' && kind !== 'drc') throw new Usage('--format kicad is of `drc` alone');
     return {
+      ...kicadFlags(flags),
+      ...(flags['strict'] === true ? { strict: true } : {}),
+      ...(typeof libraries === 'string' ? { libraries: resolve(libraries) } : {}),
+      ...(typeof within === 'string' ? { within: resolve(within) } : {}),
       type: kind,
       file: fileArgument(file, 'board'),
       ...(format === undefined ? {} : { format }),
@@ -65,9 +82,21 @@ export const board = command<Request, Data>({
       ...(failOn === undefined ? {} : { fail_on: failOn }),
     };
   },
-  async run({ file, type, output, theme, width_px: widthPx, markers, board: which }, station) {
-    const { bytes, filename } = await readBoardProject(file);
-    const options: BoardWish = { type, filename: filename ?? undefined, board: which, theme, widthPx, markers };
+  async run(request, station) {
+    const { file, type, theme, width_px: widthPx, markers, board: which, within } = request;
+    const folder = type === 'drc' ? (request.libraries ?? station.settings.KICAD_LIBRARIES) : null;
+    const libraries = await librariesIn(folder);
+    const { bytes, filename } = await readBoardProject(file, { within, withFootprints: libraries !== null });
+    const hint = { filename: filename ?? undefined, board: which };
+    const shared = libraries
+      ? (
+          await libraries.read({
+            symbols: [],
+            footprints: await station.geometry().run('board.libraries', { bytes, options: hint }),
+          })
+        ).footprints
+      : undefined;
+    const options: BoardWish = { ...hint, type, theme, widthPx, markers, shared };
     const made = station.geometry().run('board.job', { bytes, options });
     // Waited for together: what cannot be read is one failure, not two.
     const [{ files }, { type: _, ...result }] = await Promise.all([
@@ -77,47 +106,73 @@ export const board = command<Request, Data>({
         made.then((answer) => ({ ...answer.result, type }) as BoardResult),
       ),
     ]);
-    const written: Data['files'] = [];
-    if (output !== undefined) await mkdir(output, { recursive: true });
-    for (const made of output === undefined ? [] : files) {
-      const path = join(output!, made.name);
-      await writeFile(path, made.bytes);
-      written.push({ file: path, bytes: made.bytes.length });
-    }
-    return { ...result, files: written };
+    return keepFiles(
+      result,
+      files.map(({ name, bytes: content }) => ({ name, read: () => content })),
+      request,
+    );
   },
-  async ask({ file, type, output, theme, width_px: widthPx, markers, board: which }, { client, url }) {
-    const { bytes, filename } = await readBoardProject(file);
+  async ask(request, { client, url }) {
+    const { file, type, theme, width_px: widthPx, markers, board: which, within, libraries } = request;
+    if (libraries !== undefined)
+      throw new Usage('--libraries are those of this machine; a server has its own', 'not_on_server');
+    const { bytes, filename } = await readBoardProject(file, { within });
     const upload = { bytes, filename: filename ?? basename(file) };
     const job = await client.eda.pcb({ file: upload, type, theme, width_px: widthPx, markers, board: which });
     const { result, files = [] } = await client.waitFor(job);
     if (!result) throw new Error('The server did the job and gave no result');
     const { type: _, ...facts } = result;
-    const written: Data['files'] = [];
-    if (output !== undefined) await mkdir(output, { recursive: true });
-    for (const made of output === undefined ? [] : files) {
-      const content = await download(new URL(made.url, url));
-      const path = join(output!, basename(made.name));
-      await writeFile(path, content);
-      written.push({ file: path, bytes: content.length });
-    }
-    return { ...facts, files: written };
+    const made = files.map((kept) => ({ name: basename(kept.name), read: () => download(new URL(kept.url, url)) }));
+    return keepFiles(facts, made, request);
   },
-  print({ files, ...data }, { format, type }) {
+  print({ files, printed, ...data }, { format, type, severity }) {
+    if (printed !== undefined) return printed;
     if (format === 'json' || (files.length === 0 && data.violations === undefined))
       return JSON.stringify({ ...data, files }, null, 2);
+    const sum = data.summary ? [`${type}: ${describeSummary(data.summary, data.not_run)}`] : [];
+    const shown = (data.violations ?? []).filter((found) => severity !== 'error' || found.severity === 'error');
     return [
-      ...(data.violations && data.violations.length > 0 ? [violationTable(data.violations), ''] : []),
-      ...(data.summary ? [`${type}: ${formatSummary(data.summary)}`] : []),
+      // Said before the findings too: a long list is read from above, a short one looks like all there is.
+      ...(data.not_run && data.not_run.length > 0 ? [...sum, ''] : []),
+      ...(shown.length > 0 ? [violationTable(shown), ''] : []),
+      ...sum,
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
     ].join('\n');
   },
-  exitCode({ summary = {} }, { fail_on: failOn }) {
-    if (failOn === undefined) return 0;
-    const bad = (summary.errors ?? 0) + (summary.differences ?? 0) + (summary.unrouted ?? 0);
-    return bad + (failOn === 'warning' ? (summary.warnings ?? 0) : 0) > 0 ? 1 : 0;
+  exitCode({ summary = {}, not_run: notRun = [] }, { fail_on: failOn, strict, violations_code: code = 1 }) {
+    const { errors = 0, warnings = 0, differences = 0, unrouted = 0 } = summary;
+    const bad = errors + differences + unrouted + (failOn === 'warning' ? warnings : 0);
+    if (failOn !== undefined && bad > 0) return code;
+    return strict === true && notRun.length > 0 ? UNSURE : 0;
   },
 });
+
+interface MadeFile {
+  name: string;
+  read(): Uint8Array | Promise<Uint8Array>;
+}
+
+/** The files that were made go into the folder that is named; of a design check its report into the file that is. */
+async function keepFiles(
+  result: Omit<Data, 'files'>,
+  made: readonly MadeFile[],
+  { type, output, format }: Request,
+): Promise<Data> {
+  const report = made.find(({ name }) => name === 'drc.json');
+  const printed =
+    format === 'kicad' && report && output === undefined ? new TextDecoder().decode(await report.read()) : undefined;
+  if (output === undefined) return { ...result, files: [], ...(printed === undefined ? {} : { printed }) };
+  const isFile = type === 'drc' && output.endsWith('.json');
+  if (!isFile) await mkdir(output, { recursive: true });
+  const files: Data['files'] = [];
+  for (const { name, read } of isFile ? made.filter((file) => file === report) : made) {
+    const path = isFile ? output : join(output, name);
+    const content = await read();
+    await writeFile(path, content);
+    files.push({ file: path, bytes: content.length });
+  }
+  return { ...result, files };
+}
 
 /** A file of a job; its address bears its own signature. */
 async function download(url: URL): Promise<Uint8Array> {
@@ -140,11 +195,15 @@ function violationTable(violations: readonly WireViolation[]): string {
   return renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
 }
 
-const formatSummary = (summary: object): string =>
-  Object.entries(summary)
+/** With what was not checked: a sum without it would be an all-clear. */
+function describeSummary(summary: object, notRun: readonly { type: string }[] = []): string {
+  const counts = Object.entries(summary)
     .filter(([name]) => name !== 'shown')
     .map(([name, count]) => `${String(count)} ${name}`)
     .join(', ');
+  const left = [...new Set(notRun.map(({ type }) => type))];
+  return left.length === 0 ? counts : `${counts}; not checked, or not all of it: ${left.join(', ')}`;
+}
 
 function pixels(value: unknown): number {
   const width = Number(value);

@@ -1,6 +1,22 @@
 import { FAIL_ON_SEVERITY, SCHEMATIC } from './shared.ts';
 import type { CommandEntry, OptionEntry } from './entry.ts';
 
+/** Of both checks; the last three are kicad-cli's own words. */
+const CHECK_OPTIONS: Readonly<Record<string, OptionEntry>> = {
+  'fail-on': FAIL_ON_SEVERITY,
+  strict: { about: 'exit with 3 when nothing bad was found and a check that was wished for was not done' },
+  'severity-error': { about: 'errors only, as kicad-cli says it' },
+  'severity-all': { about: 'errors and warnings, as kicad-cli says it' },
+  'exit-code-violations': { about: 'exit with 5 when there are violations, as kicad-cli does' },
+};
+
+const WITHIN: OptionEntry = {
+  value: 'FOLDER',
+  kind: 'folder',
+  about: 'folder that sheets may be read from',
+  default: 'the git repository of the file, else its folder',
+};
+
 const THEME: OptionEntry = {
   value: 'NAME',
   choices: ['light', 'dark', 'mono', 'kicad', 'auto'],
@@ -39,7 +55,9 @@ export const kicadEntries: readonly CommandEntry[] = [
         about: "folder of KiCad's own symbols and footprints",
         default: 'KICAD_LIBRARIES',
       },
-      'fail-on': FAIL_ON_SEVERITY,
+      within: WITHIN,
+      output: { value: 'FILE', short: 'o', kind: 'file', about: 'file to write the report to' },
+      ...CHECK_OPTIONS,
     },
     example: 'erc project --fail-on error',
     where: 'anywhere',
@@ -113,8 +131,18 @@ export const kicadEntries: readonly CommandEntry[] = [
       { name: 'FILE|FOLDER|ZIP', about: 'a .kicad_pcb, the folder of a project, or a ZIP of it', kind: 'file' },
     ],
     options: {
-      output: { value: 'FOLDER', short: 'o', kind: 'folder', about: 'folder for pictures, lists and the whole report' },
-      format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
+      output: {
+        value: 'FOLDER',
+        short: 'o',
+        kind: 'folder',
+        about: 'folder for pictures, lists and the whole report; of `drc` also a file whose name ends with .json',
+      },
+      format: {
+        value: 'FORMAT',
+        choices: ['text', 'json', 'kicad'],
+        about: 'format of the answer; of `drc` also `kicad`, the JSON of kicad-cli',
+        default: 'text',
+      },
       theme: {
         value: 'COLOUR',
         choices: ['green', 'blue', 'red', 'black', 'white'],
@@ -124,7 +152,14 @@ export const kicadEntries: readonly CommandEntry[] = [
       width: { value: 'PIXELS', kind: 'count', least: 64, most: 8192, about: 'width of a picture' },
       markers: { about: 'mark what the check finds in the picture' },
       board: { value: 'NAME', about: 'which board, where there are several' },
-      'fail-on': FAIL_ON_SEVERITY,
+      libraries: {
+        value: 'FOLDER',
+        kind: 'folder',
+        about: "folder of KiCad's own footprints, which `drc` holds the board's against",
+        default: 'KICAD_LIBRARIES',
+      },
+      within: WITHIN,
+      ...CHECK_OPTIONS,
     },
     example: 'board drc project',
     where: 'anywhere',

@@ -15,6 +15,7 @@ import {
   type BoardMarker,
   type BoardRules,
   type CustomRules,
+  type FootprintLibraries,
   type SchematicPart,
   type Violation,
 } from '@partwright/kicad/board';
@@ -32,8 +33,12 @@ export interface BoardFiles {
   rules: BoardRules;
   /** Of the .kicad_dru beside the board. */
   custom: CustomRules | undefined;
-  /** Of the schematic of the same name; undefined when there is none. */
+  /** Of the schematic of the same name; undefined when there is none, or not all of it. */
   parts: SchematicPart[] | undefined;
+  /** Empty when there are parts. */
+  whyNoParts: string;
+  /** Undefined: footprints are held against no library. */
+  libraries: FootprintLibraries | undefined;
 }
 
 /** What a job of this type tells of a board, with the files it makes. */
@@ -92,14 +97,13 @@ function describeBoard({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-function checkDesign({ board, rules, custom, parts }: BoardFiles): BoardAnswer {
-  const { violations, excluded, notRun } = checkBoard(board, rules, custom);
+function checkDesign({ board, rules, custom, parts, whyNoParts, libraries }: BoardFiles): BoardAnswer {
+  const { violations, excluded, notRun } = checkBoard(board, rules, custom, libraries);
   const parity = parts ? compareWithSchematic(board, parts, rules) : [];
   const all = [...violations, ...parity];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const unconnected = violations.filter(({ type }) => type === 'unconnected_items').length;
   const report = JSON.stringify(kicadReport(board.file, violations, parity));
-  const noSchematic = { type: 'schematic_parity', reason: NO_SCHEMATIC };
   return {
     result: {
       summary: {
@@ -110,7 +114,7 @@ function checkDesign({ board, rules, custom, parts }: BoardFiles): BoardAnswer {
         shown: Math.min(all.length, MOST_SHOWN),
       },
       violations: all.slice(0, MOST_SHOWN).map(violationView),
-      notRun: parts ? notRun : [...notRun, noSchematic],
+      notRun: parts ? notRun : [...notRun, { type: 'schematic_parity', reason: whyNoParts }],
       engine: 'own',
     },
     files: [{ name: 'drc.json', mediaType: 'application/json', bytes: new TextEncoder().encode(report) }],
@@ -133,16 +137,14 @@ function listUnrouted({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-const NO_SCHEMATIC = 'no schematic of the same name came with the board';
-
 /** The board against its schematic. */
-function compareParts({ board, rules, parts }: BoardFiles): BoardAnswer {
+function compareParts({ board, rules, parts, whyNoParts }: BoardFiles): BoardAnswer {
   const differences = parts ? compareWithSchematic(board, parts, rules) : [];
   return {
     result: {
       summary: { differences: differences.length, shown: Math.min(differences.length, MOST_SHOWN) },
       violations: differences.slice(0, MOST_SHOWN).map(violationView),
-      notRun: parts ? [] : [{ type: 'schematic_parity', reason: NO_SCHEMATIC }],
+      notRun: parts ? [] : [{ type: 'schematic_parity', reason: whyNoParts }],
     },
     files: [],
   };

@@ -1,20 +1,39 @@
 import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
-import { BoardUnreadable, readBoard, readBoardRules, readCustomRules, TooDense } from '@partwright/kicad/board';
-import { listBoardParts, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
+import { BoardUnreadable, readBoard, readBoardRules, readCustomRules, TooDense, type Board } from '@partwright/kicad/board';
+import { listBoardParts, listUnreadSheets, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
+import { boardLibraries, sharedLibrariesUsed, type LibraryUser } from '@partwright/kicad/schematic/libraries';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
 import { chooseBoard } from './board-choice.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
 const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
+/** Of libraries the names are enough, but a name comes with its file. */
+const WITH_LIBRARIES = /\.kicad_(?:pcb|pro|sch|dru|mod)$|(?:^|\/)fp-lib-table$/i;
 
 export const boardTask: GeometryTask<'board.job'> = {
   run({ bytes, options: wish }) {
-    const files = openBoardFiles(bytes, wish.filename);
-    return answerBoard(open(files, chooseBoard(files.keys(), wish)), wish);
+    const { shared } = wish;
+    const files = openBoardFiles(bytes, wish.filename, shared && ((path) => WITH_LIBRARIES.test(path)));
+    const opened = open(files, chooseBoard(files.keys(), wish));
+    const libraries = shared && boardLibraries(makeLibraryUser(opened.board), files, shared);
+    return answerBoard({ ...opened, libraries }, wish);
   },
   explain,
 };
+
+export const boardLibrariesTask: GeometryTask<'board.libraries'> = {
+  run({ bytes, options: hint }) {
+    const files = openBoardFiles(bytes, hint.filename, (path) => WITH_LIBRARIES.test(path));
+    const path = chooseBoard(files.keys(), hint);
+    return sharedLibrariesUsed(makeLibraryUser(readBoard(new TextDecoder().decode(files.get(path)), path)), files);
+  },
+  explain,
+};
+
+function makeLibraryUser({ file, footprints }: Board): LibraryUser {
+  return { folder: file.replace(/[^/]*$/, ''), footprints: footprints.map(({ name }) => name) };
+}
 
 export const boardFilesTask: GeometryTask<'board.files'> = {
   run({ bytes, options: hint }) {
@@ -46,10 +65,19 @@ function open(files: ZippedFiles, path: string): BoardFiles {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
-    parts: files.has(`${base}.kicad_sch`)
-      ? listBoardParts(makeNetlist(openProject(files, `${base}.kicad_sch`)))
-      : undefined,
+    ...openSchematicParts(files, `${base}.kicad_sch`),
+    libraries: undefined,
   };
+}
+
+/** A schematic of which a sheet is missing says of no part that it is not there. */
+function openSchematicParts(files: ZippedFiles, root: string): Pick<BoardFiles, 'parts' | 'whyNoParts'> {
+  if (!files.has(root)) return { parts: undefined, whyNoParts: 'no schematic of the same name came with the board' };
+  const project = openProject(files, root);
+  const [unread] = listUnreadSheets(project);
+  return unread === undefined
+    ? { parts: listBoardParts(makeNetlist(project)), whyNoParts: '' }
+    : { parts: undefined, whyNoParts: unread.message };
 }
 
 function explain(error: unknown): KnownFailure | undefined {

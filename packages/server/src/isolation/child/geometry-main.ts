@@ -9,6 +9,7 @@ forbidCodeFromStrings();
 await serveTasks<GeometryTasks, KnownFailure>({
   'assembly.check': async () => (await import('./assembly-task.ts')).assemblyTask,
   'board.job': async () => (await import('./board-task.ts')).boardTask,
+  'board.libraries': async () => (await import('./board-task.ts')).boardLibrariesTask,
   'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
   'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
   'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,

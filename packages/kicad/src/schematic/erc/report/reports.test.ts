@@ -67,9 +67,9 @@ describe('reports', () => {
 
   it('text ends with what is wrong with the files, and what was not checked', () => {
     const notRun = [
-      { type: 'a', reason: 'the library is not here' },
-      { type: 'b', reason: 'the project ignores it' },
-      { type: 'c', reason: 'the library is not here' },
+      { type: 'a', reason: 'the library is not here', isMissed: true },
+      { type: 'b', reason: 'the project ignores it', isMissed: false },
+      { type: 'c', reason: 'the library is not here', isMissed: true },
     ];
     const problems = [{ file: 'top.kicad_sch', line: 3, message: 'sub.kicad_sch\nis missing' }];
     expect(

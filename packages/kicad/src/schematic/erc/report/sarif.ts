@@ -1,6 +1,7 @@
 import { libraryRules } from '../libraries.ts';
 import type { ErcFinding, ErcReport } from '../model.ts';
 import { rules } from '../rules/index.ts';
+import { unreadSheets } from '../unread-sheets.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -54,7 +55,7 @@ export interface SarifLocation {
  * // ]
  */
 export function ercSarif(report: ErcReport, { version }: { version: string }): SarifLog {
-  const all = [...rules, ...libraryRules];
+  const all = [...rules, ...libraryRules, unreadSheets];
   const indexes = new Map(all.map(({ id }, index) => [id, index]));
   const seen = new Map<string, number>();
   return {

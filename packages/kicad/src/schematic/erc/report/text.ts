@@ -41,10 +41,13 @@ export function ercText(
     lines.push('');
   }
   const { errors, warnings } = report.counts;
-  lines.push(` ** ERC messages: ${errors + warnings}  Errors ${errors}  Warnings ${warnings}`, '');
+  lines.push(` ** ERC messages: ${errors + warnings}  Errors ${errors}  Warnings ${warnings}`);
+  const missed = report.notRun.filter(({ isMissed }) => isMissed).map(({ type }) => type);
+  if (missed.length > 0) lines.push(` ** Not checked: ${missed.join(', ')}`);
+  lines.push('');
   if (report.unlisted.length > 0) {
     lines.push(
-      '***** Found as well; kicad-cli leaves these out, as another lies equally far from the corner of the sheet',
+      '***** Found as well; kicad-cli may leave these out, as another lies equally far from the corner of the sheet',
     );
     for (const { type, description, severity, sheet, items } of report.unlisted) {
       lines.push(`[${type}]: ${description}`, `    ; ${severity}; ${sheet.path}`);

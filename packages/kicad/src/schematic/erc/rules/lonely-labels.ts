@@ -2,7 +2,7 @@ import type { ConnectedLabel, Island, Net } from '../../nets/index.ts';
 import { listLabels } from '../absorbed-islands.ts';
 import type { ErcContext } from '../model.ts';
 
-/** Labels that hang in the air, or whose net has fewer than two pins and no no-connect. Buses are left alone. */
+/** Labels that hang in the air, or whose net has no pin, or one pin and no no-connect. Buses are left alone. */
 export function* lonelyLabels({ groups, onSameNets }: ErcContext): Generator<ConnectedLabel> {
   for (const group of groups) {
     const { islands } = group;
@@ -18,7 +18,8 @@ export function* lonelyLabels({ groups, onSameNets }: ErcContext): Generator<Con
       continue;
     }
     const { pinCount, hasNoConnect } = netFacts(islands, onSameNets);
-    if (pinCount < 2 && !hasNoConnect) yield* labels;
+    // A no-connect says that one pin stays alone, not that a label may lead to none.
+    if (pinCount === 0 || (pinCount === 1 && !hasNoConnect)) yield* labels;
   }
 }
 
