@@ -26,6 +26,8 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
   if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
+  else if (breakdown.footprint === null && evidence.isPackageOpen && candidate.via !== 'sku')
+    grounds.push('package:open');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);

@@ -6,7 +6,7 @@ import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evid
 import { reasonFor } from './reason.ts';
 import { noteSharedNumbers } from './shared-number.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
-import { isRemake, type NumberRelation } from './part-number-likeness.ts';
+import { isCommonNumber, isRemake, type NumberRelation } from './part-number-likeness.ts';
 
 /** Candidates below this are not worth a person's look. */
 const LEAST_CONFIDENCE = 0.05;
@@ -149,8 +149,22 @@ function countPackages(evidences: readonly Evidence[]): void {
   const found = evidences.filter(({ number }) => number !== null && GOES_BY.has(number));
   for (const group of Map.groupBy(found, ({ askedNumber }) => askedNumber).values()) {
     const packages = new Set(group.map(({ candidate: { part } }) => part.footprint ?? part.package ?? ''));
-    for (const evidence of group) evidence.packages = packages.size;
+    const isOpen = isSoldInSeveral(group);
+    for (const evidence of group) Object.assign(evidence, { packages: packages.size, isPackageOpen: isOpen });
   }
+}
+
+/** Whether the asked number alone leaves the package open: makers sell it in several, or a common number in other mountings too. */
+function isSoldInSeveral(group: readonly Evidence[]): boolean {
+  // Where the line names the maker, only his parts are meant.
+  const own = group.some(({ breakdown }) => breakdown.manufacturer === 1)
+    ? group.filter(({ breakdown }) => breakdown.manufacturer === 1)
+    : group;
+  const whole = own.filter(({ number }) => number === 'equal' || number === 'packaging');
+  const packages = new Set(whole.map(({ candidate: { part } }) => part.footprint ?? part.package ?? ''));
+  if (packages.size > 1) return true;
+  const mountings = new Set(own.map(({ facts }) => facts.mounting).filter((mounting) => mounting !== null));
+  return isCommonNumber(group[0]?.askedNumber ?? '') && mountings.size > 1;
 }
 
 const GOES_BY: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
