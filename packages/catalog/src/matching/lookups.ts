@@ -2,7 +2,6 @@ import { readFootprint } from '@partwright/footprints';
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import type { CatalogQuery, ParameterFilter, ParametricQuery } from '../index.ts';
 import type { Kind } from '@partwright/values';
-import { isCommonNumber } from './part-number-likeness.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { assumeRatings } from './assumed-ratings.ts';
 import { ROUNDED_POWER } from './contradictions/figures.ts';
@@ -53,8 +52,7 @@ export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Loo
   const isDeep = depth === 'deep';
   const numbers = [...asked.partNumbers, ...asked.orderedNumbers, ...asked.mentionedNumbers, ...asked.drawnNumbers];
   // What begins with the whole number begins with its base too.
-  const common = asked.mentionedNumbers.filter(isCommonNumber);
-  const prefixes = (isDeep ? numbers : [...asked.partNumbers, ...common]).flatMap((number) => [
+  const prefixes = (isDeep ? numbers : asked.partNumbers).flatMap((number) => [
     normalizePartNumber(packagingBase(number)),
     // `BSS123N H6327`, `2N2222A PBFREE`: the number, then what it is sold as.
     normalizePartNumber(/^\S+(?=\s)/.exec(number)?.[0] ?? ''),

@@ -1,7 +1,6 @@
 import type { Approvals } from '../index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import { planLookups, type Lookups, type SearchDepth } from './lookups.ts';
-import { isCommonNumber } from './part-number-likeness.ts';
 import { rankCandidates } from './rank.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
 import { isNotBought, understandComponent } from './understand.ts';
@@ -121,9 +120,7 @@ async function matchChunk(
   // Ranking costs more than asking whether there is anything left to look up.
   await addPrefixes(
     source,
-    buyable.filter(
-      (one) => one.lookups.prefixes.length > 0 && (best(one) < SURE || mayBeInOtherPackages(one.understood)),
-    ),
+    buyable.filter((one) => one.lookups.prefixes.length > 0 && best(one) < SURE),
   );
   await addNear(
     source,
@@ -149,18 +146,6 @@ async function matchChunk(
       one.ranked = { count: candidates.length, matches: rankCandidates(query, understood, candidates, maxResults) };
     return one.ranked.matches;
   }
-}
-
-/** A common number without a package or a maker: what goes on from it tells in which packages it is sold. */
-function mayBeInOtherPackages({
-  footprint,
-  manufacturer,
-  partNumbers,
-  mentionedNumbers,
-}: UnderstoodComponent): boolean {
-  return (
-    footprint?.canonical == null && manufacturer === null && [...partNumbers, ...mentionedNumbers].some(isCommonNumber)
-  );
 }
 
 /** Two questions for all exact numbers of a chunk. */

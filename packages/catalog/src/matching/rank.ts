@@ -154,17 +154,17 @@ function countPackages(evidences: readonly Evidence[]): void {
   }
 }
 
-/** Whether the asked number alone leaves the package open: makers sell it in several, or a common number in other mountings too. */
+/**
+ * Whether the asked number alone leaves the package open: it is sold in several, or it is a common one, `1N5819` or `NE555`,
+ * that goes on with a suffix for each.
+ */
 function isSoldInSeveral(group: readonly Evidence[]): boolean {
   // Where the line names the maker, only his parts are meant.
-  const own = group.some(({ breakdown }) => breakdown.manufacturer === 1)
-    ? group.filter(({ breakdown }) => breakdown.manufacturer === 1)
-    : group;
-  const whole = own.filter(({ number }) => number === 'equal' || number === 'packaging');
-  const packages = new Set(whole.map(({ candidate: { part } }) => part.footprint ?? part.package ?? ''));
-  if (packages.size > 1) return true;
-  const mountings = new Set(own.map(({ facts }) => facts.mounting).filter((mounting) => mounting !== null));
-  return isCommonNumber(group[0]?.askedNumber ?? '') && mountings.size > 1;
+  const makers = group.filter(({ breakdown }) => breakdown.manufacturer === 1);
+  const meant = makers.length > 0 ? makers : group;
+  const isWhole = ({ number }: Evidence) => number === 'equal' || number === 'packaging';
+  const asked = isCommonNumber(group[0]?.askedNumber ?? '') ? meant : meant.filter(isWhole);
+  return new Set(asked.map(({ candidate: { part } }) => part.footprint ?? part.package ?? '')).size > 1;
 }
 
 const GOES_BY: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
