@@ -101,7 +101,9 @@ export class SandboxChild {
     const pid = this.#process.pid ?? 0;
     const memory = this.#idleBytes + this.#limits.memoryMb * MB;
     const stopMemory = watchMemory(pid, memory, () => this.end(this.#tooMuchMemory()));
-    const stopProcessor = watchProcessor(pid, times, (by) => this.end(this.#failed({ code: 'too_slow', by, times })));
+    const stopProcessor = watchProcessor(pid, times, (by, workedMs) =>
+      this.end(this.#failed({ code: 'too_slow', by, times, workedMs })),
+    );
     const abort = (): void => this.end(signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -192,7 +194,7 @@ export class SandboxChild {
   #death(times: TimeLimits): TaskFailed {
     const { exitCode, signalCode } = this.#process;
     if (/FATAL ERROR: [^\n]*(?:heap|memory|allocation)/i.test(this.#output)) return this.#tooMuchMemory();
-    if (signalCode === 'SIGXCPU') return this.#failed({ code: 'too_slow', by: 'processor', times });
+    if (signalCode === 'SIGXCPU') return this.#failed({ code: 'too_slow', by: 'processor', times, workedMs: null });
     const how = signalCode === null ? `with code ${exitCode}` : `by ${signalCode}`;
     return this.#failed({ code: 'ended', how }, new Error(this.#output));
   }

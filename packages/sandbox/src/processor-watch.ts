@@ -14,11 +14,12 @@ export interface TimeLimits {
 /**
  * Call `onExceeded` once when a process has worked for too long from now on: by its own time on a processor, so that a
  * busy machine is nothing to it. Only Linux tells that; elsewhere the clock alone counts. Gives the function that ends it.
+ * `worked` is that time in ms; null where it is not told.
  */
 export function watchProcessor(
   pid: number,
   { processorMs, wallMs }: TimeLimits,
-  onExceeded: (by: 'processor' | 'clock') => void,
+  onExceeded: (by: 'processor' | 'clock', worked: number | null) => void,
 ): () => void {
   const before = workedMs(pid) ?? 0;
   const stop = (): void => {
@@ -27,7 +28,8 @@ export function watchProcessor(
   };
   const exceed = (by: 'processor' | 'clock'): void => {
     stop();
-    onExceeded(by);
+    const now = workedMs(pid);
+    onExceeded(by, now === undefined ? null : now - before);
   };
   const timer = setInterval(
     () => {

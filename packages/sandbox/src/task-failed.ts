@@ -4,7 +4,8 @@ import type { TimeLimits } from './processor-watch.ts';
 export type Failure<Refusal> =
   /** The task says what is wrong with its input. */
   | { code: 'refused'; refusal: Refusal }
-  | { code: 'too_slow'; by: 'processor' | 'clock'; times: TimeLimits }
+  /** `workedMs`: how long it had a processor, where that is known; little of the time means that others had it. */
+  | { code: 'too_slow'; by: 'processor' | 'clock'; times: TimeLimits; workedMs: number | null }
   | { code: 'too_much_memory'; heapMb: number }
   /** What it gave is more than the parent would hold. */
   | { code: 'too_large' }

@@ -5,9 +5,17 @@ import { Problem } from '../problem.ts';
 export class ParseFailed extends Problem {
   /** 0-based row of the file it happened at, when it is known. */
   readonly row: number | null;
-  /** `cause` is for the log. */
-  constructor(code: ProblemCode, message: string, row: number | null = null, { cause }: ErrorOptions = {}) {
-    super(code, message, row === null ? {} : { extra: { row } });
+  /** `cause` is for the log; `retryAfterSeconds`: when the same file may be sent again. */
+  constructor(
+    code: ProblemCode,
+    message: string,
+    row: number | null = null,
+    { cause, retryAfterSeconds }: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
+    super(code, message, {
+      ...(row === null ? {} : { extra: { row } }),
+      ...(retryAfterSeconds === undefined ? {} : { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+    });
     this.name = 'ParseFailed';
     this.row = row;
     this.cause = cause;

@@ -12,7 +12,6 @@ function open(options: Partial<ParserPoolOptions>): ParserPool {
 
 describe('A file that is not read', () => {
   it.each([
-    ['took too long', { deadlineMs: 1 }, 'parse_timeout', 'Reading the file took longer than 0.001 s and was stopped.'],
     [
       'has no process that reads it',
       { entry: new URL('tasks.ts', import.meta.url) },

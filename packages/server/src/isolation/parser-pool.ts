@@ -1,6 +1,7 @@
 import { openPool, type PoolOptions, type TaskFailed, type TimeLimits } from '@partwright/sandbox';
 import { programFile } from '../program-file.ts';
 import { ParseFailed } from './parse-failed.ts';
+import { BUSY_SECONDS, tooSlow } from './too-slow.ts';
 import type { GeometryPool, GeometryTasks, KnownFailure, ParserPool, ReadingTasks } from './tasks.ts';
 
 export interface ParserPoolOptions {
@@ -26,7 +27,7 @@ const BOARDS_PER_CHILD = 50;
 /**
  * The pool that reads files of callers. `run` rejects with ParseFailed: the code of the reader (`bom_unreadable` ...) with
  * the row, `parse_timeout`, `unreadable_file` (memory), `processing_failed` (the reader broke), `unavailable` (too much
- * waits, or the pool is closed).
+ * waits, the server is busy with other things, or the pool is closed).
  */
 export function createParserPool(options: Partial<ParserPoolOptions> = {}): ParserPool {
   const { startsAtOnce, entry = programFile('reading/main'), ...given } = { ...defaults, ...options };
@@ -75,10 +76,7 @@ function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseF
     case 'refused':
       return new ParseFailed(failure.refusal.code, failure.refusal.message, failure.refusal.row);
     case 'too_slow':
-      return new ParseFailed(
-        'parse_timeout',
-        `Reading the file took longer than ${failure.times.wallMs / 1000} s and was stopped. ${advice} Where the server is slow or the file large, its operator can give more time (docs/settings.md).`,
-      );
+      return tooSlow(failure);
     case 'too_much_memory':
       return new ParseFailed(
         'unreadable_file',
@@ -95,7 +93,9 @@ function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseF
     case 'not_started':
       return new ParseFailed('unavailable', 'No process to read files can be started', null, { cause });
     case 'busy':
-      return new ParseFailed('unavailable', 'Too many files wait to be read');
+      return new ParseFailed('unavailable', 'Too many files wait to be read', null, {
+        retryAfterSeconds: BUSY_SECONDS,
+      });
     case 'closed':
       return new ParseFailed('unavailable', 'The service stops');
   }
