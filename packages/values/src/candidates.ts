@@ -45,9 +45,9 @@ export function findCandidates(
     leftover: [],
   };
   chunks.forEach((chunk, index) => readChunk(chunk, index === 0, kind, notations, found, foreign));
-  // `0805_2012`: the same size once more, in tenths of a millimetre.
+  // `0805_2012_M`: the same size once more, in tenths of a millimetre.
   found.candidates = found.candidates.filter(({ word }) => {
-    const imperial = imperialOfMetric(word);
+    const imperial = imperialOfMetric(word.replace(/M$/, ''));
     return imperial === null || !found.packages.includes(imperial);
   });
   return found;
