@@ -1,6 +1,6 @@
 import { readCandidate, hasWrittenUnit, isThermistorSlope, preferMicrofarads, type Candidate } from './candidate.ts';
 import { capacitance } from './capacitance.ts';
-import { readSizeWord } from './chip-sizes.ts';
+import { imperialOfMetric, readSizeWord } from './chip-sizes.ts';
 import { readColor } from './colors.ts';
 import { readDielectric } from './dielectrics.ts';
 import { isFiller, readKindWord } from './kind-words.ts';
@@ -45,6 +45,11 @@ export function findCandidates(
     leftover: [],
   };
   chunks.forEach((chunk, index) => readChunk(chunk, index === 0, kind, notations, found, foreign));
+  // `0805_2012_M`: the same size once more, in tenths of a millimetre.
+  found.candidates = found.candidates.filter(({ word }) => {
+    const imperial = imperialOfMetric(word.replace(/M$/, ''));
+    return imperial === null || !found.packages.includes(imperial);
+  });
   return found;
 }
 

@@ -6,7 +6,8 @@ import { dimensionAspects } from './dimensions.ts';
 import { expectKind } from './expected-kind.ts';
 import { noFacts, takeAspects, type Facts } from './facts.ts';
 import { readExpectation } from './hints.ts';
-import { NO_CODE, fromCapacitorCode, fromDielectric, fromResistorMarking } from './other-readings.ts';
+import { readDiodeName } from './diode-names.ts';
+import { NO_CODE, fromCapacitorCode, fromDielectric, fromResistorMarking, takeFigures } from './other-readings.ts';
 import { nearestMade } from './off-series.ts';
 import { isPreferredNumber } from './preferred-numbers.ts';
 import { ratingAspects } from './ratings.ts';
@@ -68,8 +69,23 @@ export function normalizeValue(text: string, hints: ValueHints = {}): Normalized
   const chunks = splitChunks(words);
   const atFrequency = [...rest.matchAll(AT_FREQUENCY)].map(([, word = '']) => word);
   const { found, choice } = findValue(chunks, kind, worded, facts, atFrequency);
-  return assembleValue({ input: text, kind, hinted, facts, found, choice, notFitted });
+  const value = assembleValue({ input: text, kind, hinted, facts, found, choice, notFitted });
+  return value.numeric === null ? withNamedVoltage(value, hinted) : value;
 }
+
+/** Kinds that the name of a diode may stand for. */
+const DIODES: ReadonlySet<Kind | null> = new Set<Kind | null>([null, 'diode', 'zener', 'tvs']);
+
+/** `BZX84C3V3`: the name says the voltage, and remains the name of the part. */
+function withNamedVoltage(value: NormalizedValue, hinted: Kind | null): NormalizedValue {
+  const named = DIODES.has(hinted) ? value.leftover.map(readDiodeName).find((diode) => diode !== null) : undefined;
+  if (!named) return value;
+  takeFigures(value, named.figure, []);
+  return { ...value, kind: named.kind, confidence: NAMED };
+}
+
+/** How sure a voltage in a name is. */
+const NAMED = 0.9;
 
 interface Setting {
   chunks: readonly Chunk[];

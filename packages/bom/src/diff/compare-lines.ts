@@ -1,5 +1,5 @@
 import { compareFootprints } from '@partwright/footprints';
-import { kindOfReference, normalizeValue } from '@partwright/values';
+import { kindOfReference, normalizeValue, type NormalizedValue } from '@partwright/values';
 import type { BomChange, BomLine } from '../types.ts';
 
 /** Two texts mean the same when they are written alike, `notation` when only the writing differs. */
@@ -63,9 +63,19 @@ function sameValue(before: string, after: string, letters: string): boolean {
   if (old!.ambiguous || now!.ambiguous) return false;
   const close = Math.abs(old!.numeric - now!.numeric) <= Math.abs(old!.numeric) * 1e-9;
   const rest = (value: typeof old) =>
-    [value!.tolerance?.display, value!.voltage, value!.power, value!.dielectric, value!.package].join();
+    [
+      value!.tolerance?.display,
+      value!.voltage,
+      value!.power,
+      value!.dielectric,
+      value!.package,
+      ...names(value!),
+    ].join();
   return close && rest(old) === rest(now);
 }
+
+/** The names among the words: `BZX84C3V3` and `BZT52C3V3` are of one voltage, and two parts. */
+const names = ({ leftover, unit }: NormalizedValue) => (unit === 'V' ? leftover.map(plain) : []);
 
 /** `Resistor_SMD:R_0603_1608Metric` is the same footprint without its library, and so is another name of its land. */
 function sameFootprint(before: string, after: string, letters: string): boolean {

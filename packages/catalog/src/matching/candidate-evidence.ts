@@ -13,8 +13,8 @@ export interface Evidence {
   number: NumberRelation | null;
   /** The number that relates so. */
   askedNumber: string | null;
-  /** Where that number stands; `named` is the line's own part number, `family` a short number in its value. */
-  numberFrom: 'named' | 'family' | 'mentioned' | 'drawn';
+  /** Where that number stands; `named` is the line's own part number, `ordered` its order code, `family` a short number in its value. */
+  numberFrom: 'named' | 'ordered' | 'family' | 'mentioned' | 'drawn';
   footprint: FootprintComparison | null;
   /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
   rivals: number;
@@ -22,13 +22,15 @@ export interface Evidence {
   rivalsDiffer: boolean;
   /** Packages in which the parts of the asked number come, as far as the candidates tell. */
   packages: number;
+  /** The whole number itself is sold in several, or what goes on from it is mounted in another way. */
+  isPackageOpen: boolean;
   conflicts: MatchNote[];
   warnings: MatchNote[];
 }
 
 /** Whether the part is the one whose number the line gives. */
 export function isOwn({ number, numberFrom }: Relation): boolean {
-  return numberFrom === 'named' && (number === 'equal' || number === 'packaging');
+  return (numberFrom === 'named' || numberFrom === 'ordered') && (number === 'equal' || number === 'packaging');
 }
 
 /** The part as one of those that share its number. */

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@partwright/values';
+import { ROUNDED_POWER } from './contradictions/figures.ts';
 import { isSurelyOther } from './contradictions/other-package.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
@@ -122,7 +123,7 @@ function ratingConflicts(wanted: Wanted, { breakdown, facts, candidate }: Eviden
       code: 'tolerance_worse',
       message: `${mpn} is ±${facts.tolerance} %, the line asks for ±${wanted.tolerance} %`,
     });
-  if (wanted.power !== null && facts.power !== null && facts.power < wanted.power * 0.999)
+  if (wanted.power !== null && facts.power !== null && facts.power < wanted.power * ROUNDED_POWER)
     conflicts.push({
       code: 'power_below_asked',
       message: `${mpn} is rated ${formatQuantity(facts.power, 'W')}, the line asks for ${formatQuantity(wanted.power, 'W')}`,

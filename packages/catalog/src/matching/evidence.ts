@@ -1,10 +1,9 @@
 import { sameManufacturer } from '../index.ts';
 import { compareFootprints, type FootprintComparison } from '@partwright/footprints';
-import { normalizePartNumber } from '@partwright/part-numbers';
 import { noteConflicts } from './conflicts.ts';
 import { isClose, isSameNominal } from './contradictions/figures.ts';
 import { readPartFacts, type PartFacts } from './facts.ts';
-import { RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
+import { isCommonNumber, RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 import { noteWarnings } from './warnings.ts';
@@ -43,6 +42,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     rivals: 0,
     rivalsDiffer: false,
     packages: 0,
+    isPackageOpen: false,
     conflicts: [],
     warnings: [],
   };
@@ -121,16 +121,14 @@ function agreeOnWords(words: string[], text: string): number | null {
 /** A number in a description counts only whole or begun: one like it may be anything. */
 const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
 
-/** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
-const OWN_NUMBER = 9;
-
 function relateBest(
-  { partNumbers, isNumberInValue, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
+  { partNumbers, orderedNumbers, isNumberInValue, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
   offered: string,
 ): Relation {
-  const isFamily = (number: string): boolean => isNumberInValue && normalizePartNumber(number).length < OWN_NUMBER;
+  const isFamily = (number: string): boolean => isNumberInValue && isCommonNumber(number);
   const sources = [
     ['named', partNumbers.filter((number) => !isFamily(number))],
+    ['ordered', orderedNumbers],
     ['family', partNumbers.filter(isFamily)],
     ['mentioned', mentionedNumbers],
     ['drawn', drawnNumbers],
@@ -140,6 +138,8 @@ function relateBest(
     for (const askedNumber of numbers) {
       const number = relatePartNumbers(askedNumber, offered);
       if ((numberFrom === 'mentioned' || numberFrom === 'drawn') && !WHOLE.has(number)) continue;
+      // What a seller made of a number is that number or nothing.
+      if (numberFrom === 'ordered' && number !== 'equal' && number !== 'packaging') continue;
       if (best.number === null || RELATION_SCORE[number] > RELATION_SCORE[best.number])
         best = { number, askedNumber, numberFrom };
     }

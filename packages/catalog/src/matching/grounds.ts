@@ -3,7 +3,7 @@ import type { Kind } from '@partwright/values';
 import type { Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
-import { isRemake } from './part-number-likeness.ts';
+import { isCommonNumber, isRemake } from './part-number-likeness.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { findWanted } from './wanted.ts';
 
@@ -24,13 +24,26 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   ];
   // An own part number is whole as it stands; what else begins with it is not what was asked for.
   const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
-  if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
+  if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');
+  else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
   return grounds;
+}
+
+/**
+ * `1N5819` and `NE555` are sold by many in many packages, more than one catalogue knows of: without a package or a maker
+ * beside it the number does not say which is meant. A longer one is open where it is sold in several as it stands.
+ */
+function leavesPackageOpen(
+  { manufacturer }: UnderstoodComponent,
+  { breakdown, isPackageOpen, askedNumber, numberFrom, candidate }: Evidence,
+): boolean {
+  if (breakdown.footprint !== null || candidate.via === 'sku' || numberFrom === 'ordered') return false;
+  return isPackageOpen || (manufacturer === null && isCommonNumber(askedNumber ?? ''));
 }
 
 /**

@@ -71,7 +71,20 @@ describe('what is looked up', () => {
   });
 
   it('by value is asked once when there is nothing to leave out', () => {
-    expect(plan({ reference: 'R1', value: '10k' }).parametric).toEqual([{ kind: 'resistor', numeric: 10_000 }]);
+    expect(plan({ reference: 'L1', value: '10uH' }).parametric).toEqual([{ kind: 'inductor', numeric: 1e-5 }]);
+  });
+
+  it.each([
+    ['R1', '10k', { maxTolerance: 1 }],
+    ['R1', '0R', {}],
+    ['R1', '10k 5%', { maxTolerance: 5 }],
+    ['C1', '100n', { minVoltage: 16 }],
+    ['C1', '10uF', { minVoltage: 10 }],
+    ['C1', '10uF 6.3V', { minVoltage: 6.3 }],
+  ])('first asks %s of %s for what is usual where it says nothing', (reference, value, ratings) => {
+    const [first] = plan({ reference, value }).parametric;
+    const { maxTolerance, minVoltage } = first!;
+    expect({ maxTolerance, minVoltage }).toEqual({ maxTolerance: undefined, minVoltage: undefined, ...ratings });
   });
 
   it('is less for quicker answers', () => {

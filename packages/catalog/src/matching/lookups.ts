@@ -3,6 +3,8 @@ import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import type { CatalogQuery, ParameterFilter, ParametricQuery } from '../index.ts';
 import type { Kind } from '@partwright/values';
 import type { UnderstoodComponent } from './types.ts';
+import { assumeRatings } from './assumed-ratings.ts';
+import { ROUNDED_POWER } from './contradictions/figures.ts';
 import { findWanted } from './wanted.ts';
 import { fixedBeginning, hasWildcards } from './wildcards.ts';
 
@@ -48,7 +50,7 @@ const SHORTEST_NEAR = 5;
 export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Lookups {
   const isQuick = depth === 'quick';
   const isDeep = depth === 'deep';
-  const numbers = [...asked.partNumbers, ...asked.mentionedNumbers, ...asked.drawnNumbers];
+  const numbers = [...asked.partNumbers, ...asked.orderedNumbers, ...asked.mentionedNumbers, ...asked.drawnNumbers];
   // What begins with the whole number begins with its base too.
   const prefixes = (isDeep ? numbers : asked.partNumbers).flatMap((number) => [
     normalizePartNumber(packagingBase(number)),
@@ -91,7 +93,7 @@ function listParametricQueries(asked: UnderstoodComponent): ParametricQuery[] {
     ...base,
     maxTolerance: tolerance ?? undefined,
     minVoltage: voltage ?? undefined,
-    minPower: power ?? undefined,
+    minPower: power === null ? undefined : power * ROUNDED_POWER,
     minCurrent: kind === 'inductor' || kind === 'ferrite_bead' ? (value?.current ?? undefined) : undefined,
     dielectric: dielectric ?? undefined,
   };
@@ -100,7 +102,13 @@ function listParametricQueries(asked: UnderstoodComponent): ParametricQuery[] {
   const wires =
     mounting === 'tht' && footprint?.pitchMm ? readFootprint(`THT,P=${footprint.pitchMm}mm`, { kind }) : null;
   const anyBody = wires?.canonical ? [{ ...rated, footprint: wires.canonical }] : [];
-  const wishes = [rated, anyDielectric, base, ...anyBody, anySize];
+  const { voltage: volts, tolerance: percent } = assumeRatings(asked);
+  const assumed: ParametricQuery = {
+    ...rated,
+    maxTolerance: tolerance ?? percent ?? undefined,
+    minVoltage: voltage ?? volts ?? undefined,
+  };
+  const wishes = [assumed, rated, anyDielectric, base, ...anyBody, anySize];
   return [...new Map(wishes.map((wish) => [JSON.stringify(wish), wish])).values()];
 }
 

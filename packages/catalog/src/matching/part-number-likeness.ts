@@ -90,3 +90,11 @@ export function isRemake(offered: string, maker: string): boolean {
   if (mark === undefined) return false;
   return normalizePartNumber(maker).startsWith(mark) || maker.replace(/[^A-Z]/g, '') === mark;
 }
+
+/** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
+const OWN_NUMBER = 9;
+
+/** Whether a number is so short that several makers may sell parts by it. */
+export function isCommonNumber(number: string): boolean {
+  return normalizePartNumber(number).length < OWN_NUMBER;
+}

@@ -72,7 +72,8 @@ function isMention(word: string): boolean {
   if (!/\d/.test(normalized) || !(/[A-Z]/.test(normalized) || normalized.length >= 8)) return false;
   if (DRAWING_SYMBOL.test(word)) return false;
   if (/^\d+(?:[.,]\d+)?[A-Za-zµ%]{1,6}$/.test(word) || /\d(?:mm|mil|pin|pos)\b/i.test(word)) return false;
-  if (normalizeValue(word).numeric !== null) return false;
+  const { numeric, leftover } = normalizeValue(word);
+  if (numeric !== null && leftover.length === 0) return false;
   const { canonical, style } = readFootprint(word);
   return canonical === null || style === null || DRAWN_FOR_ONE.has(style);
 }

@@ -24,7 +24,10 @@ describe('a part found by value and size', () => {
 
   it('of that value and size is sure', () => {
     const match = only(wish, candidates('parametric', aResistor('A', 10_000, '0402')));
-    expect(match).toMatchObject({ level: 'high', conflicts: [], warnings: [], reason: 'same resistance, same size' });
+    expect(match).toMatchObject({ level: 'high', conflicts: [], reason: 'same resistance, same size' });
+    expect(match.warnings).toEqual([
+      { code: 'tolerance_assumed', message: expect.stringMatching(/±1 % was assumed, A is ±\d/) as string },
+    ]);
   });
 
   it.each<[string, ComponentQuery, Candidate[], string[]]>([
@@ -74,7 +77,7 @@ describe('a part found by value and size', () => {
     const match = only({ reference: 'R1', value: '10k' }, candidates('parametric', aResistor('A', 10_000, '0402')));
     expect(match.level).not.toBe('high');
     expect(match.reason).toBe('same resistance, but the line names no size');
-    expect(match.warnings.map(({ code }) => code)).toEqual(['size_unknown']);
+    expect(match.warnings.map(({ code }) => code)).toEqual(['size_unknown', 'tolerance_assumed']);
   });
 
   it('without a footprint is sooner one for the surface than one with wires', () => {
@@ -346,6 +349,6 @@ describe('equal candidates', () => {
     ['obsolete', aResistor('A', 10_000, '0402', { lifecycle: 'eol' })],
     ['nrnd', aResistor('A', 10_000, '0402', { lifecycle: 'nrnd' })],
   ])('warn of %s', (code, part) => {
-    expect(only(query, candidates('parametric', part)).warnings.map((warning) => warning.code)).toEqual([code]);
+    expect(only(query, candidates('parametric', part)).warnings[0]!.code).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evid
 import { reasonFor } from './reason.ts';
 import { noteSharedNumbers } from './shared-number.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
-import { isRemake, type NumberRelation } from './part-number-likeness.ts';
+import { isCommonNumber, isRemake, type NumberRelation } from './part-number-likeness.ts';
 
 /** Candidates below this are not worth a person's look. */
 const LEAST_CONFIDENCE = 0.05;
@@ -149,8 +149,22 @@ function countPackages(evidences: readonly Evidence[]): void {
   const found = evidences.filter(({ number }) => number !== null && GOES_BY.has(number));
   for (const group of Map.groupBy(found, ({ askedNumber }) => askedNumber).values()) {
     const packages = new Set(group.map(({ candidate: { part } }) => part.footprint ?? part.package ?? ''));
-    for (const evidence of group) evidence.packages = packages.size;
+    const isOpen = isSoldInSeveral(group);
+    for (const evidence of group) Object.assign(evidence, { packages: packages.size, isPackageOpen: isOpen });
   }
+}
+
+/**
+ * Whether the asked number alone leaves the package open: it is sold in several, or it is a common one, `1N5819` or `NE555`,
+ * that goes on with a suffix for each.
+ */
+function isSoldInSeveral(group: readonly Evidence[]): boolean {
+  // Where the line names the maker, only his parts are meant.
+  const makers = group.filter(({ breakdown }) => breakdown.manufacturer === 1);
+  const meant = makers.length > 0 ? makers : group;
+  const isWhole = ({ number }: Evidence) => number === 'equal' || number === 'packaging';
+  const asked = isCommonNumber(group[0]?.askedNumber ?? '') ? meant : meant.filter(isWhole);
+  return new Set(asked.map(({ candidate: { part } }) => part.footprint ?? part.package ?? '')).size > 1;
 }
 
 const GOES_BY: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);

@@ -84,7 +84,8 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'size:unsaid': () => 'the line names no size',
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',
-  'package:open': (_, { askedNumber }) => `${askedNumber} is sold in several packages, and the line names none`,
+  'package:open': (_, { askedNumber, packages }) =>
+    `${askedNumber} ${packages > 1 ? 'is sold in several packages' : 'may be sold in other packages'}, and the line names none`,
   'dielectric:poor': (_, { facts }) => `${facts.dielectric} loses most of its capacitance with temperature`,
   'value:led': () => 'LEDs of one colour and size differ in brightness and voltage',
   'value:crystal': () => 'crystals of one frequency differ in load and accuracy',

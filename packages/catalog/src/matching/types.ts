@@ -29,6 +29,8 @@ export interface UnderstoodComponent {
   partNumbers: string[];
   /** The line has no part number of its own: `partNumbers` is its value. */
   isNumberInValue: boolean;
+  /** Numbers that the order codes of a line without a part number hold. */
+  orderedNumbers: string[];
   /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
   mentionedNumbers: string[];
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */

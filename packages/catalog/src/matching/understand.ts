@@ -5,6 +5,7 @@ import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
+import { numbersInOrderCode } from './order-codes.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -56,6 +57,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     // Beside a part number, a number in the value is but the family's name.
     partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
     isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
+    orderedNumbers: numbers.length > 0 ? [] : unique(listSkus(query).flatMap(numbersInOrderCode)),
     mentionedNumbers: [],
     drawnNumbers: [],
     skus: listSkus(query),
@@ -113,7 +115,7 @@ function colorIn({ description }: ComponentQuery, text: string | null): string |
 
 /** A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`. */
 function isNumber(text: string, value: NormalizedValue | null): boolean {
-  return value?.numeric == null && looksLikePartNumber(text);
+  return (value?.numeric == null || value.leftover.includes(text)) && looksLikePartNumber(text);
 }
 
 /** Its description and footprint are value and size; elsewhere they may hold the number. */

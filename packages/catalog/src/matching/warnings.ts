@@ -1,4 +1,5 @@
 import type { Part } from '../index.ts';
+import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { standsBeside } from './grounds.ts';
@@ -10,6 +11,7 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
     ...footprintWarnings(asked, evidence),
     ...numberWarnings(asked, evidence),
     ...supplyWarnings(evidence.candidate.part),
+    ...ratingWarnings(asked, evidence),
   );
   if (asked.value?.ambiguous) {
     const readings = asked.value.alternatives.map(({ normalized }) => normalized).join(' or ');
@@ -74,6 +76,11 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
       message: `${part.mpn} is here by ${part.manufacturer}; the line names ${asked.manufacturer}`,
     });
   return notes;
+}
+
+/** A part that was found by its value alone has ratings that nobody asked for. */
+function ratingWarnings(asked: UnderstoodComponent, { candidate: { part, via }, facts }: Evidence): MatchNote[] {
+  return via === 'parametric' && facts.kind === asked.kind ? noteAssumedRatings(asked, part.mpn, facts) : [];
 }
 
 function supplyWarnings(part: Part): MatchNote[] {

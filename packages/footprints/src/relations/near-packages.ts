@@ -79,6 +79,15 @@ const pairs: Pair[] = [
     'both have 16 terminals 0.5 mm apart; makers call the element 0602 or 0402',
   ],
   ['SMA', 'CHIP-1812', 'near', 'pads overlap; the lead form differs'],
+  // Makers of diodes name leadless and flat-lead bodies of a chip's length by that chip: `0603/SOD-523F`.
+  ['CHIP-DIODE-0402', 'SOD-923', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-0402', 'DFN-2_1x0.6', 'near', 'much the same size; the terminals differ'],
+  ['CHIP-DIODE-0603', 'SOD-523', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-0603', 'SOD-523F', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-0805', 'SOD-323', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-0805', 'SOD-323F', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-1206', 'SOD-123', 'near', 'named by one chip size; the lead form differs'],
+  ['CHIP-DIODE-1206', 'SOD-123F', 'near', 'named by one chip size; the lead form differs'],
 ];
 
 const table = new Map(

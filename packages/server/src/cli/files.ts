@@ -43,6 +43,8 @@ export interface ReadRequest {
   /** Name of a variant of the BOM. */
   variant?: string;
   header_row?: number;
+  /** Most rows with content; left out: the setting BOM_MAX_LINES. */
+  max_lines?: number;
   delimiter?: string;
   encoding?: string;
   /** Checked when the file is read. */
@@ -58,6 +60,7 @@ export function readRequest(path: string | undefined, flags: Record<string, unkn
   if (typeof flags['delimiter'] === 'string') request.delimiter = flags['delimiter'];
   if (typeof flags['encoding'] === 'string') request.encoding = flags['encoding'];
   if (typeof flags['header-row'] === 'string') request.header_row = Number(flags['header-row']);
+  if (typeof flags['max-lines'] === 'string') request.max_lines = Number(flags['max-lines']);
   if (typeof flags['columns'] === 'string')
     request.columns = parseJson(flags['columns'], '--columns') as Record<string, ColumnRole>;
   if (typeof flags['mapping'] === 'string') request.mapping = fileArgument(flags['mapping']);

@@ -18,7 +18,8 @@ export async function readRequestedBom(
   const columns = request.columns && (await checkColumns(request.columns, 'columns'));
   const mappings = request.mapping === undefined ? undefined : [await readMapping(request.mapping)];
   const options = { sheet, variant, headerRow, delimiter, encoding, columns, mappings };
-  const ports = { parsers: station.parsers(), settings: station.settings };
+  const { max_lines: lines = station.settings.BOM_MAX_LINES } = request;
+  const ports = { parsers: station.parsers(), settings: { ...station.settings, BOM_MAX_LINES: lines } };
   const bom = await readBomFile(ports, bytes, filename, options);
   const { format, sheet: read } = bom.source;
   return { bom, bytes, filename: format === 'kicad_schematic' && read !== null ? posix.basename(read) : filename };

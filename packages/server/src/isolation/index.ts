@@ -1,3 +1,4 @@
+export { ParseFailed } from './parse-failed.ts';
 export { openGeometry, openParsers } from './open-pools.ts';
 export { createGeometryPool, createParserPool } from './parser-pool.ts';
 export type { GeometryPool, ParserPool } from './tasks.ts';

@@ -1,4 +1,5 @@
 import type { Bom } from '@partwright/bom';
+import { ParseFailed } from '../isolation/index.ts';
 import type { BomReadChoices } from '../job-kinds.ts';
 import type { Service } from '../service.ts';
 
@@ -15,9 +16,23 @@ export function readBomFile(
     unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES,
     rows: settings.BOM_MAX_LINES,
   };
-  return parsers.run(
-    'bom.read',
-    { bytes, options: { ...options, filename: filename ?? undefined, limits } },
-    { signal },
+  return nameLineLimit(
+    parsers.run('bom.read', { bytes, options: { ...options, filename: filename ?? undefined, limits } }, { signal }),
+    settings,
   );
+}
+
+/** A file with too many lines can be read all the same by whoever may raise the limit: it is named. */
+export async function nameLineLimit<T>(reading: Promise<T>, { BOM_MAX_LINES }: Service['settings']): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ParseFailed) || error.code !== 'too_many_lines') throw error;
+    throw new ParseFailed(
+      error.code,
+      `${error.message} The limit is the setting BOM_MAX_LINES, here ${BOM_MAX_LINES}; the command line takes --max-lines N.`,
+      error.row,
+      { cause: error },
+    );
+  }
 }

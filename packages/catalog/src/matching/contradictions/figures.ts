@@ -11,6 +11,9 @@ export function isClose(a: number, b: number): boolean {
  */
 const SAME_NOMINAL: Partial<Record<Unit, number>> = { Ω: 0.005, F: 0.001, H: 0.001, Hz: 0.0002 };
 
+/** How much of a rated power is left when it is written shorter: 1/16 W are 62.5 mW, and 63 mW on many lists. */
+export const ROUNDED_POWER = 0.98;
+
 /** Whether both figures name one nominal value. `tolerance`: the one asked for, percent; nothing finer is taken as equal. */
 export function isSameNominal(a: number, b: number, unit: Unit, tolerance: number | null): boolean {
   if (isClose(a, b)) return true;

@@ -31,10 +31,14 @@ export function isSurelyOther(footprint: Footprint, body: Footprint): boolean {
   if (footprint.style === null || !SHARED.has(footprint.style)) return false;
   if (compareFootprints(footprint, body).relation !== 'no') return false;
   if (footprint.mounting !== null && body.mounting !== null && footprint.mounting !== body.mounting) return true;
+  // `SOT1234-1` is a name of an outline that no table tells anything of.
+  if (isBareName(footprint) || isBareName(body)) return false;
   if (body.style === null || !SHARED.has(body.style)) return false;
   if (footprint.style !== body.style) return !isQuartzInLcc(footprint, body);
   return isOtherOfStyle(footprint, body);
 }
+
+const isBareName = ({ style, pins, bodyMm }: Footprint) => style === 'outline' && pins === null && bodyMm === null;
 
 /** A crystal's ceramic case is a leadless carrier too. */
 function isQuartzInLcc(a: Footprint, b: Footprint): boolean {

@@ -28,6 +28,8 @@ export function valueKey({ value, references, footprint }: SaidOfLine): string |
     power,
     current,
     dielectric,
+    // `BZX84C3V3` and `BZT52C3V3` are of one voltage, and two parts.
+    ...(unit === 'V' ? read.leftover.map((word) => word.toLowerCase()) : []),
   ]);
 }
 

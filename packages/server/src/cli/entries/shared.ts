@@ -33,6 +33,13 @@ export const READ_OPTIONS: Options = {
     about: 'sheet of a workbook; of a ZIP with several KiCad projects the .kicad_pro',
     default: 'the one that looks most like a BOM',
   },
+  'max-lines': {
+    value: 'N',
+    kind: 'count',
+    least: 1,
+    about: 'most rows with content that are read',
+    default: 'the setting BOM_MAX_LINES',
+  },
   'header-row': { value: 'N', kind: 'count', least: 0, about: 'row of the headers, from 0', default: 'found' },
   delimiter: { value: 'C', about: 'what stands between the cells of a CSV', default: 'found' },
   encoding: { value: 'NAME', about: 'encoding of a text file, such as utf-8 or windows-1252', default: 'found' },

@@ -1,4 +1,5 @@
 import type { UploadFile } from '@partwright/client';
+import { Usage } from '../command.ts';
 import { checkColumns, readMapping, type ReadRequest } from '../files.ts';
 import { readBomInput } from '../kicad-files.ts';
 import type { RemoteService } from './remote-service.ts';
@@ -16,6 +17,10 @@ export async function uploadBom(
   { client, tell }: RemoteService,
   wish: UploadWish = {},
 ): Promise<string> {
+  if (request.max_lines !== undefined)
+    throw new Usage(
+      '--max-lines is for files that are read here; a server has its own limit, the setting BOM_MAX_LINES',
+    );
   const { bytes, filename, sheet: top } = await readBomInput(request.file);
   const file: UploadFile = { bytes, filename };
   const { sheet = top, variant, header_row: headerRow, delimiter, encoding, mapping } = request;

@@ -1,0 +1,506 @@
+import type { Part } from '@partwright/catalog';
+import { matchComponents, type ComponentQuery } from '@partwright/catalog/matching';
+import { openMemoryCatalogue } from '@partwright/catalog/memory';
+import { diffBoms, readBom } from '@partwright/bom';
+import { compareFootprints } from '@partwright/footprints';
+import { makeXlsx } from '@partwright/files/tables/workbook.fixture.ts';
+import { normalizeValue } from '@partwright/values';
+import { aCapacitor, aPart, aResistor } from '../../packages/catalog/src/matching/part.fixture.ts';
+import { tooSlow } from '../../packages/server/src/isolation/too-slow.ts';
+import type { ClaimRow, Said } from './row.ts';
+
+const COLUMNS = 'packages/bom/src/columns';
+const ROLES = 'packages/bom/src/roles';
+const TABLES = 'packages/bom/src/tables';
+const MATCHING = 'packages/catalog/src/matching';
+
+/** What is said of a file: its columns, its lines, its totals, its warnings. */
+function tell(bytes: Uint8Array): Said {
+  try {
+    const { source, lines, totals, warnings } = readBom(bytes);
+    return {
+      text: [
+        `sheet ${source.sheet}`,
+        ...source.columns.map(({ header, role }) => `${header} is ${role}`),
+        ...lines.map(
+          ({ references, quantity, value, mpn, sku }) =>
+            `line ${references.join(' ')}: ${quantity} of value ${value}, number ${mpn}, order code ${sku}`,
+        ),
+        `${totals.lines} lines, ${totals.designators} designators, ${totals.quantity} pieces`,
+        ...warnings.map(({ code, severity, message }) => `${severity} ${code}: ${message}`),
+      ].join('\n'),
+    };
+  } catch (error) {
+    return { text: `refused: ${(error as Error).message}` };
+  }
+}
+
+const read = (text: string): Promise<Said> => Promise.resolve(tell(new TextEncoder().encode(`${text}\n`)));
+const readSheets = (sheets: Record<string, string[][]>): Promise<Said> => Promise.resolve(tell(makeXlsx(sheets)));
+
+/** What is said of a component against a shelf of parts. */
+async function match(query: ComponentQuery, parts: Part[]): Promise<Said> {
+  const [found] = await matchComponents(openMemoryCatalogue(parts), [query], { depth: 'standard', maxResults: 1 });
+  const [best] = found!.matches;
+  if (!best) return { text: 'no match' };
+  const notes = [...best.conflicts, ...best.warnings].map(({ code, message }) => `${code}: ${message}`);
+  return { text: [`${best.part.mpn} ${best.level} ${best.confidence}: ${best.reason}`, ...notes].join('\n') };
+}
+
+const BOARD = [
+  ['Ref', 'Qty', 'Value', 'MPN'],
+  ['R1', '1', '10k', 'RC0402FR-0710KL'],
+  ['C1', '1', '100n', 'GRM155R71C104KA88D'],
+  ['U1', '1', 'LM358', 'LM358DR'],
+];
+
+const axial = (mpn: string) =>
+  aPart({
+    mpn,
+    kind: 'schottky',
+    category: 'diode.schottky',
+    package: 'DO-41',
+    footprint: 'DO-41',
+    manufacturer: 'MDD',
+  });
+const flat = (mpn: string) =>
+  aPart({ mpn, kind: 'schottky', category: 'diode.schottky', package: 'SMA', footprint: 'SMA', manufacturer: 'KEXIN' });
+
+/** What is said of a file, of a line, of a part of it; and how each could be untrue. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'The file has more than 20000 rows',
+    lie: 'all but a few rows are blank, and stand at the end',
+    ask: () => read(`Ref,Value\nR1,10k${'\n'.repeat(500_000)}`),
+    says: [/1 lines, 1 designators/],
+    never: [/refused/],
+    without: {
+      file: 'packages/files/src/tables/grid.ts',
+      find: '      this.#blank += 1;\n      return;',
+      replace:
+        '      this.#blank += 1;\n      if (this.height > this.#rules.rows * BLANK_ROWS_PER_LIMIT) throw tooManyRows(this.#rules, this.height);\n      return;',
+    },
+  },
+  {
+    sentence: 'column … is quantity',
+    lie: 'a form says (Required) of its column of packages',
+    ask: () => read('Ref,Package (Required),Quantity (Required)\nU1,SSOP-28,1\nR1,RES-A,1\nC1,CAP-B,1\nC2,CAP-B,1'),
+    says: [/Package \(Required\) is footprint/],
+    without: { file: `${COLUMNS}/read-header.ts`, find: ".replace(ASKED, '')", replace: '' },
+  },
+  {
+    sentence: 'column … is quantity',
+    lie: 'no cell of the column is a number',
+    ask: () => read('Ref,Value,Required\nU1,LM358,blue label\nR1,10k,red label\nC1,100n,blue tape\nC2,1u,red tape'),
+    never: [/Required is quantity/],
+    without: {
+      file: `${ROLES}/part-roles.ts`,
+      find: "refuted: (p) => 1 - p.share('number') - p.share('money') - p.share('yes_no') - p.share('value'),",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'column … is supplier',
+    lie: 'its cells are the codes of LCSC, and the numbers would be lost',
+    ask: () => read('Comment,Designator,Vendor\n10k,R1,C25744\n100n,C1,C14663\n1k,R2,C21190'),
+    says: [/Vendor is lcsc/, /order code C25744/],
+    without: { file: `${ROLES}/trade-roles.ts`, find: '    refuted: numbersOfParts,\n', replace: '' },
+  },
+  {
+    sentence: 'column … is supplier',
+    lie: 'its cells are makers',
+    ask: () =>
+      read(
+        'Reference,Vendor,Part Number\nC1,MURATA,GRM188R71C104KA01D\nC2,TDK,C1608X5R1E105K\nC3,MURATA,GRM188R61C225KE15D\nC4,TDK,C1608X7R1H104K\nR1,YAGEO,RC0603FR-0710KL',
+      ),
+    says: [/Vendor is manufacturer/],
+    without: {
+      file: `${ROLES}/trade-roles.ts`,
+      find: "- p.share('url') - makers)",
+      replace: "- p.share('url'))",
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'the cell only says (LINK)',
+    ask: () => read('Nr,Catalog,Value,Qty\n1,(LINK),10k,1\n2,(LINK),1k,2\n3,(LINK),100n,1\n4,(LINK),1u,3'),
+    never: [/number \(LINK\)/, /Catalog is (?:mpn|supplier_sku)/],
+    without: {
+      file: `${ROLES}/trade-roles.ts`,
+      find: "(p.distinct === 1 && p.share('part_number') + p.share('sku') === 0 ? 1 : 0)",
+      replace: '(p.distinct === 1 ? 0 : 0)',
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'the cells are designators',
+    ask: () =>
+      read(
+        'Part ID / Reference,Value,Package\n"C1, C2",1uF,1206\n"R2, R3",4k7,1206\n"C3, C4",4.7uF,1206\n"R7, R8",10k,1206',
+      ),
+    says: [/Part ID \/ Reference is references/, /8 designators/],
+    without: {
+      file: `${COLUMNS}/cell-shapes.ts`,
+      find: '!VALUE.test(cell) && !isDesignators(cell)',
+      replace: '!VALUE.test(cell) && !isKnownDesignator(cell)',
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'it is the value of the part',
+    ask: () =>
+      read(
+        'Qty,Reference,Manufacturer / Part #\n2,"C1,C2",0.1uF\n1,R3,330\n1,U1,MSP430F149\n1,U2,SP3232EEN\n1,U3,AMS1117-3.3',
+      ),
+    says: [/line C1 C2: 2 of value 0\.1uF, number null/, /number MSP430F149/],
+    without: {
+      file: 'packages/bom/src/lines/fill-line.ts',
+      find: 'mpn !== null && texts.value === null ? valueInsteadOfNumber(mpn, reference) : null',
+      replace: 'mpn !== null && texts.value === mpn ? valueInsteadOfNumber(mpn, reference) : null',
+    },
+  },
+  {
+    sentence: 'number null (no part number in the file)',
+    lie: 'the makers’ numbers stand under LibRef',
+    ask: () =>
+      read(
+        'Designator,Comment,LibRef\nC1,2.2uF,GRM188R61C225KE15D\nC2,10pF,GRM1885C1H100JA01D\nR1,22R,RC0603FR-0722RL\nU1,,STM32F405RGT6',
+      ),
+    says: [/LibRef is mpn/, /number GRM188R61C225KE15D/],
+    without: {
+      file: `${ROLES}/further-roles.ts`,
+      find: 'areMakersNumbers(p) ? 0.1 : 0.7',
+      replace: 'areMakersNumbers(p) ? 0.7 : 0.7',
+    },
+  },
+  {
+    sentence: 'number … (a maker’s part number)',
+    lie: 'it is the shop’s order number, under the shop’s name',
+    ask: () =>
+      read(
+        'Designators,Value,Count,reichelt.de part number\nD5,1N5819,1,1N 5819\nU1,NE555,1,NE 555 TEX\nQ1,BSP170P,1,BSP170P',
+      ),
+    says: [/reichelt\.de part number is supplier_sku/],
+    without: {
+      file: `${ROLES}/trade-roles.ts`,
+      find: "      // The parts of Altium's libraries",
+      replace:
+        "      { prior: 0.6, all: [['distributor'], ['part_number', 'part'], ['part_number', 'number']], none: ['maker'] },\n      // The parts of Altium's libraries",
+    },
+  },
+  {
+    sentence: 'number … (a maker’s part number)',
+    lie: 'a column beside it names who sells by it',
+    ask: () =>
+      read(
+        'Anzahl,Bauteil,Bestellnummer,Lieferant\n1,Relais,FIN43.41.7,Reichelt\n1,Gleichrichter,B560C1000DIP,Reichelt\n2,Klemme,AKL-055-02,Pollin',
+      ),
+    says: [/Bestellnummer is supplier_sku/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  leaveOrderNumbersToSellers(candidates, facts);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'the column of ones is for one unit of a count that stands beside it',
+    ask: () => read('Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27'),
+    says: [/48 pieces/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  preferVaryingQuantity(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'the figures only say in which order the lines were sorted',
+    ask: () =>
+      read(
+        `Mfct Part #,Sort,Value,Europi\n${[1, 1, 1, 2, 2, 3, 3, 3, 4, 4].map((sort, i) => `RC0603FR-071${i}KL,${sort},1${i}k,${(i % 4) + 1}`).join('\n')}`,
+      ),
+    says: [/Europi is quantity/],
+    never: [/Sort is quantity/],
+    without: { file: `${ROLES}/part-roles.ts`, find: ' && !p.sorting', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'each column of figures is another board, and no header says so',
+    ask: () =>
+      read(
+        `Mfct Part #,Value,Europi,Minion\n${[3, 1, 4, 2, 2, 5, 1, 3].map((pieces, i) => `RC0603FR-071${i}KL,1${i}k,${pieces},${(i % 3) + 2}`).join('\n')}`,
+      ),
+    says: [/warning several_quantities: .*"Minion"/],
+    without: {
+      file: 'packages/bom/src/warn-of-reading.ts',
+      find: "(isGuess && role === 'ignored' && holdsCounts(header, lines))",
+      replace: "(isGuess && role === 'notes' && holdsCounts(header, lines))",
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'one is a calculation below the table, with money for a quantity',
+    ask: () => read('Part,Value,Qty\nLM358,dual,1\nLM324,quad,2\nShipping,boards,838 USD'),
+    says: [/2 lines/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: '    !MONEY.test(amount) &&\n', replace: '' },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'one holds the names that a spreadsheet gave its columns',
+    ask: () =>
+      read('Part,Desc.,Qty\nColumn1,Column2,Column3\nRC0603FR-0749R9L,Resistor,5\nTLV1117-33CDCYR,Regulator,1'),
+    says: [/2 lines/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: 'texts.every((text) => UNNAMED_COLUMN.test(text))',
+      replace: 'texts.length < 0',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a part with a number and no designator stands in a list that counts nothing',
+    ask: () => read('Part,Name,Part number\n,Nixie tube,IN14\nT1,NPN,MPSA42\nT2,PNP,MPSA92'),
+    says: [/3 lines/, /missing_quantity/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: 'identities(row, cells) > 1',
+      replace: 'identities(row, cells) > 9',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a part is called Total, and was taken for a sum without a word',
+    ask: () =>
+      readSheets({
+        Parts: [
+          ['Part', 'Description', 'Qty'],
+          ['LM358', 'opamp', '1'],
+          ['', 'Total', '7'],
+          ['LM324', 'quad', '1'],
+        ],
+      }),
+    says: [/totals_left_out: 1 row was taken for totals and left out: row 3 of sheet "Parts"/],
+    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '...warnOfTotals(table), ', replace: '' },
+  },
+  {
+    sentence: 'sheet … (the BOM of this board)',
+    lie: 'it is of another build, and a plainer sheet is the BOM',
+    ask: () =>
+      readSheets({
+        BOM: [
+          ['Item', 'Qty', 'Price'],
+          ['Motor', '1', '11'],
+          ['Coupling', '2', '3'],
+          ['Screw', '4', '1'],
+        ],
+        'ref Parts (from another build)': BOARD,
+      }),
+    says: [/^sheet BOM/, /from another build/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '  const main = chooseMain(', replace: '  const [main] = (' },
+  },
+  {
+    sentence: '… lines, … pieces (of this board)',
+    lie: 'they stand on a sheet that is called an example',
+    ask: () => readSheets({ 'BOM (please fill in)': [BOARD[0]!], 'BOM (Example)': BOARD }),
+    says: [/warning table_in_doubt: .*"BOM \(Example\)"/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '...warnOfPlace(main), ', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'two boards stand in one sheet and were added up',
+    ask: () =>
+      read(
+        'AirRelay,,\n\nQty,Package,Part\n2,0805,10uF Cap\n3,0402,0.1uF Cap\n\nAirLight,,\nQty,Package,Part\n8,0402,0.1uF Cap\n1,SO16,74HC595D',
+      ),
+    says: [/warning tables_added: 2 tables .*"AirRelay".*"AirLight"/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '...warnOfSum(kept)', replace: '' },
+  },
+  {
+    sentence: 'The table … was left out: it lists the same designators again',
+    lie: 'it has other parts at them, as another board has',
+    ask: () => read('Ref,Value,Qty\nR1,10k,1\nC1,100n,1\nU1,LM358,1\n\nRef,Value,Qty\nR1,22R,1\nC1,1u,1\nU1,NE555,1'),
+    says: [/warning second_table_ignored: .*as another board has/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: 'different > shared * OTHER_PARTS',
+      replace: 'different > shared',
+    },
+  },
+  {
+    sentence: 'The file has more than … rows. Split it',
+    lie: 'a setting and a flag would read it as it is',
+    async ask(place) {
+      const lines = Array.from({ length: 40 }, (_, i) => `R${i},10k`).join('\n');
+      await place.write({ 'long.csv': `Ref,Value\n${lines}\n` });
+      return place.partwright('bom', 'read', 'long.csv', '--max-lines', '20');
+    },
+    says: [/BOM_MAX_LINES, here 20/, /--max-lines/],
+    exit: 'not 0',
+    without: {
+      file: 'packages/server/src/usecases/read-bom-file.ts',
+      find: "error.code !== 'too_many_lines'",
+      replace: "error.code === 'too_many_lines'",
+    },
+  },
+  {
+    sentence: 'Reading the file took longer than … s: save it as CSV (422)',
+    lie: 'the server was busy and gave it no processor',
+    ask: () => {
+      const { status, message, details } = tooSlow({ times: { processorMs: 20_000, wallMs: 20_000 }, workedMs: 3_000 });
+      return Promise.resolve({ text: `${status} ${message} Retry-After ${details.headers?.['Retry-After']}` });
+    },
+    says: [/^503 /, /server is busy/, /Retry-After 30/],
+    never: [/CSV/],
+    without: {
+      file: 'packages/server/src/isolation/too-slow.ts',
+      find: 'const OWN_WORK = 0.5;',
+      replace: 'const OWN_WORK = 0;',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number is sold with wires and for the surface, and the line names no package',
+    ask: () => match({ mpn: '1N 5819', value: '1N5819' }, [flat('1N5819'), axial('1N5819')]),
+    says: [/ medium .*is sold in several packages, and the line names none/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');\n  else if",
+      replace: 'if',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the catalogue knows one package of a number that everybody sells',
+    ask: () =>
+      match({ mpn: 'NE 555 TEX', value: 'NE555' }, [
+        aPart({ mpn: 'NE555', package: 'SOP-8', footprint: 'SOIC-8_3.9x4.9_P1.27' }),
+      ]),
+    says: [/ medium .*may be sold in other packages/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "|| (manufacturer === null && isCommonNumber(askedNumber ?? ''))",
+      replace: "|| (manufacturer === '' && isCommonNumber(askedNumber ?? ''))",
+    },
+  },
+  {
+    sentence: '… high 0.98: same capacitance, same size',
+    lie: 'nobody said which voltage it has to stand',
+    ask: () =>
+      match({ reference: 'C1', value: '10uF', footprint: '0603' }, [
+        aCapacitor('C0603-10', 1e-5, '0603', { footprint: 'CHIP-0603', says: { voltage_rated: 6.3 } }),
+      ]),
+    says: [/voltage_assumed: .*10 V or more was assumed, C0603-10 is rated 6\.3 V/],
+    without: {
+      file: `${MATCHING}/warnings.ts`,
+      find: "via === 'parametric' && facts.kind === asked.kind ?",
+      replace: "via === 'text' && facts.kind === asked.kind ?",
+    },
+  },
+  {
+    sentence: 'the best part for 10uF',
+    lie: 'it stands less than what is usual, and one that stands it is there',
+    ask: () =>
+      match({ reference: 'C1', value: '10uF', footprint: '0603' }, [
+        aCapacitor('CHEAP-6V3', 1e-5, '0603', { footprint: 'CHIP-0603', price: '0.001', says: { voltage_rated: 6.3 } }),
+        aCapacitor('USUAL-10V', 1e-5, '0603', { footprint: 'CHIP-0603', price: '0.01', says: { voltage_rated: 10 } }),
+      ]),
+    says: [/^USUAL-10V high/],
+    without: {
+      file: `${MATCHING}/lookups.ts`,
+      find: 'minVoltage: voltage ?? volts ?? undefined',
+      replace: 'minVoltage: voltage ?? undefined',
+    },
+  },
+  {
+    sentence: '… high 0.98: same resistance, same size',
+    lie: 'nobody said how close it has to be',
+    ask: () =>
+      match({ reference: 'R1', value: '10k', footprint: '0402' }, [
+        aResistor('LOOSE', 10_000, '0402', { footprint: 'CHIP-0402', says: { tolerance: 5 } }),
+      ]),
+    says: [/tolerance_assumed: .*±1 % was assumed, LOOSE is ±5 %/],
+    without: {
+      file: `${MATCHING}/assumed-ratings.ts`,
+      find: 'if (tolerance !== null) {',
+      replace: 'if (tolerance === -1) {',
+    },
+  },
+  {
+    sentence: 'no match',
+    lie: 'the order code holds the maker’s number whole',
+    ask: () =>
+      match({ reference: 'Q1', sku: 'IRF8721TRPBFCT-ND' }, [
+        aPart({ mpn: 'IRF8721TRPBF', kind: 'mosfet', category: 'transistor.mosfet' }),
+      ]),
+    says: [/^IRF8721TRPBF high/],
+    without: { file: `${MATCHING}/order-codes.ts`, find: "sold.replace(DIGI_KEY_PACKING, '')", replace: 'sold' },
+  },
+  {
+    sentence: 'decide: … is rated 62.5 mW, the line asks for 63 mW',
+    lie: 'both mean 1/16 W',
+    ask: () =>
+      match({ reference: 'R1', value: '30.9k 63mW 0402', footprint: '0402' }, [
+        aResistor('CRCW040230K9FKED', 30_900, '0402', { footprint: 'CHIP-0402', says: { power_rated: 0.0625 } }),
+      ]),
+    says: [/^CRCW040230K9FKED high/],
+    never: [/power_below_asked/],
+    without: {
+      file: `${MATCHING}/contradictions/figures.ts`,
+      find: 'ROUNDED_POWER = 0.98',
+      replace: 'ROUNDED_POWER = 0.999',
+    },
+  },
+  {
+    sentence: 'SOT782-1 and HVSON-8: no',
+    lie: 'the one is NXP’s number of the other',
+    ask: () => Promise.resolve({ text: compareFootprints('SOT782-1', 'HVSON-8-EP(3x3)').relation }),
+    never: [/^no$/],
+    without: {
+      file: 'packages/footprints/src/codes/nexperia.ts',
+      find: 'SOT782-1 = DFN-8-1EP_3x3mm_P0.65mm\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'SOD-523F and 0603 of a diode: no',
+    lie: 'makers of diodes sell that body as 0603',
+    ask: () => Promise.resolve({ text: compareFootprints('0603', 'SOD-523F', { kind: 'diode' }).relation }),
+    says: [/^near$/],
+    without: {
+      file: 'packages/footprints/src/relations/near-packages.ts',
+      find: "  ['CHIP-DIODE-0603', 'SOD-523F', 'near', 'named by one chip size; the lead form differs'],\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '2.012 mF',
+    lie: '2012 is the size 0805 in metric figures',
+    ask: () => Promise.resolve({ text: String(normalizeValue('CAP_SMD_0805_2012_M', { reference: 'C1' }).normalized) }),
+    says: [/^null$/],
+    without: {
+      file: 'packages/values/src/candidates.ts',
+      find: 'imperial === null || !found.packages.includes(imperial)',
+      replace: 'imperial === null || found.packages.length > 0',
+    },
+  },
+  {
+    sentence: 'only written in another way (no change)',
+    lie: 'two Zeners of one voltage are two parts',
+    ask: () => {
+      const bom = (value: string) => readBom(new TextEncoder().encode(`Ref,Value\nD1,${value}\n`));
+      const { changed, notation } = diffBoms(bom('BZX84C3V3'), bom('BZT52C3V3'));
+      return Promise.resolve({ text: `${changed.length} changed, ${notation.length} rewritten` });
+    },
+    says: [/^1 changed, 0 rewritten$/],
+    without: { file: 'packages/bom/src/diff/compare-lines.ts', find: ', ...names(value!)', replace: '' },
+  },
+  {
+    sentence: 'BZX84C3V3: no value',
+    lie: 'the name says 3.3 V',
+    ask: () =>
+      Promise.resolve({ text: `${normalizeValue('BZX84C3V3').normalized} ${normalizeValue('SMBJ5.0A').normalized}` }),
+    says: [/^3\.3 V 5 V$/],
+    without: {
+      file: 'packages/values/src/normalize.ts',
+      find: 'value.numeric === null ? withNamedVoltage(value, hinted) : value',
+      replace: 'value',
+    },
+  },
+];

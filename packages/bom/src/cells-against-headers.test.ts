@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { makeXlsx } from '@partwright/files/tables/workbook.fixture.ts';
+import { readBom } from './read-bom.ts';
+
+const read = (text: string) => readBom(new TextEncoder().encode(`${text.trim()}\n`));
+const rolesOf = (text: string) => read(text).source.columns.map(({ header, role }) => `${header}: ${role}`);
+
+describe('cells decide against the words of a header', () => {
+  it.each([
+    [
+      'packages under a word for quantities',
+      'Ref,Part Number (Required),Package (Required),Quantity per BOM (Required)\nU1,FT232RL,SSOP-28,1\nR1,ERJ-3EKF1002V,0603,1\nC1,CL10B104KB8NNNC,0603,1',
+      ['Part Number (Required): mpn', 'Package (Required): footprint', 'Quantity per BOM (Required): quantity'],
+    ],
+    [
+      'codes of LCSC under Vendor',
+      'Comment,Designator,Vendor\n10k,R1,C25744\n100n,C1,C14663\n1k,R2,C21190',
+      ['Vendor: lcsc'],
+    ],
+    [
+      'makers under Vendor',
+      'Reference,Description,Vendor,Part Number\nC1,100n,MURATA,GRM188R71C104KA01D\nC2,1u,TDK,C1608X5R1E105K\nR1,10k,YAGEO,RC0603FR-0710KL\nD1,LED,LITE-ON,LTST-C190KGKT',
+      ['Vendor: manufacturer', 'Part Number: mpn'],
+    ],
+    [
+      'sellers under Vendor',
+      'Reference,Value,Vendor,Order No\nC1,100n,Mouser,81-GRM188R71C104K\nC2,1u,Mouser,810-C1608X5R1E105K\nR1,10k,Farnell,9238603',
+      ['Vendor: supplier'],
+    ],
+    [
+      'designators under Part ID / Reference',
+      'Part ID / Reference,Value,Package\n"C1, C2",1uF,1206\n"R2, R3",4k7,1206\nC3,4.7uF,1206\nU1,LM358,SOIC-8',
+      ['Part ID / Reference: references'],
+    ],
+    [
+      "makers' numbers under LibRef",
+      'Designator,Comment,LibRef\nC1,2.2uF,GRM188R61C225KE15D\nC2,10pF,GRM1885C1H100JA01D\nR1,22R,RC0603FR-0722RL\nU1,,STM32F405RGT6\nJ1,,Header 3',
+      ['LibRef: mpn'],
+    ],
+    [
+      'names of symbols under LibRef',
+      'Designator,Comment,LibRef\nC1,2.2uF,CAP_NP\nC2,10pF,CAP_NP\nR1,22R,RES\nU1,STM32F405RGT6,STM32F405\nJ1,,Header 3',
+      ['LibRef: ignored'],
+    ],
+    [
+      "a company's own numbers under LibRef",
+      'Designator,Comment,LibRef\nC1,100nF,00005500\nC2,4.7uF,00000560\nC3,1uF,00000548W\nR1,22K,10000184\nR2,1K,10011080',
+      ['LibRef: ignored'],
+    ],
+    [
+      'one word in every row of a catalogue column',
+      'Nr,Catalog,Value,Qty\n1,(LINK),10k,1\n2,(LINK),1k,2\n3,(LINK),100n,1\n4,(LINK),1u,3',
+      ['Catalog: ignored'],
+    ],
+    [
+      'order numbers of a shop that look like part numbers',
+      'Designators,Value,Count,reichelt.de part number\nD5,1N5819,1,1N 5819\nU1,NE555,1,NE 555 TEX\nQ1,BSP170P,1,BSP170P',
+      ['reichelt.de part number: supplier_sku'],
+    ],
+    [
+      'order numbers beside sellers',
+      'Anzahl,Bauteil,Bestellnummer,Lieferant\n1,Relais,FIN 43.41.7 12V,Reichelt\n1,Gleichrichter,B560C1000DIP,Reichelt\n2,Klemme,453092,Pollin',
+      ['Bestellnummer: supplier_sku', 'Lieferant: supplier'],
+    ],
+    [
+      'one piece of everything beside real counts',
+      'Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27',
+      ['QTY: quantity'],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(rolesOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('takes a value that stands where the part number should for the value', () => {
+    const { lines } = read(
+      'Qty,Reference,Part Description,Manufacturer / Part #\n2,"C1,C2",CAP,0.1uF\n1,R3,RES,330\n1,U1,IC,MSP430F149',
+    );
+    expect(lines.map(({ value, mpn }) => [value, mpn])).toEqual([
+      ['0.1uF', null],
+      ['330', null],
+      [null, 'MSP430F149'],
+    ]);
+  });
+
+  it('tells which of several boards was counted where no header speaks of quantities', () => {
+    const rows = [1, 1, 1, 2, 2, 3, 3, 3, 4, 4].map(
+      (sort, i) => `RC0603FR-071${i}KL,${sort},1${i}k,${(i % 4) + 1},${(i % 3) + 2}`,
+    );
+    const bom = read(['Mfct Part #,Sort,Value,Europi,Minion', ...rows].join('\n'));
+    expect(bom.source.columns.find(({ role }) => role === 'quantity')?.header).toBe('Europi');
+    expect(bom.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'several_quantities',
+        severity: 'warning',
+        message: expect.stringContaining('"Minion"') as string,
+      }),
+    );
+  });
+});
+
+describe('rows that are no parts', () => {
+  it.each([
+    ['money where a quantity should be', 'Shipping,,838 USD'],
+    ['a price of the board', ',,Price Per Board'],
+    ['a subtotal', 'Sous-total par boitier,10.62,'],
+  ])('%s', (_, row) => {
+    const { lines } = read(`Part,Value,Qty\nLM358,dual,1\nLM324,quad,2\n${row}`);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  });
+
+  it('names of columns that a spreadsheet made up', () => {
+    const { lines } = read(
+      'Part,Desc.,Qty Per Board,1,100,500\nColumn1,Column2,Column3,Column4,Column5,Column6\nRC0603FR-0749R9L,Resistor,5,0.1,0.01,0.002\nTLV1117-33CDCYR,Regulator,1,0.62,0.42,0.33',
+    );
+    expect(lines.map(({ mpn, quantity }) => [mpn, quantity])).toEqual([
+      ['RC0603FR-0749R9L', 5],
+      ['TLV1117-33CDCYR', 1],
+    ]);
+  });
+
+  it('are told, with their sheet and rows, and a part without a designator is a line', () => {
+    const rows = [
+      ['Part', 'Name', 'Part number'],
+      ['', 'Nixie tube', 'IN14'],
+      ['T1', 'NPN', 'MPSA42'],
+      ['', 'see drawing', ''],
+      ['T2', 'PNP', 'MPSA92'],
+      ['', 'Total', '7'],
+    ];
+    const bom = readBom(makeXlsx({ Parts: rows }));
+    expect(bom.lines.map(({ mpn }) => mpn)).toEqual(['IN14', 'MPSA42', 'MPSA92']);
+    expect(bom.warnings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['headings_left_out', 'totals_left_out', 'missing_quantity']),
+    );
+    expect(bom.warnings.find(({ code }) => code === 'totals_left_out')?.message).toContain('row 6 of sheet "Parts"');
+  });
+});
+
+describe('sheets and tables', () => {
+  const header = ['Ref', 'Qty', 'Value', 'MPN'];
+  const board = [
+    header,
+    ['R1', '1', '10k', 'RC0402FR-0710KL'],
+    ['C1', '1', '100n', 'GRM155R71C104KA88D'],
+    ['U1', '1', 'LM358', 'LM358DR'],
+  ];
+
+  it('a sheet from another build comes after one that is a BOM too', () => {
+    const plain = [
+      ['Item', 'Qty', 'Price'],
+      ['Motor', '1', '11'],
+      ['Coupling', '2', '3'],
+      ['Screw', '4', '1'],
+    ];
+    const bom = readBom(makeXlsx({ BOM: plain, 'ref Parts (from another build)': board }));
+    expect(bom.source.sheet).toBe('BOM');
+    expect(bom.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'second_table_ignored',
+        message: expect.stringContaining('from another build') as string,
+      }),
+    );
+  });
+
+  it('an example that is all there is, is read with a warning', () => {
+    const bom = readBom(makeXlsx({ 'BOM (please fill in)': [header], 'BOM (Example)': board }));
+    expect(bom.lines).toHaveLength(3);
+    expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'table_in_doubt', severity: 'warning' }));
+  });
+
+  it('two boards of one sheet are told', () => {
+    const bom = read(
+      'AirRelay,,\n\nQty,Package,Part\n2,0805,10uF Cap\n3,0402,0.1uF Cap\n\nAirLight,,\nQty,Package,Part\n8,0402,0.1uF Cap\n1,SO16,74HC595D',
+    );
+    expect(bom.totals.quantity).toBe(14);
+    expect(bom.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'tables_added',
+        severity: 'warning',
+        message: expect.stringMatching(/AirRelay.*AirLight/) as string,
+      }),
+    );
+  });
+
+  it('another board with the same designators is no second list of the first', () => {
+    const bom = read('Ref,Value,Qty\nR1,10k,1\nC1,100n,1\nU1,LM358,1\n\nRef,Value,Qty\nR1,22R,1\nC1,1u,1\nU1,NE555,1');
+    expect(bom.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'second_table_ignored',
+        severity: 'warning',
+        message: expect.stringContaining('as another board has') as string,
+      }),
+    );
+  });
+});

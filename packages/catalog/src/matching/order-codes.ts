@@ -1,0 +1,37 @@
+import { looksLikePartNumber } from './part-numbers-in-text.ts';
+
+/** Digi-Key puts its mark for cut tape, reel or custom reel, and its own `-ND`, behind the maker's number. */
+const DIGI_KEY = /^(?<number>.{4,40}?)-ND$/i;
+const DIGI_KEY_PACKING = /(?:CT|TR|DKR|TB)$/i;
+/** `296-12957-1-ND`: a number of the seller's own, which says nothing. */
+const NUMBERED = /^[A-Z]{0,3}\d{1,5}-\d+(?:-\d+)?$/i;
+/** Mouser writes two or three figures for the maker before his number. */
+const MOUSER = /^\d{2,3}-(?<number>(?=.*[A-Z])[A-Z0-9].{3,40})$/i;
+
+/**
+ * The makers' numbers that an order code may hold, the likelier first: only whole ones count, as sellers shorten some.
+ * Empty for codes of figures (`1276-1063-1-ND`, `C25744`, `2397333`).
+ *
+ * @example
+ * import { numbersInOrderCode } from '@partwright/catalog/matching';
+ *
+ * numbersInOrderCode('IRF8721TRPBFCT-ND'); // => ['IRF8721TRPBF', 'IRF8721TRPBFCT']
+ * numbersInOrderCode('667-ERJ-2GEJ243X'); // => ['ERJ-2GEJ243X']
+ * numbersInOrderCode('1276-1063-1-ND'); // => []
+ */
+export function numbersInOrderCode(code: string): string[] {
+  const text = code.trim();
+  const sold = DIGI_KEY.exec(text)?.groups?.['number'];
+  if (sold !== undefined) {
+    if (NUMBERED.test(sold)) return [];
+    return [sold.replace(DIGI_KEY_PACKING, ''), sold]
+      .filter(isNumber)
+      .filter((one, at, all) => all.indexOf(one) === at);
+  }
+  const behind = MOUSER.exec(text)?.groups?.['number'];
+  return [behind ?? text].filter(isNumber);
+}
+
+/** Shorter ones are sellers' own; an LCSC code is a letter and figures. */
+const isNumber = (number: string): boolean =>
+  number.length >= 6 && !/^C\d+$/i.test(number) && looksLikePartNumber(number);
