@@ -62,9 +62,11 @@ export function createParserPool(options: Partial<ParserPoolOptions> = {}): Pars
 /** The pool for boards and manufacturing files; its processes start when they are needed. */
 export function createGeometryPool({
   entry = programFile('geometry/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
   ...given
-}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize'>): GeometryPool {
-  const { program, ...options } = usualOptions(given, entry);
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): GeometryPool {
+  const { program, ...options } = usualOptions({ ...given, mostWaitingOfOne }, entry);
   const pool = openPool<GeometryTasks, KnownFailure>({
     ...options,
     // For polygons it loads what makes functions from strings.
