@@ -158,7 +158,7 @@ function counted<Kind extends JobKind>({ metrics }: Service, type: Kind, handler
 async function openRateLimiter({
   settings,
 }: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
-  const perMinute = { key: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
+  const perMinute = { account: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
   if (settings.REDIS_URL === null) return { limiter: createRateLimiter(perMinute), close: async () => {} };
   const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([
     import('ioredis'),

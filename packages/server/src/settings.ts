@@ -94,7 +94,7 @@ export const settingTable = {
     default: '10000',
     about: 'Calls of operations that cost credits which the test keys of an account may make a day (UTC); 0: no limit',
   },
-  RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per key and minute' },
+  RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per account and minute, whichever of its keys asks' },
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: {
     kind: 'number',
     default: '60',
