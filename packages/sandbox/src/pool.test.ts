@@ -130,6 +130,49 @@ describe('A pool of children', () => {
     await pool.run('echo', null);
   });
 
+  it('lets sharers take turns, however many orders one of them has', async () => {
+    const pool = open();
+    const done: string[] = [];
+    const orders = ['B1', 'B2', 'B3', 'A1'].map(async (name) =>
+      done.push((await pool.run('echo', name, { sharer: name[0] })) as string),
+    );
+    await Promise.all(orders);
+    expect(done).toEqual(['B1', 'A1', 'B2', 'B3']);
+  });
+
+  it('leaves a process to others than the one who has many orders', async () => {
+    const pool = open({ processes: 2, mostAtOnceOfOne: 1 });
+    const ending = new AbortController();
+    const { signal } = ending;
+    const many = Promise.allSettled([1, 2, 3].map(() => pool.run('loop', null, { sharer: 'B', signal })));
+    expect(await pool.run('echo', 'A', { sharer: 'A' })).toBe('A');
+    expect(pool.stats()).toMatchObject({ running: 1, queued: 2 });
+    ending.abort(new Error('enough'));
+    await many;
+  });
+
+  it('turns an order away when too many of its sharer wait, and takes that of another', async () => {
+    const pool = open({ mostWaitingOfOne: 2 });
+    const runs = [1, 2].map(() => pool.run('echo', null, { sharer: 'B' }));
+    const more = pool.run('echo', null, { sharer: 'B' });
+    await expect(more).rejects.toMatchObject({ failure: { code: 'busy', by: 'sharer' } });
+    await Promise.all([...runs, pool.run('echo', null, { sharer: 'A' })]);
+  });
+
+  it('starts another process where one did not start, and refuses nothing that waits for it', async () => {
+    let starts = 0;
+    const late: ChildProgram = {
+      ...program,
+      get entry() {
+        starts += 1;
+        return starts === 1 ? new URL('messages.ts', import.meta.url) : entry;
+      },
+    };
+    const pool = open({ program: late, ready: undefined });
+    expect(await Promise.all([pool.run('echo', 1), pool.run('echo', 2)])).toEqual([1, 2]);
+    expect(starts).toBe(2);
+  });
+
   it('replaces a process after so many orders, and what one left behind is gone', async () => {
     const pool = open({ ordersPerChild: 3 });
     const states: unknown[] = [];

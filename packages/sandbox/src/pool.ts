@@ -3,6 +3,7 @@ import type { Order } from './messages.ts';
 import type { TimeLimits } from './processor-watch.ts';
 import { TaskFailed } from './task-failed.ts';
 import type { TaskName, TaskTable } from './tasks.ts';
+import { Turns } from './turns.ts';
 
 export interface PoolOptions<Refusal = never> {
   /** What its children run, where an order names no other program. */
@@ -14,6 +15,10 @@ export interface PoolOptions<Refusal = never> {
   processes: number;
   /** Orders that may wait; one more fails with `busy`. Left out: any number. */
   mostWaiting?: number | undefined;
+  /** The same of one sharer. */
+  mostWaitingOfOne?: number | undefined;
+  /** Children that one sharer may have at once, so that some are left for others. Left out: all. */
+  mostAtOnceOfOne?: number | undefined;
   /** Orders after which a child is replaced, so that no input can prepare the ground for a later one for long. */
   ordersPerChild?: number | undefined;
   /**
@@ -34,6 +39,8 @@ export interface RunOptions extends Pick<RunLimits, 'signal'> {
   /** In place of the program of the pool. */
   program?: ChildProgram | undefined;
   kept?: Kept | undefined;
+  /** On whose behalf: sharers take turns, however many orders each of them has. */
+  sharer?: string | undefined;
   /** Whoever asks asks for its parts when it is too slow, so that it is not repeated as a whole. */
   isDivisible?: boolean | undefined;
 }
@@ -73,6 +80,7 @@ export function openPool<Tasks extends TaskTable<Tasks>, Refusal = never>(option
 
 interface Waiting {
   program: ChildProgram;
+  sharer: string | undefined;
   order: Order;
   options: RunOptions;
   settle: PromiseWithResolvers<unknown>;
@@ -83,6 +91,8 @@ interface Waiting {
 /** When so many wait for one child, another one opens what they need too. */
 const MANY = 4;
 const ORDERS_PER_CHILD = 200;
+/** Children in a row that do not start before what waits for them is refused. */
+const MOST_STARTS = 3;
 
 class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   readonly #options: PoolOptions<unknown>;
@@ -96,6 +106,8 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   readonly #accompanied = new WeakSet<Waiting>();
   /** What each child has open. */
   readonly #open = new WeakMap<SandboxChild, Set<Kept>>();
+  readonly #turns = new Turns();
+  #failedStarts = 0;
   #isClosed = false;
 
   constructor(options: PoolOptions<unknown>) {
@@ -104,12 +116,12 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   }
 
   async run(task: string, input: unknown, options: RunOptions = {}): Promise<unknown> {
-    const { signal, program = this.#options.program } = options;
+    const { signal, sharer, program = this.#options.program } = options;
     signal?.throwIfAborted();
     if (this.#isClosed) throw this.#failed(task, { code: 'closed' });
-    if (this.#queue.length >= (this.#options.mostWaiting ?? Infinity)) throw this.#failed(task, { code: 'busy' });
+    this.#refuseTooMany(task, sharer);
     const settle = Promise.withResolvers<unknown>();
-    const waiting: Waiting = { program, order: { task, input }, options, settle, isAlone: false };
+    const waiting: Waiting = { program, sharer, order: { task, input }, options, settle, isAlone: false };
     this.#queue.push(waiting);
     const leave = (): void => {
       if (this.#leave(waiting)) settle.reject(signal?.reason);
@@ -132,9 +144,14 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   }
 
   async ready(): Promise<void> {
-    if (this.#idle.size + this.#busy.size > 0) return;
-    const [child] = this.#starting.size > 0 ? this.#starting : [this.#start(this.#options.program)];
-    await child?.ready;
+    for (let starts = 1; this.#idle.size + this.#busy.size === 0; starts += 1) {
+      const [child] = this.#starting.size > 0 ? this.#starting : [this.#start(this.#options.program)];
+      try {
+        return await child?.ready;
+      } catch (error) {
+        if (starts >= MOST_STARTS || this.#isClosed) throw error;
+      }
+    }
   }
 
   stats(): { processes: number; running: number; queued: number } {
@@ -148,6 +165,13 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
     for (const [child, { order }] of this.#busy) child.end(new TaskFailed(order.task, { code: 'closed' }));
     for (const child of [...this.#starting, ...this.#idle, ...this.#busy.keys()]) this.#end(child);
     await Promise.all([...this.#ending].map(({ exited }) => exited));
+  }
+
+  #refuseTooMany(task: string, sharer: string | undefined): void {
+    const { mostWaiting = Infinity, mostWaitingOfOne = Infinity } = this.#options;
+    const ofOne = sharer === undefined ? 0 : this.#queue.filter((waiting) => waiting.sharer === sharer).length;
+    if (ofOne >= mostWaitingOfOne) throw this.#failed(task, { code: 'busy', by: 'sharer' });
+    if (this.#queue.length >= mostWaiting) throw this.#failed(task, { code: 'busy', by: 'all' });
   }
 
   get #hasPlace(): boolean {
@@ -170,12 +194,16 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   }
 
   #started(child: SandboxChild): void {
+    this.#failedStarts = 0;
     if (this.#starting.delete(child)) this.#free(child);
   }
 
-  /** When no child starts, what waits for it must not wait for ever; the next order tries again. */
+  /** Another one is started for what waits. When none starts it must not wait for ever; the next order tries again. */
   #startFailed(child: SandboxChild, error: unknown): void {
     if (!this.#starting.delete(child)) return;
+    this.#failedStarts += 1;
+    if (this.#failedStarts < MOST_STARTS) return this.#next();
+    this.#failedStarts = 0;
     for (const waiting of this.#queue.slice()) {
       const others = [...this.#starting, ...this.#idle, ...this.#busy.keys()];
       if (others.some(({ program }) => canDo(program, waiting.program))) continue;
@@ -192,7 +220,7 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
     const alone = this.#queue.find(({ isAlone }) => isAlone);
     // Nothing else is begun until it is done.
     if (alone && this.#busy.size > 0) return;
-    const wanted = alone ? [alone] : this.#queue.slice();
+    const wanted = alone ? [alone] : this.#turns.sort(this.#queue, this.#busy.values(), this.#options.mostAtOnceOfOne);
     for (const waiting of wanted) {
       const child = this.#childFor(waiting);
       if (child) void this.#give(child, waiting);
@@ -240,6 +268,7 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
     const { kept, signal } = options;
     const times = this.#options.timesOf?.(order.task);
     this.#leave(waiting);
+    this.#turns.take(waiting.sharer);
     this.#idle.delete(child);
     for (const other of this.#busy.values()) {
       this.#accompanied.add(other);

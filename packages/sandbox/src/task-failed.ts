@@ -17,8 +17,8 @@ export type Failure<Refusal> =
   /** Its process ended by itself: `with code 3`, `by SIGSEGV`. */
   | { code: 'ended'; how: string }
   | { code: 'not_started'; message: string }
-  /** Too many wait already. */
-  | { code: 'busy' }
+  /** Too many wait already: of all, or of this sharer. */
+  | { code: 'busy'; by: 'all' | 'sharer' }
   | { code: 'closed' };
 
 /** A task did not come to its end. What the child wrote or threw is the `cause`, for a log. */
@@ -55,7 +55,7 @@ function readFailureMessage(task: string | undefined, failure: Failure<unknown>)
     case 'not_started':
       return `The process did not start: ${failure.message}`;
     case 'busy':
-      return 'Too many orders wait';
+      return failure.by === 'sharer' ? 'Too many orders of one sharer wait' : 'Too many orders wait';
     case 'closed':
       return 'The pool was closed';
   }

@@ -6,6 +6,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { JobFailed, runJobs, sweepJobs } from './jobs/index.ts';
 import type { JobHandler, JobHandlers } from './ports/job-handlers.ts';
 import type { JobKind } from './ports/jobs.ts';
+import { onBehalfOf } from './on-behalf.ts';
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
@@ -142,11 +143,12 @@ function jobHandlers(service: Service): JobHandlers {
 function counted<Kind extends JobKind>({ metrics }: Service, type: Kind, handler: JobHandler<Kind>): JobHandler<Kind> {
   return async (job, context) => {
     try {
-      const result = await handler(job, context);
+      const result = await onBehalfOf(job.accountId, () => handler(job, context));
       if (result) metrics.jobsFinished.inc({ type, status: 'complete' });
       return result;
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      // That much of the account waits says nothing of this job either.
+      if (!(error instanceof Problem) || error.status >= 500 || error.code === 'rate_limited') throw error;
       metrics.jobsFinished.inc({ type, status: 'failed' });
       throw new JobFailed(error.code, error.message);
     }
@@ -156,7 +158,7 @@ function counted<Kind extends JobKind>({ metrics }: Service, type: Kind, handler
 async function openRateLimiter({
   settings,
 }: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
-  const perMinute = { key: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
+  const perMinute = { account: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
   if (settings.REDIS_URL === null) return { limiter: createRateLimiter(perMinute), close: async () => {} };
   const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([
     import('ioredis'),

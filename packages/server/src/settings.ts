@@ -94,7 +94,7 @@ export const settingTable = {
     default: '10000',
     about: 'Calls of operations that cost credits which the test keys of an account may make a day (UTC); 0: no limit',
   },
-  RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per key and minute' },
+  RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per account and minute, whichever of its keys asks' },
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: {
     kind: 'number',
     default: '60',
@@ -113,7 +113,22 @@ export const settingTable = {
     about: 'Largest unpacked size of an XLSX or ODS',
   },
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
-  PARSER_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that read files from callers' },
+  PARSER_PROCESSES: {
+    kind: 'number',
+    default: '2',
+    about:
+      'Child processes that read BOMs; one account has all but one of them at most, so that others need not wait for it',
+  },
+  SCHEMATIC_PROCESSES: {
+    kind: 'number',
+    default: '1',
+    about: 'Child processes that read schematics, started with the first one',
+  },
+  FILES_WAITING_PER_ACCOUNT: {
+    kind: 'number',
+    default: '20',
+    about: 'Files of an account that may wait for each kind of these processes; one more is a 429',
+  },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
   DFM_CHECK_MS: {
     kind: 'number',
@@ -122,8 +137,17 @@ export const settingTable = {
   },
   GEOMETRY_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that check boards and Gerber files' },
   GEOMETRY_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
-  GEOMETRY_DEADLINE_MS: { kind: 'number', default: '60000', about: 'Processor time the check of one board may take; by the clock it may be ten times as long' },
-  PARSER_DEADLINE_MS: { kind: 'number', default: '4500', about: 'Processor time the reading of one file may take, schematics four times that; by the clock it may be ten times as long' },
+  GEOMETRY_DEADLINE_MS: {
+    kind: 'number',
+    default: '60000',
+    about: 'Processor time the check of one board may take; by the clock it may be ten times as long',
+  },
+  PARSER_DEADLINE_MS: {
+    kind: 'number',
+    default: '4500',
+    about:
+      'Processor time the reading of one file may take, schematics four times that; by the clock it may be ten times as long',
+  },
   JOB_CONCURRENCY: { kind: 'number', default: '4', about: 'Jobs one process works on at once' },
   JOB_ATTEMPTS: { kind: 'number', default: '5', about: 'Tries of a job before it fails for good' },
   CALLBACK_ALLOW_PRIVATE: {

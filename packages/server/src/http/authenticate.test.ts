@@ -28,9 +28,9 @@ describe('X-API-Key', () => {
 });
 
 describe('the rate limit', () => {
-  it('counts a request with a valid key against the key, also one that is refused for its User-Agent', async () => {
+  it('counts a request with a valid key against its account, also one that is refused for its User-Agent', async () => {
     const refused = await running.call('GET', '/v1/account', { headers: { 'User-Agent': 'nameless' } });
-    expect([refused.status, policyOf(refused)]).toEqual([400, 'key']);
+    expect([refused.status, policyOf(refused)]).toEqual([400, 'account']);
     const wrong = await running.call('GET', '/v1/account', { key: 'svc_live_wrong' });
     expect([wrong.status, policyOf(wrong)]).toEqual([401, 'address']);
   });
@@ -44,7 +44,7 @@ describe('POST /auth/key/validate', () => {
     for (const headers of [{ Authorization: '' }, { Authorization: 'Bearer svc_live_old' }]) {
       const answer = await validate(running.key, headers);
       expect(answer).toMatchObject({ status: 200, body: { data: { valid: true, mode: 'test' } } });
-      expect(policyOf(answer)).toBe('key');
+      expect(policyOf(answer)).toBe('account');
     }
   });
 

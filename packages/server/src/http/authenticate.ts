@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Finds the caller by key or session and counts the request against the key, or against the address when there is no valid
- * one, so that refusals carry the headers of the limit too.
+ * Finds the caller by key or session and counts the request against its account, or against the address when there is no
+ * valid one, so that refusals carry the headers of the limit too.
  */
 export function authenticate(service: Service, limit: RateLimiter): RequestHandler {
   const { records, settings, secret } = service;
@@ -57,7 +57,7 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
 
   return async (request, response, next) => {
     const { known, key, refusal } = await findCaller(request);
-    await countRequest(limit, request, response, key?.id);
+    await countRequest(limit, request, response, key?.accountId);
     checkUserAgent(settings, request, known);
     if (refusal !== undefined) throw refusal;
     if (key === undefined) throw new Problem('key_required');

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { StoredAnswer } from '../ports/idempotency.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
+import { onBehalfOf } from '../on-behalf.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { requireNamedRecords } from '../usecases/named-records.ts';
@@ -99,7 +100,10 @@ export function mountOperation<Id extends EndpointId>(
       response.locals['route'] = `/v1${endpoint.path}`;
       if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
       // The call that it gets has been checked by the schemas of the same operation.
-      await runOperation(service, operation, handler as unknown as AnyHandler, request, response);
+      const { accountId } = response.locals['caller'] as Caller;
+      await onBehalfOf(accountId, () =>
+        runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+      );
     },
   );
 }

@@ -6,18 +6,21 @@ export interface RateVerdict {
   headers: Record<string, string>;
 }
 
-export type RateLimiter = (who: { kind: 'key' | 'address'; id: string }) => Promise<RateVerdict>;
+export type RateLimiter = (who: { kind: 'account' | 'address'; id: string }) => Promise<RateVerdict>;
 
 const WINDOW_SECONDS = 60;
 
-/** A fixed window of one minute per key, and a smaller one per address for requests without a valid key. */
+/**
+ * A fixed window of one minute per account, as an account can have any number of keys, and a smaller one per address for
+ * requests without a valid key.
+ */
 export function createRateLimiter(
-  perMinute: { key: number; address: number },
+  perMinute: { account: number; address: number },
   open: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract = (options) =>
     new RateLimiterMemory(options),
 ): RateLimiter {
   const limiters = {
-    key: open({ keyPrefix: 'rate_key', points: perMinute.key, duration: WINDOW_SECONDS }),
+    account: open({ keyPrefix: 'rate_account', points: perMinute.account, duration: WINDOW_SECONDS }),
     address: open({ keyPrefix: 'rate_address', points: perMinute.address, duration: WINDOW_SECONDS }),
   };
   return async ({ kind, id }) => {

@@ -6,6 +6,8 @@ import type { GeometryPool, ParserPool } from './tasks.ts';
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
   return createParserPool({
     size: settings.PARSER_PROCESSES,
+    schematicSize: settings.SCHEMATIC_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.PARSER_MEMORY_MB,
     deadlineMs: settings.PARSER_DEADLINE_MS,
     startsAtOnce,
@@ -16,6 +18,7 @@ export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoo
 export function openGeometry(settings: Settings): GeometryPool {
   return createGeometryPool({
     size: settings.GEOMETRY_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.GEOMETRY_MEMORY_MB,
     deadlineMs: settings.GEOMETRY_DEADLINE_MS,
   });

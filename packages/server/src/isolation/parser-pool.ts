@@ -1,11 +1,16 @@
 import { openPool, type PoolOptions, type TaskFailed, type TimeLimits } from '@partwright/sandbox';
 import { programFile } from '../program-file.ts';
 import { ParseFailed } from './parse-failed.ts';
+import { shareByAccount, splitPool } from './shared-pool.ts';
 import type { GeometryPool, GeometryTasks, KnownFailure, ParserPool, ReadingTasks } from './tasks.ts';
 
 export interface ParserPoolOptions {
-  /** Files read at once, each in a process of its own. */
+  /** BOMs read at once, each in a process of its own; in the pool for boards, those. */
   size: number;
+  /** The same for schematics, which are in a pool of their own: no BOM waits for one. */
+  schematicSize: number;
+  /** Files of one account that may wait; one more is turned away. */
+  mostWaitingOfOne: number;
   /** Memory that reading one file may take. */
   memoryMb: number;
   /** Processor time that reading one file may take; a project of many sheets is more to read than a BOM, and gets four times that. */
@@ -18,7 +23,14 @@ export interface ParserPoolOptions {
   entry?: URL | undefined;
 }
 
-const defaults: ParserPoolOptions = { size: 1, memoryMb: 384, deadlineMs: 20_000, startsAtOnce: true };
+const defaults: ParserPoolOptions = {
+  size: 1,
+  schematicSize: 1,
+  mostWaitingOfOne: 100,
+  memoryMb: 384,
+  deadlineMs: 20_000,
+  startsAtOnce: true,
+};
 /** Files that may wait; one more is turned away. */
 const MOST_WAITING = 100;
 /** What a process loads before it is ready when no file waits for it. */
@@ -36,31 +48,36 @@ const RETRY_AFTER_SECONDS = { slow: 30, queue: 5, stopping: 10 };
  * waits, or the pool is closed).
  */
 export function createParserPool(options: Partial<ParserPoolOptions> = {}): ParserPool {
-  const { startsAtOnce, entry = programFile('reading/main'), ...given } = { ...defaults, ...options };
+  const { startsAtOnce, schematicSize, entry = programFile('reading/main'), ...given } = { ...defaults, ...options };
   const long = makeTimeLimits({ ...given, deadlineMs: 4 * given.deadlineMs });
-  return openPool<ReadingTasks, KnownFailure>({
+  const boms = openPool<ReadingTasks, KnownFailure>({
     ...usualOptions(given, entry),
-    timesOf: (task) => (task.startsWith('schematic.') ? long : undefined),
     ready: startsAtOnce ? READY_FOR : undefined,
   });
+  const { limits, ...usual } = usualOptions({ ...given, size: schematicSize }, entry);
+  const schematics = openPool<ReadingTasks, KnownFailure>({ ...usual, limits: { ...limits, ...long } });
+  return shareByAccount(splitPool(boms, schematics, (task) => task.startsWith('schematic.')));
 }
 
 /** The pool for boards and manufacturing files; its processes start when they are needed. */
 export function createGeometryPool({
   entry = programFile('geometry/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
   ...given
-}: Omit<ParserPoolOptions, 'startsAtOnce'>): GeometryPool {
-  const { program, ...options } = usualOptions(given, entry);
-  return openPool<GeometryTasks, KnownFailure>({
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): GeometryPool {
+  const { program, ...options } = usualOptions({ ...given, mostWaitingOfOne }, entry);
+  const pool = openPool<GeometryTasks, KnownFailure>({
     ...options,
     // For polygons it loads what makes functions from strings.
     program: { ...program, codeFromStrings: true },
     ordersPerChild: BOARDS_PER_CHILD,
   });
+  return shareByAccount(pool);
 }
 
 function usualOptions(
-  { size, memoryMb, ...time }: Pick<ParserPoolOptions, 'size' | 'memoryMb' | 'deadlineMs' | 'wallMs'>,
+  { size, memoryMb, mostWaitingOfOne, ...time }: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'entry'>,
   entry: URL,
 ): PoolOptions<KnownFailure> {
   return {
@@ -68,6 +85,9 @@ function usualOptions(
     processes: size,
     limits: { heapMb: memoryMb, memoryMb, ...makeTimeLimits(time) },
     mostWaiting: MOST_WAITING,
+    mostWaitingOfOne,
+    // The last process is never of one account alone.
+    mostAtOnceOfOne: Math.max(1, size - 1),
     toError: parseFailed,
   };
 }
@@ -110,14 +130,24 @@ function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseF
         retryAfterSeconds: RETRY_AFTER_SECONDS.slow,
       });
     case 'busy':
-      return new ParseFailed('unavailable', 'Too many files wait to be read', null, {
-        retryAfterSeconds: RETRY_AFTER_SECONDS.queue,
-      });
+      return queueFull(failure.by);
     case 'closed':
       return new ParseFailed('unavailable', 'The service stops', null, {
         retryAfterSeconds: RETRY_AFTER_SECONDS.stopping,
       });
   }
+}
+
+function queueFull(by: 'all' | 'sharer'): ParseFailed {
+  const again = { retryAfterSeconds: RETRY_AFTER_SECONDS.queue };
+  return by === 'all'
+    ? new ParseFailed('unavailable', 'Too many files wait to be read', null, again)
+    : new ParseFailed(
+        'rate_limited',
+        'As many files of this account wait to be read as may (FILES_WAITING_PER_ACCOUNT); send it again when others are done',
+        null,
+        again,
+      );
 }
 
 /** The file had less processor time than it may take: nothing is known of it, so it is not refused. */

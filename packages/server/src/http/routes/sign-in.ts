@@ -25,7 +25,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   const router = Router();
   const json: RequestHandler[] = [requireJson, express.json({ limit: BODY_MAX, strict: false })];
 
-  /** The key, counted against itself; one that is refused is counted against the address, so that nobody can try many. */
+  /** The key, counted against its account; one that is refused is counted against the address, so that nobody can try many. */
   async function admit(request: Request, response: Response, presented: string | undefined): Promise<ApiKey> {
     let key: ApiKey | undefined;
     let refusal: unknown = new Problem('key_required');
@@ -34,7 +34,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
     } catch (error) {
       refusal = error;
     }
-    await countRequest(limit, request, response, key?.id);
+    await countRequest(limit, request, response, key?.accountId);
     checkUserAgent(settings, request, key ? 'key' : presented === undefined ? 'none' : 'wrong');
     if (!key) throw refusal;
     if (key.mode === 'test') response.set('Partwright-Mode', 'test');
@@ -70,7 +70,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
       const found = token === undefined ? undefined : findSession(service, token);
       const session = await found?.catch((refusal: unknown) => ({ refusal }));
       const isFound = session !== undefined && 'token' in session;
-      await countRequest(limit, request, response, isFound ? session.keyId : undefined);
+      await countRequest(limit, request, response, isFound ? session.key.accountId : undefined);
       if (session === undefined)
         throw new Problem('key_required', 'There is no session; begin one: POST /v1/session with {"key": "<API_KEY>"}');
       if (!isFound) throw session.refusal;
