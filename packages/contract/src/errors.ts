@@ -112,14 +112,7 @@ export interface FieldProblem {
 
 /** Codes an operation has because of what it is; `endpoint()` adds them to its list. */
 export const impliedProblems = {
-  always: [
-    'invalid_request',
-    'rate_limited',
-    'internal_error',
-    'unavailable',
-    'store_unavailable',
-    'storage_full',
-  ],
+  always: ['invalid_request', 'rate_limited', 'internal_error', 'unavailable', 'store_unavailable', 'storage_full'],
   identified: ['user_agent_required', 'key_invalid', 'key_expired'],
   keyed: ['user_agent_required', 'key_required', 'key_invalid', 'key_expired', 'session_ended', 'not_acceptable'],
   changing: ['csrf_token_required'],

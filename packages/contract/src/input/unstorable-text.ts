@@ -48,7 +48,9 @@ function findFault(text: string): string | undefined {
 }
 
 function describe(path: Path, fault: string): FieldProblem {
-  const shown = path.map((step) => (typeof step === 'string' ? shorten(step.toWellFormed().replaceAll('\0', '\uFFFD')) : step));
+  const shown = path.map((step) =>
+    typeof step === 'string' ? shorten(step.toWellFormed().replaceAll('\0', '\uFFFD')) : step,
+  );
   const detail = `${say(formatPath(shown))} holds ${fault}, which cannot be kept; leave it out`;
   return { pointer: toPointer(shown), code: 'unstorable_text', detail };
 }

@@ -135,6 +135,8 @@ export async function cancelJob(
     );
   }
   // It is canceled, whatever the queue says: an entry of it is dropped when its turn comes.
-  await queue.cancel(jobId).catch((error: unknown) => log.warn({ jobId, err: error }, 'the queue keeps a canceled job'));
+  await queue
+    .cancel(jobId)
+    .catch((error: unknown) => log.warn({ jobId, err: error }, 'the queue keeps a canceled job'));
   return canceled;
 }

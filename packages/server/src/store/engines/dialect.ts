@@ -17,7 +17,8 @@ import type { Room } from './room.ts';
  * SQLSTATE classes and socket errors that say "not now" rather than "not so". 25006: a server that became, or is not yet more
  * than, a copy of another one takes no changes.
  */
-const AWAY = /^(08...|53...|57P0.|25006|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
+const AWAY =
+  /^(08...|53...|57P0.|25006|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 
 /** node-postgres and PGlite give these no code. */
 const AWAY_MESSAGE =
