@@ -4160,7 +4160,9 @@ export type ProblemCode =
   | 'rate_limited'
   | 'internal_error'
   | 'not_implemented'
-  | 'unavailable';
+  | 'unavailable'
+  | 'store_unavailable'
+  | 'storage_full';
 
 /** What a caller says to each operation, in one flat object: path parameters, query, body or form fields, and files. */
 export interface Inputs {

@@ -16,7 +16,8 @@ export const defaultRetryPolicy: RetryPolicy = {
   longestRetryAfterMs: 60_000,
 };
 
-const TRANSIENT = new Set([429, 502, 503, 504]);
+/** 507: room may be made. */
+const TRANSIENT = new Set([429, 502, 503, 504, 507]);
 
 /** How one try failed: by its HTTP status and code, or (status 0) without an answer. */
 export interface Failure {

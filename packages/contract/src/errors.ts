@@ -2,6 +2,8 @@
 export interface ProblemKind {
   status: number;
   error: string;
+  /** Seconds of Retry-After where whoever throws it knows no better. */
+  retryAfterSeconds?: number;
 }
 
 /** Every error the product can give, in one table. Codes are part of /v1: add, never rename. */
@@ -83,7 +85,22 @@ export const problems = {
   rate_limited: { status: 429, error: 'Too many requests; Retry-After says when to go on' },
   internal_error: { status: 500, error: 'Something went wrong here; the request id helps to find it' },
   not_implemented: { status: 501, error: 'This operation is not built yet' },
-  unavailable: { status: 503, error: 'The service cannot answer now; try again after Retry-After' },
+  unavailable: {
+    status: 503,
+    error: 'The service cannot answer now; try again after Retry-After',
+    retryAfterSeconds: 5,
+  },
+  store_unavailable: {
+    status: 503,
+    error:
+      'A store of the service (database, queue or files) cannot be reached; send the same again after Retry-After, with the same Idempotency-Key where it has one: whether it was done is not known',
+    retryAfterSeconds: 5,
+  },
+  storage_full: {
+    status: 507,
+    error: 'The service has no room to keep this; nothing of it was kept. Try again after Retry-After',
+    retryAfterSeconds: 30,
+  },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof problems;
@@ -97,7 +114,7 @@ export interface FieldProblem {
 
 /** Codes an operation has because of what it is; `endpoint()` adds them to its list. */
 export const impliedProblems = {
-  always: ['invalid_request', 'rate_limited', 'internal_error', 'unavailable'],
+  always: ['invalid_request', 'rate_limited', 'internal_error', 'unavailable', 'store_unavailable', 'storage_full'],
   identified: ['user_agent_required', 'key_invalid', 'key_expired'],
   keyed: ['user_agent_required', 'key_required', 'key_invalid', 'key_expired', 'session_ended', 'not_acceptable'],
   changing: ['csrf_token_required'],

@@ -16,11 +16,12 @@ export const getReady = endpoint('GET /ready', {
   id: 'getReady',
   tag: 'System',
   summary: 'Can the process serve',
-  description: 'Answers 503 `unavailable` while the records or the queue cannot be reached.',
+  description:
+    'Answers 503 `unavailable` while the records (the database), the queue or the files cannot be reached, or have no room left: `checks` has `away` or `full` for each that is so.',
   scope: 'public',
   answer: data(open({ status: z.literal('ready'), checks: z.record(z.string(), z.string()) })),
   built: true,
-  example: { data: { status: 'ready', checks: { records: 'ok', queue: 'ok' } } },
+  example: { data: { status: 'ready', checks: { records: 'ok', queue: 'ok', files: 'ok', catalogue: 'ok' } } },
 });
 
 export const getMetrics = endpoint('GET /metrics', {

@@ -164,7 +164,11 @@ async function openRateLimiter({
     import('ioredis'),
     import('rate-limiter-flexible'),
   ]);
-  const redis = new Redis(settings.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(settings.REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (times) => Math.min(50 * 2 ** times, 5000) * (1 - Math.random() / 2),
+  });
   // While Redis is away each process counts by itself: limits get wider, requests go on.
   redis.on('error', () => undefined);
   const limiter = createRateLimiter(

@@ -6,6 +6,7 @@ import { clampPage } from './clamp.ts';
 import { showValue } from './expected.ts';
 import { formatPath, toPointer, type Path } from './names.ts';
 import { understandNames, type Conflict, type Understood } from './understand.ts';
+import { findUnstorableTexts } from './unstorable-text.ts';
 import { describeUnknownName, namesOf, say, type KnownNames, type Place } from './unknown-name.ts';
 
 /** A request as it came. Of an upload either the form fields or the JSON body is there. */
@@ -94,9 +95,15 @@ function readPart(endpoint: Endpoint, known: () => KnownNames, place: Place, sch
   const freeNames = place === 'query' ? endpoint.freeNames : undefined;
   const understood = understandNames({ schema, aliases, ignored, freeNames }, value);
   const unknown = understood.unknown.slice(0, MAX_LISTED).map((path) => describeUnknownName(known(), place, path));
-  const checked = checkValue(schema, understood.value, (path) => findSent(understood, path));
+  const nameAsSent = (path: Path): Path => findSent(understood, path);
+  const unstorable = place === 'path' ? [] : listUnstorable(understood.value, nameAsSent);
+  const checked = checkValue(schema, understood.value, nameAsSent);
+  // What a text field holds as JSON, its schema has taken apart.
+  if (unstorable.length === 0 && place !== 'path' && 'data' in checked)
+    unstorable.push(...listUnstorable(checked.data, nameAsSent));
   const errors = [
     ...understood.conflicts.map(describeConflict),
+    ...unstorable,
     ...('problem' in checked ? checked.problem.errors : []),
   ];
   const code = 'problem' in checked ? checked.problem.code : 'invalid_request';
@@ -105,6 +112,10 @@ function readPart(endpoint: Endpoint, known: () => KnownNames, place: Place, sch
     ...(errors.length > 0 ? { problem: { code, errors } } : {}),
     unknown,
   };
+}
+
+function listUnstorable(value: unknown, nameAsSent: (path: Path) => Path): FieldProblem[] {
+  return [...findUnstorableTexts(value, nameAsSent).take(MAX_LISTED)];
 }
 
 /** The path under which a field came, so that a wrong value is told by the name that the caller knows. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore, SignedFile, SignedRequest } from '../ports/blobs.ts';
+import { StorageFull, StoreUnavailable } from '../ports/outages.ts';
 import type { Clock } from '../ports/records.ts';
 import { splitBlobKey } from './blob-key.ts';
 import { checkFileUrl, signFileUrl } from './file-url.ts';
@@ -18,6 +19,10 @@ interface DiskBlobOptions {
 
 /** Half-written files older than this were left by a process that died. */
 const ABANDONED_MS = 3_600_000;
+
+/** The embedded database, which shares the disk, makes files of that size as it goes. */
+const LEAST_FREE_BYTES = 16 * 2 ** 20;
+const PROBE = Buffer.alloc(4096);
 
 /** Files in a folder. A reader sees the old or the new bytes of a key, never a part, also after a crash or power cut. */
 export class DiskBlobStore implements BlobStore {
@@ -42,9 +47,31 @@ export class DiskBlobStore implements BlobStore {
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const path = this.#path(key);
-    await mkdir(dirname(path), { recursive: true });
-    await this.#write(`${path}+type`, Buffer.from(contentType));
-    await this.#write(`${path}+blob`, bytes);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await this.#write(`${path}+type`, Buffer.from(contentType));
+      await this.#write(`${path}+blob`, bytes);
+    } catch (error) {
+      throw asOutage(error);
+    }
+  }
+
+  /** Throws StorageFull, or StoreUnavailable, when a file could not be kept now. */
+  async ready(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#options.folder).catch((error: unknown) => {
+      throw asOutage(error);
+    });
+    if (bavail * bsize < LEAST_FREE_BYTES)
+      throw new StorageFull('files', `Less than ${LEAST_FREE_BYTES / 2 ** 20} MB are free`);
+    // What the figures of the file system do not tell: a quota, a right, a disk that takes no changes any more.
+    const probe = join(this.#unfinished, randomUUID());
+    try {
+      await writeFile(probe, PROBE, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      throw asOutage(error);
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -92,6 +119,18 @@ export class DiskBlobStore implements BlobStore {
     }
     await syncFolder(dirname(path));
   }
+}
+
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const AWAY_CODES = ['EIO', 'EROFS', 'ESTALE', 'ETIMEDOUT', 'EMFILE', 'ENFILE', 'ENODEV', 'ENOTCONN', 'EHOSTDOWN'];
+
+/** What a file system says, in the words of the ports; what is a fault of the folder's layout stays as it is. */
+function asOutage(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (FULL_CODES.includes(code ?? '')) return new StorageFull('files', error.message, { cause: error });
+  if (AWAY_CODES.includes(code ?? '')) return new StoreUnavailable('files', error.message, { cause: error });
+  return error;
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BlobStore } from '../ports/blobs.ts';
+import { StorageFull, StoreUnavailable } from '../ports/outages.ts';
 import { splitBlobKey } from './blob-key.ts';
 import { contentDisposition } from '../content-disposition.ts';
 
@@ -17,6 +18,21 @@ interface S3BlobOptions {
 /** Signed URLs of S3 last at most a week. */
 const MAX_EXPIRY_SECONDS = 7 * 24 * 3600;
 
+/**
+ * An error of the AWS client in the words of the ports: what has no answer, or one of 5xx or 429, is an outage; 507 and the
+ * code of MinIO say that the store is full. Refusals, such as a wrong key, stay as they are.
+ */
+function asOutage(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name: string };
+  const status = $metadata?.httpStatusCode;
+  if (status === 507 || name === 'XMinioStorageFull')
+    return new StorageFull('files', 'The store of files is full', { cause: error });
+  if (status === undefined || status >= 500 || status === 429)
+    return new StoreUnavailable('files', `The store of files does not answer: ${error.message}`, { cause: error });
+  return error;
+}
+
 /** Files in a bucket of S3 or a store that speaks it. The AWS client is loaded here, so that others do not pay for it. */
 export async function openS3BlobStore(options: S3BlobOptions): Promise<BlobStore & { close(): void }> {
   const [s3, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
@@ -33,8 +49,18 @@ export async function openS3BlobStore(options: S3BlobOptions): Promise<BlobStore
   const at = (key: string) => ({ Bucket, Key: splitBlobKey(key).join('/') });
 
   return {
+    async ready() {
+      await client.send(new s3.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        throw asOutage(error);
+      });
+    },
+
     async put(key, bytes, contentType) {
-      await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+      await client
+        .send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }))
+        .catch((error: unknown) => {
+          throw asOutage(error);
+        });
     },
 
     async get(key) {
@@ -43,12 +69,14 @@ export async function openS3BlobStore(options: S3BlobOptions): Promise<BlobStore
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return undefined;
-        throw error;
+        throw asOutage(error);
       }
     },
 
     async delete(key) {
-      await client.send(new s3.DeleteObjectCommand(at(key)));
+      await client.send(new s3.DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        throw asOutage(error);
+      });
     },
 
     async signedUrl(key, { expiresInSeconds, filename }) {

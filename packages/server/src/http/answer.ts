@@ -11,6 +11,7 @@ import {
 import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports/idempotency.ts';
 import type { Problem } from '../problem.ts';
+import { problems, type ProblemCode, type ProblemKind } from '@partwright/contract/errors';
 
 /** Data for the envelope. */
 export interface DataAnswer<Data> {
@@ -141,9 +142,14 @@ export function serializeProblem(
   });
   return {
     status: problem.status,
-    headers: { ...headers, 'Content-Type': JSON_TYPE },
+    headers: { ...retryHeader(problem.code), ...headers, 'Content-Type': JSON_TYPE },
     body: belowBytes === undefined ? Buffer.from(JSON.stringify(body)) : shortenProblem(problem, belowBytes),
   };
+}
+
+function retryHeader(code: ProblemCode): Record<string, string> {
+  const { retryAfterSeconds }: ProblemKind = problems[code];
+  return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
 }
 
 /** The sentence and the code alone; of a long sentence its beginning. */

@@ -12,6 +12,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { readRawNames } from './raw-names.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
+import { outageProblem } from './outage-problem.ts';
 import { publicRoutes } from './routes/public.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { keepPrivate } from './shape-answer.ts';
@@ -119,6 +120,8 @@ function answerProblem(service: Service): ErrorRequestHandler {
 /** Whatever was thrown, as a problem of the table. What express and its parsers throw is the caller's doing; the rest is ours. */
 function makeProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const outage = outageProblem(error);
+  if (outage) return outage;
   const { type, status, limit, message } = (error ?? {}) as {
     type?: string;
     status?: number;

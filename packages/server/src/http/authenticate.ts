@@ -17,7 +17,13 @@ const TOUCH_EVERY_MS = 60_000;
 interface Asked {
   known: Known;
   key?: ApiKey;
-  refusal?: unknown;
+  refusal?: Problem;
+}
+
+/** What fails here, such as a database that is away, says nothing of the key: it counts against nobody. */
+export function asRefusal(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
 }
 
 /**
@@ -32,8 +38,8 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
     try {
       const presented = readPresentedKey(request);
       if (presented !== undefined) return { known: 'key', key: await acceptKey(service, presented) };
-    } catch (refusal) {
-      return { known: 'wrong', refusal };
+    } catch (error) {
+      return { known: 'wrong', refusal: asRefusal(error) };
     }
     const token = readSessionCookie(settings, request);
     if (token === undefined) return { known: 'none', refusal: new Problem('key_required') };
@@ -42,8 +48,8 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
       const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
       if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secret)) return { known: 'session', key };
       return { known: 'session', key, refusal: new Problem('csrf_token_required') };
-    } catch (refusal) {
-      return { known: 'wrong', refusal };
+    } catch (error) {
+      return { known: 'wrong', refusal: asRefusal(error) };
     }
   }
 

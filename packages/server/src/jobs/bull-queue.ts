@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Queue, WaitingError, Worker, type IQueueBackend, type Job, type JobProgress } from 'bullmq';
 import type { JobQueue, QueueStats } from '../ports/jobs.ts';
+import { StoreUnavailable } from '../ports/outages.ts';
 import type { BullBackend } from './bull-backend.ts';
 import { JobCanceled } from './job-errors.ts';
 
@@ -109,10 +110,12 @@ class BullQueue implements JobQueue {
   }
 
   async dispatch(type: string, jobId: string, { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
-    // An entry that waits, is worked on, or waits for its next try is left as it is: BullMQ adds an id only once. A
-    // failed one is kept under its id, so it has to go first.
-    if ((await this.#queue.getJobState(jobId)) === 'failed') await this.#queue.remove(jobId);
-    await this.#queue.add(type, {}, { jobId, delay: delayMs });
+    await asked(async () => {
+      // An entry that waits, is worked on, or waits for its next try is left as it is: BullMQ adds an id only once. A
+      // failed one is kept under its id, so it has to go first.
+      if ((await this.#queue.getJobState(jobId)) === 'failed') await this.#queue.remove(jobId);
+      await this.#queue.add(type, {}, { jobId, delay: delayMs });
+    });
   }
 
   async work(
@@ -145,12 +148,13 @@ class BullQueue implements JobQueue {
   }
 
   async cancel(jobId: string): Promise<void> {
-    await this.#queue.remove(jobId);
+    // The run of this process is told, wherever the store is.
     for (const run of this.#listRuns(jobId)) run.controller.abort(new JobCanceled());
+    await asked(() => this.#queue.remove(jobId));
   }
 
   async stats(): Promise<QueueStats> {
-    const counts = await this.#queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+    const counts = await asked(() => this.#queue.getJobCounts('waiting', 'active', 'delayed', 'failed'));
     return {
       waiting: counts.waiting ?? 0,
       active: counts.active ?? 0,
@@ -214,6 +218,25 @@ class BullQueue implements JobQueue {
   /** Whoever held these entries is dead: no need to wait until the locks run out. */
   async #takeBack(): Promise<void> {
     for (const job of await this.#queue.getActive()) await job.moveToWait('0');
+  }
+}
+
+/** Longer than a store that answers at all takes. */
+const ANSWER_MS = 10_000;
+
+/** What is asked of the store has no other way to fail than that the store does. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreUnavailable('queue', `The queue cannot be reached: ${reason}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -48,6 +48,10 @@ export function openMemoryRecords(): Records {
       if (!job || job.parked || FINAL.has(job.status)) return undefined;
       return change(job, { status: 'processing', attempts: job.attempts + 1 });
     },
+    async forgiveTry(id) {
+      const job = state.jobs.get(id);
+      if (job && !FINAL.has(job.status)) change(job, { attempts: Math.max(0, job.attempts - 1) });
+    },
     async park(id, stage) {
       const job = state.jobs.get(id);
       if (!job || FINAL.has(job.status)) return undefined;

@@ -1,6 +1,7 @@
-import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
-import type { BullBackend, StoreFactory } from './bull-backend.ts';
+import type { BullBackend } from './bull-backend.ts';
+import { createSteadyBackend } from './steady-postgres.ts';
 
 /** PostgreSQL 13 or later; BullMQ's tables live in a schema of their own. Throws when it does not answer. */
 export async function connectPostgres(url: string, prefix: string, timeoutMs: number): Promise<BullBackend> {
@@ -15,6 +16,8 @@ export async function connectPostgres(url: string, prefix: string, timeoutMs: nu
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The pool listens only to those that are idle: one that breaks at work would end it too, and its query fails anyway.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {
@@ -27,7 +30,7 @@ export async function connectPostgres(url: string, prefix: string, timeoutMs: nu
     throw new Error(`PostgreSQL cannot carry the jobs: ${(error as Error).message}`, { cause: error });
   }
   return {
-    factory: createPostgresBackend as StoreFactory,
+    factory: createSteadyBackend,
     queueConnection: pool,
     workerConnection: pool,
     idleSeconds: 30,

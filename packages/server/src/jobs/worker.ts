@@ -1,7 +1,9 @@
 import type { AtEndOfJob, JobContext, JobHandler, JobHandlers } from '../ports/job-handlers.ts';
 import type { JobKind, JobQueue, JobRecord, Jobs, ReadableJob, JobStore } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
+import { isOutage } from '../ports/outages.ts';
 import { JobCanceled, JobFailed } from './job-errors.ts';
+import { untilStoresAnswer } from './until-stores-answer.ts';
 
 const MIN_INTERVAL_MS = 500;
 
@@ -47,7 +49,7 @@ async function runJob(
   stop: AbortSignal,
   options: JobOptions,
 ): Promise<void> {
-  const job = await records.jobs.start(jobId);
+  const job = await startJob(records, jobId, stop);
   if (!job) return;
   // The tries before this one did not even live to say that they failed: the job kills its workers.
   if (job.attempts > options.attempts) {
@@ -64,10 +66,29 @@ async function runJob(
   } catch (error) {
     const end = endFor(error, job, signal, options);
     options.onError?.(error, job);
+    if (isOutage(error) && !end) await forgiveTry(records, job.id, stop);
     if (!end) throw error;
     return endJob(records, job, end, options);
   }
   if (result) await endJob(records, job, { status: 'complete', result }, options, completions);
+}
+
+/** Waits for a database that is away: the entry stays with this worker, and the queue counts no try. */
+async function startJob(records: Records, jobId: string, stop: AbortSignal): Promise<JobRecord | undefined> {
+  for (;;) {
+    try {
+      return await records.jobs.start(jobId);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      await untilStoresAnswer(records, stop);
+    }
+  }
+}
+
+/** The try that a store ended is none of the job's; told when the store answers again. */
+async function forgiveTry(records: Records, jobId: string, stop: AbortSignal): Promise<void> {
+  await untilStoresAnswer(records, stop);
+  await records.jobs.forgiveTry(jobId);
 }
 
 /** Not final when it throws: after an update this worker may still be the old one, and another knows the job. */
@@ -88,8 +109,8 @@ const isReadable = <Kind extends JobKind>(job: JobRecord<Kind>): job is Readable
 function endFor(error: unknown, job: JobRecord, signal: AbortSignal, options: JobOptions): JobEnd | undefined {
   if (signal.reason instanceof JobCanceled) return { status: 'canceled' };
   if (error instanceof JobFailed) return failed(error.code, error.message);
-  // Stopped from outside: no fault of the job, whatever number this try has.
-  if (signal.aborted) return undefined;
+  // Stopped from outside, or a store failed: no fault of the job, whatever number this try has.
+  if (signal.aborted || isOutage(error)) return undefined;
   // What went wrong inside is for the log, not for the caller.
   if (job.attempts >= options.attempts) return failed('processing_failed', `The job failed ${job.attempts} times`);
   return undefined;

@@ -41,7 +41,10 @@ export function createMetrics(): Metrics {
         labelNames: ['state'],
         registers: [],
         async collect() {
-          for (const [state, count] of Object.entries(await queue.stats())) this.set({ state }, count);
+          // Of a queue that is away no depth is known: none is told, and what else is measured is told all the same.
+          this.reset();
+          const stats = await queue.stats().catch(() => ({}));
+          for (const [state, count] of Object.entries(stats)) this.set({ state }, count);
         },
       });
       registry.registerMetric(depth);

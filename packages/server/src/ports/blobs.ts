@@ -1,5 +1,8 @@
 // Files.
 export interface BlobStore {
+  /** Throws StorageFull or StoreUnavailable when it can be told that nothing can be kept now. */
+  ready(): Promise<void>;
+  /** Throws StorageFull when there is no room for it, StoreUnavailable when the store does not answer. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;

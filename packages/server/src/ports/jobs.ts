@@ -63,6 +63,8 @@ export interface JobStore {
   ): Promise<JobRecord<Kind> | undefined>;
   /** queued|processing -> processing, attempts + 1. Undefined when the job is final or parked. */
   start(id: string): Promise<JobRecord | undefined>;
+  /** The last try ended by no fault of the job: attempts - 1, never below 0. */
+  forgiveTry(id: string): Promise<void>;
   /** Leave it until it is woken; `stage` says what it waits for. Undefined when the job is final. */
   park(id: string, stage: string): Promise<JobRecord | undefined>;
   /** A parked job may be worked on again, its attempts counted from nothing. Undefined when it was not parked. */

@@ -10,6 +10,7 @@ import type { FxRateStore } from './fx-rates.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
 import type { JobStore } from './jobs.ts';
+import { StoreUnavailable } from './outages.ts';
 import type { PartStore } from './parts.ts';
 import type { ProviderAnswerStore, QuotaLedger } from './providers.ts';
 import type { WatchStore } from './watches.ts';
@@ -36,8 +37,11 @@ export class RecordMissing extends Error {
 }
 
 /** The database cannot be reached now; trying again later may help. */
-export class RecordsUnavailable extends Error {
+export class RecordsUnavailable extends StoreUnavailable {
   override readonly name = 'RecordsUnavailable';
+  constructor(message: string, options?: ErrorOptions) {
+    super('database', message, options);
+  }
 }
 
 /** All records, and a transaction over them. */

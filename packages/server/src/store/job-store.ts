@@ -71,6 +71,9 @@ export function jobStore(session: Session): JobStore {
         .executeTakeFirst();
       return row && readJobRow(row);
     },
+    async forgiveTry(id) {
+      await change(id, { attempts: sql<number>`greatest(attempts - 1, 0)` }).execute();
+    },
     async park(id, stage) {
       const row = await change(id, { parked: true, stage }).returningAll().executeTakeFirst();
       return row && readJobRow(row);

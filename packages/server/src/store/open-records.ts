@@ -21,6 +21,7 @@ import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { partStore } from './parts/part-store.ts';
 import { openPglite, type MadeDatabase } from './engines/pglite.ts';
+import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
 import { quotaStore } from './quota-store.ts';
@@ -46,16 +47,18 @@ export interface OpenRecords extends Records {
 
 /** Open the records and bring their tables to this version. Throws DataDirInUse, RecordsUnavailable, or what to do. */
 export async function openRecords(settings: RecordsSettings): Promise<OpenRecords> {
+  const room = watchRoom();
   if (settings.kind === 'postgres')
-    return recordsOver(dialectOverPool(openPool(settings)), null, async () => undefined);
+    return recordsOver(dialectOverPool(openPool(settings), room), room, null, async () => undefined);
   if ('pglite' in settings)
-    return recordsOver(dialectOverPglite(settings.pglite), settings.pglite, async () => undefined);
+    return recordsOver(dialectOverPglite(settings.pglite, room), room, settings.pglite, async () => undefined);
   const pglite = await openPglite(settings.dataDir, settings.made);
-  return recordsOver(dialectOverPglite(pglite), pglite, () => pglite.close());
+  return recordsOver(dialectOverPglite(pglite, room), room, pglite, () => pglite.close());
 }
 
 async function recordsOver(
   dialect: Dialect,
+  room: Room,
   pglite: PGlite | null,
   closeEngine: () => Promise<void>,
 ): Promise<OpenRecords> {
@@ -100,6 +103,8 @@ async function recordsOver(
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {
       await sql`select 1`.execute(db);
+      // It answers questions with a full disk too.
+      await room.check(db);
     },
     async maintain() {
       if (pglite) await sql`vacuum (analyze)`.execute(db);
@@ -123,7 +128,11 @@ function openPool({ url, poolSize = POOL_SIZE }: { url: string; poolSize?: numbe
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Queries here take milliseconds; compiling one takes tens. Not a start-up option, as poolers refuse those.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
+  pool.on('connect', (client) => {
+    // The pool listens only to those that are idle: one that breaks at work would end the process, and its query fails anyway.
+    client.on('error', () => undefined);
+    // Queries here take milliseconds; compiling one takes tens. Not a start-up option, as poolers refuse those.
+    client.query('set jit = off').catch(() => undefined);
+  });
   return pool;
 }

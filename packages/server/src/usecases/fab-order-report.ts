@@ -55,7 +55,10 @@ export async function reportFabOrder(
     await settle(tx, after);
     return after;
   });
-  if (now.job.status === 'canceled') await queue.cancel(now.job.id);
+  if (now.job.status === 'canceled')
+    await queue
+      .cancel(now.job.id)
+      .catch((error: unknown) => log.warn({ jobId: now.job.id, err: error }, 'the queue keeps a canceled job'));
   if (told.event === 'confirm' && !isFinal(now.job) && !now.job.parked) {
     await queue
       .dispatch('fab', now.job.id)

@@ -114,7 +114,7 @@ export async function cancelJob(
   accountId: string,
   jobId: string,
 ): Promise<JobRecord> {
-  const { records, queue, callbacks } = ports;
+  const { records, queue, callbacks, log } = ports;
   const asked = await readJob({ records }, accountId, jobId);
   const canceled = await records.transaction(async (tx) => {
     const order = await tx.fabOrders.lock(orderIdOf(asked));
@@ -134,6 +134,9 @@ export async function cancelJob(
       `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled${hint}`,
     );
   }
-  await queue.cancel(jobId);
+  // It is canceled, whatever the queue says: an entry of it is dropped when its turn comes.
+  await queue
+    .cancel(jobId)
+    .catch((error: unknown) => log.warn({ jobId, err: error }, 'the queue keeps a canceled job'));
   return canceled;
 }

@@ -17,6 +17,8 @@ export async function connectPostgres(url: string, place: string, timeoutMs: num
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The pool listens only to those that are idle: one that breaks at work would end it too, and its query fails anyway.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {

@@ -9,7 +9,7 @@ export interface RedisClients {
 
 /**
  * Throws when the server does not answer within `timeoutMs`; `place` is what it is called then. `name` is what the server lists
- * the clients by. A connection that is lost is made again, after 100 ms at first and 5 s at most.
+ * the clients by. A connection that is lost is made again, after 100 ms at first and 5 s at most, up to half of it less by chance.
  */
 export async function openRedisClients(
   url: string,
@@ -30,7 +30,7 @@ export async function openRedisClients(
       own(
         new Redis(url, {
           connectionName: name,
-          retryStrategy: (times) => Math.min(50 * 2 ** times, 5000),
+          retryStrategy: (times) => Math.min(50 * 2 ** times, 5000) * (1 - Math.random() / 2),
           ...options,
         }),
       ),

@@ -1,5 +1,6 @@
 import { buildOpenApi, openReference, referencePaths, referencePolicy, type Reference } from '@partwright/contract';
 import { Router, type Request, type RequestHandler } from 'express';
+import { StorageFull } from '../../ports/outages.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { VERSION } from '../../version.ts';
@@ -114,20 +115,23 @@ function leadBack({ originalUrl }: Request, path: string): string {
   return [up + path.slice(1), ...query].join('?');
 }
 
-async function readiness({ records, queue, catalogue }: Service): Promise<Record<string, string>> {
-  const state = async (check: () => Promise<unknown>): Promise<string> => {
+/** The state of each store, in words that name nothing of the inside: what it said itself is in the log. */
+async function readiness({ records, queue, blobs, catalogue, log }: Service): Promise<Record<string, string>> {
+  const state = async (name: string, check: () => Promise<unknown>): Promise<string> => {
     try {
       await check();
       return 'ok';
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      log.warn({ check: name, err: error }, 'not ready');
+      return error instanceof StorageFull ? 'full' : 'away';
     }
   };
-  return {
-    records: await state(() => records.ready()),
-    queue: await state(() => queue.stats()),
-    catalogue: catalogue.isLoaded() ? 'ok' : 'loading',
-  };
+  const [database, jobs, disk] = await Promise.all([
+    state('records', () => records.ready()),
+    state('queue', () => queue.stats()),
+    state('files', () => blobs.ready()),
+  ]);
+  return { records: database, queue: jobs, files: disk, catalogue: catalogue.isLoaded() ? 'ok' : 'loading' };
 }
 
 function unready(checks: Record<string, string>): string {

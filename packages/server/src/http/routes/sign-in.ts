@@ -7,6 +7,7 @@ import type { Service } from '../../service.ts';
 import { isCsrfToken, readSessionToken } from '../../session-token.ts';
 import { acceptKey, describeValidKey } from '../../usecases/keys.ts';
 import { beginSession, describeSession, findSession } from '../../usecases/sessions.ts';
+import { asRefusal } from '../authenticate.ts';
 import { answerWriter, created, ok, type DataAnswer } from '../answer.ts';
 import { countRequest } from '../count-request.ts';
 import { readRequest, requireJson } from '../operation.ts';
@@ -28,11 +29,11 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
   /** The key, counted against its account; one that is refused is counted against the address, so that nobody can try many. */
   async function admit(request: Request, response: Response, presented: string | undefined): Promise<ApiKey> {
     let key: ApiKey | undefined;
-    let refusal: unknown = new Problem('key_required');
+    let refusal = new Problem('key_required');
     try {
       if (presented !== undefined) key = await acceptKey(service, presented.trim());
     } catch (error) {
-      refusal = error;
+      refusal = asRefusal(error);
     }
     await countRequest(limit, request, response, key?.accountId);
     checkUserAgent(settings, request, key ? 'key' : presented === undefined ? 'none' : 'wrong');
@@ -68,7 +69,7 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
     answerWith(getSession, async (request, response) => {
       const token = readSessionCookie(settings, request);
       const found = token === undefined ? undefined : findSession(service, token);
-      const session = await found?.catch((refusal: unknown) => ({ refusal }));
+      const session = await found?.catch((error: unknown) => ({ refusal: asRefusal(error) }));
       const isFound = session !== undefined && 'token' in session;
       await countRequest(limit, request, response, isFound ? session.key.accountId : undefined);
       if (session === undefined)

@@ -9,32 +9,45 @@ import {
 } from 'kysely';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
+import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
+import type { Room } from './room.ts';
 
-/** SQLSTATE classes and socket errors that say "not now" rather than "not so". */
-const AWAY = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
+/**
+ * SQLSTATE classes and socket errors that say "not now" rather than "not so". 25006: a server that became, or is not yet more
+ * than, a copy of another one takes no changes.
+ */
+const AWAY =
+  /^(08...|53...|57P0.|25006|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 
 /** node-postgres and PGlite give these no code. */
-const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated|PGlite is clos)/;
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|PGlite is clos)/;
+
+/** disk_full of PostgreSQL, and what the system under it says. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+const FULL_MESSAGE = /No space left on device|Disk quota exceeded/i;
 
 /** Kysely over a PGlite instance that somebody else opened and closes. */
-export function dialectOverPglite(pglite: PGlite): PGliteDialect {
-  return new SharedPgliteDialect({ pglite });
+export function dialectOverPglite(pglite: PGlite, room: Room): PGliteDialect {
+  return new SharedPgliteDialect({ pglite }, room);
 }
 
 /** Kysely over a pool that closes with it. */
-export function dialectOverPool(pool: Pool): PostgresDialect {
-  return new PooledDialect({ pool });
+export function dialectOverPool(pool: Pool, room: Room): PostgresDialect {
+  return new PooledDialect({ pool }, room);
 }
 
 class SharedPgliteDialect extends PGliteDialect {
   readonly #config: { pglite: PGlite };
-  constructor(config: { pglite: PGlite }) {
+  readonly #room: Room;
+  constructor(config: { pglite: PGlite }, room: Room) {
     super(config);
     this.#config = config;
+    this.#room = room;
   }
   override createDriver(): PGliteDriver {
-    return new SharedPgliteDriver(this.#config);
+    return new SharedPgliteDriver(this.#config, this.#room);
   }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new StorableTextCompiler();
@@ -43,17 +56,26 @@ class SharedPgliteDialect extends PGliteDialect {
 
 class SharedPgliteDriver extends PGliteDriver {
   readonly #pglite: PGlite;
-  constructor(config: { pglite: PGlite }) {
+  readonly #room: Room;
+  constructor(config: { pglite: PGlite }, room: Room) {
     super(config);
     this.#pglite = config.pglite;
+    this.#room = room;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return translateErrors(await super.acquireConnection());
+    return translateErrors(await super.acquireConnection(), this.#room);
   }
   override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
     // The driver would wait for ever for the beginning that a closed instance refuses.
     if (!this.#pglite.ready) throw new RecordsUnavailable('The embedded database is closed');
     await super.beginTransaction(connection);
+  }
+  override async commitTransaction(...[connection]: Parameters<PGliteDriver['commitTransaction']>): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      throw tell(error, this.#room);
+    }
   }
   override async destroy(): Promise<void> {
     // The instance is shared: whoever opened it closes it.
@@ -62,12 +84,14 @@ class SharedPgliteDriver extends PGliteDriver {
 
 class PooledDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
+  readonly #room: Room;
+  constructor(config: PostgresDialectConfig, room: Room) {
     super(config);
     this.#config = config;
+    this.#room = room;
   }
   override createDriver(): PostgresDriver {
-    return new PooledDriver(this.#config);
+    return new PooledDriver(this.#config, this.#room);
   }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new StorableTextCompiler();
@@ -75,9 +99,14 @@ class PooledDialect extends PostgresDialect {
 }
 
 class PooledDriver extends PostgresDriver {
+  readonly #room: Room;
+  constructor(config: PostgresDialectConfig, room: Room) {
+    super(config);
+    this.#room = room;
+  }
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
-      return translateErrors(await super.acquireConnection());
+      return translateErrors(await super.acquireConnection(), this.#room);
     } catch (error) {
       throw asRecordsError(error);
     }
@@ -98,7 +127,7 @@ function withoutNul(value: unknown): unknown {
 const translated = new WeakSet<DatabaseConnection>();
 
 /** Connections are used again and again: each is changed once. */
-function translateErrors(connection: DatabaseConnection): DatabaseConnection {
+function translateErrors(connection: DatabaseConnection, room: Room): DatabaseConnection {
   if (translated.has(connection)) return connection;
   translated.add(connection);
   const execute = connection.executeQuery.bind(connection);
@@ -106,10 +135,16 @@ function translateErrors(connection: DatabaseConnection): DatabaseConnection {
     try {
       return await execute(query, options);
     } catch (error) {
-      throw asRecordsError(error);
+      throw tell(error, room);
     }
   };
   return connection;
+}
+
+function tell(error: unknown, room: Room): unknown {
+  const told = asRecordsError(error);
+  if (told instanceof StorageFull) room.ranOut();
+  return told;
 }
 
 /** A database's error in the words of the ports; what is a fault of our own SQL stays as it is. Both engines carry SQLSTATE in `code`. */
@@ -119,6 +154,8 @@ function asRecordsError(error: unknown): unknown {
   const named = typeof constraint === 'string' ? constraint : 'unknown';
   if (code === '23505') return new RecordExists(named, { cause: error });
   if (code === '23503') return new RecordMissing(named, { cause: error });
+  if ((typeof code === 'string' && FULL.test(code)) || FULL_MESSAGE.test(error.message))
+    return new StorageFull('database', `The database has no room left: ${error.message}`, { cause: error });
   if ((typeof code === 'string' && AWAY.test(code)) || AWAY_MESSAGE.test(error.message)) {
     return new RecordsUnavailable(`The database cannot be reached: ${error.message || String(code)}`, { cause: error });
   }
