@@ -3,11 +3,11 @@ import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
-import { formatBasis, formatOrigin, formatStart } from './frame.ts';
+import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
 import type { Story, Title, Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
 import { formatSubjectName } from './title.ts';
-import { capital, formatDifference, difference, many, moment, number, priceIn } from './words.ts';
+import { capital, formatDifference, difference, many, moment, number, pathEnd, priceIn } from './words.ts';
 
 const MOST_SOURCES = 6;
 
@@ -112,12 +112,14 @@ function makeLead(facts: Facts): Line[] {
 function costLead({ report, outcome, point, compared, design, isUntouched }: Facts): Line[] {
   const { since, sameAs } = report;
   const cost: Span[] = [{ strong: capital(formatCost(point, outcome)) }, formatPriced(point, outcome)];
-  if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
-  const earlier = `export ${number(since.number)}`;
-  const lines: Line[] = [];
+  if (since === null)
+    return [[...cost, '. This is the first export: there is nothing to compare it with yet.'], ...unlikeLead(outcome)];
+  const earlier = earlierInWords(since);
+  const lines: Line[] = lineageLead(since);
   if (sameAs !== null) lines.push([`Back to export ${number(sameAs)}: the file is byte for byte what it was then.`]);
   if (isUntouched)
     return [
+      ...lines,
       [
         `Nothing changed since ${earlier}: the same parts, `,
         { strong: formatCost(point, outcome) },
@@ -157,18 +159,29 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
   if (before && report.since !== null && outcome.unpriced?.isAsTold === false && before.told !== null)
     return [
       [
-        `Export ${number(report.since.number)} was told as ${priceIn(before.told, outcome.currency)} then. Other lines have a price now: what the market made of it is not known.`,
+        `${capital(earlierInWords(report.since))} was told as ${priceIn(before.told, outcome.currency)} then. Other lines have a price now: what the market made of it is not known.`,
       ],
     ];
   if (!before || report.since === null || market === null || market === 0) return [];
   const { currency } = outcome;
   return [
     [
-      `The market moved meanwhile: export ${number(report.since.number)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
+      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
       { strong: formatDifference(before.unit, before.told, currency) },
       '.',
     ],
   ];
+}
+
+/** A version by its name that is another board by its parts. */
+function unlikeLead({ unlike }: BomOutcome): Line[] {
+  if (unlike === undefined) return [];
+  const { path, same, before, after } = unlike;
+  const why =
+    before + after === 0
+      ? ': it cannot be told whether both are of one board.'
+      : `: only ${number(same)} of ${many(Math.max(before, after), 'part')} are the same, so it is taken for another board.`;
+  return [['Not compared with ', { code: pathEnd(path), most: 100 }, why]];
 }
 
 /** What is not in the amounts. */
