@@ -103,8 +103,19 @@ export interface CostPoint {
     unpricedLines: number;
     told: number | null;
     /** Both exports over what has a price in both, where the service compares them so. */
-    compared?: { before: number; after: number } | undefined;
+    compared?: { before: number; after: number; uncompared?: UncomparedPart[] } | undefined;
   } | null;
+}
+
+/** What a difference of cost is without. `lost`, `won`: its price. `added`, `removed`, `open`: it never had one. */
+export interface UncomparedPart {
+  kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+  /** Designators, the first ones; of a line without any what it is called. */
+  references: string[];
+  /** How many there are. */
+  count: number;
+  /** For one board, where it has a price. */
+  amount: number | null;
 }
 
 /** Designators with the same change. */

@@ -76,7 +76,14 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const { changes, risks } = outcome;
   const cost = formatCost(point, outcome);
   const priced = formatPriced(point, outcome);
-  const unknown = incomparable(point, outcome, 3).map(({ title }) => title);
+  const unknown = incomparable(point, outcome, 3);
+  const tellUnknown = (reasons: readonly string[]): string =>
+    [
+      compared === null
+        ? ', difference unknown'
+        : `, ${formatDifference(compared.after, compared.before)} of what both price`,
+      ...(reasons.length === 0 ? [] : [`${compared === null ? ': ' : '; '}${reasons.join('; ')}`]),
+    ].join('');
   const before = point?.before;
   const hasMoved = market !== null && market !== 0;
   const formatChange = (change: string): string =>
@@ -85,11 +92,7 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   if (compared !== null && design !== 0) delta = formatChange(formatDifference(compared.after, compared.before));
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told)}`);
-  if (unknown.length > 0)
-    delta =
-      compared === null
-        ? `, difference unknown: ${unknown.join('; ')}`
-        : `, ${formatDifference(compared.after, compared.before)} of what both price; ${unknown.join('; ')}`;
+  if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
   const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
   if (changes !== null && changes.groups.length > 0) more.push(`${many(countChanges(changes), 'part')} changed`);
@@ -98,7 +101,19 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   if (before && hasMoved && design !== 0 && unknown.length === 0)
     more.push(`market ${formatDifference(before.unit, before.told)}`);
   if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
-  return { name: formatSubjectName(report.subject), result: `${start}${cost}${priced}${delta}`, said: '', more };
+  const shorter =
+    unknown.length === 0
+      ? []
+      : [tellUnknown(unknown.map(({ count }) => count)), tellUnknown([])].map(
+          (words) => `${start}${cost}${priced}${words}`,
+        );
+  return {
+    name: formatSubjectName(report.subject),
+    result: `${start}${cost}${priced}${delta}`,
+    shorter: [...shorter, `${start}${cost}${delta === '' || unknown.length > 0 ? priced : delta}`],
+    said: '',
+    more,
+  };
 }
 
 function countChanges({ added, removed, changed, groups }: Changed): number {

@@ -28,6 +28,8 @@ export interface Title {
   name: string;
   /** Our own words, but for `said`. */
   result: string;
+  /** The same in ever fewer words, for where there is no room: lists become counts, and are not cut. */
+  shorter?: readonly string[];
   /** Words of the service that follow; '' mostly. */
   said: string;
   /** Our own words, left out where there is no room. */

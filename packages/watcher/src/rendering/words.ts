@@ -70,12 +70,13 @@ export function formatSeverity(severity: Severity): string {
   return { error: 'Error', warning: 'Warning', info: 'Note' }[severity];
 }
 
-/** Names one after the other, at most so many. */
-export function listed(names: readonly string[], most: number): Line {
+/** Names one after the other, at most so many; `count` where they are only the first of more. */
+export function listed(names: readonly string[], most: number, count = names.length): Line {
   const spans = names
     .slice(0, most)
     .flatMap((name, at): Span[] => [...(at === 0 ? [] : [', ']), { code: name, most: 40 }]);
-  return names.length > most ? [...spans, ` and ${number(names.length - most)} more`] : spans;
+  const left = count - Math.min(names.length, most);
+  return left > 0 ? [...spans, ` and ${number(left)} more`] : spans;
 }
 
 /** With the minus sign that each terminal and mail program has. */

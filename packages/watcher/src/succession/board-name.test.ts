@@ -12,6 +12,7 @@ describe('the name of a board', () => {
     ['BOM_v3.1.csv', 'BOM_v3.3.csv'],
     ['out/v1/BOM.csv', 'out/v2/BOM.csv'],
     ['gammav601.csv', 'gammav602.csv'],
+    ['LimeSDR_Mini_1v0_BOMr0.xls', 'LimeSDR_Mini_1v1_BOMr1.xls'],
     ['bom.csv', 'bom (1).csv'],
     ['amp.csv', 'amp_v2.csv'],
   ])('%s goes before %s', (before, after) => {

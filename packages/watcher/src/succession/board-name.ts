@@ -27,6 +27,8 @@ const VERSION_WORDS = new RegExp(
     String.raw`(?<![a-z])(?:rev(?:ision)?|ver(?:sion)?|rel(?:ease)?|issue)${BETWEEN}(?:${NUMBER}[a-z]?|[a-z]\d*)(?![a-z0-9])`,
     String.raw`(?<![a-z])[rv]${BETWEEN}${NUMBER}[a-z]?(?![a-z0-9])`,
     String.raw`(?<=[a-z])v${NUMBER}(?![a-z0-9])`,
+    String.raw`(?<=bom)r${NUMBER}(?![a-z0-9])`,
+    String.raw`(?<![a-z0-9])\d+v\d+[a-z]?(?![a-z0-9])`,
     String.raw`(?<![a-z0-9])${NUMBER}(?![a-z0-9])`,
     String.raw`(?<![a-z0-9])[a-h](?![a-z0-9])`,
     String.raw`(?<![a-z])(?:final|latest|draft|copy|kopie|new|neu)(?![a-z])`,
