@@ -38,6 +38,8 @@ export interface GitState {
   branch: string | null;
   /** Address of the remote `origin`, without user and password; null: there is none. */
   remote: string | null;
+  /** Path in the repository of the report beside the export; left out: it is not kept there. */
+  report?: string;
 }
 
 /** A subject as it was exported once, whole. */

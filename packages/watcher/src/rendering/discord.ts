@@ -2,7 +2,7 @@ import { plain } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, discordLimits, headlineLimit } from './limits.ts';
-import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
+import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
 import { makeStory } from './make-story.ts';
@@ -38,17 +38,22 @@ const MORE_UNITS = 40;
 
 /** Text that reads as it is written: no mention, link, emoji, spoiler or format. */
 export function escapeDiscord(text: string, most: number): string {
-  return unlinked(plain(text, most)).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:)/g, '\\$&');
+  return plain(text, most).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:|\/\/)/g, '\\$&');
 }
 
 function formatCode(text: string, most: number): string {
-  const shown = unlinked(plain(text, most));
+  const shown = plain(text, most);
   return shown === '' ? '–' : shown.includes('`') ? escapeDiscord(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: escapeDiscord, code: formatCode, strong: (text) => `**${text}**` };
+const pen: Pen = {
+  said: escapeDiscord,
+  code: formatCode,
+  strong: (text) => `**${text}**`,
+  link: (text, url) => `[${text}](<${url}>)`,
+};
 /** Footers are text without formats. */
-const footerPen: Pen = { said: plain, code: plain, strong: (text) => text };
+const footerPen: Pen = { said: plain, code: plain, strong: (text) => text, link: (text) => text };
 
 /** A message for a webhook of Discord: one embed. */
 export function renderDiscord(report: Report): DiscordMessage {

@@ -1,9 +1,11 @@
 import type { Report } from '../model.ts';
 import type { Line, Span } from './line.ts';
+import { makeSourceLinks, type SourceLinks } from './source-links.ts';
 import { moment, number, pathEnd } from './words.ts';
 
 /** Which export of which file, and what it is compared with. */
 export function formatOrigin({ subject, number: at, savedAt, since, sameAs, outcome, git }: Report): Line {
+  const links = makeSourceLinks(git);
   const path = subject.path === '.' ? subject.folder : subject.path;
   return [
     { code: pathEnd(path), most: 100 },
@@ -11,7 +13,7 @@ export function formatOrigin({ subject, number: at, savedAt, since, sameAs, outc
     { said: subject.folder || '(no name)', most: 60 },
     ...(subject.project === null || subject.project === '' ? [] : [', project ', { said: subject.project, most: 60 }]),
     ...(git?.branch ? [', ', { code: git.branch, most: 60 }] : []),
-    ...(git?.commit ? [git.branch ? ' at ' : ', commit ', { code: git.commit.slice(0, 8) }] : []),
+    ...(git?.commit ? [git.branch ? ' at ' : ', commit ', linkCommit(git.commit, links)] : []),
     outcome.kind === 'gone' ? ` · missed at ${moment(savedAt)}` : ` · export ${number(at)}, saved ${moment(savedAt)}`,
     ...(sameAs === null ? [] : [`, the same as export ${number(sameAs)}`]),
     ...(outcome.kind === 'refused' || outcome.kind === 'gone'
@@ -19,7 +21,12 @@ export function formatOrigin({ subject, number: at, savedAt, since, sameAs, outc
       : since === null
         ? [', the first']
         : [' · compared with ', ...earlierExport(since)]),
+    ...(links?.report ? [' · ', { link: 'report in the repository', url: links.report }] : []),
   ];
+}
+
+function linkCommit(commit: string, links: SourceLinks | null): Span {
+  return links === null ? { code: commit.slice(0, 8) } : { link: commit.slice(0, 8), url: links.commit };
 }
 
 /** `export 3, saved 2026-11-20 10:00 UTC`; of another file with its name. */

@@ -25,6 +25,7 @@ const pen: Pen = {
   said: text,
   code: (words, most) => `<span style="${CODE}">${text(words, most) || '–'}</span>`,
   strong: (words) => `<b>${words}</b>`,
+  link: (words, url) => `<a href="${html(url, url.length)}">${words}</a>`,
 };
 
 /** The report as a page without anything from elsewhere: no pictures, scripts, fonts or style sheets. */

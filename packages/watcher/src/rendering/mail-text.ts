@@ -8,7 +8,12 @@ import { heading } from './title.ts';
 import { number, plainly } from './words.ts';
 
 const text = (words: string, most: number): string => unlinked(plain(words, most));
-const pen: Pen = { said: text, code: (words, most) => text(words, most) || '–', strong: (words) => words };
+const pen: Pen = {
+  said: text,
+  code: (words, most) => text(words, most) || '–',
+  strong: (words) => words,
+  link: (words, url) => `${words} ${url}`,
+};
 
 /** The report in plain text, in lines of 78 characters where words allow it. */
 export function mailText(story: Story): string {

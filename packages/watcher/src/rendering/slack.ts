@@ -2,7 +2,7 @@ import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, slackLimits } from './limits.ts';
-import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
+import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table } from './story.ts';
 import type { Line } from './line.ts';
@@ -32,18 +32,23 @@ const FRAME_BYTES = 180;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Nobody is notified and nothing linked: mentions and links are written with `<`, and that is text now. */
+/** Nobody is notified and nothing linked: mentions and links are written with `<`, and what is `verbatim` is searched for no others. */
 export function escapeSlack(text: string, most: number): string {
-  return unlinked(plain(text, most)).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
+  return plain(text, most).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
 }
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' };
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '*': '\u2217',
+  '~': '\u223C',
+  '`': '\u02CB',
+  _: '\u02CD',
+};
 
 /** Formatting cannot be escaped in mrkdwn. Its signs are seldom in names; `_` is, and counts at the edge of a word only. */
 function formatProse(text: string, most: number): string {
   return escapeSlack(text, most)
     .replaceAll(/[*~`]/g, (sign) => LOOK_ALIKES[sign]!)
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\u200B_\u200B');
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, LOOK_ALIKES['_']!);
 }
 
 function formatCode(text: string, most: number): string {
@@ -51,7 +56,12 @@ function formatCode(text: string, most: number): string {
   return shown === '' ? '–' : shown.includes('`') ? formatProse(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: formatProse, code: formatCode, strong: (text) => `*${text}*` };
+const pen: Pen = {
+  said: formatProse,
+  code: formatCode,
+  strong: (text) => `*${text}*`,
+  link: (text, url) => `<${url}|${text}>`,
+};
 
 /** A message for an incoming webhook of Slack. */
 export function renderSlack(report: Report): SlackMessage {

@@ -2,7 +2,6 @@ import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, headlineLimit, teamsLimit } from './limits.ts';
-import { unlinked } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
@@ -32,10 +31,7 @@ const FRAME_BYTES = 320;
  * Two braces would begin a function of the card.
  */
 export function escapeTeams(text: string, most: number): string {
-  return unlinked(plain(text, most))
-    .replaceAll(/\{(?=\{)/g, '{\u200B')
-    .replaceAll(/\$(?=\{)/g, '$\u200B')
-    .replaceAll('<at', '<\u200Bat');
+  return plain(text, most).replaceAll(/\{(?=\{)|\$(?=\{)|<(?=at\b)/g, '$& ');
 }
 
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
@@ -112,6 +108,7 @@ function rich(
 function makeRun(span: Span, isTitle: boolean): { text: string } & Record<string, unknown> {
   if (typeof span === 'string') return { text: isTitle ? escapeTeams(span, headlineLimit) : span };
   if ('strong' in span) return { text: span.strong, weight: 'Bolder' };
+  if ('link' in span) return { text: span.link, selectAction: { type: 'Action.OpenUrl', url: span.url } };
   if ('said' in span) return { text: escapeTeams(span.said, span.most ?? 200) };
   return { text: escapeTeams(span.code, span.most ?? 80) || '–', fontType: 'Monospace' };
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Content, FileContent, GitState, Subject } from '../model.ts';
-import { openPlaces, type Places, readGitState } from '../places/index.ts';
+import { findTrackedPath, openPlaces, type Places, readGitState } from '../places/index.ts';
 import type { Log } from '../ports.ts';
 import type { FolderSettings, WatchSettings } from '../settings.ts';
 import { createTurnstile, settle, type SettleParts, watchOpenWriters } from '../settling/index.ts';
 import { type KeptAs, SpoolFull } from '../spool/types.ts';
+import { nameResultFiles } from '../targets/file-names.ts';
 import { createDepartures } from './departures.ts';
 import { createSubjectJobs } from './subject-jobs.ts';
 import { listFolders, type FolderState, type FolderWatch, watchFolder } from './watch-folder.ts';
@@ -148,8 +149,11 @@ async function describe(
   const near = subject.kind === 'bom' ? subject.path : (subject.files[0] ?? '');
   // Neither is worth losing an export for.
   const delimiter = isBom ? await places.findDelimiter(subject, first.bytes).catch(() => null) : null;
-  const git = await readGitState(dirname(join(root, near))).catch(() => null);
-  return { delimiter, git };
+  const folder = dirname(join(root, near));
+  const git = await readGitState(folder).catch(() => null);
+  const beside = join(root, nameResultFiles(subject, basename(root)).markdown);
+  const report = git === null ? null : await findTrackedPath(folder, beside).catch(() => null);
+  return { delimiter, git: git && report !== null ? { ...git, report } : git };
 }
 
 function warnFullOnce(into: Keeper): Keeper {
