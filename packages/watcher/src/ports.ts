@@ -120,6 +120,15 @@ export interface WorkForce {
   process(id: string, task: ServiceTask, listener: ServiceListener, signal: AbortSignal): Promise<Outcome>;
   /** @throws {TargetFailure} */
   send(id: string, target: Target, report: Report, context: TargetContext): Promise<Delivered>;
+  /**
+   * One message of many reports; left out: each is sent by itself. Watchers that share their work do, as each of them would put
+   * others together. @throws {TargetFailure}
+   */
+  sendDigest?: (
+    target: Target,
+    reports: readonly Report[],
+    context: Omit<TargetContext, 'memory'>,
+  ) => Promise<{ note: string }>;
   close(): Promise<void>;
 }
 

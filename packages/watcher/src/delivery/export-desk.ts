@@ -12,6 +12,8 @@ import type { ServiceGate } from './service-gate.ts';
 const MOST_FAILED = 5;
 /** Times that it is sent again because the service does not know it any more. */
 const MOST_LOST = 3;
+/** What comes so soon after each other is told together, where many things can be. */
+const COLLECT_MS = 3_000;
 /** Of larger ones only one is held at a time, so that memory stays flat. */
 const LARGE_BYTES = 5_000_000;
 
@@ -166,7 +168,13 @@ export class ExportDesk {
   #finish(waiting: WaitingExport, { content }: Pick<ServiceTask, 'content'>, outcome: Outcome): void {
     const { spool, targets, log, now, serverUrl } = this.#parts;
     const report = makeReport(waiting, content, outcome, { server: serverUrl, now: now() });
-    const told = targets.filter((target) => wants(target, report));
+    const told = targets
+      .filter((target) => wants(target, report))
+      .map(({ name, isNewestOnly, sendDigest }) => ({
+        name,
+        isNewestOnly,
+        collectMs: sendDigest && this.#parts.workForce.sendDigest ? COLLECT_MS : 0,
+      }));
     if (!this.#keepSafe(() => spool.finishExport(waiting.id, report, told, now()))) return;
     if (outcome.kind === 'refused') this.totals.refused += 1;
     else if (outcome.kind !== 'gone') this.totals.done += 1;

@@ -4,8 +4,9 @@ import { alignTable } from './align-table.ts';
 import { chatItems, slackLimits } from './limits.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { inShort, narrow, type Section, type Table } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table } from './story.ts';
 import type { Line } from './line.ts';
+import { digestStory } from './digest-story.ts';
 import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
@@ -65,7 +66,15 @@ const pen: Pen = {
 
 /** A message for an incoming webhook of Slack. */
 export function renderSlack(report: Report): SlackMessage {
-  const { title, origin, lead, table, sections, basis } = makeStory(report);
+  return writeSlack(makeStory(report));
+}
+
+/** Many exports in one message. */
+export function renderSlackDigest(reports: readonly Report[]): SlackMessage {
+  return writeSlack(digestStory(reports));
+}
+
+function writeSlack({ title, origin, lead, table, sections, basis, mostItems = chatItems }: Story): SlackMessage {
   const { shown, rest } = inShort(sections);
   const titled = (line: typeof heading, escape: typeof formatProse, most: number): string =>
     fit((scale) => escape(line(title, Math.floor(most * scale)), most), most);
@@ -77,9 +86,13 @@ export function renderSlack(report: Report): SlackMessage {
         text: { type: 'plain_text', text: titled(heading, escapeSlack, slackLimits.header), emoji: false },
       },
       context([origin]),
-      section(
-        fit((scale) => [...lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS),
-      ),
+      ...(lead.length + rest.length === 0
+        ? []
+        : [
+            section(
+              fit((scale) => [...lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS),
+            ),
+          ]),
       ...(table === null ? [] : [section(tableText(narrow(table)))]),
     ],
     unfurl_links: false,
@@ -89,11 +102,11 @@ export function renderSlack(report: Report): SlackMessage {
   const room = slackLimits.payload - utf8Bytes(JSON.stringify({ ...message, blocks: [...message.blocks, last] }));
   return {
     ...message,
-    blocks: [...message.blocks, ...lists(shown, room), last],
+    blocks: [...message.blocks, ...lists(shown, room, mostItems), last],
   };
 }
 
-function lists(sections: readonly Section[], room: number): Block[] {
+function lists(sections: readonly Section[], room: number, mostItems: number): Block[] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= `• ${fitLine(item(at), pen, MOST_ITEM_UNITS)}`);
@@ -102,7 +115,7 @@ function lists(sections: readonly Section[], room: number): Block[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(JSON.stringify(written[list]!(at))) })),
-    { total: chatItems },
+    { total: mostItems },
   );
   return sections.map((each, list) => {
     let text = `*${each.title}*`;

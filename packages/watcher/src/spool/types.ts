@@ -117,12 +117,7 @@ export interface Spool {
   fixWish(exportId: number, wish: Wish): Wish;
   noteRemote(exportId: number, remote: Remote | null): void;
   /** Its outcome, and a message for each target named, together. */
-  finishExport(
-    exportId: number,
-    report: Report,
-    targets: readonly { name: string; isNewestOnly: boolean; isCollected?: boolean | undefined }[],
-    now: number,
-  ): void;
+  finishExport(exportId: number, report: Report, targets: readonly FinishTarget[], now: number): void;
   /** `waitsFor`: what it fails on is no matter of its own, so that `wakeExports` has it tried at once. */
   postponeExport(
     exportId: number,
@@ -144,6 +139,11 @@ export interface Spool {
     busy: ReadonlySet<number>,
     exceptTargets: ReadonlySet<string>,
   ): WaitingMessage[];
+  /**
+   * All that waits for a target, in the order in which it came, when nothing of it is put off any longer; none while exports are
+   * still costed or checked that may belong with them, unless the oldest has waited for `mostHoldMs`.
+   */
+  collectedMessages(target: string, now: number, mostHoldMs: number, limit: number): WaitingMessage[];
   noteDelivered(messageId: number, delivered: { memory: TargetMemory; note: string }, now: number): void;
   postponeMessage(messageId: number, failure: { error: string; nextAt: number; triedAt: number }): void;
   buryMessage(messageId: number, error: string): void;
@@ -163,6 +163,14 @@ export interface Spool {
   /** Forget what was done before `before`; gives how many bytes became free. */
   prune(before: number): number;
   close(): void;
+}
+
+/** Who is told of an export that is finished. */
+export interface FinishTarget {
+  name: string;
+  isNewestOnly: boolean;
+  /** Its messages wait so many milliseconds for others that belong with them; left out: they do not. */
+  collectMs?: number | undefined;
 }
 
 /** Rows of `status` by kind and id; all that are given up. */
