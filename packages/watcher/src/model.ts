@@ -38,6 +38,8 @@ export interface GitState {
   branch: string | null;
   /** Address of the remote `origin`, without user and password; null: there is none. */
   remote: string | null;
+  /** Path in the repository of the report beside the export; left out: it is not kept there. */
+  report?: string;
 }
 
 /** A subject as it was exported once, whole. */
@@ -103,8 +105,19 @@ export interface CostPoint {
     unpricedLines: number;
     told: number | null;
     /** Both exports over what has a price in both, where the service compares them so. */
-    compared?: { before: number; after: number } | undefined;
+    compared?: { before: number; after: number; uncompared?: UncomparedPart[] } | undefined;
   } | null;
+}
+
+/** What a difference of cost is without. `lost`, `won`: its price. `added`, `removed`, `open`: it never had one. */
+export interface UncomparedPart {
+  kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+  /** Designators, the first ones; of a line without any what it is called. */
+  references: string[];
+  /** How many there are. */
+  count: number;
+  /** For one board, where it has a price. */
+  amount: number | null;
 }
 
 /** Designators with the same change. */
@@ -156,6 +169,8 @@ export interface BomOutcome {
   changes: { groups: LineChange[]; added: number; removed: number; changed: number; unchanged: number } | null;
   /** Why there are no changes; '' when there are, or when it is the first. */
   notCompared: string;
+  /** The earlier version by its name, of which too little is the same to be this board: it is not compared with. */
+  unlike?: { path: string; same: number; before: number; after: number };
   risks: { all: Risk[]; new: Risk[]; gone: Risk[] };
   unmatched: { references: string; name: string; reason: string }[];
   /** What the amounts lack at the primary quantity, and whether it may be told apart; none: told by an earlier version. */
@@ -232,7 +247,14 @@ export interface RefusedOutcome extends Refusal {
   kind: 'refused';
 }
 
-export type Outcome = BomOutcome | CheckOutcome | RefusedOutcome;
+/** The file is not there any more. */
+export interface GoneOutcome {
+  kind: 'gone';
+  /** The file that it goes on as, below the watched folder; null: none does. */
+  successor: string | null;
+}
+
+export type Outcome = BomOutcome | CheckOutcome | RefusedOutcome | GoneOutcome;
 
 /** What is told of one export, to people and programs. */
 export interface Report {
@@ -251,7 +273,14 @@ export interface Report {
   /** The first of its subject, which lay there long before the watcher came: no news. None: told by an earlier version. */
   wasThere?: boolean;
   /** Number and time of the export that it is compared with; null for the first. */
-  since: { number: number; savedAt: string } | null;
+  since: {
+    number: number;
+    savedAt: string;
+    /** The file that it was an export of, where that was another: an earlier version, or what was moved here. */
+    path?: string;
+  } | null;
+  /** It came back, or went, because the work tree was switched to another branch or commit: no news. */
+  isCheckout?: boolean;
   /** RFC 3339 UTC. */
   savedAt: string;
   reportedAt: string;

@@ -11,6 +11,8 @@ export interface ServiceTask {
   remote: Remote | null;
   /** What was told of the export before it. */
   previous: Outcome | null;
+  /** The file of that export, where it is another one: whether both are of one board is to be found out. */
+  previousPath?: string | null;
 }
 
 export interface ServiceListener {
@@ -84,6 +86,11 @@ export interface Target {
   readonly isLocal: boolean;
   /** Only the newest state counts there: older messages that still wait are left out. */
   readonly isNewestOnly: boolean;
+  /** Sends one message of many reports; left out: each is a message of its own. @throws {TargetFailure} */
+  readonly sendDigest?: (
+    reports: readonly Report[],
+    context: Omit<TargetContext, 'memory'>,
+  ) => Promise<{ note: string }>;
   /** Whether it is to be told of this at all. */
   wants(report: Report): boolean;
   /** @throws {TargetFailure} */
@@ -113,6 +120,15 @@ export interface WorkForce {
   process(id: string, task: ServiceTask, listener: ServiceListener, signal: AbortSignal): Promise<Outcome>;
   /** @throws {TargetFailure} */
   send(id: string, target: Target, report: Report, context: TargetContext): Promise<Delivered>;
+  /**
+   * One message of many reports; left out: each is sent by itself. Watchers that share their work do, as each of them would put
+   * others together. @throws {TargetFailure}
+   */
+  sendDigest?: (
+    target: Target,
+    reports: readonly Report[],
+    context: Omit<TargetContext, 'memory'>,
+  ) => Promise<{ note: string }>;
   close(): Promise<void>;
 }
 

@@ -81,6 +81,8 @@ export interface WatchSettings {
     quietMs: number;
     /** A file that does not look whole, and does not change either, is taken as it is after so long. */
     patienceMs: number;
+    /** A file that was exported is told as gone when it is missing for so long. */
+    goneMs: number;
   };
   /** Exports and messages at work at once. */
   concurrency: number;

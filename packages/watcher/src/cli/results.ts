@@ -12,6 +12,8 @@ export interface ResultTotals {
   costed: number;
   checked: number;
   refused: number;
+  /** Files that are not there any more. */
+  gone: number;
 }
 
 export interface Results {
@@ -24,10 +26,15 @@ export interface Results {
   advances(): number;
 }
 
+const TOTAL_OF = { bom: 'costed', check: 'checked', refused: 'refused', gone: 'gone' } as const satisfies Record<
+  Report['outcome']['kind'],
+  keyof ResultTotals
+>;
+
 /** What came of exports since the start. */
 export function watchResults(parts: { spool: Spool; log: Log; settings: WatchSettings; cwd: string }): Results {
   const { spool, log, settings, cwd } = parts;
-  const totals: ResultTotals = { costed: 0, checked: 0, refused: 0 };
+  const totals: ResultTotals = { costed: 0, checked: 0, refused: 0, gone: 0 };
   const percentages = new Map<string, string>();
   let advances = 0;
   let last: { headline: string; facts: ResultFacts } | undefined;
@@ -38,7 +45,7 @@ export function watchResults(parts: { spool: Spool; log: Log; settings: WatchSet
       ...spool,
       finishExport(exportId, report, targets, now) {
         spool.finishExport(exportId, report, targets, now);
-        totals[{ bom: 'costed', check: 'checked', refused: 'refused' }[report.outcome.kind] as keyof ResultTotals] += 1;
+        totals[TOTAL_OF[report.outcome.kind]] += 1;
         percentages.delete(report.subject.path);
         last = {
           headline: headline(report),
@@ -93,18 +100,20 @@ function makeResultFacts(report: Report, beside: string | null): ResultFacts {
 }
 
 function isError({ outcome }: Report): boolean {
-  if (outcome.kind === 'refused') return true;
+  if (outcome.kind === 'refused' || outcome.kind === 'gone') return outcome.kind === 'refused';
   const found = outcome.kind === 'check' ? outcome.new : outcome.risks.new;
   return found.some(({ severity }) => severity === 'error');
 }
 
 function findReportPlace(
-  { subject }: Report,
+  { subject, outcome }: Report,
   told: readonly { name: string }[],
   { targets, folders }: WatchSettings,
   cwd: string,
 ): string | null {
-  const isWritten = targets.some(({ kind, name }) => kind === 'files' && told.some((target) => target.name === name));
+  const isWritten =
+    outcome.kind !== 'gone' &&
+    targets.some(({ kind, name }) => kind === 'files' && told.some((target) => target.name === name));
   const folder = folders.find(({ name }) => name === subject.folder)?.path;
   if (!isWritten || folder === undefined) return null;
   const path = join(folder, nameResultFiles(subject, basename(folder)).markdown);

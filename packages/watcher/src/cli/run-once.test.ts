@@ -12,7 +12,7 @@ import {
 import { ServiceFailure, type Service, type Target, TargetFailure } from '../ports.ts';
 import { runOnce, reportEnd, type OnceParts } from './run-once.ts';
 
-const totals = { costed: 0, checked: 0, refused: 0 };
+const totals = { costed: 0, checked: 0, refused: 0, gone: 0 };
 /** Folders that were looked through. */
 const looked = { ready: async () => {}, state: () => ({ folders: [], settling: 0 }), close: async () => {} };
 const never = new Promise<void>(() => undefined);
@@ -134,9 +134,9 @@ describe('--once ends', () => {
 });
 
 it.each([
-  [{ costed: 0, checked: 0, refused: 0 }, 0, 'nothing new'],
-  [{ costed: 3, checked: 0, refused: 1 }, 4, '3 exports costed, 1 refused, 0 wait'],
-  [{ costed: 1, checked: 2, refused: 0 }, 3, '1 export costed, 2 checked, 0 refused, 0 wait'],
+  [{ costed: 0, checked: 0, refused: 0, gone: 0 }, 0, 'nothing new'],
+  [{ costed: 3, checked: 0, refused: 1, gone: 0 }, 4, '3 exports costed, 1 refused, 0 wait'],
+  [{ costed: 1, checked: 2, refused: 0, gone: 0 }, 3, '1 export costed, 2 checked, 0 refused, 0 wait'],
 ])('%j of %d is told as: %s', (counts, kept, text) => {
   const log = listLog();
   expect(reportEnd(emptySpool().spool, { totals: counts, kept, isAllSeen: true }, log)).toBe(0);

@@ -124,9 +124,9 @@ export function reportEnd(spool: Spool, { totals, kept, isAllSeen }: OnceEnd, lo
   if (waiting > 0) log.warn('What waits is kept; the next run goes on with it.');
   if (dead > 0) log.warn(`${dead} given up; \`partwright watch status\` says why.`);
   if (!isAllSeen) log.warn('Not everything could be looked through.');
-  const { costed, checked, refused } = totals;
-  if (isAllSeen && kept + costed + checked + refused + waiting === 0) log.info('nothing new');
-  else log.info(formatSummary({ costed, checked, refused, waiting, dead }), { ...totals, waiting, dead });
+  const { costed, checked, refused, gone } = totals;
+  if (isAllSeen && kept + costed + checked + refused + gone + waiting === 0) log.info('nothing new');
+  else log.info(formatSummary({ costed, checked, refused, gone, waiting, dead }), { ...totals, waiting, dead });
   return isAllSeen && waiting + dead === 0 ? 0 : 1;
 }
 
@@ -134,12 +134,14 @@ function formatSummary({
   costed,
   checked,
   refused,
+  gone,
   waiting,
   dead,
 }: ResultTotals & { waiting: number; dead: number }): string {
   const parts = [`${costed} ${costed === 1 ? 'export' : 'exports'} costed`];
   if (checked > 0) parts.push(`${checked} checked`);
   parts.push(`${refused} refused`);
+  if (gone > 0) parts.push(`${gone} gone`);
   if (dead > 0) parts.push(`${dead} given up`);
   parts.push(waiting === 1 ? '1 waits' : `${waiting} wait`);
   return parts.join(', ');

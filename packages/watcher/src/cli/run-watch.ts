@@ -150,10 +150,14 @@ function keeping(
   spool: Spool,
   delivery: Delivery,
   found: Found,
-): Pick<Parameters<typeof startWatching>[1], 'keep' | 'findNewestContent'> {
+): Pick<Parameters<typeof startWatching>[1], 'keep' | 'keepGone' | 'listPresent' | 'findNewestContent'> {
   return {
-    keep(subject, content) {
-      const { as } = spool.keep(subject, content, Date.now());
+    listPresent: (folder) => spool.listPresent(folder),
+    keepGone(subject, git) {
+      if (spool.keepGone(subject, git, Date.now())) delivery.wake();
+    },
+    keep(subject, content, isThere) {
+      const { as } = spool.keep(subject, content, Date.now(), isThere);
       if (as === 'same') return as;
       found.isNew(subject);
       delivery.wake();

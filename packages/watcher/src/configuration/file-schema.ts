@@ -110,6 +110,9 @@ const settleSchema = z.strictObject({
   stable: duration.optional().describe('A file has to stay the same for so long; else 800ms'),
   quiet: duration.optional().describe('Nothing of a set of files may change for so long; else 3s'),
   patience: duration.optional().describe('A file that does not look whole is taken as it is after so long; else 60s'),
+  gone: duration
+    .optional()
+    .describe('A file that was exported is told as gone when it is missing for so long; else 15s'),
 });
 
 /** What `partwright-watch.yml` may hold. Any text may have `${NAME}` and `${file:/path}` in it. */

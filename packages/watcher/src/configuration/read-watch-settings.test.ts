@@ -33,7 +33,7 @@ it('a folder alone is enough, and all else is as it is by default', async () => 
     currency: 'USD',
     fabProfile: null,
     variant: null,
-    settling: { stableMs: 800, quietMs: 3000, patienceMs: 60_000 },
+    settling: { stableMs: 800, quietMs: 3000, patienceMs: 60_000, goneMs: 15_000 },
     concurrency: 4,
     mostBytes: 50_000_000,
     keepDays: 30,

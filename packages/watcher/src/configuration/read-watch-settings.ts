@@ -50,6 +50,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
       stableMs: problems.read(file.text(['settle', 'stable']), readDuration(0, 600_000)) ?? 800,
       quietMs: problems.read(file.text(['settle', 'quiet']), readDuration(0, 600_000)) ?? 3000,
       patienceMs: problems.read(file.text(['settle', 'patience']), readDuration(0, 86_400_000)) ?? 60_000,
+      goneMs: problems.read(file.text(['settle', 'gone']), readDuration(0, 86_400_000)) ?? 15_000,
     },
     concurrency: file.values.concurrency ?? 4,
     mostBytes: problems.read(file.text(['largest']), readSize) ?? 50_000_000,

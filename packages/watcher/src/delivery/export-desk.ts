@@ -1,5 +1,5 @@
 import { headline } from '../rendering/index.ts';
-import type { Outcome, Refusal, Report, Wish } from '../model.ts';
+import type { Outcome, Report, Wish } from '../model.ts';
 import { ServiceFailure, type Log, type ServiceTask, type Target, type WorkForce } from '../ports.ts';
 import type { WatchSettings } from '../settings.ts';
 import type { Spool, WaitingExport } from '../spool/types.ts';
@@ -12,6 +12,8 @@ import type { ServiceGate } from './service-gate.ts';
 const MOST_FAILED = 5;
 /** Times that it is sent again because the service does not know it any more. */
 const MOST_LOST = 3;
+/** What comes so soon after each other is told together, where many things can be. */
+const COLLECT_MS = 3_000;
 /** Of larger ones only one is held at a time, so that memory stays flat. */
 const LARGE_BYTES = 5_000_000;
 
@@ -81,10 +83,11 @@ export class ExportDesk {
   }
 
   #begin(waiting: WaitingExport): void {
-    if (waiting.refusal !== null) return this.#refuse(waiting, waiting.refusal);
+    if (waiting.isGone) return this.#tellAtOnce(waiting, { kind: 'gone', successor: waiting.successor });
+    if (waiting.refusal !== null) return this.#tellAtOnce(waiting, { kind: 'refused', ...waiting.refusal });
     const isLarge = waiting.sizeBytes > LARGE_BYTES;
     if (isLarge && this.#largeAtWork !== null) return void this.#heldSubjects.add(waiting.subjectId);
-    let task: Omit<ServiceTask, 'remote' | 'previous'>;
+    let task: Omit<ServiceTask, 'remote' | 'previous' | 'previousPath'>;
     try {
       const wish = waiting.wish ?? this.#parts.spool.fixWish(waiting.id, makeWish(this.#parts.settings));
       const content = this.#parts.spool.readContent(waiting.id);
@@ -102,11 +105,11 @@ export class ExportDesk {
     this.#atWork.set(waiting.id, work);
   }
 
-  /** What is known to be of no use is told without asking the service. */
-  #refuse(waiting: WaitingExport, refusal: Refusal): void {
+  /** What is known to be of no use, or gone, is told without asking the service. */
+  #tellAtOnce(waiting: WaitingExport, outcome: Outcome): void {
     try {
       const content = this.#parts.spool.readContent(waiting.id);
-      this.#finish(waiting, { content }, { kind: 'refused', ...refusal });
+      this.#finish(waiting, { content }, outcome);
     } catch (error) {
       this.#noteBug(waiting, error);
     }
@@ -124,7 +127,7 @@ export class ExportDesk {
     this.#parts.changed();
   }
 
-  async #work(waiting: WaitingExport, task: Omit<ServiceTask, 'remote' | 'previous'>): Promise<void> {
+  async #work(waiting: WaitingExport, task: Omit<ServiceTask, 'remote' | 'previous' | 'previousPath'>): Promise<void> {
     const { workForce, log, signal } = this.#parts;
     const what = waiting.subject.path;
     log.progress(what, waiting.remote ? 'asking how far it is' : 'uploading');
@@ -132,7 +135,12 @@ export class ExportDesk {
     try {
       outcome = await workForce.process(
         workId(waiting, task.key),
-        { ...task, remote: waiting.remote, previous: waiting.previous?.outcome ?? null },
+        {
+          ...task,
+          remote: waiting.remote,
+          previous: waiting.previous?.outcome ?? null,
+          previousPath: waiting.previous?.path ?? null,
+        },
         {
           uploaded: (remote) => {
             log.progress(what, 'uploaded');
@@ -160,10 +168,16 @@ export class ExportDesk {
   #finish(waiting: WaitingExport, { content }: Pick<ServiceTask, 'content'>, outcome: Outcome): void {
     const { spool, targets, log, now, serverUrl } = this.#parts;
     const report = makeReport(waiting, content, outcome, { server: serverUrl, now: now() });
-    const told = targets.filter((target) => wants(target, report));
+    const told = targets
+      .filter((target) => wants(target, report))
+      .map(({ name, isNewestOnly, sendDigest }) => ({
+        name,
+        isNewestOnly,
+        collectMs: sendDigest && this.#parts.workForce.sendDigest ? COLLECT_MS : 0,
+      }));
     if (!this.#keepSafe(() => spool.finishExport(waiting.id, report, told, now()))) return;
     if (outcome.kind === 'refused') this.totals.refused += 1;
-    else this.totals.done += 1;
+    else if (outcome.kind !== 'gone') this.totals.done += 1;
     this.totals.lastDoneAt = now();
     this.#forget(waiting);
     log.progress(waiting.subject.path, undefined);

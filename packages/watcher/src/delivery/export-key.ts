@@ -29,6 +29,11 @@ export function messageKey(report: Report, target: string): string {
   return digest('message', kind, folder, path, report.content, report.number, target);
 }
 
+/** The same for every try of a message about the same exports. */
+export function digestKey(reports: readonly Report[], target: string): string {
+  return digest('digest', ...reports.map((report) => messageKey(report, target)));
+}
+
 function digest(...parts: unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify(['partwright-watch', 1, ...parts]))

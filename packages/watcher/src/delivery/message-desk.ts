@@ -1,6 +1,6 @@
 import { TargetFailure, type Delivered, type Log, type Target, type WorkForce } from '../ports.ts';
 import type { Spool, WaitingMessage } from '../spool/types.ts';
-import { messageKey } from './export-key.ts';
+import { digestKey, messageKey } from './export-key.ts';
 import { MESSAGE_PATIENCE_MS, messagePauseMs, spread } from './pauses.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 import type { ThrottledWarnings } from './throttled-warnings.ts';
@@ -8,6 +8,14 @@ import type { ThrottledWarnings } from './throttled-warnings.ts';
 const SEND_TIMEOUT_MS = 60_000;
 /** A target that does not even stop when it is told to is left alone after so much more. */
 const ABORT_GRACE_MS = 2000;
+/** Fewer are sent each by itself, in full. */
+const LEAST_TOGETHER = 3;
+const MOST_TOGETHER = 1_000;
+/** Exports that are not finished yet are waited for no longer, so that a slow service holds up nothing that is known. */
+const MOST_HOLD_MS = 5 * 60_000;
+
+type DeliveredTo = Delivered & { target: string };
+
 export interface MessageParts {
   spool: Spool;
   workForce: WorkForce;
@@ -28,7 +36,7 @@ export class MessageDesk {
   readonly #targets: ReadonlyMap<string, { target: Target; gate: TargetGate }>;
   readonly #atWork = new Map<number, Promise<void>>();
   /** Sent, but the spool could not be told: these must not be sent again. */
-  readonly #unnoted = new Map<number, Delivered>();
+  readonly #unnoted = new Map<number, DeliveredTo>();
   readonly #closing = new AbortController();
 
   constructor(parts: MessageParts) {
@@ -54,6 +62,7 @@ export class MessageDesk {
     for (const [id, delivered] of this.#unnoted) this.#noteDelivered(id, delivered);
     while (this.#parts.isSpoolUsable()) {
       const full = new Set([...this.#targets.keys()].filter((name) => !this.#hasRoom(name)));
+      for (const name of this.#collect(full)) full.add(name);
       if (full.size > 0 && full.size === this.#targets.size) return;
       const busy = new Set([...this.#atWork.keys(), ...this.#unnoted.keys()]);
       const due = spool.dueMessages(now(), concurrency, busy, full);
@@ -115,6 +124,60 @@ export class MessageDesk {
     this.#atWork.set(message.id, work);
   }
 
+  /** Begin one message of many where there are many; gives the targets that are sent nothing else now. */
+  #collect(full: ReadonlySet<string>): string[] {
+    const { spool, now, workForce } = this.#parts;
+    const held: string[] = [];
+    for (const [name, { target, gate }] of this.#targets) {
+      if (target.sendDigest === undefined || workForce.sendDigest === undefined || full.has(name)) continue;
+      const isAtWork = gate.atWork > 0 || this.#isUnnoted(name);
+      const waiting = isAtWork ? [] : spool.collectedMessages(name, now(), MOST_HOLD_MS, MOST_TOGETHER);
+      if (waiting.length > 0 && waiting.length < LEAST_TOGETHER) continue;
+      held.push(name);
+      if (waiting.length > 0) this.#beginDigest(waiting, target, gate);
+    }
+    return held;
+  }
+
+  #isUnnoted(target: string): boolean {
+    return [...this.#unnoted.values()].some((delivered) => delivered.target === target);
+  }
+
+  #beginDigest(messages: readonly WaitingMessage[], target: Target, gate: TargetGate): void {
+    gate.atWork += 1;
+    const work = this.#sendDigest(messages, target, gate)
+      .catch((error: unknown) => this.#parts.log.error(`${target.name}: unexpected: ${String(error)}`))
+      .finally(() => {
+        gate.atWork -= 1;
+        for (const { id } of messages) this.#atWork.delete(id);
+        this.#parts.changed();
+      });
+    for (const { id } of messages) this.#atWork.set(id, work);
+  }
+
+  async #sendDigest(messages: readonly WaitingMessage[], target: Target, gate: TargetGate): Promise<void> {
+    const { workForce, log, now } = this.#parts;
+    const triedAt = now();
+    const reports = messages.map(({ report }) => report);
+    const messageId = digestKey(reports, target.name);
+    const timeout = new AbortController();
+    const signal = AbortSignal.any([timeout.signal, this.#closing.signal]);
+    try {
+      const { note } = await within(timeout, signal, () =>
+        workForce.sendDigest!(target, reports, { messageId, signal }),
+      );
+      gate.worked();
+      for (const { id, memory } of messages) this.#noteDelivered(id, { memory, note, target: target.name });
+      log.info(`${reports.length} exports: ${target.name}: ${note}`, { level: 'debug', target: target.name });
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      // One answer is one failure, however many exports it is about.
+      const isFirst = (at: number): boolean => at === 0;
+      for (const [at, message] of messages.entries())
+        this.#noteFailure(message, isFirst(at) ? gate : null, error, triedAt, timeout.signal.aborted);
+    }
+  }
+
   async #send(message: WaitingMessage, target: Target, gate: TargetGate): Promise<void> {
     const { workForce, log, now } = this.#parts;
     const triedAt = now();
@@ -126,7 +189,7 @@ export class MessageDesk {
         workForce.send(messageId, target, message.report, { messageId, memory: message.memory, signal }),
       );
       gate.worked();
-      this.#noteDelivered(message.id, delivered);
+      this.#noteDelivered(message.id, { ...delivered, target: target.name });
       const subject = message.report.subject.path;
       log.info(`${subject}: ${target.name}: ${delivered.note}`, { level: 'debug', target: target.name, subject });
     } catch (error) {
@@ -136,13 +199,20 @@ export class MessageDesk {
     }
   }
 
-  #noteDelivered(id: number, delivered: Delivered): void {
+  #noteDelivered(id: number, delivered: DeliveredTo): void {
     const isNoted = this.#keepSafe(() => this.#parts.spool.noteDelivered(id, delivered, this.#parts.now()));
     if (isNoted) this.#unnoted.delete(id);
     else this.#unnoted.set(id, delivered);
   }
 
-  #noteFailure(message: WaitingMessage, gate: TargetGate, error: unknown, triedAt: number, isTimeout: boolean): void {
+  /** `gate` null: it was told of this failure already. */
+  #noteFailure(
+    message: WaitingMessage,
+    gate: TargetGate | null,
+    error: unknown,
+    triedAt: number,
+    isTimeout: boolean,
+  ): void {
     const { now, random, warnings, spool } = this.#parts;
     const text = isTimeout
       ? `no answer within ${SEND_TIMEOUT_MS / 1000} s`
@@ -151,10 +221,10 @@ export class MessageDesk {
         : String(error);
     const failure = error instanceof TargetFailure && !isTimeout ? error : null;
     if (failure && !failure.isTransient) {
-      gate.rejected(text);
+      gate?.rejected(text);
       return this.#bury(message, text);
     }
-    gate.failed(text, failure?.waitMs ?? null);
+    gate?.failed(text, failure?.waitMs ?? null);
     if (now() - (message.firstTriedAt ?? triedAt) >= MESSAGE_PATIENCE_MS) return this.#bury(message, text);
     const pauseMs = spread(messagePauseMs(message.attempts + 1), random, failure?.waitMs ?? null);
     this.#keepSafe(() => spool.postponeMessage(message.id, { error: text, nextAt: now() + pauseMs, triedAt }));

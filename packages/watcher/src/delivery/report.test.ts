@@ -29,6 +29,9 @@ it.each([
     keptAt: saved + foundAfterMs,
     folderSince: saved + foundAfterMs - watchedMs,
     previous: null,
+    isGone: false,
+    successor: null,
+    gitBefore: null,
   };
   const report = makeReport(waiting, makeContent('a.csv', 'x'), refused, {
     server: 'http://partwright.test',

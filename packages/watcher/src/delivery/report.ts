@@ -1,4 +1,4 @@
-import type { Content, Outcome, Report } from '../model.ts';
+import type { Content, GitState, Outcome, Report } from '../model.ts';
 import type { WaitingExport } from '../spool/types.ts';
 import { tool } from '../version.ts';
 
@@ -13,7 +13,8 @@ export function makeReport(
   { server, now }: { server: string; now: number },
 ): Report {
   const { kind, folder, path, name, project } = waiting.subject;
-  const { previous } = waiting;
+  // A board that turned out to be another one is told as the first of its own.
+  const previous = outcome.kind === 'bom' && outcome.unlike !== undefined ? null : waiting.previous;
   return {
     version: 1,
     tool,
@@ -22,13 +23,24 @@ export function makeReport(
     content: waiting.content,
     number: waiting.number,
     sameAs: waiting.sameAs,
-    wasThere: layThere(waiting, savedAt),
-    since: previous && { number: previous.number, savedAt: previous.savedAt },
+    wasThere: previous === null && layThere(waiting, savedAt),
+    since: previous && {
+      number: previous.number,
+      savedAt: previous.savedAt,
+      ...(previous.path === null ? {} : { path: previous.path }),
+    },
+    ...(isCheckout(waiting, git) ? { isCheckout: true } : {}),
     savedAt,
     reportedAt: new Date(now).toISOString(),
     git,
     outcome,
   };
+}
+
+/** What was there before came back, or went, while git was switched to another branch or commit. */
+function isCheckout({ sameAs, isGone, gitBefore }: WaitingExport, git: GitState | null): boolean {
+  if (git === null || gitBefore === null || (sameAs === null && !isGone)) return false;
+  return git.branch !== gitBefore.branch || (git.branch === null && git.commit !== gitBefore.commit);
 }
 
 function layThere({ number, keptAt, folderSince }: WaitingExport, savedAt: string): boolean {

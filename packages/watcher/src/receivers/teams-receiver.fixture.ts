@@ -169,8 +169,10 @@ function checkRun(run: Shape): void {
     'strikethrough',
     'underline',
     'weight',
+    'selectAction',
   );
   run.get('type').requireOneOf('TextRun');
+  run.optional('selectAction', checkAction);
   checkLook(run);
 }
 

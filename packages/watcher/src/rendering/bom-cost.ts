@@ -1,5 +1,5 @@
 import { plain } from '@partwright/report-text';
-import type { BomOutcome, CostPoint } from '../model.ts';
+import type { BomOutcome, CostPoint, UncomparedPart } from '../model.ts';
 import { isComparable } from '../reports/index.ts';
 import type { Line } from './line.ts';
 import { listed, many, NO_PRICE, number, priceIn } from './words.ts';
@@ -10,9 +10,15 @@ export function formatCost(point: CostPoint | null, { currency, primaryQuantity 
   return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
 }
 
+interface Reason {
+  title: string;
+  count: string;
+  line: Line;
+}
+
 export function atLeast(unit: number | null, unpricedLines: number, currency: string): string {
-  const cost = priceIn(unit, currency);
-  return cost !== NO_PRICE && unpricedLines > 0 ? `at least ${cost}` : cost;
+  if (unpricedLines === 0 || unit === null) return priceIn(unit, currency);
+  return `at least ${priceIn(unit, currency, 'down')}`;
 }
 
 /** ` (29 of 46 lines priced)`; '' when all of them are. */
@@ -22,19 +28,50 @@ export function formatPriced(point: CostPoint | null, { lines }: BomOutcome): st
   return unpriced > 0 ? ` (${number(Math.max(0, bought - unpriced))} of ${many(bought, 'line')} priced)` : '';
 }
 
-/** Why the difference to the export before is not the design's, for a title and for a paragraph; none when it is. */
-export function incomparable(
-  point: CostPoint | null,
-  outcome: BomOutcome,
-  mostNames: number,
-): { title: string; line: Line }[] {
+/** As the review of a change says it; a price that is gone is no saving, and one that is new no rise. */
+const UNCOMPARED: readonly (readonly [UncomparedPart['kind'], title: string, inFull: string])[] = [
+  ['lost', 'lost the price', 'lost the price, which is no saving'],
+  ['won', 'had no price before', 'has a price now and had none, which is no rise'],
+  ['added', 'new, without a price', 'new, without a price'],
+  ['removed', 'gone, had no price', 'gone, had no price'],
+  ['open', 'changed, without a price', 'changed, without a price'],
+];
+
+function uncomparedReasons(parts: readonly UncomparedPart[], mostNames: number): Reason[] {
+  return UNCOMPARED.flatMap(([kind, title, inFull]): Reason[] => {
+    const some = parts.filter((part) => part.kind === kind);
+    const names = some.flatMap(({ references }) => references);
+    const count = some.reduce((sum, part) => sum + part.count, 0);
+    if (names.length === 0) return [];
+    const shown = names.slice(0, mostNames).map((name) => plain(name, 24));
+    const rest = count > shown.length ? ` and ${number(count - shown.length)} more` : '';
+    const verb = kind === 'lost' || kind === 'won' ? ' ' : ' is ';
+    const join = (subject: string): string =>
+      count > 1 && verb === ' is ' ? `${subject} are ${title}` : `${subject}${verb}${title}`;
+    return [
+      {
+        title: join(`${shown.join(', ')}${rest}`),
+        count: join(many(count, 'part')),
+        line: [' ', ...listed(names, mostNames, count), `: ${inFull}.`],
+      },
+    ];
+  });
+}
+
+/**
+ * Why the difference to the export before is not the design's, for a title, for one without room for names, and for a paragraph;
+ * none when it is.
+ */
+export function incomparable(point: CostPoint | null, outcome: BomOutcome, mostNames: number): Reason[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
+  const told = uncomparedReasons(point.before.compared?.uncompared ?? [], mostNames);
+  if (told.length > 0) return told;
   const makeUnpricedReasons = (
     parts: readonly string[],
     words: (verb: string) => string,
     inFull?: (verb: string) => string,
-  ): { title: string; line: Line }[] => {
+  ): Reason[] => {
     if (parts.length === 0) return [];
     const isOne = parts.length === 1;
     const end = words(isOne ? 'has' : 'have');
@@ -43,6 +80,7 @@ export function incomparable(
     return [
       {
         title: `${names.join(', ')}${rest} ${end}`,
+        count: `${many(parts.length, 'part')} ${end}`,
         line: [' ', ...listed(parts, mostNames), ` ${inFull?.(isOne ? 'is' : 'are') ?? end}.`],
       },
     ];
@@ -58,5 +96,5 @@ export function incomparable(
   ];
   if (reasons.length > 0) return reasons;
   const counts = `${many(point.unpricedLines, 'line')} without a price, ${number(point.before.unpricedLines)} before`;
-  return [{ title: counts, line: [` ${counts}.`] }];
+  return [{ title: counts, count: counts, line: [` ${counts}.`] }];
 }

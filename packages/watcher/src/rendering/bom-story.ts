@@ -3,11 +3,11 @@ import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
-import { formatBasis, formatOrigin, formatStart } from './frame.ts';
+import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
 import type { Story, Title, Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
 import { formatSubjectName } from './title.ts';
-import { capital, formatDifference, difference, many, moment, number, priceIn } from './words.ts';
+import { capital, formatDifference, difference, many, moment, number, pathEnd, priceIn } from './words.ts';
 
 const MOST_SOURCES = 6;
 
@@ -76,7 +76,14 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const { changes, risks } = outcome;
   const cost = formatCost(point, outcome);
   const priced = formatPriced(point, outcome);
-  const unknown = incomparable(point, outcome, 3).map(({ title }) => title);
+  const unknown = incomparable(point, outcome, 3);
+  const tellUnknown = (reasons: readonly string[]): string =>
+    [
+      compared === null
+        ? ', difference unknown'
+        : `, ${formatDifference(compared.after, compared.before)} of what both price`,
+      ...(reasons.length === 0 ? [] : [`${compared === null ? ': ' : '; '}${reasons.join('; ')}`]),
+    ].join('');
   const before = point?.before;
   const hasMoved = market !== null && market !== 0;
   const formatChange = (change: string): string =>
@@ -85,11 +92,7 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   if (compared !== null && design !== 0) delta = formatChange(formatDifference(compared.after, compared.before));
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told)}`);
-  if (unknown.length > 0)
-    delta =
-      compared === null
-        ? `, difference unknown: ${unknown.join('; ')}`
-        : `, ${formatDifference(compared.after, compared.before)} of what both price; ${unknown.join('; ')}`;
+  if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
   const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
   if (changes !== null && changes.groups.length > 0) more.push(`${many(countChanges(changes), 'part')} changed`);
@@ -98,7 +101,19 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   if (before && hasMoved && design !== 0 && unknown.length === 0)
     more.push(`market ${formatDifference(before.unit, before.told)}`);
   if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
-  return { name: formatSubjectName(report.subject), result: `${start}${cost}${priced}${delta}`, said: '', more };
+  const shorter =
+    unknown.length === 0
+      ? []
+      : [tellUnknown(unknown.map(({ count }) => count)), tellUnknown([])].map(
+          (words) => `${start}${cost}${priced}${words}`,
+        );
+  return {
+    name: formatSubjectName(report.subject),
+    result: `${start}${cost}${priced}${delta}`,
+    shorter: [...shorter, `${start}${cost}${delta === '' || unknown.length > 0 ? priced : delta}`],
+    said: '',
+    more,
+  };
 }
 
 function countChanges({ added, removed, changed, groups }: Changed): number {
@@ -112,12 +127,14 @@ function makeLead(facts: Facts): Line[] {
 function costLead({ report, outcome, point, compared, design, isUntouched }: Facts): Line[] {
   const { since, sameAs } = report;
   const cost: Span[] = [{ strong: capital(formatCost(point, outcome)) }, formatPriced(point, outcome)];
-  if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
-  const earlier = `export ${number(since.number)}`;
-  const lines: Line[] = [];
+  if (since === null)
+    return [[...cost, '. This is the first export: there is nothing to compare it with yet.'], ...unlikeLead(outcome)];
+  const earlier = earlierInWords(since);
+  const lines: Line[] = lineageLead(since);
   if (sameAs !== null) lines.push([`Back to export ${number(sameAs)}: the file is byte for byte what it was then.`]);
   if (isUntouched)
     return [
+      ...lines,
       [
         `Nothing changed since ${earlier}: the same parts, `,
         { strong: formatCost(point, outcome) },
@@ -157,18 +174,29 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
   if (before && report.since !== null && outcome.unpriced?.isAsTold === false && before.told !== null)
     return [
       [
-        `Export ${number(report.since.number)} was told as ${priceIn(before.told, outcome.currency)} then. Other lines have a price now: what the market made of it is not known.`,
+        `${capital(earlierInWords(report.since))} was told as ${priceIn(before.told, outcome.currency)} then. Other lines have a price now: what the market made of it is not known.`,
       ],
     ];
   if (!before || report.since === null || market === null || market === 0) return [];
   const { currency } = outcome;
   return [
     [
-      `The market moved meanwhile: export ${number(report.since.number)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
+      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
       { strong: formatDifference(before.unit, before.told, currency) },
       '.',
     ],
   ];
+}
+
+/** A version by its name that is another board by its parts. */
+function unlikeLead({ unlike }: BomOutcome): Line[] {
+  if (unlike === undefined) return [];
+  const { path, same, before, after } = unlike;
+  const why =
+    before + after === 0
+      ? ': it cannot be told whether both are of one board.'
+      : `: only ${number(same)} of ${many(Math.max(before, after), 'part')} are the same, so it is taken for another board.`;
+  return [['Not compared with ', { code: pathEnd(path), most: 100 }, why]];
 }
 
 /** What is not in the amounts. */

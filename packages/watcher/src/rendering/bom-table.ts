@@ -15,7 +15,7 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   const at = cost.findIndex(({ quantity }) => quantity === primaryQuantity);
   const shown = at < MOST_ROWS ? cost.slice(0, MOST_ROWS) : [...cost.slice(0, MOST_ROWS - 1), cost[at]!];
   const isCompared = !isUntouched && shown.some(({ before }) => before !== null);
-  const earlier = `Export ${number(since?.number ?? 0)}`;
+  const earlier = since?.path === undefined ? `Export ${number(since?.number ?? 0)}` : 'File before it';
   const columns: (Column | false)[] = [
     { title: 'Boards', isDetail: false, cells: shown.map(({ quantity }) => number(quantity)) },
     { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit, unpricedLines }) => [unit, unpricedLines])) },

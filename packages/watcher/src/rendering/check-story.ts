@@ -1,6 +1,6 @@
 import type { CheckOutcome, Finding, Report } from '../model.ts';
 import { NOT_LISTED } from '../reports/index.ts';
-import { formatBasis, formatOrigin, formatStart } from './frame.ts';
+import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
 import { makeSection, type Story, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
 import { formatSubjectName } from './title.ts';
@@ -69,8 +69,8 @@ function makeLead({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched:
     ', checked against ',
     { said: against || 'rules without a name', most: 80 },
   ];
-  const earlier = since === null ? '' : `export ${number(since.number)}`;
-  const lines: Line[] = [];
+  const earlier = since === null ? '' : earlierInWords(since);
+  const lines: Line[] = since === null ? [] : lineageLead(since);
   if (sameAs !== null)
     lines.push([`Back to export ${number(sameAs)}: the files are byte for byte what they were then.`]);
   if (since === null) lines.push([...now, '. This is the first export: there is nothing to compare it with yet.']);

@@ -2,9 +2,10 @@ import { plain } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, discordLimits, headlineLimit } from './limits.ts';
-import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
+import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
+import { digestStory } from './digest-story.ts';
 import { makeStory } from './make-story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
@@ -38,21 +39,34 @@ const MORE_UNITS = 40;
 
 /** Text that reads as it is written: no mention, link, emoji, spoiler or format. */
 export function escapeDiscord(text: string, most: number): string {
-  return unlinked(plain(text, most)).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:)/g, '\\$&');
+  return plain(text, most).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:|\/\/)/g, '\\$&');
 }
 
 function formatCode(text: string, most: number): string {
-  const shown = unlinked(plain(text, most));
+  const shown = plain(text, most);
   return shown === '' ? '–' : shown.includes('`') ? escapeDiscord(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: escapeDiscord, code: formatCode, strong: (text) => `**${text}**` };
+const pen: Pen = {
+  said: escapeDiscord,
+  code: formatCode,
+  strong: (text) => `**${text}**`,
+  link: (text, url) => `[${text}](<${url}>)`,
+};
 /** Footers are text without formats. */
-const footerPen: Pen = { said: plain, code: plain, strong: (text) => text };
+const footerPen: Pen = { said: plain, code: plain, strong: (text) => text, link: (text) => text };
 
 /** A message for a webhook of Discord: one embed. */
 export function renderDiscord(report: Report): DiscordMessage {
-  const story = makeStory(report);
+  return writeDiscord(makeStory(report));
+}
+
+/** Many exports in one message. */
+export function renderDiscordDigest(reports: readonly Report[]): DiscordMessage {
+  return writeDiscord(digestStory(reports));
+}
+
+function writeDiscord(story: Story): DiscordMessage {
   const { shown, rest } = inShort(story.sections);
   const title = fit(
     (scale) => escapeDiscord(heading(story.title, Math.floor(headlineLimit * scale)), headlineLimit),
@@ -74,7 +88,7 @@ export function renderDiscord(report: Report): DiscordMessage {
         title,
         description,
         color: COLOURS[story.tone],
-        fields: makeFields(shown, room),
+        fields: makeFields(shown, room, story.mostItems ?? chatItems),
         footer: { text: footer },
       },
     ],
@@ -82,7 +96,11 @@ export function renderDiscord(report: Report): DiscordMessage {
   };
 }
 
-function makeFields(sections: readonly Section[], room: number): DiscordMessage['embeds'][0]['fields'] {
+function makeFields(
+  sections: readonly Section[],
+  room: number,
+  mostItems: number,
+): DiscordMessage['embeds'][0]['fields'] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= `• ${fitLine(item(at), pen, MOST_ITEM_UNITS)}`);
@@ -91,7 +109,7 @@ function makeFields(sections: readonly Section[], room: number): DiscordMessage[
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => written[list]!(at).length + 1 })),
-    { total: chatItems },
+    { total: mostItems },
   );
   return sections.slice(0, discordLimits.fields).map(({ title, count }, list) => {
     const lines: string[] = [];

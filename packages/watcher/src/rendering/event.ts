@@ -6,7 +6,7 @@ import { headline } from './make-story.ts';
 
 export interface ExportEvent {
   id: string;
-  type: 'export.costed' | 'export.checked' | 'export.refused';
+  type: 'export.costed' | 'export.checked' | 'export.refused' | 'export.gone';
   timestamp: string;
   data: {
     headline: string;
@@ -17,7 +17,12 @@ export interface ExportEvent {
   };
 }
 
-const TYPES = { bom: 'export.costed', check: 'export.checked', refused: 'export.refused' } as const;
+const TYPES = {
+  bom: 'export.costed',
+  check: 'export.checked',
+  refused: 'export.refused',
+  gone: 'export.gone',
+} as const;
 /** The body of a signed webhook, whole if it can be: the Markdown is left out first, then the report is cut. */
 export function renderEvent(report: Report, { id, timestamp }: { id: string; timestamp: string }): ExportEvent {
   const event = (shown: Report, isCut: boolean): ExportEvent => ({

@@ -69,6 +69,13 @@ function pretty(value: unknown, indent = ''): string {
   return `${open}\n${rows.join(',\n')}\n${indent}${close}`;
 }
 
+/** Without the addresses of links, as each host writes them. */
+function readLinks(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\(<?https:[^)]*\)|<https:[^|>]*\|([^>]*)>/g, '$1$2')
+    .replaceAll(/\s+https:\/\/\S+/g, '');
+}
+
 /** What a person reads of a message, without marks, entities and spaces. */
 function readWords(message: unknown): string {
   const list = (value: unknown, key = ''): string[] => {
@@ -76,7 +83,7 @@ function readWords(message: unknown): string {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([inner, one]) => list(one, Array.isArray(value) ? key : inner));
   };
-  return (typeof message === 'string' ? message : list(message).join(''))
+  return readLinks(typeof message === 'string' ? message : list(message).join(''))
     .replaceAll(/<\/?[a-z][^>]*>|[*`_\\]|\s/g, '')
     .replaceAll('&gt;', '>')
     .replaceAll('&#39;', "'")

@@ -110,7 +110,8 @@ describe.each(seeds)('hostile report %i', (seed) => {
     }
     for (const text of listTexts(message)) {
       expectSeen(text);
-      expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|@(?!\u200B)|:\/\//);
+      // Of what is verbatim nothing is linked that does not stand between these.
+      expect(text.replaceAll(/<https:\/\/[\w.:/%~-]+\|[\w ]+>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
     }
     const [, ...blocks] = message.blocks;
     for (const line of [message.text, ...listTexts(blocks)].flatMap((text) => text.split('\n')))
@@ -136,7 +137,7 @@ describe.each(seeds)('hostile report %i', (seed) => {
       expectSeen(text);
       const rest = bare(text).replaceAll(/\*\*[^*]+\*\*/g, '');
       expect(rest).not.toMatch(/[*~`|<>[\]@]|:\/\/|:\w+:|(?<![A-Za-z0-9])_/);
-      expect(text).not.toMatch(/@(?!\u200B)/);
+      expect(rest).not.toContain('@');
     }
   });
 
@@ -157,7 +158,7 @@ describe.each(seeds)('hostile report %i', (seed) => {
     visit(message);
     for (const text of listTexts(message.attachments[0].content.body)) {
       expectSeen(text);
-      expect(text).not.toMatch(/\{\{|\$\{|<at>|:\/\/|@(?!\u200B)/);
+      expect(text).not.toMatch(/\{\{|\$\{|<at>/);
     }
   });
 
@@ -174,7 +175,7 @@ describe.each(seeds)('hostile report %i', (seed) => {
     const tags =
       /<(?:!doctype html|\/?(?:html|head|body|title|div|h1|h2|p|b|span|ul|li|table|caption|tr|th|td)(?: (?:lang|style)="[^"<>]*")?|meta [a-z]+="[^"<>]*"(?: content="[^"<>]*")?)>/g;
     const rest = html.replaceAll(tags, '');
-    expect(rest).not.toMatch(/[<>]|:\/\/|@(?!\u200B)|javascript:a/);
+    expect(rest.replaceAll(/<a href="https:[^"<>]*">|<\/a>/g, '')).not.toMatch(/[<>]|:\/\//);
     for (const tag of ['div', 'p', 'b', 'span', 'ul', 'li', 'table', 'tr', 'td'])
       expect(html.split(`<${tag} `).length + html.split(`<${tag}>`).length - 2).toBe(
         html.split(`</${tag}>`).length - 1,

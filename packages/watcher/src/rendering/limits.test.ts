@@ -1,7 +1,8 @@
 import { utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
 import { headline, renderDiscord, renderJson, renderMail, renderMarkdown, renderSlack } from './index.ts';
-import { jsonLimit } from './limits.ts';
+import { headlineLimit, jsonLimit, mailLimits, slackLimits } from './limits.ts';
+import { makeStory } from './make-story.ts';
 import {
   bomReport,
   checkReport,
@@ -52,6 +53,21 @@ describe('a line that is too long', () => {
   ])('%s in %i is %s', (text, most, shown) => {
     expect(cut(text, most)).toBe(shown);
   });
+
+  it.each([slackLimits.header, mailLimits.subject, headlineLimit])(
+    'is shortened by counts in %i, never in a list',
+    (most) => {
+      const names = Array.from({ length: 40 }, (_, at) => `CONNECTOR${at}`);
+      const report = lostPriceReport();
+      const { outcome } = report;
+      if (outcome.kind !== 'bom') throw new Error('It is a BOM');
+      const unpriced = { now: names, lost: names, found: names, changed: names, isAsTold: true };
+      const line = titleLine(makeStory({ ...report, outcome: { ...outcome, unpriced } }).title, most);
+      expect(line.length).toBeLessThanOrEqual(most);
+      expect(line).not.toContain('…');
+      expect(line).toContain('difference unknown');
+    },
+  );
 
   it('keeps what was found, and shortens the name', () => {
     const line = titleLine(

@@ -25,10 +25,11 @@ const pen: Pen = {
   said: text,
   code: (words, most) => `<span style="${CODE}">${text(words, most) || '–'}</span>`,
   strong: (words) => `<b>${words}</b>`,
+  link: (words, url) => `<a href="${html(url, url.length)}">${words}</a>`,
 };
 
 /** The report as a page without anything from elsewhere: no pictures, scripts, fonts or style sheets. */
-export function mailHtml({ tone, title, origin, lead, table, sections, basis }: Story): string {
+export function mailHtml({ tone, title, origin, lead, table, sections, basis, mostItems = 0 }: Story): string {
   const { shown, rest } = inShort(sections);
   const head = [
     `<h1 style="font-size:19px;line-height:1.3;margin:0 0 8px;padding-left:10px;border-left:5px solid ${COLOURS[tone]}">${text(heading(title, headlineLimit), headlineLimit)}</h1>`,
@@ -38,7 +39,7 @@ export function mailHtml({ tone, title, origin, lead, table, sections, basis }: 
   ];
   const foot = `<p style="margin:18px 0 0;padding-top:8px;border-top:${RULE};font-size:12px;opacity:.75">${basis.map((line) => writeLine(line, pen)).join(' · ')}</p>`;
   const room = mailLimits.html - utf8Bytes(page(title.name, [...head, foot]));
-  return page(title.name, [...head, ...lists(shown, room), foot]);
+  return page(title.name, [...head, ...lists(shown, room, mostItems), foot]);
 }
 
 function page(name: string, blocks: readonly string[]): string {
@@ -72,7 +73,7 @@ ${[
 </table>${rest}`;
 }
 
-function lists(sections: readonly Section[], room: number): string[] {
+function lists(sections: readonly Section[], room: number, mostItems: number): string[] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= `<li style="margin:0 0 4px">${writeLine(item(at), pen)}</li>`);
@@ -81,7 +82,7 @@ function lists(sections: readonly Section[], room: number): string[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(written[list]!(at)) + 1 })),
-    { most: mailLimits.items },
+    { most: Math.max(mailLimits.items, mostItems) },
   );
   return sections.map(({ title, count }, list) => {
     const items = Array.from({ length: shown[list]! }, (_, at) => written[list]!(at));

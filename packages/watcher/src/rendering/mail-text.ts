@@ -8,11 +8,16 @@ import { heading } from './title.ts';
 import { number, plainly } from './words.ts';
 
 const text = (words: string, most: number): string => unlinked(plain(words, most));
-const pen: Pen = { said: text, code: (words, most) => text(words, most) || '–', strong: (words) => words };
+const pen: Pen = {
+  said: text,
+  code: (words, most) => text(words, most) || '–',
+  strong: (words) => words,
+  link: (words, url) => `${words} ${url}`,
+};
 
 /** The report in plain text, in lines of 78 characters where words allow it. */
 export function mailText(story: Story): string {
-  const { title, origin, lead, table, sections, basis } = story;
+  const { title, origin, lead, table, sections, basis, mostItems = 0 } = story;
   const { shown, rest } = inShort(sections);
   const table_ =
     table === null
@@ -32,7 +37,7 @@ export function mailText(story: Story): string {
   // Mail programs know by this line that what follows is no part of what is said.
   const foot = ['-- ', ...basis.map((line) => wrap(writeLine(line, pen)))].join('\n');
   const room = mailLimits.text - page([...head, foot]).length;
-  return page([...head, ...lists(shown, room), foot]);
+  return page([...head, ...lists(shown, room, mostItems), foot]);
 }
 
 /** Without its columns for details when they do not fit beside each other. */
@@ -45,7 +50,7 @@ function page(blocks: readonly string[]): string {
   return `${plainly(blocks.join('\n\n'))}\n`;
 }
 
-function lists(sections: readonly Section[], room: number): string[] {
+function lists(sections: readonly Section[], room: number, mostItems: number): string[] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= wrap(`- ${writeLine(item(at), pen)}`, '  '));
@@ -54,7 +59,7 @@ function lists(sections: readonly Section[], room: number): string[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => written[list]!(at).length + 1 })),
-    { most: mailLimits.items },
+    { most: Math.max(mailLimits.items, mostItems) },
   );
   return sections.map(({ title, count }, list) => {
     const items = Array.from({ length: shown[list]! }, (_, at) => written[list]!(at));

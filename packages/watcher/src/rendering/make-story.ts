@@ -2,6 +2,7 @@ import type { Report } from '../model.ts';
 import { bomStory } from './bom-story.ts';
 import { checkStory } from './check-story.ts';
 import { headlineLimit } from './limits.ts';
+import { goneStory } from './gone-story.ts';
 import { refusedStory } from './refused-story.ts';
 import type { Story } from './story.ts';
 import { titleLine } from './title.ts';
@@ -10,6 +11,7 @@ import { titleLine } from './title.ts';
 export function makeStory(report: Report): Story {
   const { outcome } = report;
   if (outcome.kind === 'bom') return bomStory(report, outcome);
+  if (outcome.kind === 'gone') return goneStory(report, outcome);
   return outcome.kind === 'check' ? checkStory(report, outcome) : refusedStory(report, outcome);
 }
 

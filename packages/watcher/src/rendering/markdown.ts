@@ -8,7 +8,7 @@ import { makeStory } from './make-story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
 
-const pen: Pen = { said: prose, code, strong: (text) => `**${text}**` };
+const pen: Pen = { said: prose, code, strong: (text) => `**${text}**`, link: (text, url) => `[${text}](${url})` };
 
 /** Items that are seen before a list is folded. */
 const MOST_OPEN = 10;

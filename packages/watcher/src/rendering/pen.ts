@@ -6,6 +6,8 @@ export interface Pen {
   code: (text: string, most: number) => string;
   /** Our own words. */
   strong: (text: string) => string;
+  /** Our own words, and an address that is harmless wherever it stands. */
+  link: (text: string, url: string) => string;
 }
 
 const MOST_SAID = 200;
@@ -17,6 +19,7 @@ export function writeLine(line: Line, pen: Pen, scale = 1): string {
     .map((span) => {
       if (typeof span === 'string') return span;
       if ('strong' in span) return pen.strong(span.strong);
+      if ('link' in span) return pen.link(span.link, span.url);
       return 'said' in span
         ? pen.said(span.said, most(span.most ?? MOST_SAID))
         : pen.code(span.code, most(span.most ?? MOST_CODE));
@@ -41,11 +44,7 @@ export function fit(write: (scale: number) => string, most: number): string {
   return '';
 }
 
-/** Text that no program makes a link or an address of. */
+/** Text that no mail program makes a link of: addresses of strangers are seen as such, with signs that anybody can take out. */
 export function unlinked(text: string): string {
-  return text
-    .replaceAll('://', ':\u200B//')
-    .replaceAll(/www(?=\.)/gi, '$&\u200B')
-    .replaceAll('@', '@\u200B')
-    .replaceAll(/(mailto|javascript|data):/gi, '$1:\u200B');
+  return text.replaceAll('://', '[:]//').replaceAll(/www\.(?=\w)/gi, (word) => `${word.slice(0, -1)}[.]`);
 }

@@ -2,10 +2,11 @@ import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, slackLimits } from './limits.ts';
-import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
+import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { inShort, narrow, type Section, type Table } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table } from './story.ts';
 import type { Line } from './line.ts';
+import { digestStory } from './digest-story.ts';
 import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
@@ -32,18 +33,23 @@ const FRAME_BYTES = 180;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Nobody is notified and nothing linked: mentions and links are written with `<`, and that is text now. */
+/** Nobody is notified and nothing linked: mentions and links are written with `<`, and what is `verbatim` is searched for no others. */
 export function escapeSlack(text: string, most: number): string {
-  return unlinked(plain(text, most)).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
+  return plain(text, most).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
 }
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' };
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '*': '\u2217',
+  '~': '\u223C',
+  '`': '\u02CB',
+  _: '\u02CD',
+};
 
 /** Formatting cannot be escaped in mrkdwn. Its signs are seldom in names; `_` is, and counts at the edge of a word only. */
 function formatProse(text: string, most: number): string {
   return escapeSlack(text, most)
     .replaceAll(/[*~`]/g, (sign) => LOOK_ALIKES[sign]!)
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\u200B_\u200B');
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, LOOK_ALIKES['_']!);
 }
 
 function formatCode(text: string, most: number): string {
@@ -51,11 +57,24 @@ function formatCode(text: string, most: number): string {
   return shown === '' ? '–' : shown.includes('`') ? formatProse(text, most) : `\`${shown}\``;
 }
 
-const pen: Pen = { said: formatProse, code: formatCode, strong: (text) => `*${text}*` };
+const pen: Pen = {
+  said: formatProse,
+  code: formatCode,
+  strong: (text) => `*${text}*`,
+  link: (text, url) => `<${url}|${text}>`,
+};
 
 /** A message for an incoming webhook of Slack. */
 export function renderSlack(report: Report): SlackMessage {
-  const { title, origin, lead, table, sections, basis } = makeStory(report);
+  return writeSlack(makeStory(report));
+}
+
+/** Many exports in one message. */
+export function renderSlackDigest(reports: readonly Report[]): SlackMessage {
+  return writeSlack(digestStory(reports));
+}
+
+function writeSlack({ title, origin, lead, table, sections, basis, mostItems = chatItems }: Story): SlackMessage {
   const { shown, rest } = inShort(sections);
   const titled = (line: typeof heading, escape: typeof formatProse, most: number): string =>
     fit((scale) => escape(line(title, Math.floor(most * scale)), most), most);
@@ -67,9 +86,13 @@ export function renderSlack(report: Report): SlackMessage {
         text: { type: 'plain_text', text: titled(heading, escapeSlack, slackLimits.header), emoji: false },
       },
       context([origin]),
-      section(
-        fit((scale) => [...lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS),
-      ),
+      ...(lead.length + rest.length === 0
+        ? []
+        : [
+            section(
+              fit((scale) => [...lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS),
+            ),
+          ]),
       ...(table === null ? [] : [section(tableText(narrow(table)))]),
     ],
     unfurl_links: false,
@@ -79,11 +102,11 @@ export function renderSlack(report: Report): SlackMessage {
   const room = slackLimits.payload - utf8Bytes(JSON.stringify({ ...message, blocks: [...message.blocks, last] }));
   return {
     ...message,
-    blocks: [...message.blocks, ...lists(shown, room), last],
+    blocks: [...message.blocks, ...lists(shown, room, mostItems), last],
   };
 }
 
-function lists(sections: readonly Section[], room: number): Block[] {
+function lists(sections: readonly Section[], room: number, mostItems: number): Block[] {
   const written = sections.map(({ item }) => {
     const items: string[] = [];
     return (at: number): string => (items[at] ??= `• ${fitLine(item(at), pen, MOST_ITEM_UNITS)}`);
@@ -92,7 +115,7 @@ function lists(sections: readonly Section[], room: number): Block[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(JSON.stringify(written[list]!(at))) })),
-    { total: chatItems },
+    { total: mostItems },
   );
   return sections.map((each, list) => {
     let text = `*${each.title}*`;

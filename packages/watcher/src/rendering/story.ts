@@ -17,6 +17,8 @@ export interface Story {
   sections: Section[];
   /** What it rests on: prices and their date, server, time. */
   basis: Line[];
+  /** Items of all lists of a short message together, where they are what it is for. */
+  mostItems?: number;
 }
 
 /** worse: dearer, new risks, new findings. */
@@ -28,6 +30,8 @@ export interface Title {
   name: string;
   /** Our own words, but for `said`. */
   result: string;
+  /** The same in ever fewer words, for where there is no room: lists become counts, and are not cut. */
+  shorter?: readonly string[];
   /** Words of the service that follow; '' mostly. */
   said: string;
   /** Our own words, left out where there is no room. */

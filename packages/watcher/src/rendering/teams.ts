@@ -2,10 +2,10 @@ import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, headlineLimit, teamsLimit } from './limits.ts';
-import { unlinked } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
+import { digestStory } from './digest-story.ts';
 import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
@@ -32,15 +32,20 @@ const FRAME_BYTES = 320;
  * Two braces would begin a function of the card.
  */
 export function escapeTeams(text: string, most: number): string {
-  return unlinked(plain(text, most))
-    .replaceAll(/\{(?=\{)/g, '{\u200B')
-    .replaceAll(/\$(?=\{)/g, '$\u200B')
-    .replaceAll('<at', '<\u200Bat');
+  return plain(text, most).replaceAll(/\{(?=\{)|\$(?=\{)|<(?=at\b)/g, '$& ');
 }
 
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
 export function renderTeams(report: Report): TeamsMessage {
-  const { title, origin, lead, table, sections, basis, tone } = makeStory(report);
+  return writeTeams(makeStory(report));
+}
+
+/** Many exports in one message. */
+export function renderTeamsDigest(reports: readonly Report[]): TeamsMessage {
+  return writeTeams(digestStory(reports));
+}
+
+function writeTeams({ title, origin, lead, table, sections, basis, tone, mostItems = chatItems }: Story): TeamsMessage {
   const { shown, rest } = inShort(sections);
   const head: Element[] = [
     rich([heading(title, headlineLimit)], { size: 'Large', weight: 'Bolder', color: COLOURS[tone] }, { isTitle: true }),
@@ -54,7 +59,7 @@ export function renderTeams(report: Report): TeamsMessage {
   );
   const fallback = escapeTeams(titleLine(title, headlineLimit), headlineLimit);
   const room = teamsLimit - utf8Bytes(JSON.stringify(makeMessage([...head, foot], fallback)));
-  return makeMessage([...head, ...lists(shown, room), foot], fallback);
+  return makeMessage([...head, ...lists(shown, room, mostItems), foot], fallback);
 }
 
 function makeMessage(body: readonly Element[], fallbackText: string): TeamsMessage {
@@ -72,7 +77,7 @@ function makeMessage(body: readonly Element[], fallbackText: string): TeamsMessa
   };
 }
 
-function lists(sections: readonly Section[], room: number): Element[] {
+function lists(sections: readonly Section[], room: number, mostItems: number): Element[] {
   const written = sections.map(({ item }) => {
     const items: Element[] = [];
     return (at: number): Element => (items[at] ??= rich(['• ', ...item(at)], {}, { spacing: 'Small' }));
@@ -81,7 +86,7 @@ function lists(sections: readonly Section[], room: number): Element[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(JSON.stringify(written[list]!(at))) + 1 })),
-    { total: chatItems },
+    { total: mostItems },
   );
   return sections.flatMap(({ title, count }, list) => {
     const unseen = count - shown[list]!;
@@ -112,6 +117,8 @@ function rich(
 function makeRun(span: Span, isTitle: boolean): { text: string } & Record<string, unknown> {
   if (typeof span === 'string') return { text: isTitle ? escapeTeams(span, headlineLimit) : span };
   if ('strong' in span) return { text: span.strong, weight: 'Bolder' };
+  if ('link' in span)
+    return { text: span.link, selectAction: { type: 'Action.OpenUrl', title: span.link, url: span.url } };
   if ('said' in span) return { text: escapeTeams(span.said, span.most ?? 200) };
   return { text: escapeTeams(span.code, span.most ?? 80) || '–', fontType: 'Monospace' };
 }

@@ -43,7 +43,8 @@ export function heading(title: Title, most: number): string {
 /** One plain line of at most so many characters: what was found comes before a long name, and details go first. */
 export function titleLine(title: Title, most: number): string {
   const said = title.said === '' ? '' : `: ${plain(title.said, most)}`;
-  let facts = title.result;
+  const fitting = [title.result, ...(title.shorter ?? [])];
+  let facts = fitting.find((words) => LEAST_NAME + 2 + words.length <= most) ?? fitting.at(-1)!;
   for (const more of title.more)
     if (LEAST_NAME + 2 + facts.length + 2 + more.length <= most) facts = `${facts}, ${more}`;
   const room = Math.max(LEAST_NAME, most - facts.length - said.length - 2);

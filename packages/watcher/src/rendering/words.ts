@@ -1,4 +1,4 @@
-import { amount, count, formatCurrency, plain, signed } from '@partwright/report-text';
+import { amount, type AmountRounding, count, formatCurrency, plain, signed } from '@partwright/report-text';
 import type { Severity } from '../model.ts';
 import type { Line, Span } from './line.ts';
 
@@ -7,18 +7,18 @@ export const NO_PRICE = 'no price';
 export const NOT_COMPARABLE = 'not comparable';
 
 /** `12.31`; `no price` for what is none. */
-function price(value: number | null, places?: number): string {
-  return isNumber(value) ? spaced(amount(String(value), places)) : NO_PRICE;
+function price(value: number | null, places?: number, rounding: AmountRounding = 'nearest'): string {
+  return isNumber(value) ? spaced(amount(String(value), places, rounding)) : NO_PRICE;
 }
 
-/** `12.31`; `≥ 12.31` when lines are not in it. */
+/** `12.31`; `≥ 12.31`, rounded down, when lines are not in it. */
 export function formatPrice(value: number | null, unpricedLines: number, places?: number): string {
-  return `${isNumber(value) && unpricedLines > 0 ? '≥ ' : ''}${price(value, places)}`;
+  return isNumber(value) && unpricedLines > 0 ? `≥ ${price(value, places, 'down')}` : price(value, places);
 }
 
 /** `12.31 EUR` */
-export function priceIn(value: number | null, currency: string): string {
-  return isNumber(value) ? `${price(value)} ${formatCurrency(currency)}` : NO_PRICE;
+export function priceIn(value: number | null, currency: string, rounding: AmountRounding = 'nearest'): string {
+  return isNumber(value) ? `${price(value, undefined, rounding)} ${formatCurrency(currency)}` : NO_PRICE;
 }
 
 /** What it costs more than before, without the dust of binary fractions; null when one of them is not known. */
@@ -70,12 +70,13 @@ export function formatSeverity(severity: Severity): string {
   return { error: 'Error', warning: 'Warning', info: 'Note' }[severity];
 }
 
-/** Names one after the other, at most so many. */
-export function listed(names: readonly string[], most: number): Line {
+/** Names one after the other, at most so many; `count` where they are only the first of more. */
+export function listed(names: readonly string[], most: number, count = names.length): Line {
   const spans = names
     .slice(0, most)
     .flatMap((name, at): Span[] => [...(at === 0 ? [] : [', ']), { code: name, most: 40 }]);
-  return names.length > most ? [...spans, ` and ${number(names.length - most)} more`] : spans;
+  const left = count - Math.min(names.length, most);
+  return left > 0 ? [...spans, ` and ${number(left)} more`] : spans;
 }
 
 /** With the minus sign that each terminal and mail program has. */

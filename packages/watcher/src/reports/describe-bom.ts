@@ -1,9 +1,14 @@
-import type { BomOutcome, CostPoint, Outcome, Remote } from '../model.ts';
+import type { BomOutcome, CostPoint, Outcome, Remote, UncomparedPart } from '../model.ts';
 import { bounds, keepWithin } from './bounds.ts';
 import type { BomFacts, DiffFacts, NamedLine } from './facts.ts';
 import { listChanges } from './line-changes.ts';
 import { compareRisks } from './risks.ts';
 import { compareUnpriced } from './unpriced.ts';
+
+/** Designators of one kind that a report lists. */
+const MOST_UNCOMPARED = 100;
+/** There is one for each kind. */
+const MOST_GROUPS = 20;
 
 /** What an outcome of a BOM is made of. */
 export interface CostedBom {
@@ -54,6 +59,12 @@ function tellDecided(lines: readonly NamedLine[]): Pick<BomOutcome, 'decided'> {
   return decided.length === 0 ? {} : { decided: keepWithin(decided, bounds.decided).kept };
 }
 
+function boundUncompared(parts: readonly UncomparedPart[] | undefined): { uncompared?: UncomparedPart[] } {
+  if (parts === undefined) return {};
+  const kept = parts.slice(0, MOST_GROUPS);
+  return { uncompared: kept.map((part) => ({ ...part, references: part.references.slice(0, MOST_UNCOMPARED) })) };
+}
+
 /**
  * The cost curve beside that of the export before it at the same prices. What was told of that one then is named only in the
  * same currency: a sum in another would read as a change of price.
@@ -75,7 +86,9 @@ export function costPoints(
         unit: then?.unit ?? null,
         unpricedLines: then?.unpricedLines ?? told.lines.unpriced,
         told: saidThen?.unit ?? null,
-        ...(both === undefined ? {} : { compared: { before: both.before, after: both.after } }),
+        ...(both === undefined
+          ? {}
+          : { compared: { before: both.before, after: both.after, ...boundUncompared(both.uncompared) } }),
       },
     };
   });

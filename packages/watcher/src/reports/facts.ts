@@ -1,4 +1,4 @@
-import type { PurchaseRow, Risk } from '../model.ts';
+import type { PurchaseRow, Risk, UncomparedPart } from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -63,5 +63,5 @@ export interface DiffFacts {
   /** Designators, and lines without one. */
   counts: { added: number; removed: number; changed: number; unchanged: number };
   /** What a board costs in either over what has a price in both; empty where the service does not say. */
-  cost: { quantity: number; before: number; after: number }[];
+  cost: { quantity: number; before: number; after: number; uncompared?: UncomparedPart[] }[];
 }

@@ -69,6 +69,8 @@ describe('parts without a price', () => {
     expect(designCost(now, lost)).toBeNull();
     const compared = { before: 0.9, after: 1 };
     expect(designCost({ ...now, before: { ...then, compared } }, lost)).toEqual({ ...compared, isWhole: false });
+    // Nothing is priced in both: that is no difference of 0.
+    expect(designCost({ ...now, before: { ...then, compared: { before: 0, after: 0 } } }, lost)).toBeNull();
     expect(designCost(point(100, 4, atPricesOfNow(3)), aBom())).toEqual({ before: 3, after: 4, isWhole: true });
   });
 });

@@ -40,7 +40,9 @@ export function designCost(point: CostPoint, outcome: BomOutcome): DesignCost | 
   if (before === null) return null;
   if (isComparable(point, outcome))
     return unit === null || before.unit === null ? null : { before: before.unit, after: unit, isWhole: true };
-  return before.compared === undefined ? null : { ...before.compared, isWhole: false };
+  // Of nothing that both price there is no difference, and none is not 0.
+  if (before.compared === undefined || (before.compared.before === 0 && before.compared.after === 0)) return null;
+  return { before: before.compared.before, after: before.compared.after, isWhole: false };
 }
 
 function listParts({ line, references, name }: NamedLine): string[] {

@@ -10,10 +10,12 @@ const ROUNDING = 2e-6;
  * before the watcher came is no news, unless it is refused.
  */
 export function hasChanged({ number, sameAs, since, wasThere, outcome }: Report): boolean {
+  // What goes on under another name is told with that.
+  if (outcome.kind === 'gone') return outcome.successor === null;
   if (wasThere && outcome.kind !== 'refused') return false;
   if (since === null || sameAs !== null || outcome.kind === 'refused') return true;
   // Those in between came to nothing: that they now do again is news.
-  if (since.number < number - 1) return true;
+  if (since.path === undefined && since.number < number - 1) return true;
   if (outcome.kind === 'check') return outcome.new.length > 0 || outcome.fixed.length > 0;
   return hasBomChanged(outcome);
 }
@@ -36,7 +38,7 @@ function isOtherCost({ unit, unpricedLines, before }: CostPoint): boolean {
  */
 export function hasProblem({ wasThere, outcome }: Report): boolean {
   if (outcome.kind === 'refused') return true;
-  if (wasThere) return false;
+  if (wasThere || outcome.kind === 'gone') return false;
   if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
   if (hasError(outcome.risks.new) || (outcome.unpriced?.lost.length ?? 0) > 0) return true;
   return outcome.cost.some((point) => isLessPriced(point) || isDearer(point, outcome));

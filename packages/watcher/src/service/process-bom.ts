@@ -1,8 +1,9 @@
 import { PartwrightError } from '@partwright/client';
 import { z } from 'zod';
-import type { FileContent, RefusedOutcome, Remote } from '../model.ts';
+import type { BomOutcome, FileContent, RefusedOutcome, Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
+import { countSameParts } from '../succession/is-same-board.ts';
 import { type Conversation, finishJob, type Process, type Turn } from './conversation.ts';
 import { makeServiceFailure } from './failures.ts';
 import { sendAsIs } from './packed-content.ts';
@@ -35,21 +36,33 @@ export const processBom: Process = async (conversation, turn) => {
   await finishBom(conversation, turn, remote);
   const analysed = await analyse(conversation, turn, remote.bomId);
   const now = decisions === undefined ? analysed : noteUnlisted(analysed);
-  const before = await lookBack(conversation, turn, remote);
+  const found = await lookBack(conversation, turn, remote);
+  const unlike = findUnlike(task.previousPath ?? null, found);
+  const before = unlike === null ? found : null;
   const hasNameless = before !== null && 'diff' in before && before.diff.changed.some(isNameless);
   const lines =
     hasNameless || isUnnamed(now) || decisions !== undefined
       ? await listLines(conversation, turn, remote.bomId, now)
       : [];
-  return describeBom({
+  const outcome = describeBom({
     remote,
     primaryQuantity: task.wish.primaryQuantity,
     now: nameUnpriced(now, lines),
     lines,
-    previous: task.previous,
+    previous: unlike === null ? task.previous : null,
     before,
   });
+  return unlike === null ? outcome : { ...outcome, unlike };
 };
+
+/** Why the export of another file is none of this board; null: it is one, as far as that can be told. */
+function findUnlike(path: string | null, before: CostedBom['before']): BomOutcome['unlike'] | null {
+  if (path === null) return null;
+  // What cannot be compared is not known to be of this board.
+  if (before === null || !('diff' in before)) return { path, same: 0, before: 0, after: 0 };
+  const { isSameBoard, ...counts } = countSameParts(before.diff.counts);
+  return isSameBoard ? null : { path, ...counts };
+}
 
 /** What lies with the BOM and says what was decided about its lines. */
 function findDecisions({ subject, content }: Turn['task']): FileContent | undefined {

@@ -189,7 +189,18 @@ const DiffAnswer = z.object({
       changes: list(z.object({ field: text(50), before: textOrNull(200), after: textOrNull(200) })),
     }),
   ),
-  cost: optionalList(z.object({ quantity: z.number(), compared_before: amount, compared_after: amount })),
+  cost: optionalList(
+    z.object({
+      quantity: z.number(),
+      compared_before: amount,
+      compared_after: amount,
+      // Older servers do not say what is left out.
+      uncompared: z
+        .array(z.object({ kind: z.enum(['lost', 'won', 'added', 'removed', 'open']), references: texts(), amount }))
+        .optional()
+        .catch(undefined),
+    }),
+  ),
 });
 
 /** `POST /bom/diff`. @throws {OddAnswer} */
@@ -200,8 +211,17 @@ export function readDiff(answer: unknown): DiffFacts {
     removed: removed.map(nameOneSided),
     changed: changed.map(({ changes, ...group }) => ({ ...group, fields: changes.slice(0, 20) })),
     counts: summary,
-    cost: cost.flatMap(({ quantity, compared_before: before, compared_after: after }) =>
-      before === null || after === null ? [] : [{ quantity, before, after }],
+    cost: cost.flatMap(({ quantity, compared_before: before, compared_after: after, uncompared }) =>
+      before === null || after === null
+        ? []
+        : [
+            {
+              quantity,
+              before,
+              after,
+              ...(uncompared && { uncompared: uncompared.map((part) => ({ ...part, count: part.references.length })) }),
+            },
+          ],
     ),
   };
 }

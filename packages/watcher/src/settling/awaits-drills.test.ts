@@ -47,7 +47,7 @@ it.each([
     makeBoard(files),
     {
       root,
-      settling: { stableMs: 1, quietMs: 20, patienceMs: 100 },
+      settling: { stableMs: 1, quietMs: 20, patienceMs: 100, goneMs: 0 },
       mostBytes: 1000,
       drillsMs: leastMs || 60_000,
       turnstile: createTurnstile({ atOnce: 1, bytes: 1000 }),

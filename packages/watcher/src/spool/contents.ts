@@ -9,6 +9,7 @@ export function keepContent(
   subjectId: number,
   sha256: string,
   number: number,
+  bytesSha256: string | null,
 ): { contentId: number; sameAs: number | null } {
   const known = db.get<{ id: number; newest_number: number }>(
     'SELECT id, newest_number FROM contents WHERE subject_id = ? AND sha256 = ?',
@@ -17,10 +18,11 @@ export function keepContent(
   );
   if (!known) {
     const { id } = db.run(
-      'INSERT INTO contents (subject_id, sha256, newest_number) VALUES (?, ?, ?)',
+      'INSERT INTO contents (subject_id, sha256, newest_number, bytes_sha256) VALUES (?, ?, ?, ?)',
       subjectId,
       sha256,
       number,
+      bytesSha256,
     );
     return { contentId: id, sameAs: null };
   }
@@ -29,7 +31,7 @@ export function keepContent(
     known.id,
   );
   if (last?.state === 'dead') beginRound(db, known.id);
-  db.run('UPDATE contents SET newest_number = ? WHERE id = ?', number, known.id);
+  db.run('UPDATE contents SET newest_number = ?, bytes_sha256 = ? WHERE id = ?', number, bytesSha256, known.id);
   return { contentId: known.id, sameAs: known.newest_number };
 }
 

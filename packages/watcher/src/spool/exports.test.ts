@@ -175,7 +175,12 @@ describe('Exports that are due', () => {
     spool.buryExport(nextExport(spool).id, 'it gave up');
     const euros = { ...bomOutcome, currency: 'USD' };
     expect(finishNext(spool, { outcome: euros }).previous?.number).toBe(1);
-    expect(nextExport(spool).previous).toEqual({ number: 4, savedAt: '2026-03-01T10:00:00Z', outcome: euros });
+    expect(nextExport(spool).previous).toEqual({
+      path: null,
+      number: 4,
+      savedAt: '2026-03-01T10:00:00Z',
+      outcome: euros,
+    });
     // Given up before the fourth was done: it is compared with what was before it, not after.
     spool.retry('all-dead', 0);
     expect(nextExport(spool)).toMatchObject({ number: 3, previous: { number: 1 } });

@@ -1,7 +1,9 @@
-import type { Content, GitState, Outcome, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
+import { createHash } from 'node:crypto';
+import type { Content, GitState, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
 import { keepFiles, readFiles } from './bytes.ts';
 import { fixWish, keepContent, noteFinished, noteRefused, noteRemote } from './contents.ts';
 import type { Database } from './database.ts';
+import { familyOf, findGitBefore, findPrevious, findSuccessor, hashBytes, noteLineage } from './lineage.ts';
 import { addMessages } from './messages.ts';
 import { passExportTurn } from './turns.ts';
 import type { Spool, WaitingExport } from './types.ts';
@@ -9,6 +11,8 @@ import type { Spool, WaitingExport } from './types.ts';
 type ExportMethods = Pick<
   Spool,
   | 'keep'
+  | 'keepGone'
+  | 'listPresent'
   | 'findNewestContent'
   | 'dueExports'
   | 'readContent'
@@ -34,6 +38,7 @@ interface DueRow extends Pick<Subject, 'kind' | 'folder' | 'path' | 'name' | 'pr
   same_as: number | null;
   size_bytes: number;
   refusal: string | null;
+  is_gone: number;
   attempts: number;
   round: number;
   wish: string | null;
@@ -51,7 +56,18 @@ export function exportsIn(db: Database): ExportMethods {
     return known;
   };
   return {
-    keep: (subject, content, now) => db.write(() => keep(db, subject, content, now)),
+    keep: (subject, content, now, isThere) => db.write(() => keep(db, subject, content, { now, isThere })),
+
+    keepGone: (subject, git, now) => db.write(() => keepGone(db, subject, git, now)),
+
+    listPresent: (folder) =>
+      db.read(() =>
+        db.all<Pick<Subject, 'kind' | 'path'>>(
+          `SELECT s.kind, s.path FROM subjects s WHERE s.folder = ? AND coalesce((
+             SELECT is_gone FROM exports e WHERE e.subject_id = s.id ORDER BY number DESC LIMIT 1), 1) = 0`,
+          folder,
+        ),
+      ),
 
     findNewestContent: ({ kind, folder, path }) =>
       db.read(() => {
@@ -63,12 +79,15 @@ export function exportsIn(db: Database): ExportMethods {
       db.read(() =>
         db
           .all<DueRow>(
-            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, e.refusal, e.created_at, c.round, c.wish, c.remote,
+            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, e.refusal, e.is_gone, e.created_at, c.round, c.wish, c.remote,
                s.kind, s.folder, s.path, s.name, s.project, s.files,
                (SELECT coalesce(sum(size_bytes), 0) FROM export_files x JOIN files f ON f.id = x.file_id
                 WHERE x.export_id = e.id) AS size_bytes
              FROM exports e JOIN contents c ON c.id = e.content_id JOIN subjects s ON s.id = e.subject_id
-             WHERE e.has_turn = 1 AND e.next_at <= ? ORDER BY e.next_at, e.id LIMIT ?`,
+             WHERE e.has_turn = 1 AND e.next_at <= ? AND NOT EXISTS (
+               -- What it goes on from is told first.
+               SELECT 1 FROM exports p WHERE e.number = 1 AND p.subject_id = s.predecessor_id AND p.state = 'waiting' AND p.id < e.id)
+             ORDER BY e.next_at, e.id LIMIT ?`,
             now,
             // One row of a subject has the turn at most.
             limit + busySubjects.size,
@@ -160,14 +179,20 @@ function findNewest(db: Database, subjectId: number): Newest | undefined {
   );
 }
 
-function keep(db: Database, subject: Subject, content: Content, now: number): ReturnType<Spool['keep']> {
+function keep(
+  db: Database,
+  subject: Subject,
+  content: Content,
+  { now, isThere = () => true }: { now: number; isThere?: ((path: string) => boolean) | undefined },
+): ReturnType<Spool['keep']> {
   const known = findSubjectId(db, subject);
   const newest = known === undefined ? undefined : findNewest(db, known);
   if (newest?.sha256 === content.sha256) return { as: 'same', exportId: newest.id, number: newest.number };
 
   const subjectId = keepSubject(db, subject);
   const number = (newest?.number ?? 0) + 1;
-  const { contentId, sameAs } = keepContent(db, subjectId, content.sha256, number);
+  if (newest === undefined) noteLineage(db, subjectId, { subject, content, now }, isThere);
+  const { contentId, sameAs } = keepContent(db, subjectId, content.sha256, number, hashBytes(content));
   const { id } = db.run(
     `INSERT INTO exports (subject_id, content_id, number, same_as, saved_at, git, delimiter, refusal, created_at, next_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -187,9 +212,37 @@ function keep(db: Database, subject: Subject, content: Content, now: number): Re
   return { as: sameAs === null ? 'new' : 'back', exportId: id, number };
 }
 
+/** A file that went is an export without a content; the next one is compared with what was there before. */
+function keepGone(db: Database, subject: Parameters<Spool['keepGone']>[0], git: GitState | null, now: number): boolean {
+  const subjectId = findSubjectId(db, subject);
+  const newest =
+    subjectId === undefined
+      ? undefined
+      : db.get<{ number: number; is_gone: number }>(
+          'SELECT number, is_gone FROM exports WHERE subject_id = ? ORDER BY number DESC LIMIT 1',
+          subjectId,
+        );
+  if (subjectId === undefined || newest === undefined || newest.is_gone === 1) return false;
+  const sha256 = createHash('sha256').update('partwright-gone 1').digest('hex');
+  const { contentId } = keepContent(db, subjectId, sha256, newest.number + 1, null);
+  db.run(
+    `INSERT INTO exports (subject_id, content_id, number, saved_at, git, is_gone, created_at, next_at)
+     VALUES (?, ?, ?, ?, ?, 1, ?, ?)`,
+    subjectId,
+    contentId,
+    newest.number + 1,
+    new Date(now).toISOString(),
+    git && JSON.stringify(git),
+    now,
+    now,
+  );
+  passExportTurn(db, subjectId);
+  return true;
+}
+
 function keepSubject(db: Database, { kind, folder, path, name, files, project }: Subject): number {
   return db.get<{ id: number }>(
-    `INSERT INTO subjects (kind, folder, path, name, files, project) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO subjects (kind, folder, path, name, files, project, family) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET name = excluded.name, files = excluded.files, project = excluded.project RETURNING id`,
     kind,
     folder,
@@ -197,6 +250,7 @@ function keepSubject(db: Database, { kind, folder, path, name, files, project }:
     name,
     JSON.stringify(files),
     project,
+    familyOf(path),
   )!.id;
 }
 
@@ -217,6 +271,9 @@ function waitingExport(db: Database, row: DueRow): Omit<WaitingExport, 'folderSi
     remote: row.remote === null ? null : (JSON.parse(row.remote) as Remote),
     keptAt: row.created_at,
     previous: findPrevious(db, row.subject_id, row.number),
+    isGone: row.is_gone === 1,
+    successor: row.is_gone === 1 ? findSuccessor(db, row.subject_id) : null,
+    gitBefore: findGitBefore(db, row.subject_id, row.number),
   };
 }
 
@@ -226,16 +283,6 @@ function folderSince(db: Database, folder: string): number | undefined {
     folder,
   );
   return row?.since ?? undefined;
-}
-
-function findPrevious(db: Database, subjectId: number, number: number): WaitingExport['previous'] {
-  const row = db.get<{ number: number; saved_at: string; outcome: string }>(
-    `SELECT number, saved_at, report ->> '$.outcome' AS outcome FROM exports
-     WHERE subject_id = ? AND number < ? AND compares_as IS NOT NULL ORDER BY number DESC LIMIT 1`,
-    subjectId,
-    number,
-  );
-  return row ? { number: row.number, savedAt: row.saved_at, outcome: JSON.parse(row.outcome) as Outcome } : null;
 }
 
 function readContent(db: Database, exportId: number): Content {
@@ -273,7 +320,7 @@ function finish(
     `UPDATE exports SET state = 'done', has_turn = 0, error = NULL, ended_at = ?, compares_as = ?, report = ?
      WHERE id = ? AND state = 'waiting'`,
     now,
-    outcome.kind === 'refused' ? null : outcome.kind,
+    outcome.kind === 'refused' || outcome.kind === 'gone' ? null : outcome.kind,
     JSON.stringify(report),
     exportId,
   );
@@ -281,7 +328,7 @@ function finish(
   // Done before, or dropped by a person meanwhile: nobody is told (again).
   if (finished.changes === 0) return;
   if (outcome.kind === 'refused') noteRefused(db, exportId);
-  else noteFinished(db, exportId, outcome.remote);
+  else if (outcome.kind !== 'gone') noteFinished(db, exportId, outcome.remote);
   passExportTurn(db, subjectId);
   addMessages(db, { exportId, subjectId, targets, now });
 }

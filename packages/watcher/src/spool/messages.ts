@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { passMessageTurn } from './turns.ts';
 import type { Spool, WaitingMessage } from './types.ts';
 
-type MessageMethods = Pick<Spool, 'dueMessages' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'>;
+type MessageMethods = Pick<
+  Spool,
+  'dueMessages' | 'collectedMessages' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'
+>;
 
 /** Where a message stands in line. */
 export interface MessagePlace {
@@ -34,6 +37,30 @@ export function messagesIn(db: Database): MessageMethods {
           .filter((row) => !busyLines.has(makeLineKey(row)))
           .sort((a, b) => a.next_at - b.next_at || a.id - b.id)
           .slice(0, limit)
+          .map((row) => waitingMessage(db, row));
+      }),
+
+    collectedMessages: (target, now, mostHoldMs, limit) =>
+      db.read(() => {
+        const state = db.get<{ latest: number | null; oldest: number | null }>(
+          `SELECT max(next_at) AS latest, min(created_at) AS oldest FROM messages
+           WHERE target = ? AND state = 'waiting' AND attempts = 0`,
+          target,
+        );
+        const isHeld = state?.oldest != null && now - state.oldest < mostHoldMs;
+        if (isHeld && (state.latest! > now || isPreparing(db, now))) return [];
+        return db
+          .all<DueRow>(
+            `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at FROM messages
+             AS m WHERE target = ? AND state = 'waiting' AND next_at <= ? AND NOT EXISTS (
+               SELECT 1 FROM messages b WHERE b.target = m.target AND b.subject_id = m.subject_id AND b.state = 'waiting'
+                 AND b.number < m.number AND b.next_at > ?)
+             ORDER BY id LIMIT ?`,
+            target,
+            now,
+            now,
+            limit,
+          )
           .map((row) => waitingMessage(db, row));
       }),
 
@@ -88,6 +115,16 @@ export function messagesIn(db: Database): MessageMethods {
   };
 }
 
+/** Whether an export is about to be finished: one that is put off is not. */
+function isPreparing(db: Database, now: number): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM exports WHERE state = 'waiting' AND waits_for_service = 0 AND attempts = 0 AND next_at <= ? LIMIT 1`,
+      now,
+    ) !== undefined
+  );
+}
+
 /** The targets for which anything waits, each found in the index by the one before it. */
 function targetsInTurn(db: Database): string[] {
   const targets: string[] = [];
@@ -135,7 +172,7 @@ export function addMessages(
 ): void {
   const { exportId, subjectId, targets, now } = parts;
   const { number } = db.get<{ number: number }>('SELECT number FROM exports WHERE id = ?', exportId)!;
-  for (const { name, isNewestOnly } of targets) {
+  for (const { name, isNewestOnly, collectMs = 0 } of targets) {
     const place = { target: name, subject_id: subjectId, number };
     const isLate = isNewestOnly && isOvertaken(db, place);
     db.run(
@@ -148,7 +185,7 @@ export function addMessages(
       Number(isNewestOnly),
       isLate ? 'superseded' : 'waiting',
       now,
-      now,
+      now + collectMs,
       isLate ? now : null,
     );
     if (isNewestOnly && !isLate)

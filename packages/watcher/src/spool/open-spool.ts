@@ -1,6 +1,7 @@
 import { type Database, type OpenOptions, openDatabase } from './database.ts';
 import { decisionsOn } from './decisions.ts';
 import { exportsIn } from './exports.ts';
+import { fillFamilies } from './lineage.ts';
 import { messagesIn } from './messages.ts';
 import { openOverview } from './overview.ts';
 import type { Spool } from './types.ts';
@@ -13,7 +14,9 @@ import type { Spool } from './types.ts';
  * @throws {SpoolFull}
  */
 export function openSpool(folder: string, options?: OpenOptions): Spool {
-  return spoolOver(openDatabase(folder, options));
+  const db = openDatabase(folder, options);
+  if (options?.isReadOnly !== true) fillFamilies(db);
+  return spoolOver(db);
 }
 
 /** A spool in an open file; `close` closes that. */

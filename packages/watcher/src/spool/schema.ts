@@ -123,4 +123,17 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (server, name)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What a file is called without its version: those that may be states of one board. NULL: not read yet.
+  ALTER TABLE subjects ADD COLUMN family TEXT;
+  -- Whose next export its first one is.
+  ALTER TABLE subjects ADD COLUMN predecessor_id INTEGER REFERENCES subjects (id);
+  CREATE INDEX subjects_by_family ON subjects (folder, kind, family);
+  CREATE INDEX subjects_by_predecessor ON subjects (predecessor_id);
+  -- Over the bytes of the files without their names: the same wherever they are moved.
+  ALTER TABLE contents ADD COLUMN bytes_sha256 TEXT;
+  CREATE INDEX contents_by_bytes ON contents (bytes_sha256);
+  -- Nothing was exported: the file went.
+  ALTER TABLE exports ADD COLUMN is_gone INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

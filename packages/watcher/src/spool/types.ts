@@ -1,4 +1,4 @@
-import type { Content, Outcome, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
+import type { Content, GitState, Outcome, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
 import type { TargetMemory } from '../ports.ts';
 
 /**
@@ -35,7 +35,19 @@ export interface WaitingExport {
   /** The same of the first export of its watched folder. */
   folderSince: number;
   /** The newest export before it that has an outcome to compare with. */
-  previous: { number: number; savedAt: string; outcome: Outcome } | null;
+  previous: {
+    number: number;
+    savedAt: string;
+    outcome: Outcome;
+    /** The file that it was of, where this one goes on from another; null: of this one. */
+    path: string | null;
+  } | null;
+  /** The file is not there any more; there is no content. */
+  isGone: boolean;
+  /** The file that it goes on as, where it is gone; null: none. */
+  successor: string | null;
+  /** Where git stood at the export before it. */
+  gitBefore: GitState | null;
 }
 
 export interface WaitingMessage {
@@ -83,8 +95,18 @@ export interface SpoolCounts {
 export interface Spool {
   /**
    * Keep an export with its bytes. Throws a SpoolFull when the disk is full: the caller tries again, the file is still there.
+   * `isThere`: whether a file of the same folder still lies there, by which a moved one is known from a copied one.
    */
-  keep(subject: Subject, content: Content, now: number): { as: KeptAs; exportId: number; number: number };
+  keep(
+    subject: Subject,
+    content: Content,
+    now: number,
+    isThere?: (path: string) => boolean,
+  ): { as: KeptAs; exportId: number; number: number };
+  /** Keep that a file is not there any more; false: that is known, or it never was. */
+  keepGone(subject: Pick<Subject, 'kind' | 'folder' | 'path'>, git: GitState | null, now: number): boolean;
+  /** Those of a folder whose file was there when they were kept last. */
+  listPresent(folder: string): Pick<Subject, 'kind' | 'path'>[];
   /** sha256 of the newest export of a subject; null: none. */
   findNewestContent(subject: Pick<Subject, 'kind' | 'folder' | 'path'>): string | null;
   /** Those that are due and whose subject has nothing older that waits, the oldest first, without subjects at work. */
@@ -95,12 +117,7 @@ export interface Spool {
   fixWish(exportId: number, wish: Wish): Wish;
   noteRemote(exportId: number, remote: Remote | null): void;
   /** Its outcome, and a message for each target named, together. */
-  finishExport(
-    exportId: number,
-    report: Report,
-    targets: readonly { name: string; isNewestOnly: boolean }[],
-    now: number,
-  ): void;
+  finishExport(exportId: number, report: Report, targets: readonly FinishTarget[], now: number): void;
   /** `waitsFor`: what it fails on is no matter of its own, so that `wakeExports` has it tried at once. */
   postponeExport(
     exportId: number,
@@ -122,6 +139,11 @@ export interface Spool {
     busy: ReadonlySet<number>,
     exceptTargets: ReadonlySet<string>,
   ): WaitingMessage[];
+  /**
+   * All that waits for a target, in the order in which it came, when nothing of it is put off any longer; none while exports are
+   * still costed or checked that may belong with them, unless the oldest has waited for `mostHoldMs`.
+   */
+  collectedMessages(target: string, now: number, mostHoldMs: number, limit: number): WaitingMessage[];
   noteDelivered(messageId: number, delivered: { memory: TargetMemory; note: string }, now: number): void;
   postponeMessage(messageId: number, failure: { error: string; nextAt: number; triedAt: number }): void;
   buryMessage(messageId: number, error: string): void;
@@ -141,6 +163,14 @@ export interface Spool {
   /** Forget what was done before `before`; gives how many bytes became free. */
   prune(before: number): number;
   close(): void;
+}
+
+/** Who is told of an export that is finished. */
+export interface FinishTarget {
+  name: string;
+  isNewestOnly: boolean;
+  /** Its messages wait so many milliseconds for others that belong with them; left out: they do not. */
+  collectMs?: number | undefined;
 }
 
 /** Rows of `status` by kind and id; all that are given up. */

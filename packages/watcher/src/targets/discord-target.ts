@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Target, TargetFailure } from '../ports.ts';
-import { renderDiscord } from '../rendering/index.ts';
+import { type DiscordMessage, renderDiscord, renderDiscordDigest } from '../rendering/index.ts';
 import type { Answer } from '../http/index.ts';
 import { boundWait, readRetryAfter } from './judge-answer.ts';
 import { postJson } from './post-json.ts';
@@ -12,19 +12,21 @@ import { isWanted } from './wanted.ts';
 export function openDiscordTarget(settings: SettingsOf<'discord'>, rooms: TargetRooms): Target {
   const { name } = settings;
   const url = waitForMessage(settings.url);
+  const post = async (message: DiscordMessage, signal: AbortSignal): Promise<{ note: string }> => {
+    const body = JSON.stringify(message);
+    const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const taken = await postJson({ url, body, signal, timeoutMs }, explainLimit);
+    refuseWebPage(taken);
+    return { note: `${taken.where} took it` };
+  };
   return {
     name,
     kind: 'discord',
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    async send(report, { memory, signal }) {
-      const body = JSON.stringify(renderDiscord(report));
-      const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-      const taken = await postJson({ url, body, signal, timeoutMs }, explainLimit);
-      refuseWebPage(taken);
-      return { memory, note: `${taken.where} took it` };
-    },
+    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderDiscord(report), signal)) }),
+    sendDigest: (reports, { signal }) => post(renderDiscordDigest(reports), signal),
   };
 }
 

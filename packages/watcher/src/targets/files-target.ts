@@ -5,7 +5,7 @@ import { isForbidden } from './file-failure.ts';
 import { nameResultFiles } from './file-names.ts';
 import type { SettingsOf, TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
-import { writeFilesBelow } from './write-files.ts';
+import { removeFilesBelow, writeFilesBelow } from './write-files.ts';
 
 const MARK = 'partwright-watch';
 
@@ -33,6 +33,13 @@ export function openFilesTarget(settings: SettingsOf<'files'>, rooms: TargetRoom
       const file = join(folder, markdown);
       const place = dirname(file);
       try {
+        if (report.outcome.kind === 'gone') {
+          const removed = await removeFilesBelow(folder, [
+            { path: markdown, mark: `<!-- ${MARK}` },
+            { path: json, mark: `"tool": "${MARK}` },
+          ]);
+          return { memory, note: removed.length === 0 ? 'no report lay there' : `removed ${removed.join(' and ')}` };
+        }
         const written = await writeFilesBelow(folder, [
           { path: markdown, text: renderMarkdown(report, { marker: MARK }), mark: `<!-- ${MARK}` },
           { path: json, text: renderJson(report), mark: `"tool": "${MARK}` },

@@ -1,21 +1,36 @@
 import { plain } from '@partwright/report-text';
 import { createHash } from 'node:crypto';
-import type { Report } from '../model.ts';
 import { type Delivered, type Target, type TargetContext, type TargetMemory, TargetFailure } from '../ports.ts';
-import { renderMail } from '../rendering/index.ts';
+import { renderMail, renderMailDigest } from '../rendering/index.ts';
 import { quoteAnswer } from './secrecy.ts';
 import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
 
 /** SMTP. The mails of one subject form a thread. */
 export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms): Target {
+  const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   return {
     name: settings.name,
     kind: 'mail',
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    send: (report, context) => sendMail(settings, rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS, report, context),
+    send: (report, context) =>
+      sendMail(settings, timeoutMs, { ...renderMail(report), date: report.reportedAt }, context),
+    async sendDigest(reports, context) {
+      const date = reports
+        .map(({ reportedAt }) => reportedAt)
+        .toSorted()
+        .at(-1)!;
+      // It is of no thread, as it is of many files.
+      const { note } = await sendMail(
+        settings,
+        timeoutMs,
+        { ...renderMailDigest(reports), date },
+        { ...context, memory: {} },
+      );
+      return { note };
+    },
   };
 }
 
@@ -24,7 +39,7 @@ type MailSettings = SettingsOf<'mail'>;
 async function sendMail(
   settings: MailSettings,
   timeoutMs: number,
-  report: Report,
+  mail: ReturnType<typeof renderMail> & { date: string },
   context: TargetContext,
 ): Promise<Delivered> {
   // Only who sends mails has it in memory.
@@ -32,7 +47,7 @@ async function sendMail(
   const transport = createTransport(makeConnectionOptions(settings, timeoutMs));
   const messageId = nameMessage(context.messageId, settings.from);
   const thread = findThread(context.memory, messageId);
-  const { subject, text, html } = renderMail(report);
+  const { subject, text, html } = mail;
   const secrets = listSecrets(settings);
   try {
     const sent = await transport.sendMail({
@@ -42,7 +57,7 @@ async function sendMail(
       text,
       html,
       messageId,
-      date: new Date(report.reportedAt),
+      date: new Date(mail.date),
       ...(thread !== null && { inReplyTo: thread, references: [thread] }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       // A mail has more than one turn; each of them has its own time limit, too.

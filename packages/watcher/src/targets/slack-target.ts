@@ -1,5 +1,5 @@
 import type { Target } from '../ports.ts';
-import { renderSlack } from '../rendering/index.ts';
+import { renderSlack, renderSlackDigest, type SlackMessage } from '../rendering/index.ts';
 import { postJson } from './post-json.ts';
 import { refuseWebPage } from './refuse-web-page.ts';
 import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
@@ -8,17 +8,19 @@ import { isWanted } from './wanted.ts';
 /** An incoming webhook of Slack. It says what it does not like as one word: `invalid_payload`, `channel_is_archived`. */
 export function openSlackTarget(settings: SettingsOf<'slack'>, rooms: TargetRooms): Target {
   const { name, url } = settings;
+  const post = async (message: SlackMessage, signal: AbortSignal): Promise<{ note: string }> => {
+    const body = JSON.stringify(message);
+    const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
+    refuseWebPage(taken);
+    return { note: `${taken.where} took it` };
+  };
   return {
     name,
     kind: 'slack',
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    async send(report, { memory, signal }) {
-      const body = JSON.stringify(renderSlack(report));
-      const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
-      refuseWebPage(taken);
-      return { memory, note: `${taken.where} took it` };
-    },
+    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderSlack(report), signal)) }),
+    sendDigest: (reports, { signal }) => post(renderSlackDigest(reports), signal),
   };
 }

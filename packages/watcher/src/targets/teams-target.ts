@@ -1,5 +1,5 @@
 import { type Target, TargetFailure } from '../ports.ts';
-import { renderTeams } from '../rendering/index.ts';
+import { renderTeams, renderTeamsDigest, type TeamsMessage } from '../rendering/index.ts';
 import { isTransientStatus } from './judge-answer.ts';
 import { postJson, type Taken } from './post-json.ts';
 import { refuseWebPage } from './refuse-web-page.ts';
@@ -9,19 +9,21 @@ import { isWanted } from './wanted.ts';
 /** A webhook of a workflow in Teams ("Post to a channel when a webhook request is received"). */
 export function openTeamsTarget(settings: SettingsOf<'teams'>, rooms: TargetRooms): Target {
   const { name, url } = settings;
+  const post = async (message: TeamsMessage, signal: AbortSignal): Promise<{ note: string }> => {
+    const body = JSON.stringify(message);
+    const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
+    refuseWebPage(taken);
+    refuseHiddenError(taken);
+    return { note: `${taken.where} answered ${taken.status}` };
+  };
   return {
     name,
     kind: 'teams',
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    async send(report, { memory, signal }) {
-      const body = JSON.stringify(renderTeams(report));
-      const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
-      refuseWebPage(taken);
-      refuseHiddenError(taken);
-      return { memory, note: `${taken.where} answered ${taken.status}` };
-    },
+    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderTeams(report), signal)) }),
+    sendDigest: (reports, { signal }) => post(renderTeamsDigest(reports), signal),
   };
 }
 

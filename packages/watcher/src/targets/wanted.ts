@@ -6,6 +6,8 @@ import type { TargetRule } from '../settings.ts';
 export function isWanted(rule: TargetRule, report: Report): boolean {
   const { kind, folder } = report.subject;
   if (!rule.kinds.includes(kind) || (rule.folders !== null && !rule.folders.includes(folder))) return false;
+  // What git put back, or took away, was told when it was made.
+  if (report.isCheckout === true && rule.when !== 'always') return false;
   if (rule.when === 'changes') return hasChanged(report);
   return rule.when === 'always' || hasProblem(report);
 }

@@ -54,6 +54,28 @@ export async function writeFilesBelow(folder: string, files: readonly TextFile[]
   return begun.map(({ path }) => path);
 }
 
+/**
+ * Remove files below a folder that have their mark; those of somebody else stay. Gives the paths of those that were there.
+ *
+ * @throws {TargetFailure}
+ */
+export async function removeFilesBelow(folder: string, files: readonly Omit<TextFile, 'text'>[]): Promise<string[]> {
+  const removed: string[] = [];
+  for (const { path, mark } of files)
+    try {
+      const final = await findPlace(folder, path);
+      const found = await lstat(final).catch(() => null);
+      if (found?.isFile() !== true || found.size === 0 || (await isForeign(final, mark))) continue;
+      await rm(final);
+      removed.push(path);
+    } catch (error) {
+      // The folder went with what was in it.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      throw error instanceof TargetFailure ? error : explainFileError(error, join(folder, path));
+    }
+  return removed;
+}
+
 /** The path with every link resolved, which is below the folder. */
 async function findPlace(folder: string, path: string): Promise<string> {
   const parts = path.split('/');

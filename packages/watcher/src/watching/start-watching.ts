@@ -1,17 +1,24 @@
-import { dirname, join, sep } from 'node:path';
-import type { Content, FileContent, Subject } from '../model.ts';
-import { openPlaces, type Places, readGitState } from '../places/index.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import type { Content, FileContent, GitState, Subject } from '../model.ts';
+import { findTrackedPath, openPlaces, type Places, readGitState } from '../places/index.ts';
 import type { Log } from '../ports.ts';
 import type { FolderSettings, WatchSettings } from '../settings.ts';
 import { createTurnstile, settle, type SettleParts, watchOpenWriters } from '../settling/index.ts';
 import { type KeptAs, SpoolFull } from '../spool/types.ts';
+import { nameResultFiles } from '../targets/file-names.ts';
+import { createDepartures } from './departures.ts';
 import { createSubjectJobs } from './subject-jobs.ts';
 import { listFolders, type FolderState, type FolderWatch, watchFolder } from './watch-folder.ts';
 
 /** Who takes what was exported. */
 export interface Keeper {
   /** @throws {SpoolFull} when there is no room: it is tried again. */
-  keep(subject: Subject, content: Content): KeptAs;
+  keep(subject: Subject, content: Content, isThere: (path: string) => boolean): KeptAs;
+  /** A file that was kept is not there any more. */
+  keepGone(subject: Pick<Subject, 'kind' | 'folder' | 'path'>, git: GitState | null): void;
+  /** Of a folder, those that were there when they were kept last. */
+  listPresent(folder: string): Pick<Subject, 'kind' | 'path'>[];
   /** sha256 of what was kept last of a subject; null: nothing. */
   findNewestContent(subject: Subject): string | null;
   log: Log;
@@ -51,7 +58,8 @@ export function startWatching(settings: WatchSettings, into: Keeper): Watching {
     openWriters: watchOpenWriters(roots),
   };
   const keeper = warnFullOnce(into);
-  for (const folder of settings.folders) folders.push(startFolder(folder, surroundings, keeper));
+  for (const folder of settings.folders)
+    folders.push(startFolder(folder, surroundings, keeper, settings.settling.goneMs));
 
   return {
     async ready() {
@@ -70,10 +78,19 @@ export function startWatching(settings: WatchSettings, into: Keeper): Watching {
 function startFolder(
   folder: FolderSettings,
   surroundings: Surroundings,
-  { keep, findNewestContent: newestContentOf, log }: Keeper,
+  { keep, keepGone, listPresent, findNewestContent: newestContentOf, log }: Keeper,
+  graceMs: number,
 ): FolderWatch {
   const places = openPlaces(folder);
   const missing = new Set<NodeJS.Timeout>();
+  const departures = createDepartures({
+    log,
+    folder: folder.name,
+    present: listPresent(folder.name),
+    graceMs,
+    root: () => watch.root(),
+    gone: (subject, git) => keepGone({ ...subject, folder: folder.name }, git),
+  });
   const jobs = createSubjectJobs({
     log,
     missed(subject) {
@@ -93,8 +110,16 @@ function startFolder(
           root,
           log,
           isKnownUnreadable,
-          keep,
-          findNewestContent: newestContentOf,
+          keep(one, content) {
+            const as = keep(one, content, (path) => existsSync(join(root, path)));
+            departures.came(one);
+            return as;
+          },
+          findNewestContent(one) {
+            const newest = newestContentOf(one);
+            if (newest !== null) departures.came(one);
+            return newest;
+          },
           describe: (one, files) => describe(one, files, places, root),
           isComplete: (one) => watch.lookAgain(listFolders(one)),
         },
@@ -102,11 +127,12 @@ function startFolder(
       );
     },
   });
-  const watch = watchFolder({ folder, places, jobs, log });
+  const watch = watchFolder({ folder, places, jobs, departures, log });
   return {
     ...watch,
     async close() {
       for (const timer of missing) clearTimeout(timer);
+      departures.close();
       await watch.close();
     },
   };
@@ -123,8 +149,11 @@ async function describe(
   const near = subject.kind === 'bom' ? subject.path : (subject.files[0] ?? '');
   // Neither is worth losing an export for.
   const delimiter = isBom ? await places.findDelimiter(subject, first.bytes).catch(() => null) : null;
-  const git = await readGitState(dirname(join(root, near))).catch(() => null);
-  return { delimiter, git };
+  const folder = dirname(join(root, near));
+  const git = await readGitState(folder).catch(() => null);
+  const beside = join(root, nameResultFiles(subject, basename(root)).markdown);
+  const report = git === null ? null : await findTrackedPath(folder, beside).catch(() => null);
+  return { delimiter, git: git && report !== null ? { ...git, report } : git };
 }
 
 function warnFullOnce(into: Keeper): Keeper {
@@ -132,9 +161,11 @@ function warnFullOnce(into: Keeper): Keeper {
   return {
     ...into,
     findNewestContent: (subject) => into.findNewestContent(subject),
-    keep(subject, content) {
+    listPresent: (folder) => into.listPresent(folder),
+    keepGone: (subject, git) => into.keepGone(subject, git),
+    keep(subject, content, isThere) {
       try {
-        const as = into.keep(subject, content);
+        const as = into.keep(subject, content, isThere);
         if (isFull) into.log.info('There is room for exports again');
         isFull = false;
         return as;

@@ -3,6 +3,7 @@ import type { Subject } from '../model.ts';
 import type { FileStamp, Places } from '../places/index.ts';
 import type { Log } from '../ports.ts';
 import type { FolderSettings } from '../settings.ts';
+import type { Departures } from './departures.ts';
 import { awayBecause, findRoot, type Root } from './find-root.ts';
 import { openFolderEvents, pollFolder } from './folder-events.ts';
 import type { FolderEvents } from './folder-listener.ts';
@@ -43,6 +44,8 @@ export interface FolderWatchParts {
   folder: FolderSettings;
   places: Places;
   jobs: SubjectJobs;
+  /** Told of all that was found, after each look. */
+  departures: Pick<Departures, 'seen' | 'tellAtOnce'>;
   log: Log;
 }
 
@@ -69,7 +72,7 @@ const NO_WATCHES: Readonly<Record<string, string>> = {
 };
 
 /** Watch one folder for as long as it is there, and whenever it comes back. */
-export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): FolderWatch {
+export function watchFolder({ folder, places, jobs, departures, log }: FolderWatchParts): FolderWatch {
   let files = new Map<string, FileStamp>();
   let touched = new Set<string>();
   let cameFolders = new Set<string>();
@@ -124,7 +127,10 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
       const changed = await readListing();
       const subjects = await places.subjects(files);
       // The folder went away in between: what was found says nothing.
-      if (root === at && !isClosed) jobs.update(subjects, files, changed);
+      if (root === at && !isClosed) {
+        jobs.update(subjects, files, changed);
+        departures.seen(subjects);
+      }
       trouble = null;
     } catch (error) {
       scanDue = true;
@@ -253,6 +259,8 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
     async ready() {
       await started.promise;
       await jobs.settled(LONGEST_START_MS);
+      // What went while nobody watched does not come back in a moment.
+      await departures.tellAtOnce();
     },
     async lookAgain(folders) {
       if (root === null) return false;

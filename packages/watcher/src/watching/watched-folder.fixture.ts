@@ -21,6 +21,8 @@ export interface WatchedFolder {
   /** Everything that was handed on and was not the same as before, in order. */
   kept: Kept[];
   warnings: string[];
+  /** Paths of what was told as gone. */
+  gone: string[];
   watching: Watching;
   /** What was handed on of one subject. */
   listTexts(path: string): string[];
@@ -33,6 +35,7 @@ export interface Wanted {
   stableMs?: number;
   quietMs?: number;
   patienceMs?: number;
+  goneMs?: number;
   mostBytes?: number;
   kinds?: Partial<FolderSettings['kinds']>;
   /** Called before anything is kept; may throw. */
@@ -50,11 +53,13 @@ export async function withWatchedFolder(wanted: Wanted, use: (folder: WatchedFol
   await wanted.prepare?.(path);
   const kept: Kept[] = [];
   const warnings: string[] = [];
-  const start = (): Watching => startWatching(settingsFor(path, wanted), recorder(kept, warnings, wanted));
+  const gone: string[] = [];
+  const start = (): Watching => startWatching(settingsFor(path, wanted), recorder({ kept, warnings, gone }, wanted));
   const folder: WatchedFolder = {
     path,
     kept,
     warnings,
+    gone,
     watching: start(),
     listTexts: (name) => kept.filter(({ subject }) => subject.path === name).map(({ text }) => text),
     async restart() {
@@ -112,6 +117,7 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
       stableMs: wanted.stableMs ?? 100,
       quietMs: wanted.quietMs ?? 400,
       patienceMs: wanted.patienceMs ?? 20_000,
+      goneMs: wanted.goneMs ?? 300,
     },
     concurrency: 1,
     mostBytes: wanted.mostBytes ?? 20_000_000,
@@ -123,11 +129,23 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
 }
 
 // Keeps as the spool does: the same content twice running is one export.
-function recorder(kept: Kept[], warnings: string[], { beforeKeep }: Wanted): Parameters<typeof startWatching>[1] {
+function recorder(
+  { kept, warnings, gone }: Pick<WatchedFolder, 'kept' | 'warnings' | 'gone'>,
+  { beforeKeep }: Wanted,
+): Parameters<typeof startWatching>[1] {
   const newest = new Map<string, string>();
   for (const { subject, content } of kept) newest.set(`${subject.kind} ${subject.path}`, content.sha256);
   const warn = (text: string): void => void warnings.push(text);
   return {
+    listPresent: () =>
+      [...newest.keys()].map((key) => {
+        const [kind, ...path] = key.split(' ');
+        return { kind: kind as Subject['kind'], path: path.join(' ') };
+      }),
+    keepGone({ kind, path }) {
+      newest.delete(`${kind} ${path}`);
+      gone.push(path);
+    },
     findNewestContent: ({ kind, path }) => newest.get(`${kind} ${path}`) ?? null,
     keep(subject, content): KeptAs {
       beforeKeep?.();

@@ -8,6 +8,8 @@ export interface GitFolder {
   own: string;
   /** Branches and settings, which all work trees of a repository share. */
   shared: string;
+  /** The work tree. */
+  top: string;
 }
 
 const MOST_STEPS = 64;
@@ -18,7 +20,7 @@ export async function findGitFolder(folder: string): Promise<GitFolder | null> {
     const own = await gitFolderIn(at);
     if (own !== null) {
       const common = (await readGitText(join(own, 'commondir')))?.trim();
-      return { own, shared: common ? resolve(own, common) : own };
+      return { own, shared: common ? resolve(own, common) : own, top: at };
     }
     const above = dirname(at);
     if (above === at) return null;

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFolder, removeFolders, writeIn } from '../folder.fixture.ts';
+import { findTrackedPath } from './is-tracked.ts';
 import { readGitState } from './read-git-state.ts';
 import { formatAddress, originIn } from './remote-address.ts';
 
@@ -113,6 +114,18 @@ describe('files of git', () => {
     writeIn(top, '.git/HEAD', 'ref: refs/heads/main');
     symlinkSync('config', join(top, '.git/config'));
     expect(await readGitState(top)).toEqual({ commit: null, branch: 'main', remote: null });
+  });
+});
+
+describe('a file that git keeps', () => {
+  it('is known by its path in the repository, and no other', async () => {
+    const top = makeRepository();
+    writeIn(top, 'hw/fab/bom.cost.md', 'x');
+    expect(await findTrackedPath(join(top, 'hw'), join(top, 'hw/fab/bom.cost.md'))).toBeNull();
+    git(top, 'add', '.');
+    expect(await findTrackedPath(join(top, 'hw'), join(top, 'hw/fab/bom.cost.md'))).toBe('hw/fab/bom.cost.md');
+    expect(await findTrackedPath(join(top, 'hw'), join(top, 'fab/bom.cost.md'))).toBeNull();
+    expect(await findTrackedPath(makeFolder(), '/nowhere/bom.cost.md')).toBeNull();
   });
 });
 
