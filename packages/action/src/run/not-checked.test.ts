@@ -1,3 +1,4 @@
+import type { ProjectFilter } from '@partwright/review';
 import { expect, it } from 'vitest';
 import type { LeftOut, RepositoryFiles } from '../files/index.ts';
 import type { FileChange } from '../ports.ts';
@@ -7,7 +8,7 @@ const BASE = 'b'.repeat(40);
 const HEAD = 'a'.repeat(40);
 const left = (path: string, reason: LeftOut['reason'], sha = '1'): LeftOut => ({ path, reason, sha, message: '' });
 
-const everything = { include: () => true, ignore: () => false };
+const everything: ProjectFilter = { include: () => true, ignore: () => false };
 
 async function list(
   of: { base?: LeftOut[]; head?: LeftOut[]; changes?: string[] },

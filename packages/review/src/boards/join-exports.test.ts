@@ -13,7 +13,7 @@ const PARTS = [
 ];
 const join = (...projects: ReturnType<typeof makeSide>[]) =>
   [...joinExports(projects)].map(([project, { exportOf, differences }]) => [
-    project.pair.head!.path,
+    project.pair.head.path,
     exportOf,
     ...differences,
   ]);

@@ -50,7 +50,7 @@ describe('dfmOutcome', () => {
     const files = new Map(tight(0, 0)).set('b.drl', makeDrill([[4.2, 4]]));
     const rings = check(inFolder('hw/out', files)).findings.filter(({ rule }) => rule === 'annular_ring');
     expect(rings).toHaveLength(1);
-    expect(rings[0]!.message).toMatch(/ at 4\.\d\d, 4\.00 mm on [^,]+, [^,]+$/);
+    expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
   });
 
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {

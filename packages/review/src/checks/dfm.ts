@@ -95,10 +95,11 @@ function mergeLayers(issues: readonly DfmIssue[]): DfmIssue[] {
   }));
 }
 
-/** ` at 12.50, 3.20 mm on Top copper, Bottom copper`; '' for what is no matter of a place. */
+/** ` (at 12.50, 3.20 mm on top copper, bottom copper)`; '' for what is no matter of a place. */
 function formatSpot(at: DfmIssue['at'], layers: readonly string[]): string {
-  const where = at === null ? '' : ` at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm`;
-  return where === '' || layers.length === 0 ? where : `${where} on ${layers.join(', ')}`;
+  if (at === null) return '';
+  const on = layers.length === 0 ? '' : ` on ${layers.join(', ')}`;
+  return ` (at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm${on})`;
 }
 
 /** `findFile` a layer; of what is no matter of one, the set. */
