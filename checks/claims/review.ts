@@ -88,7 +88,7 @@ export const rows: ClaimRow[] = [
     ask: async ({ root }) =>
       told(await changeRules(root, { erc: { rule_severities: { pin_not_connected: 'ignore' } } })),
     says: [/1 excluded/],
-    never: [/\d+ fixed in|, 1 fixed|- Fixed/],
+    never: [/\d+ fixed in|, 1 fixed|\* Fixed/],
     without: {
       file: 'packages/review/src/checks/base-rules.ts',
       find: 'excluded: pairFindings(outcome.findings, byBase.findings).head',
@@ -113,7 +113,7 @@ export const rows: ClaimRow[] = [
       return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
     },
     says: [/1 gone with their parts/],
-    never: [/- Fixed/],
+    never: [/\* Fixed/],
     without: {
       file: COMPARE,
       find: '[...listReferences(finding)].some((reference) => !there.has(reference))',
@@ -128,7 +128,7 @@ export const rows: ClaimRow[] = [
       return told(review([project(ofBoth([before]), ofBoth([after]))]));
     },
     says: [/As before: 1/],
-    never: [/1 new/, /- Fixed/],
+    never: [/1 new/, /\* Fixed/],
     without: {
       file: COMPARE,
       find: 'isUnmatched(finding) && references.size > 0 && references.isSubsetOf(other)',
@@ -143,7 +143,7 @@ export const rows: ClaimRow[] = [
       const after = [line(['C1'], { mpn: 'Y' }, '0.10'), line(['C2'], { mpn: 'Z' })];
       return told(review([project(ofBoth(before), ofBoth(after))]));
     },
-    never: [/- Fixed/, /1 fixed/],
+    never: [/\* Fixed/, /1 fixed/],
     without: {
       file: COMPARE,
       find: '!isUnmatched(finding) || listReferences(finding).isDisjointFrom(now)',
@@ -157,7 +157,7 @@ export const rows: ClaimRow[] = [
       const head = side({ erc: ran([], { engine: 'another' }) });
       return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
     },
-    never: [/- Fixed/, /1 fixed/],
+    never: [/\* Fixed/, /1 fixed/],
     without: { file: COMPARE, find: 'if (!isComparable) return diff;', replace: '' },
   },
   {
@@ -168,7 +168,7 @@ export const rows: ClaimRow[] = [
       const head = side({ erc: ran([], { notRun }) });
       return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
     },
-    never: [/- Fixed/, /1 fixed/],
+    never: [/\* Fixed/, /1 fixed/],
     without: { file: COMPARE, find: "if (lost.has(finding.rule) || lost.has('all')) return false;", replace: '' },
   },
   {

@@ -24,14 +24,14 @@ export function changedLines(context: RenderContext): string {
     const cost = primaryCost(report, project);
     const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost);
     return [
-      ...listKinds(project).map((words) => `- BOM ${name}${words}`),
+      ...listKinds(project).map((words) => `* BOM ${name}${words}`),
       ...(open.length === 0 || limits.rows === 0
         ? []
-        : [`- Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
+        : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
     ];
   });
   const left = changed.length - shown.length;
-  return [...lines, ...(left > 0 ? [`- BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
+  return [...lines, ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
 }
 
 /** Pieces that cost something else by their number are no change of the files. */
@@ -72,8 +72,8 @@ export function exportLines({ report, limits }: RenderContext): string {
           : differences.length === 0
             ? 'says the same, and is counted once'
             : `⚠️ differs: ${prose(differences.join('; '), 240)}`;
-    return `- ${what}: ${held}`;
+    return `* ${what}: ${held}`;
   });
   const left = exports.length - shown.length;
-  return [...lines, ...(left > 0 ? [`- ${plural(left, 'more export')} of these boards`] : [])].join('\n');
+  return [...lines, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
 }
