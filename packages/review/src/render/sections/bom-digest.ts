@@ -19,8 +19,9 @@ export function changedLines(context: RenderContext): string {
   );
   if (isFirstLook(context)) return '';
   const shown = changed.slice(0, limits.projects);
+  const isOneBoard = report.projects.filter(({ exportOf }) => exportOf === null).length === 1;
   const lines = shown.flatMap((project) => {
-    const name = report.projects.length > 1 ? `${pathCode(shortPath(project))}: ` : '';
+    const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
     const cost = primaryCost(report, project);
     const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost);
     return [
