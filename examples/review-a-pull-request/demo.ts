@@ -51,7 +51,7 @@ export function reviewExample(folder: string, action = ACTION): DemoReport {
         'INPUT_REPORT-DIR': folder,
       },
     });
-    const markdown = readFileSync(join(folder, 'report.md'), 'utf8');
+    const markdown = readFileSync(join(folder, 'comment.md'), 'utf8');
     return { log: stdout + stderr, exitCode: status ?? 1, markdown };
   } finally {
     rmSync(repository, { recursive: true, force: true });

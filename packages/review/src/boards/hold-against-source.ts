@@ -1,5 +1,4 @@
 import { diffSides } from '../bom/diff-sides.ts';
-import { nameDesignators } from '../bom/designators.ts';
 import type { SideLine } from '../model.ts';
 
 /** An exported list of parts held against the project that it may be of. */
@@ -61,7 +60,7 @@ function onlyOf(lines: readonly SideLine[], names: ReadonlySet<string>): SideLin
 
 function tell(words: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const shown = nameDesignators(names.slice(0, MOST_NAMED), '');
+  const shown = names.slice(0, MOST_NAMED).join(', ');
   const more = names.length - MOST_NAMED;
   return [`${words}: ${shown}${more > 0 ? ` and ${more} more` : ''}`];
 }

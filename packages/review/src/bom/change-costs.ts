@@ -1,3 +1,4 @@
+import { compareCosts, type ComponentCost, type CostComparison } from '@partwright/cost';
 import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
 import { type Amount, amountText, addAll, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { PartsCost } from './cost-parts.ts';
@@ -30,42 +31,52 @@ export interface CostRow {
  * everything has, it is what the figures differ by; what won or lost a price is told apart.
  */
 export function costChange(pair: CostPair, quantity: number, rows: readonly CostRow[]): CostChange {
-  const [before, after] = [pair.base?.figure ?? null, pair.head?.figure ?? null];
+  const compared = compareRows(pair, rows);
   const uncompared = listUncompared(rows, pair);
-  const delta = computeDelta(pair, rows);
-  const compared = delta === null ? ZERO : computeComparedBase(pair, rows);
-  const share = delta === null || compared.isZero() ? null : delta.div(compared).times(100);
   return {
     quantity,
-    base: before,
-    head: after,
-    delta: delta === null ? null : amountText(delta),
-    deltaPercent: share === null ? null : share.toDecimalPlaces(4).toNumber(),
-    isWhole: delta !== null && uncompared.length === 0,
+    base: pair.base?.figure ?? null,
+    head: pair.head?.figure ?? null,
+    delta: compared && amountText(toMillionths(new Exact(compared.delta))),
+    deltaPercent: compared?.deltaPercent ?? null,
+    isWhole: compared !== null && uncompared.length === 0,
     uncompared,
   };
 }
 
+/** What no row touches. */
+const REST = 'rest';
+
 /**
- * Head minus base of one board, to the millionth; null when one of them is not there or has no price at all. What has no price
- * on one side is left out on the other.
+ * Base and head of one board like for like, each row a thing by its number; null when one of them is not there or has no price
+ * at all.
  */
-function computeDelta({ base, head }: CostPair, rows: readonly CostRow[]): Amount | null {
+function compareRows({ base, head }: CostPair, rows: readonly CostRow[]): CostComparison | null {
   const [before, after] = [base?.figure.unit ?? null, head?.figure.unit ?? null];
   if (before === null || after === null) return null;
-  const pair = { base, head };
-  const open = rows.filter((row) => !isPriced(row, pair));
-  const gone = addAll(open.map(({ bought }) => computeWorth(bought.before, base)));
-  const come = addAll(open.map(({ bought }) => computeWorth(bought.after, head)));
-  return toMillionths(new Exact(after).minus(come).minus(new Exact(before).minus(gone)));
+  return compareCosts(
+    listComponents(rows, base, before, (row) => row.bought.before),
+    listComponents(rows, head, after, (row) => row.bought.after),
+  );
 }
 
-/** What base costs of that. */
-function computeComparedBase(pair: CostPair, rows: readonly CostRow[]): Amount {
-  const open = rows.filter((row) => !isPriced(row, pair));
-  return new Exact(pair.base!.figure.unit!).minus(
-    addAll(open.map(({ bought }) => computeWorth(bought.before, pair.base))),
+function listComponents(
+  rows: readonly CostRow[],
+  cost: PartsCost | null,
+  unit: string,
+  select: (row: CostRow) => Pieces,
+): ComponentCost[] {
+  const sides = rows.map(select);
+  const rest = new Exact(unit).minus(addAll(sides.map((pieces) => computeWorth(pieces, cost))));
+  const components = sides.flatMap((pieces, at) =>
+    pieces.size === 0 ? [] : [{ name: String(at), amount: formatWorth(pieces, cost) }],
   );
+  return [...components, { name: REST, amount: rest.toFixed() }];
+}
+
+/** Null where any of them has no price. */
+function formatWorth(pieces: Pieces, cost: PartsCost | null): string | null {
+  return isKnown(pieces, cost) ? computeWorth(pieces, cost).toFixed() : null;
 }
 
 /**
@@ -80,12 +91,17 @@ function listUncompared(rows: readonly CostRow[], pair: CostPair): UncomparedCha
   const isOpen = (pieces: Pieces): boolean => [...pieces.keys()].some((key) => open.get(key)?.isZero() === false);
   return changed
     .filter(({ bought }) => isOpen(bought.before) || isOpen(bought.after))
-    .map(({ bought: { before, after }, references = [] }) => {
-      const [had, has] = [isKnown(before, base), isKnown(after, head)];
-      const kind = before.size === 0 ? 'added' : after.size === 0 ? 'removed' : had ? 'lost' : has ? 'won' : 'open';
-      const worth = kind === 'lost' ? computeWorth(before, base) : kind === 'won' ? computeWorth(after, head) : null;
-      return { kind, references, amount: worth && amountText(toMillionths(worth)) };
-    });
+    .flatMap(({ bought: { before, after }, references = [] }) =>
+      compareCosts(listOne(before, base), listOne(after, head)).uncompared.map(({ kind, amount }) => ({
+        kind,
+        references,
+        amount: amount && amountText(toMillionths(new Exact(amount))),
+      })),
+    );
+}
+
+function listOne(pieces: Pieces, cost: PartsCost): ComponentCost[] {
+  return pieces.size === 0 ? [] : [{ name: REST, amount: formatWorth(pieces, cost) }];
 }
 
 /** Pieces without a price that came, less those that went. */
@@ -150,7 +166,8 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
  */
 export function rowCosts(rows: readonly CostRow[], pair: CostPair): (string | null)[] {
   const { base, head } = pair;
-  const delta = computeDelta(pair, rows);
+  const compared = compareRows(pair, rows);
+  const delta = compared && toMillionths(new Exact(compared.delta));
   const isReckoned = delta !== null || (base === null && head !== null && head.figure.unit !== null);
   const costs = rows.map((row) =>
     isReckoned && isPriced(row, pair)

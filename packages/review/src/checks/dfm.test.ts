@@ -46,6 +46,13 @@ describe('dfmOutcome', () => {
     expect(found!.places[0]!.atMm![0]).toBeCloseTo(4.5, 1);
   });
 
+  it('tells of one hole once, with its place and all layers that its ring is too narrow on', () => {
+    const files = new Map(tight(0, 0)).set('b.drl', makeDrill([[4.2, 4]]));
+    const rings = check(inFolder('hw/out', files)).findings.filter(({ rule }) => rule === 'annular_ring');
+    expect(rings).toHaveLength(1);
+    expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
+  });
+
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {
     const here = check(inFolder('hw/out', tight(0, 0)));
     expect(listFingerprints('clearance', here)).toHaveLength(1);

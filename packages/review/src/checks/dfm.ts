@@ -70,12 +70,36 @@ function checked(
   const { bounds } = set;
   // From the corner of the board: all of a set lies elsewhere when it was plotted with another origin.
   const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
-  const found = report.issues.map((issue): FoundFinding => {
-    const { rule, severity, message, layers } = issue;
+  const found = mergeLayers(report.issues).map((issue): FoundFinding => {
+    const { rule, severity, message, layers, at } = issue;
     const places = listPlaces(issue, archive, (name) => layerFiles.get(name) ?? path);
-    return { rule, severity, message, places, layers, ...(originMm && { originMm }) };
+    const said = `${message}${formatSpot(at, layers)}`;
+    return { rule, severity, message: said, places, layers, ...(originMm && { originMm }) };
   });
   return makeOutcome('dfm', formatEngine(profile), found, [...listUnrun(report), ...unread(set)]);
+}
+
+/**
+ * What one rule finds of one hole on several layers as one issue of all of them: it goes through every copper layer, and has
+ * one ring too narrow, not four. Told is the worst.
+ */
+function mergeLayers(issues: readonly DfmIssue[]): DfmIssue[] {
+  const groups = Map.groupBy(issues, ({ rule, severity, objects }, at) => {
+    const [first] = objects;
+    const isHole = objects.length === 1 && first!.kind === 'hole' && first!.line !== null;
+    return isHole ? JSON.stringify([rule, severity, first!.file, first!.line, first!.net]) : at;
+  });
+  return [...groups.values()].map((same) => ({
+    ...same.toSorted((a, b) => (a.measuredMm ?? 0) - (b.measuredMm ?? 0))[0]!,
+    layers: [...new Set(same.flatMap(({ layers }) => layers))],
+  }));
+}
+
+/** ` (at 12.50, 3.20 mm on top copper, bottom copper)`; '' for what is no matter of a place. */
+function formatSpot(at: DfmIssue['at'], layers: readonly string[]): string {
+  if (at === null) return '';
+  const on = layers.length === 0 ? '' : ` on ${layers.join(', ')}`;
+  return ` (at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm${on})`;
 }
 
 /** `findFile` a layer; of what is no matter of one, the set. */

@@ -81,8 +81,8 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
     [],
     [never],
     'neutral',
-    'not everything could be checked: no new findings, ERC not run',
-    'not everything could be checked: no new findings, ERC not run',
+    'not all was checked: no new findings, ERC not run',
+    'not all was checked: no new findings, ERC not run',
   ],
   [
     'findings that have no base',

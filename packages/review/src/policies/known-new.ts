@@ -1,5 +1,4 @@
 import type { CheckDiff } from '../model.ts';
-import { plural } from '@partwright/report-text';
 
 /** What of head is new is known only where base was checked in the same way. */
 export function isKnownNew({ isComparable }: CheckDiff): boolean {
@@ -13,5 +12,7 @@ export function newIsUnknown({ baseStatus }: CheckDiff, count: number, label = '
     not_run: 'base could not be checked',
     ran: 'base was checked in another way',
   }[baseStatus];
-  return `which of ${plural(count, 'finding')}${label === '' ? '' : ` of ${label}`} are new is not known: ${why}`;
+  const of = label === '' ? '' : ` of ${label}`;
+  const what = count === 1 ? `whether 1 finding${of} is new` : `which of ${count} findings${of} are new`;
+  return `${what} is not known: ${why}`;
 }

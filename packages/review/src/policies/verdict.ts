@@ -57,7 +57,7 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
     if (open.length === 0 && projects.some(hasSilencedErrors)) return ['errors were silenced', summarize(report)];
     if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
-    return ['not everything could be checked', summarize(report)];
+    return ['not all was checked', summarize(report)];
   }
   return [summarize(report)];
 }
@@ -92,14 +92,14 @@ function summarize({ base, projects }: Judged): string {
   const compared = diffs.filter(({ isComparable }) => isComparable);
   const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
   const uncompared = sum((diff) => (diff.isComparable ? 0 : diff.new.length));
+  const first =
+    compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
   const counts: [count: number, words: string][] = [
-    [uncompared, 'without a base'],
+    [uncompared, first === '' ? `${uncompared === 1 ? 'finding' : 'findings'} without a base` : 'without a base'],
     [sum(({ fixed }) => fixed.length), 'fixed'],
     [sum(({ excluded }) => excluded.length), 'excluded'],
     [sum(({ removed }) => removed.length), 'gone with their parts'],
   ];
-  const first =
-    compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
   const where = several ? ` in ${plural(boards.length, 'project')}` : '';
   return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');

@@ -68,10 +68,10 @@ describe('the states of findings', () => {
     });
     expect(comment([project({ erc })])).toContain(
       [
-        '- Fixed: 1 (`pin_not_connected` 1)',
-        '- Excluded by the rules of the project, and not fixed: 2 (`pin_to_pin` 2)',
-        '- Gone with their parts: 1 (`pin_not_driven` 1)',
-        '- As before: 2, 1 of them elsewhere',
+        '* Fixed: 1 (`pin_not_connected` 1)',
+        '* Excluded by the rules of the project, and not fixed: 2 (`pin_to_pin` 2)',
+        '* Gone with their parts: 1 (`pin_not_driven` 1)',
+        '* As before: 2, 1 of them elsewhere',
       ].join('\n'),
     );
   });
@@ -90,7 +90,7 @@ describe('an export of a board', () => {
   it('is told in one line, and its cost in none', () => {
     const text = comment([board, list('build/bom.csv', { bomFindings: check({ fixed: [finding()] }) })]);
     expect(text).toContain(
-      '- `build/bom.csv` is of the board `hw/feather/feather.kicad_pro`: says the same, and is counted once',
+      '* `build/bom.csv` is of the board `hw/feather/feather.kicad_pro`: says the same, and is counted once',
     );
     expect(text).not.toContain('| `build/bom.csv`');
   });
@@ -155,7 +155,7 @@ it('names designators that changed, and says what no difference is of', () => {
   const changes = [lineChange({ references: ['U7'], before: item({ value: 'a' }), after: item({ value: 'b' }) })];
   const text = comment([project({ bom: bom({ cost, changes }) })]);
   expect(text).toContain(
-    '- BOM changed `U7`\n- Not in the difference: U7 (1.20 a board): lost the price, which is no saving',
+    '* BOM changed `U7`\n* Not in the difference: U7 (1.20 a board): lost the price, which is no saving',
   );
   expect(text).toContain('at least 1.00');
 });

@@ -50,14 +50,23 @@ export function renderComment(report: ReviewReport, options: CommentOptions): st
 }
 
 /** From what mostly fits to the verdict alone: rows of findings go first, then what blocks the change, then rows of projects. */
-const STEPS: readonly Limits[] = [
-  { rows: 12, actions: 10, projects: 8, detailed: 0 },
-  { rows: 8, actions: 8, projects: 8, detailed: 0 },
-  { rows: 5, actions: 8, projects: 8, detailed: 0 },
-  { rows: 4, actions: 6, projects: 6, detailed: 0 },
-  { rows: 3, actions: 5, projects: 5, detailed: 0 },
-  { rows: 2, actions: 4, projects: 4, detailed: 0 },
-  { rows: 1, actions: 3, projects: 3, detailed: 0 },
-  { rows: 1, actions: 1, projects: 2, detailed: 0 },
-  { rows: 0, actions: 1, projects: 1, detailed: 0 },
-];
+const STEPS: readonly Limits[] = (
+  [
+    [12, 10, 8],
+    [8, 8, 8],
+    [5, 8, 8],
+    [4, 6, 8],
+    [3, 5, 6],
+    [2, 4, 6],
+    [1, 4, 6],
+    [1, 3, 5],
+    [1, 2, 4],
+    [0, 3, 5],
+    [0, 2, 4],
+    [0, 2, 3],
+    [0, 1, 3],
+    [0, 1, 2],
+    [0, 1, 1],
+    [0, 0, 1],
+  ] as const
+).map(([rows, actions, projects]) => ({ rows, actions, projects, detailed: 0 }));

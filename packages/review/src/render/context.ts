@@ -46,6 +46,12 @@ export function shortPath({ path, name }: Pick<ReviewProject, 'path' | 'name'>):
   return isAlike ? folder : path;
 }
 
+/** A path as code; of a long one the end says which it is. */
+export function pathCode(path: string, most = 60): string {
+  const points = Array.from(path);
+  return code(points.length > most ? `…${points.slice(1 - most).join('')}` : path, most);
+}
+
 /** `3 more in the report`; '' when nothing is left out. */
 export function more({ elsewhere }: Pick<RenderContext, 'elsewhere'>, left: number, what = 'more'): string {
   return left <= 0 ? '' : `*${left} ${what} in ${elsewhere}*`;

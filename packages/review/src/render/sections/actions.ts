@@ -1,7 +1,7 @@
 import { code, prose } from '@partwright/report-text';
 import { policiesThatFail, policyRow } from '../../policies/index.ts';
 import type { PolicyVerdict } from '../../report.ts';
-import { listed, shortPath, type RenderContext } from '../context.ts';
+import { listed, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 
 /** Every policy that does not hold, with what breaks it. */
@@ -54,7 +54,7 @@ function policyLine(policy: PolicyVerdict, isBlocking: boolean): string {
 function detailLine({ report: { projects } }: RenderContext, { project: path, message }: Detail): string {
   const project = projects.find((one) => one.path === path);
   const name = project === undefined ? path : shortPath(project);
-  return `${projects.length > 1 && name !== '' ? `${code(name, 60)}: ` : ''}${prose(message, 300)}`;
+  return `${projects.length > 1 && name !== '' ? `${pathCode(name)}: ` : ''}${prose(message, 300)}`;
 }
 
 function broken(context: RenderContext, policy: PolicyVerdict, detail: Detail, most: number, indent: string): string[] {

@@ -1,7 +1,7 @@
 import { code, plural, prose } from '@partwright/report-text';
 import type { BomLineChange, ReviewProject } from '../../model.ts';
 import { primaryCost } from '../../project-results.ts';
-import { isFirstLook, shortPath, type RenderContext } from '../context.ts';
+import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { describeUncompared } from '../uncompared.ts';
 
 const KINDS = [
@@ -19,19 +19,20 @@ export function changedLines(context: RenderContext): string {
   );
   if (isFirstLook(context)) return '';
   const shown = changed.slice(0, limits.projects);
+  const isOneBoard = report.projects.filter(({ exportOf }) => exportOf === null).length === 1;
   const lines = shown.flatMap((project) => {
-    const name = report.projects.length > 1 ? `${code(shortPath(project), 60)}: ` : '';
+    const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
     const cost = primaryCost(report, project);
     const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost);
     return [
-      ...listKinds(project).map((words) => `- BOM ${name}${words}`),
+      ...listKinds(project).map((words) => `* BOM ${name}${words}`),
       ...(open.length === 0 || limits.rows === 0
         ? []
-        : [`- Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
+        : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
     ];
   });
   const left = changed.length - shown.length;
-  return [...lines, ...(left > 0 ? [`- BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
+  return [...lines, ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
 }
 
 /** Pieces that cost something else by their number are no change of the files. */
@@ -62,16 +63,18 @@ function listKinds({ bom }: ReviewProject): string[] {
 export function exportLines({ report, limits }: RenderContext): string {
   const exports = report.projects.filter(({ exportOf }) => exportOf !== null);
   const shown = exports.slice(0, Math.max(1, limits.rows));
-  const lines = shown.map(({ path, kind, exportOf, differences }) => {
-    const what = `${code(path, 60)} is of the board ${code(exportOf ?? '', 60)}`;
+  const lines = shown.map(({ path, kind, change, exportOf, differences }) => {
+    const what = `${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
     const held =
-      kind === 'gerber'
-        ? 'not held against it'
-        : differences.length === 0
-          ? 'says the same, and is counted once'
-          : `⚠️ differs: ${prose(differences.join('; '), 240)}`;
-    return `- ${what}: ${held}`;
+      change === 'removed'
+        ? 'it is gone'
+        : kind === 'gerber'
+          ? 'not held against it'
+          : differences.length === 0
+            ? 'says the same, and is counted once'
+            : `⚠️ differs: ${prose(differences.join('; '), 240)}`;
+    return `* ${what}: ${held}`;
   });
   const left = exports.length - shown.length;
-  return [...lines, ...(left > 0 ? [`- ${plural(left, 'more export')} of these boards`] : [])].join('\n');
+  return [...lines, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
 }

@@ -43,12 +43,12 @@ const STATES = [
   ['removed', 'Gone with their parts'],
 ] as const;
 
-/** What became of the findings of base, a line a state: `Excluded …: 20 (pin_not_connected 9, …)`. */
+/** What became of the findings of base, a line a state, in a list of its own: `Excluded …: 20 (pin_not_connected 9, …)`. */
 export function otherStates({ report }: RenderContext): string {
   const diffs = report.projects.flatMap(listDiffs);
   const lines = STATES.map(([state, words]) => {
     const some = diffs.flatMap((diff) => diff[state]);
-    return some.length === 0 ? '' : `- ${words}: ${some.length} (${countRules(some)})`;
+    return some.length === 0 ? '' : `* ${words}: ${some.length} (${countRules(some)})`;
   });
   const [known, moved] = [
     diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0),
@@ -57,7 +57,7 @@ export function otherStates({ report }: RenderContext): string {
   const before =
     report.base === null || known === 0
       ? ''
-      : `- As before: ${known}${moved === 0 ? '' : `, ${moved} of them elsewhere`}`;
+      : `* As before: ${known}${moved === 0 ? '' : `, ${moved} of them elsewhere`}`;
   return [...lines, before].filter((line) => line !== '').join('\n');
 }
 

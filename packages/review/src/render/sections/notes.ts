@@ -1,13 +1,15 @@
 import { code, link, plural, prose } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
-import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
+import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS } from '../../project-results.ts';
 import { explainNotChecked } from '../../projects/index.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. What is the same of several is said once. */
 export function problemList(context: RenderContext): string {
   const { report, limits } = context;
-  const found = report.projects.flatMap((project) => {
+  // Of an export that is gone the board is checked all the same.
+  const checked = report.projects.filter(({ exportOf, change }) => exportOf === null || change !== 'removed');
+  const found = checked.flatMap((project) => {
     const notRun = CHECKS.filter(({ id, of }) => id !== 'bom' && of(project).status === 'not_run');
     const problems = [
       ...notRun.map(({ label, of }) => `⏭ ${label} was not run: ${prose(of(project).reason, 240)}`),
@@ -18,12 +20,12 @@ export function problemList(context: RenderContext): string {
   });
   const several = report.projects.length > 1;
   const ofProjects = [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, some]) => {
-    const names = some.slice(0, MOST_NAMED).map(({ project }) => code(shortPath(project), 60));
+    const names = some.slice(0, MOST_NAMED).map(({ project }) => pathCode(shortPath(project)));
     const left = some.length - names.length;
     return `- ${several ? `${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}: ` : ''}${problem}`;
   });
   const unread = [...Map.groupBy(report.notChecked, ({ reason }) => reason)].map(([reason, some]) => {
-    const names = some.slice(0, MOST_NAMED).map(({ path }) => code(path, 80));
+    const names = some.slice(0, MOST_NAMED).map(({ path }) => pathCode(path, 80));
     const left = some.length - names.length;
     const more = left > 0 ? ` and ${left} more, each of which` : '';
     return `- ⏭ ${names.join(', ')}${more} ${explainNotChecked(reason)}`;
@@ -45,7 +47,7 @@ export function untouchedLine({ report, isWide, limits }: RenderContext): string
   if (untouched.length === 0) return '';
   const line = `${plural(untouched.length, 'other project')} not ${isFirstLook({ report }) ? 'reviewed' : 'touched'}`;
   if (!isWide) return `${line}.`;
-  const names = untouched.slice(0, limits.rows).map((path) => code(path, 80));
+  const names = untouched.slice(0, limits.rows).map((path) => pathCode(path, 80));
   const left = untouched.length - names.length;
   return `${line}: ${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}.`;
 }
@@ -57,7 +59,7 @@ export function pictureLine({ report: { projects }, reportUrl, isWide }: RenderC
   const pictures = drawn.flatMap((project) => project.pictures);
   const sides = pictures.some(({ before, after }) => before !== null && after !== null) ? ' before and after' : '';
   const [only] = drawn;
-  const name = drawn.length > 1 ? ` of ${plural(drawn.length, 'project')}` : ` of ${code(shortPath(only!), 60)}`;
+  const name = drawn.length > 1 ? ` of ${plural(drawn.length, 'project')}` : ` of ${pathCode(shortPath(only!))}`;
   const where = projects.length > 1 ? name : '';
   return `🖼 ${plural(pictures.length, 'drawing')}${where}${sides} in ${link('the report', reportUrl)}`;
 }

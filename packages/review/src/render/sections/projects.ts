@@ -1,7 +1,7 @@
-import { amount, change, code, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
+import { amount, change, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
-import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
+import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isWithoutBase, primaryCost } from '../../project-results.ts';
 import { MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
 
@@ -131,11 +131,11 @@ function ofSeveral(context: RenderContext): string {
 }
 
 function formatProjectName(context: RenderContext, project: ReviewProject): string {
-  const name = code(shortPath(project), 60);
+  const name = pathCode(shortPath(project));
   if (project.change === 'added') return isFirstLook(context) ? name : `${name} (new)`;
   if (project.change === 'removed') return `${name} (removed)`;
   if (project.previousPath === null || project.previousPath === project.path) return name;
-  return `${name} (was ${code(project.previousPath, 60)})`;
+  return `${name} (was ${pathCode(project.previousPath)})`;
 }
 
 /** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */

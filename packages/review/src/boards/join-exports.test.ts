@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { makeLine, makeSide } from './boards.fixture.ts';
+import { joinExports } from './join-exports.ts';
+
+const kicad = (path: string, lines = PARTS) => makeSide('kicad', path, lines);
+const list = (path: string, lines = PARTS) => makeSide('bom', path, lines);
+const gerber = (path: string, files: string[]) => makeSide('gerber', path, [], files);
+
+const PARTS = [
+  makeLine(['C1', 'C2'], { value: '100nF' }),
+  makeLine(['R1', 'R2', 'R3'], { value: '10k' }),
+  makeLine(['U1'], { value: 'STM32', mpn: 'STM32F030F4P6' }),
+];
+const join = (...projects: ReturnType<typeof makeSide>[]) =>
+  [...joinExports(projects)].map(([project, { exportOf, differences }]) => [
+    project.pair.head.path,
+    exportOf,
+    ...differences,
+  ]);
+
+describe('a list of parts', () => {
+  it('with the designators and values of a KiCad project is of that board', () => {
+    expect(join(kicad('hw/lamp.kicad_pro'), list('build/bom.csv'))).toEqual([['build/bom.csv', 'hw/lamp.kicad_pro']]);
+  });
+
+  it.each([
+    ['lacks a part', PARTS.slice(0, 2), 'not in the export: U1'],
+    ['has one more', [...PARTS, makeLine(['D1'], { value: 'red' })], 'only in the export: D1'],
+    [
+      'has another value',
+      [PARTS[0]!, makeLine(['R1', 'R2'], { value: '10k' }), makeLine(['R3'], { value: '12k' }), PARTS[2]!],
+      'another value in the export: R3',
+    ],
+    [
+      'has another part number',
+      [...PARTS.slice(0, 2), makeLine(['U1'], { value: 'STM32', mpn: 'STM32F030C8T6' })],
+      'another part number in the export: U1',
+    ],
+    [
+      'does not fit what the source does',
+      [
+        ...PARTS.slice(0, 2),
+        makeLine(['U1'], { value: 'STM32', mpn: 'STM32F030F4P6', isFitted: false, isBought: false }),
+      ],
+      'fitted in one of both and not in the other: U1',
+    ],
+  ])('that %s is told with the difference', (_, lines, difference) => {
+    expect(join(kicad('hw/lamp.kicad_pro'), list('bom.csv', lines))).toEqual([
+      ['bom.csv', 'hw/lamp.kicad_pro', difference],
+    ]);
+  });
+
+  it('of the same designators and other values is of another board', () => {
+    const others = PARTS.map(({ references }) => makeLine(references, { value: 'x' }));
+    expect(join(kicad('hw/lamp.kicad_pro'), list('bom.csv', others))).toEqual([]);
+  });
+
+  it('of a few designators of a large board is another one', () => {
+    const large = [
+      ...PARTS,
+      makeLine(
+        Array.from({ length: 40 }, (_, at) => `J${at}`),
+        { value: 'x' },
+      ),
+    ];
+    expect(join(kicad('hw/lamp.kicad_pro', large), list('bom.csv'))).toEqual([]);
+  });
+
+  it('is of the nearer one of two revisions', () => {
+    const joined = join(kicad('m/lamp.kicad_pro'), kicad('l/lamp.kicad_pro'), list('l/out/bom.csv'));
+    expect(joined).toEqual([['l/out/bom.csv', 'l/lamp.kicad_pro']]);
+  });
+
+  it('that is there twice is one board, and one that says anything else is not', () => {
+    expect(join(list('a.csv'), list('b.xlsx'))).toEqual([['b.xlsx', 'a.csv']]);
+    expect(join(list('a.csv'), list('b.xlsx', PARTS.slice(0, 2)))).toEqual([]);
+  });
+});
+
+describe('Gerber files', () => {
+  it('that are named after a board are of it', () => {
+    const set = gerber('fab', ['fab/lamp-F_Cu.gbr', 'fab/lamp-PTH.drl']);
+    expect(join(kicad('hw/lamp.kicad_pro'), kicad('hw2/lam.kicad_pro'), set)).toEqual([['fab', 'hw/lamp.kicad_pro']]);
+  });
+
+  it('of any other name stand for themselves', () => {
+    expect(join(kicad('hw/lamp.kicad_pro'), gerber('fab', ['fab/lamps-F_Cu.gbr']))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { explainNotChecked, listUnreadSources } from './unread-sources.ts';
+
+const touch = (path: string, change: 'added' | 'removed' | 'renamed' | 'modified' = 'modified') => ({
+  path,
+  change,
+  previousPath: null,
+});
+
+it.each([
+  ['hw/lamp.sch', 'schematic_of_another_program', 'KiCad 5'],
+  ['hw/lamp.brd', 'board_of_another_program', 'not read'],
+  ['hw/Lamp.SchDoc', 'altium', 'Altium'],
+  ['hw/LAMP.PCBDOC', 'altium', 'Altium'],
+] as const)('takes %s for what nothing here reads', (path, reason, words) => {
+  expect(listUnreadSources([touch(path)])).toEqual([{ path, reason }]);
+  expect(explainNotChecked(reason)).toContain(words);
+});
+
+it('does not speak of what is gone, nor of what is read or no hardware', () => {
+  expect(listUnreadSources([touch('a.sch', 'removed'), touch('a.kicad_sch'), touch('main.c')])).toEqual([]);
+});
