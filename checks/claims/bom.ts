@@ -6,7 +6,6 @@ import { compareFootprints } from '@partwright/footprints';
 import { makeXlsx } from '@partwright/files/tables/workbook.fixture.ts';
 import { normalizeValue } from '@partwright/values';
 import { aCapacitor, aPart, aResistor } from '../../packages/catalog/src/matching/part.fixture.ts';
-import { tooSlow } from '../../packages/server/src/isolation/too-slow.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const COLUMNS = 'packages/bom/src/columns';
@@ -337,21 +336,6 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/usecases/read-bom-file.ts',
       find: "error.code !== 'too_many_lines'",
       replace: "error.code === 'too_many_lines'",
-    },
-  },
-  {
-    sentence: 'Reading the file took longer than … s: save it as CSV (422)',
-    lie: 'the server was busy and gave it no processor',
-    ask: () => {
-      const { status, message, details } = tooSlow({ times: { processorMs: 20_000, wallMs: 20_000 }, workedMs: 3_000 });
-      return Promise.resolve({ text: `${status} ${message} Retry-After ${details.headers?.['Retry-After']}` });
-    },
-    says: [/^503 /, /server is busy/, /Retry-After 30/],
-    never: [/CSV/],
-    without: {
-      file: 'packages/server/src/isolation/too-slow.ts',
-      find: 'const OWN_WORK = 0.5;',
-      replace: 'const OWN_WORK = 0;',
     },
   },
   {
