@@ -33,8 +33,8 @@ export function edgePieces({ board }: DesignContext): EdgePiece[] {
 }
 
 /**
- * Copper too near to the edge of the board: of a track or a via each line of the edge; of a pad or a drawn piece, which
- * moves with its part, only one.
+ * Copper too near to the edge of the board: of a track each line of the edge, as each may want another bend; of a pad, a
+ * via or a drawn piece, which moves as a whole, only one.
  */
 export function checkEdges(context: DesignContext, report: Report): void {
   const { custom, rules } = context;
@@ -61,8 +61,7 @@ export function checkEdges(context: DesignContext, report: Report): void {
         nearestTo.set(graphic, { actual: gap, limit });
     });
     const found = [...nearestTo];
-    const isRouted = item.kind === 'track' || item.kind === 'via';
-    for (const [graphic, { actual, limit }] of isRouted ? found : found.slice(0, 1))
+    for (const [graphic, { actual, limit }] of item.kind === 'track' ? found : found.slice(0, 1))
       reportViolation(
         report,
         limit.asked,
