@@ -86,13 +86,8 @@ export const rows: ClaimRow[] = [
     lie: 'the pad of the net tie that bears the net is of no group',
     ask: async () => {
       const text = board('A', 'B', 'C');
-      text.footprint(
-        'NT1',
-        50,
-        50,
-        `(net_tie_pad_groups "1, 2") ${drawn(text, 'fp', 'F.Cu', 0, -0.2, 1)} ${text.pad('1', 'A', 0, 0)} ${text.pad('2', 'B', 1, 0)} ${text.pad('3', 'C', 6, 0)}`,
-      );
-      return sayBoard(text.track('C', 50.5, 49, 50.5, 51));
+      text.footprint('NT1', 50, 50, `${drawn(text, 'fp', 'F.Cu', 0.4, -1, 2.2)} ${tie(text, '"1, 2"')}`);
+      return sayBoard(text.track('C', 51.5, 48, 51.5, 52));
     },
     says: [/^shorting_items.*(?:Polygon of NT1.*Track \[C\]|Track \[C\].*Polygon of NT1)/m],
     without: {
@@ -112,7 +107,7 @@ export const rows: ClaimRow[] = [
         50,
         `(net_tie_pad_groups "1, 2") ${text.pad('1', 'A', 0, 0)} ${text.pad('2', 'B', 1, 0)}`,
       );
-      return sayBoard(text.via('B', 50.9, 50));
+      return sayBoard(text.via('B', 50.8, 50));
     },
     says: [/^hole_clearance/m],
     without: {

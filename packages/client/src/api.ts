@@ -3386,7 +3386,7 @@ export interface JobFile {
 export interface ErcReport {
   /** The check was done; what it found is in the counts. */
   success: boolean;
-  /** A sheet whose file is missing is a warning, and no sheet that was checked. */
+  /** With the `unlisted` ones. A sheet that could not be read, as its file is missing or lies elsewhere, is an error of the type `missing_sheet_file`, and no sheet that was checked. */
   summary: {
     errors: number;
     warnings: number;
@@ -3420,7 +3420,7 @@ export interface ErcReport {
       line?: number | undefined;
     }[];
     excluded: boolean;
-    /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent. */
+    /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet could not be read. */
     added?: boolean | undefined;
   }[];
   /** They hold as well, but `kicad-cli` leaves them out: another one lies equally far from the corner of its sheet. */
@@ -3446,7 +3446,7 @@ export interface ErcReport {
           line?: number | undefined;
         }[];
         excluded: boolean;
-        /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet was not sent. */
+        /** `kicad-cli` does not report it: KiCad shows it in its editor only, or a sheet could not be read. */
         added?: boolean | undefined;
       }[]
     | undefined;
@@ -3459,11 +3459,13 @@ export interface ErcReport {
     file?: string | undefined;
     line?: number | undefined;
   }[];
-  /** Checks that could not run, or that the project switches off. */
+  /** Checks that could not run, or that the project switches off; `all` of a sheet that was not read. */
   not_run?:
     | {
         type: string;
         reason: string;
+        /** It was wished for and was not done: without findings of it nothing is known. Else it is switched off. */
+        is_missed?: boolean | undefined;
       }[]
     | undefined;
   /** What of the project could not be read, or was not used. */

@@ -62,6 +62,24 @@ it('reads no boards to find out whose a shared sheet is', async () => {
   expect(read).not.toContain('hw/a.kicad_pcb');
 });
 
+it('knows a folder of sheets as those of the project elsewhere that uses them, when only they changed', async () => {
+  const files = ['hw/a/a.kicad_pro', 'hw/a/a.kicad_sch', 'hw/common/left.kicad_sch', 'hw/common/right.kicad_sch'];
+  const { source } = makeSource(files, files);
+  const top = '(property "Sheetfile" "../common/left.kicad_sch") (property "Sheetfile" "../common/right.kicad_sch")';
+  const shared: FileSource = {
+    ...source,
+    changes: async () => [{ change: 'modified', path: 'hw/common/left.kicad_sch', previousPath: null }],
+    read: async (commit, paths) => {
+      const found = await source.read(commit, paths);
+      return new Map(
+        [...found].map(([path, own]) => [path, path === 'hw/a/a.kicad_sch' ? new TextEncoder().encode(top) : own]),
+      );
+    },
+  };
+  const { projects } = await readProjects(shared, { base: 'base', head: 'head' }, ALL);
+  expect(projects.map(({ pair }) => pair.head!.path)).toEqual(['hw/a/a.kicad_pro']);
+});
+
 it('reviews the projects that a changed file of decisions is about, and no others', async () => {
   const boards = ['hw/amp/bom.csv', 'hw/power/bom.csv', 'lab/bom.csv', 'lab/gerber/top.gtl'];
   const { source } = makeSource(boards, boards);

@@ -5,6 +5,7 @@ import { listBoardNets } from './netlist.ts';
 import { compareWithSchematic } from './parity.ts';
 import { compareReferences, positionsCsv } from './positions.ts';
 import { readBoard } from './read/board-file.ts';
+import { readBoardRules } from './rules/rules.ts';
 import { measureBoardStatistics } from './statistics.ts';
 
 const text = new BoardText('A', 'B').rectangle(20, 10);
@@ -146,6 +147,21 @@ describe('reports of a board', () => {
     for (const [reference, attributes] of footprints) drawing.footprint(reference, 5, 5, '', attributes);
     const parts = symbols.map((reference) => pinless(reference));
     expect(compareWithSchematic(readBoard(drawing.text()), parts).map(({ type }) => type)).toEqual(found);
+  });
+
+  it('leaves alone what the project put aside, and pins of the type no_connect', () => {
+    const text = new BoardText('A');
+    text.footprint('R1', 0, 0, text.pad('1', 'A', 0, 0)).footprint('X9', 5, 5, text.pad('1', 'A', 0, 0));
+    const part = { reference: 'R1', value: '1k', footprint: 'Test:Part', pins: { 1: 'unconnected-(R1-NC-Pad1)' } };
+    const types = (freePins: Set<string>, drc_exclusions: string[]): string[] =>
+      compareWithSchematic(
+        readBoard(text.text()),
+        [{ ...part, freePins }],
+        readBoardRules(JSON.stringify({ board: { design_settings: { drc_exclusions } } })),
+      ).map(({ type }) => type);
+    const extra = readBoard(text.text()).footprints[1]!.uuid;
+    expect(types(new Set(), [])).toEqual(['net_conflict', 'extra_footprint']);
+    expect(types(new Set(['1']), [`extra_footprint|0|0|${extra}|00000000-0000-0000-0000-000000000000`])).toEqual([]);
   });
 
   it('sees that a symbol names no footprint', () => {

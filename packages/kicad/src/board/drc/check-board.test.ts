@@ -84,9 +84,12 @@ describe('the design rules', () => {
     expect(found(text, { net_settings: { classes } })).toEqual(expected);
   });
 
-  it('tells of each line of the edge that copper is too near to', () => {
-    const corner = new BoardText('A').edge(0, 0, 9, 0).edge(9, 0, 9, 9).edge(9, 9, 0, 9).edge(0, 9, 0, 0);
-    expect(found(corner.via('A', 0.5, 0.5))).toEqual(['copper_edge_clearance u1 u5', 'copper_edge_clearance u4 u5']);
+  it('tells of each line of the edge that a track is too near to, and of one that a via is', () => {
+    const corner = (): BoardText =>
+      new BoardText('A').edge(0, 0, 9, 0).edge(9, 0, 9, 9).edge(9, 9, 0, 9).edge(0, 9, 0, 0);
+    expect(found(corner().via('A', 0.5, 0.5))).toEqual(['copper_edge_clearance u1 u5']);
+    const both = ['copper_edge_clearance u1 u5', 'copper_edge_clearance u4 u5'];
+    expect(found(corner().track('A', 0.3, 0.3, 4, 4))).toEqual(both);
   });
 
   it('lets the fingers of a card lie at the edge', () => {

@@ -33,8 +33,8 @@ export function edgePieces({ board }: DesignContext): EdgePiece[] {
 }
 
 /**
- * Copper too near to the edge of the board: of a track each line of the edge, as each may want another bend; of a pad or a drawn
- * piece, which moves as a whole, only one.
+ * Copper too near to the edge of the board: of a track each line of the edge, as each may want another bend; of a pad, a
+ * via or a drawn piece, which moves as a whole, only one.
  */
 export function checkEdges(context: DesignContext, report: Report): void {
   const { custom, rules } = context;
