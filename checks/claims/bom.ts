@@ -110,7 +110,7 @@ export const rows: ClaimRow[] = [
     lie: 'its cells are makers',
     ask: () =>
       read(
-        'Reference,Vendor,Part Number\nC1,MURATA,GRM188R71C104KA01D\nC2,TDK,C1608X5R1E105K\nC3,MURATA,GRM188R61C225KE15D\nC4,TDK,C1608X7R1H104K\nR1,YAGEO,RC0603FR-0710KL',
+        'Reference,Vendor,Part Number\nC1,MURATA,GRM188R71C104KA01D\nC2,TDK,C1608X5R1E105K\nC3,MURATA,GRM188R61C225KE15D\nC4,TDK,C1608X7R1H104K\nC5,MURATA,GRM1885C1H100JA01D\nC6,MURATA,GRM188R71E223KA01D',
       ),
     says: [/Vendor is manufacturer/],
     without: {
@@ -473,7 +473,7 @@ export const rows: ClaimRow[] = [
       return Promise.resolve({ text: `${changed.length} changed, ${notation.length} rewritten` });
     },
     says: [/^1 changed, 0 rewritten$/],
-    without: { file: 'packages/bom/src/diff/compare-lines.ts', find: ', ...names(value!)', replace: '' },
+    without: { file: 'packages/bom/src/diff/compare-lines.ts', find: '      ...names(value!),\n', replace: '' },
   },
   {
     sentence: 'BZX84C3V3: no value',

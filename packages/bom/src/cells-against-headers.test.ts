@@ -63,6 +63,11 @@ describe('cells decide against the words of a header', () => {
       ['Bestellnummer: supplier_sku', 'Lieferant: supplier'],
     ],
     [
+      'numbers with links under PN & link',
+      'Reference,Value,Supplier,PN & link,Mfr PN\nC1,10uF,LCSC,C92487,CL10A106MO8NQNC\nJ1,MAINS,Mouser,651-1792229,1792229\nR1,10k,LCSC,C25804,0603WAF1002T5E',
+      ['PN & link: supplier_sku', 'Mfr PN: mpn'],
+    ],
+    [
       'one piece of everything beside real counts',
       'Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27',
       ['QTY: quantity'],

@@ -44,8 +44,9 @@ const QUALIFIER = /^([^[\]]{2,80}?)\s*\[([^[\]]{1,60})\]$/;
 const ASKED =
   /\s*[([](?:required|mandatory|optional|if (?:any|known|available|needed)|please fill in|example|pflicht(?:feld)?|requis|obligatoire|obligatorio|必填|选填)\s*\*?[)\]]\s*$/i;
 
-/** `Part # / URL`: the cells are numbers, and links where there is none. */
-const OR_LINK = /^(.{2,60}?)\s*\/\s*(?:url|link|web\s?link|hyperlink)s?$|^(?:url|link)s?\s*\/\s*(.{2,60})$/i;
+/** `Part # / URL`, `PN & link`: the cells are numbers, and links where there is none. */
+const OR_LINK =
+  /^(.{2,60}?)\s*(?:[/&+]|\band\b)\s*(?:url|link|web\s?link|hyperlink)s?$|^(?:url|link)s?\s*[/&+]\s*(.{2,60})$/i;
 
 /** The part of a header that says what its cells are. */
 function essence(text: string): string {

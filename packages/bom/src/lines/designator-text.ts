@@ -6,8 +6,8 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
 const QUOTES = /["\u201c-\u201f\u00ab\u00bb`]|(?<![\w)\]])['\u2018\u2019]|['\u2018\u2019](?![\w([])/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** `- R1` on lines of their own: a list with bullets. */
-const BULLETS = /(^|[\r\n])[ \t]*[-*\u2022\u00b7][ \t]+/g;
+/** `- R1` on lines of their own: a list with bullets; `> R1, R2` is a closed group of KiCad's table of fields. */
+const BULLETS = /(^|[\r\n])[ \t]*[-*>\u2022\u00b7][ \t]+/g;
 
 /** A range that was wrapped stands on two lines: `R1-` above `R4`. */
 const WRAPPED = /(\d[A-Za-z]?) {0,3}(-|~|\.{2,3}) {0,3}[\r\n]{1,4} {0,3}(?=[A-Za-z_$\d])/g;

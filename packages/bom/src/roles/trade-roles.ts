@@ -87,12 +87,11 @@ export const tradeRoles = {
         seen: `${percent(shaped)} of cells look like part numbers`,
       };
     },
-    // `(LINK)` in every row is no number; 0.1uF and 10k name values, C1 and C2 places on the board.
+    // `(LINK)` in every row is no number; 0.1uF and 10k name values.
     refuted: (p) =>
       Math.max(
         oneWord(p),
         p.share('value') - p.share('number') - p.share('part_number'),
-        p.share('designators') * p.usualDesignators,
         p.share('url'),
         p.share('money'),
       ),

@@ -135,5 +135,7 @@ function withoutCount(
     !MONEY.test(amount) &&
     !SUM_OF_MONEY.test(amount) &&
     (numbered || filledCells(row) >= leastCells(cells));
-  return identified && (oddReference || vague || (numbered && namesPart)) ? 'line' : 'remark';
+  return identified && (oddReference || vague || (numbered && (namesPart || identities(row, cells) > 1)))
+    ? 'line'
+    : 'remark';
 }
