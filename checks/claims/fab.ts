@@ -34,7 +34,8 @@ const placementRows: ClaimRow[] = [
   {
     sentence: 'R1 at …, millimetres',
     lie: 'the prose above the table says inches',
-    ask: async () => tell(lined('Measurements are in inches. Comma delimited', '', 'RefDes,Layer,LocationX,LocationY', 'R1,Top,1,2')),
+    ask: async () =>
+      tell(lined('Measurements are in inches. Comma delimited', '', 'RefDes,Layer,LocationX,LocationY', 'R1,Top,1,2')),
     says: [/units inch by comment/, /R1 at 25\.4, 50\.8 mm/],
     without: { file: `${READ}/units.ts`, find: String.raw`\bmeasure(?:ment)?s?\b|`, replace: '' },
   },
@@ -77,9 +78,21 @@ const placementRows: ClaimRow[] = [
   {
     sentence: 'R1 at …, millimetres',
     lie: 'Proteus writes thousandths of an inch and does not say so',
-    ask: async () => tell(lined('LABCENTER PROTEUS PICK AND PLACE FILE', '=====', '"R1","15","1206",TOP,180,1000,500', '"R2","15","1206",TOP,180,2000,500')),
+    ask: async () =>
+      tell(
+        lined(
+          'LABCENTER PROTEUS PICK AND PLACE FILE',
+          '=====',
+          '"R1","15","1206",TOP,180,1000,500',
+          '"R2","15","1206",TOP,180,2000,500',
+        ),
+      ),
     says: [/units mil/, /R1 at 25\.4, 12\.7 mm/],
-    without: { file: `${READ}/detect-units.ts`, find: 'if (headless?.units)', replace: 'if (headless && !headless.units)' },
+    without: {
+      file: `${READ}/detect-units.ts`,
+      find: 'if (headless?.units)',
+      replace: 'if (headless && !headless.units)',
+    },
   },
   {
     sentence: 'R1 at 1.234 mm',
@@ -108,7 +121,11 @@ const placementRows: ClaimRow[] = [
     lie: 'Eagle mirrors its angle',
     ask: async () => tell(lined('Name,X,Y,Angle', 'R1,1mm,2mm,MR90')),
     says: [/R1 at 1, 2 mm, 90 deg, bottom/],
-    without: { file: `${READ}/read-positions.ts`, find: "if (isMirroredAngle(cell('rotation'))) return 'bottom';", replace: '' },
+    without: {
+      file: `${READ}/read-positions.ts`,
+      find: "if (isMirroredAngle(cell('rotation'))) return 'bottom';",
+      replace: '',
+    },
   },
   {
     sentence: 'R1 …, top',
@@ -122,7 +139,11 @@ const placementRows: ClaimRow[] = [
     lie: 'its side is empty',
     ask: async () => tell(lined('RefDes,X,Y,Side', 'R1,1mm,2mm,')),
     says: [/assumed: R1 in line 2 has no side/],
-    without: { file: `${READ}/sides.ts`, find: "if (WORDS.top.has(word)) return 'top';", replace: "if (word === '' || WORDS.top.has(word)) return 'top';" },
+    without: {
+      file: `${READ}/sides.ts`,
+      find: "if (WORDS.top.has(word)) return 'top';",
+      replace: "if (word === '' || WORDS.top.has(word)) return 'top';",
+    },
   },
   {
     sentence: '-5V_REG in the file for the machine',
@@ -156,15 +177,47 @@ const placementRows: ClaimRow[] = [
     sentence: 'units mm by header',
     lie: 'the parts lie on the pads of the board in inches only',
     async ask() {
-      const places = [[10, 10], [20, 12], [31, 25], [14, 28], [35, 7]] as const;
-      const pads = places.flatMap(([x, y]) => [[x - 0.48, y], [x + 0.48, y]] as const);
+      const places = [
+        [10, 10],
+        [20, 12],
+        [31, 25],
+        [14, 28],
+        [35, 7],
+      ] as const;
+      const pads = places.flatMap(
+        ([x, y]) =>
+          [
+            [x - 0.48, y],
+            [x + 0.48, y],
+          ] as const,
+      );
       const flash = ([x, y]: readonly [number, number]): string => `X${Math.round(x * 1e6)}Y${Math.round(y * 1e6)}D03*`;
       const layer = (role: string): Uint8Array =>
-        bytes(lined('%FSLAX46Y46*%', '%MOMM*%', `%TF.FileFunction,${role}*%`, '%ADD10R,0.5X0.6*%', 'D10*', ...pads.map(flash), 'M02*'));
-      const set = readGerberSet(new Map([['F_Cu.gbr', layer('Copper,L1,Top')], ['F_Mask.gbr', layer('Soldermask,Top')], ['F_Paste.gbr', layer('Paste,Top')]]));
+        bytes(
+          lined(
+            '%FSLAX46Y46*%',
+            '%MOMM*%',
+            `%TF.FileFunction,${role}*%`,
+            '%ADD10R,0.5X0.6*%',
+            'D10*',
+            ...pads.map(flash),
+            'M02*',
+          ),
+        );
+      const set = readGerberSet(
+        new Map([
+          ['F_Cu.gbr', layer('Copper,L1,Top')],
+          ['F_Mask.gbr', layer('Soldermask,Top')],
+          ['F_Paste.gbr', layer('Paste,Top')],
+        ]),
+      );
       const rows = places.map(([x, y], at) => `R${at},R_0402,${x / 25.4},${y / 25.4},0,top`);
       const file = readPositions(bytes(lined('Ref,Package,X (mm),Y (mm),Rot,Side', ...rows)));
-      return { text: fitToPads(file, set).warnings.map(({ isAssumption, message }) => `${isAssumption} ${message}`).join('\n') };
+      return {
+        text: fitToPads(file, set)
+          .warnings.map(({ isAssumption, message }) => `${isAssumption} ${message}`)
+          .join('\n'),
+      };
     },
     says: [/true The units of the file are millimetres, but the parts lie on pads in inches only/],
     without: {
@@ -184,8 +237,8 @@ const placementRows: ClaimRow[] = [
     says: [/does not say its units/, /does not say the side/, /Nothing is written for JLCPCB/],
     without: {
       file: 'packages/server/src/isolation/child/placement-task.ts',
-      find: "if (!isOrder || assumed.length === 0 ||",
-      replace: "if (isOrder || assumed.length === 0 ||",
+      find: 'if (!isOrder || assumed.length === 0 ||',
+      replace: 'if (isOrder || assumed.length === 0 ||',
     },
   },
 ];
@@ -196,7 +249,11 @@ const NEVER = new AbortController().signal;
 /** What an order at a maker comes to. */
 async function order(vendor: string, facts: Parameters<typeof quoteBoard>[0]): Promise<Said> {
   try {
-    const priced = await priceOrder(houseNamed([], vendor), facts, 10, { isSimulated: false, timeoutMs: 1000, signal: NEVER });
+    const priced = await priceOrder(houseNamed([], vendor), facts, 10, {
+      isSimulated: false,
+      timeoutMs: 1000,
+      signal: NEVER,
+    });
     return { text: `drafted, ${JSON.stringify(priced.price)}` };
   } catch (error) {
     return { text: `refused: ${(error as Error).message}` };
@@ -205,7 +262,8 @@ async function order(vendor: string, facts: Parameters<typeof quoteBoard>[0]): P
 
 const gerber = (role: string, ...body: string[]): Uint8Array =>
   bytes(lined('%FSLAX46Y46*%', '%MOMM*%', `%TF.FileFunction,${role}*%`, '%ADD10C,0.1*%', '%ADD11C,0.6*%', '%ADD12C,1.8*%', '%ADD13C,0.3*%', '%ADD14R,1.3X0.7*%', '%LPD*%', ...body, 'M02*')); // prettier-ignore
-const at = (x: number, y: number, code: 1 | 2 | 3): string => `X${Math.round(x * 1e6)}Y${Math.round(y * 1e6)}D0${code}*`;
+const at = (x: number, y: number, code: 1 | 2 | 3): string =>
+  `X${Math.round(x * 1e6)}Y${Math.round(y * 1e6)}D0${code}*`;
 const line = (x1: number, y1: number, x2: number, y2: number): string => `${at(x1, y1, 2)}\n${at(x2, y2, 1)}`;
 const rectangle = (x1: number, y1: number, x2: number, y2: number): string =>
   [line(x1, y1, x2, y1), at(x2, y2, 1), at(x1, y2, 1), at(x1, y1, 1)].join('\n');
@@ -213,7 +271,15 @@ const drills = (role: string, diameter: number, ...places: [number, number][]): 
   bytes(lined('M48', `; #@! TF.FileFunction,${role}`, 'METRIC', `T1C${diameter}`, '%', 'G90', 'T1', ...places.map(([x, y]) => `X${x.toFixed(3)}Y${y.toFixed(3)}`), 'M30')); // prettier-ignore
 
 /** A board of 40 by 30 mm with a track from pad to pad on each side; what is given goes onto its layers. */
-function makeSet(change: { top?: string[]; bottom?: string[]; mask?: string[]; edge?: string[]; more?: Record<string, Uint8Array> } = {}): Map<string, Uint8Array> {
+function makeSet(
+  change: {
+    top?: string[];
+    bottom?: string[];
+    mask?: string[];
+    edge?: string[];
+    more?: Record<string, Uint8Array>;
+  } = {},
+): Map<string, Uint8Array> {
   const { top = [], bottom = [], mask = [], edge = [], more = {} } = change;
   const pads = ['D11*', at(5, 5, 3), at(35, 5, 3)];
   return new Map(
@@ -243,7 +309,9 @@ async function dfm(change: Parameters<typeof makeSet>[0]): Promise<Said> {
 }
 
 const RULES = 'packages/manufacturing/src/dfm/rules';
-const npth = (diameter: number, x: number, y: number): Record<string, Uint8Array> => ({ 'b-NPTH.drl': drills('NonPlated,1,2,NPTH', diameter, [x, y]) });
+const npth = (diameter: number, x: number, y: number): Record<string, Uint8Array> => ({
+  'b-NPTH.drl': drills('NonPlated,1,2,NPTH', diameter, [x, y]),
+});
 
 const makerRows: ClaimRow[] = [
   {
@@ -251,7 +319,11 @@ const makerRows: ClaimRow[] = [
     lie: 'the maker has no service with so many layers',
     ask: () => order('OSH Park', { ...board, layers: 8 }),
     says: [/^refused: .*The board has 8 copper layers; the service makes/],
-    without: { file: 'packages/server/src/usecases/fab-order-price.ts', find: '  refuseUnbuildable(house, facts);\n', replace: '' },
+    without: {
+      file: 'packages/server/src/usecases/fab-order-price.ts',
+      find: '  refuseUnbuildable(house, facts);\n',
+      replace: '',
+    },
   },
   {
     sentence: 'a draft of an order',
@@ -270,9 +342,16 @@ const makerRows: ClaimRow[] = [
     async ask() {
       const fine = makeSet({ top: ['D10*', line(5, 5, 15, 15)] });
       const track = findFinestTrack(readGerberSet(fine), await openTestPolygons());
-      const facts = boardFacts({ ...board, layers: 2 }, { ...NO_SET, minTraceMm: track ? track.widthNm / 1e6 : null, job: { ...JOB, minTraceMm: 0.3 } });
+      const facts = boardFacts(
+        { ...board, layers: 2 },
+        { ...NO_SET, minTraceMm: track ? track.widthNm / 1e6 : null, job: { ...JOB, minTraceMm: 0.3 } },
+      );
       const quotes = quoteBoard(facts, [10], { cards: rateCards, capabilities });
-      return { text: quotes.map(({ title, price, whyNot }) => `${title}: ${price} ${whyNot.map(({ message }) => message).join('; ')}`).join('\n') };
+      return {
+        text: quotes
+          .map(({ title, price, whyNot }) => `${title}: ${price} ${whyNot.map(({ message }) => message).join('; ')}`)
+          .join('\n'),
+      };
     },
     says: [/Aisler.*: null .*narrowest trace is 0\.1 mm/],
     without: { file: 'packages/server/src/usecases/fab-facts.ts', find: 'set?.minTraceMm ?? ', replace: '' },
@@ -281,17 +360,28 @@ const makerRows: ClaimRow[] = [
     sentence: 'a price of two layers',
     lie: 'a file with copper has no place in the board',
     async ask() {
-      const rows = Array.from({ length: 40 }, (_, row) => `D11*\n${at(3 + row * 0.8, 12, 3)}\nD13*\n${line(3 + row * 0.8, 12, 3 + row * 0.8, 20)}`);
+      const rows = Array.from(
+        { length: 40 },
+        (_, row) => `D11*\n${at(3 + row * 0.8, 12, 3)}\nD13*\n${line(3 + row * 0.8, 12, 3 + row * 0.8, 20)}`,
+      );
       const files = makeSet({ more: { 'b.xyz': gerber('', ...rows) } });
       files.set('b.xyz', bytes(new TextDecoder().decode(files.get('b.xyz')).replace(/%TF[^\n]*\n/, '')));
       const set = await fabFactsTask.run({ bytes: packZip(files), options: {} });
       const doubts = boardDoubts({}, set);
       const quotes = quoteBoard(boardFacts({}, set), [10], { cards: rateCards, capabilities, doubts });
-      return { text: quotes.map(({ title, price, whyNot }) => `${title}: ${price} ${whyNot.map(({ message }) => message).join('; ')}`).join('\n') };
+      return {
+        text: quotes
+          .map(({ title, price, whyNot }) => `${title}: ${price} ${whyNot.map(({ message }) => message).join('; ')}`)
+          .join('\n'),
+      };
     },
     says: [/Aisler.*: null The number of copper layers is not certain: of b\.xyz/],
     never: [/: \d/],
-    without: { file: 'packages/server/src/isolation/child/fab-facts-task.ts', find: '/like copper/', replace: '/like gold/' },
+    without: {
+      file: 'packages/server/src/isolation/child/fab-facts-task.ts',
+      find: '/like copper/',
+      replace: '/like gold/',
+    },
   },
   {
     sentence: 'a price',
@@ -303,7 +393,11 @@ const makerRows: ClaimRow[] = [
     },
     never: [/: \d/],
     says: [/Aisler.*: null/],
-    without: { file: 'packages/manufacturing/src/fab/quote/quote.ts', find: 'if (doubts.length > 0) return', replace: 'if (doubts.length > 9) return' },
+    without: {
+      file: 'packages/manufacturing/src/fab/quote/quote.ts',
+      find: 'if (doubts.length > 0) return',
+      replace: 'if (doubts.length > 9) return',
+    },
   },
   {
     sentence: '53 ohm on the top of four layers',
@@ -313,24 +407,52 @@ const makerRows: ClaimRow[] = [
       return { text: 'notes' in trace ? trace.notes.join('\n') : trace.whyNot };
     },
     says: [/a guess that no maker is known to build/],
-    without: { file: 'packages/manufacturing/src/fab/impedance/trace.ts', find: '[GUESSED_BUILD, ...around.notes]', replace: 'around.notes' },
+    without: {
+      file: 'packages/manufacturing/src/fab/impedance/trace.ts',
+      find: '[GUESSED_BUILD, ...around.notes]',
+      replace: 'around.notes',
+    },
   },
 ];
 
 const JOB = {
-  file: 'b.gbrjob', name: null, widthMm: null, heightMm: null, copperLayers: null, thicknessMm: null, finish: null,
-  castellations: null, minTraceMm: null, minSpaceMm: null, layers: [],
+  file: 'b.gbrjob',
+  name: null,
+  widthMm: null,
+  heightMm: null,
+  copperLayers: null,
+  thicknessMm: null,
+  finish: null,
+  castellations: null,
+  minTraceMm: null,
+  minSpaceMm: null,
+  layers: [],
 } as unknown as NonNullable<Awaited<ReturnType<typeof fabFactsTask.run>>['job']>;
 const NO_SET = {
-  hasOutline: true, widthMm: 40, heightMm: 30, copperLayers: 2, layerDoubts: [], job: null, minTraceMm: null,
-  minDrillMm: null, minSlotMm: null, hasBlindVias: false, spans: [], pictures: [], warnings: [],
+  hasOutline: true,
+  widthMm: 40,
+  heightMm: 30,
+  copperLayers: 2,
+  layerDoubts: [],
+  job: null,
+  minTraceMm: null,
+  minDrillMm: null,
+  minSlotMm: null,
+  hasBlindVias: false,
+  spans: [],
+  pictures: [],
+  warnings: [],
 };
 
 const dfmRows: ClaimRow[] = [
   {
     sentence: 'pass …',
     lie: 'a plated hole has a pad on one side only',
-    ask: () => dfm({ bottom: ['D11*', at(20, 15, 3)], more: { 'b-PTH.drl': drills('Plated,1,2,PTH', 0.3, [5, 5], [35, 5], [20, 15]) } }),
+    ask: () =>
+      dfm({
+        bottom: ['D11*', at(20, 15, 3)],
+        more: { 'b-PTH.drl': drills('Plated,1,2,PTH', 0.3, [5, 5], [35, 5], [20, 15]) },
+      }),
     says: [/fail one_sided_hole/],
     without: { file: `${RULES}/index.ts`, find: '  oneSidedHole,\n', replace: '' },
   },
@@ -339,14 +461,22 @@ const dfmRows: ClaimRow[] = [
     lie: 'a non-plated hole goes through pads',
     ask: () => dfm({ top: ['D12*', at(20, 15, 3)], bottom: ['D12*', at(20, 15, 3)], more: npth(1, 20, 15) }),
     says: [/warn unplated_hole_in_copper/, /joins nothing/],
-    without: { file: `${RULES}/unplated-hole-in-copper.ts`, find: 'if (through.length === 0) continue;', replace: 'if (through.length >= 0) continue;' },
+    without: {
+      file: `${RULES}/unplated-hole-in-copper.ts`,
+      find: 'if (through.length === 0) continue;',
+      replace: 'if (through.length >= 0) continue;',
+    },
   },
   {
     sentence: 'warn …, a pad',
     lie: 'the copper that the hole goes through is an area, with no distance kept',
     ask: () => dfm({ top: ['G36*', rectangle(15, 10, 25, 20), 'G37*'], more: npth(1, 20, 15) }),
     says: [/fail unplated_hole_in_copper/, /keeps no distance/],
-    without: { file: `${RULES}/unplated-hole-in-copper.ts`, find: 'const isPad = through.some(', replace: 'const isPad = through.length > 0 || through.some(' },
+    without: {
+      file: `${RULES}/unplated-hole-in-copper.ts`,
+      find: 'const isPad = through.some(',
+      replace: 'const isPad = through.length > 0 || through.some(',
+    },
   },
   {
     sentence: 'pass …',
@@ -380,7 +510,16 @@ const dfmRows: ClaimRow[] = [
     sentence: 'pass …',
     lie: 'the bottom is a copy of the top',
     async ask() {
-      const tracks = ['D13*', line(10, 10, 15, 10), 'D13*', line(10, 12, 15, 12), 'D13*', line(10, 14, 15, 14), 'D13*', line(10, 16, 15, 16)];
+      const tracks = [
+        'D13*',
+        line(10, 10, 15, 10),
+        'D13*',
+        line(10, 12, 15, 12),
+        'D13*',
+        line(10, 14, 15, 14),
+        'D13*',
+        line(10, 16, 15, 16),
+      ];
       const files = makeSet({ top: tracks });
       const copy = new TextDecoder().decode(files.get('b-F_Cu.gbr')).replace('L1,Top', 'L2,Bot');
       const said = await dfm({ top: tracks, more: { 'b-B_Cu.gbr': bytes(copy) } });
@@ -392,9 +531,14 @@ const dfmRows: ClaimRow[] = [
   {
     sentence: 'pass Mask openings over pads',
     lie: 'the opening of a pad without paste uncovers a track beside it',
-    ask: () => dfm({ top: ['D11*', at(20, 15, 3), 'D10*', line(20.5, 14, 20.5, 16)], mask: ['D14*', at(20.15, 15, 3)] }),
+    ask: () =>
+      dfm({ top: ['D11*', at(20, 15, 3), 'D10*', line(20.5, 14, 20.5, 16)], mask: ['D14*', at(20.15, 15, 3)] }),
     says: [/warn mask_opening/, /also uncovers copper of another net/],
-    without: { file: `${RULES}/mask-opening.ts`, find: 'if (!isSoldered && objectAt(', replace: 'if (!isSoldered || objectAt(' },
+    without: {
+      file: `${RULES}/mask-opening.ts`,
+      find: 'if (!isSoldered && objectAt(',
+      replace: 'if (!isSoldered || objectAt(',
+    },
   },
   {
     sentence: 'warn Vias in pads: none',
@@ -408,7 +552,11 @@ const dfmRows: ClaimRow[] = [
       });
     },
     says: [/warn via_in_pad/],
-    without: { file: `${RULES}/via-in-pad.ts`, find: 'const LEAST_THERMAL_NM = 1_500_000', replace: 'const LEAST_THERMAL_NM = 500_000' },
+    without: {
+      file: `${RULES}/via-in-pad.ts`,
+      find: 'const LEAST_THERMAL_NM = 1_500_000',
+      replace: 'const LEAST_THERMAL_NM = 500_000',
+    },
   },
 ];
 

@@ -3,13 +3,18 @@ import {
   inProvenUnits,
   inUnits,
   type LengthUnit,
+  type Placement,
   type PlacementWarning,
   type PositionsFile,
   titleOfUnit,
 } from '../placement/index.ts';
-import { collectLands } from './lands.ts';
+import { collectLands, type Lands } from './lands.ts';
 import type { Origin } from './model.ts';
 import { originByPads } from './origin.ts';
+
+const NM_PER_MM = 1e6;
+/** Of the longer side of the field of pads. */
+const LEAST_SPREAD = 0.25;
 
 const CANDIDATES: readonly LengthUnit[] = ['mm', 'inch', 'mil'];
 
@@ -20,12 +25,13 @@ const CANDIDATES: readonly LengthUnit[] = ['mm', 'inch', 'mil'];
  */
 export function fitToPads(file: PositionsFile, set: GerberSet): PositionsFile {
   const lands = collectLands(set);
+  const padsSpan = spanOfPads(lands);
   const found = new Map<LengthUnit, Origin>();
   for (const unit of CANDIDATES) {
-    const origin = originByPads(
-      file.placements.map((placement) => inUnits(placement, file.units, unit)),
-      lands,
-    );
+    const placements = file.placements.map((placement) => inUnits(placement, file.units, unit));
+    // In too small a unit all parts lie on one and the same pair of pads.
+    if (spanOf(placements) * NM_PER_MM < LEAST_SPREAD * padsSpan) continue;
+    const origin = originByPads(placements, lands);
     if (origin?.isProven) found.set(unit, origin);
   }
   const [proven, ...more] = found.keys();
@@ -60,4 +66,23 @@ export function fitToPads(file: PositionsFile, set: GerberSet): PositionsFile {
     isAssumption: true,
   };
   return { ...file, warnings: [disproved, ...file.warnings] };
+}
+
+function spanOf(placements: readonly Placement[]): number {
+  const [xs, ys] = [placements.map(({ xMm }) => xMm), placements.map(({ yMm }) => yMm)];
+  return Math.max(rangeOf(xs), rangeOf(ys));
+}
+
+/** Nanometres. */
+function spanOfPads({ openings, paste }: Lands): number {
+  const lands = [openings.top, openings.bottom, paste.top, paste.bottom].flatMap((index) => index?.lands ?? []);
+  return Math.max(rangeOf(lands.map(({ x }) => x)), rangeOf(lands.map(({ y }) => y)));
+}
+
+function rangeOf(values: readonly number[]): number {
+  const [least, most] = values.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Infinity, -Infinity],
+  );
+  return values.length === 0 ? 0 : most - least;
 }
