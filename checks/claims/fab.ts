@@ -221,9 +221,9 @@ const placementRows: ClaimRow[] = [
     },
     says: [/true The units of the file are millimetres, but the parts lie on pads in inches only/],
     without: {
-      file: 'packages/manufacturing/src/assembly/fit-to-pads.ts',
-      find: 'return { ...file, warnings: [disproved, ...file.warnings] };',
-      replace: 'return disproved ? file : file;',
+      file: 'packages/manufacturing/src/placement/prove-units.ts',
+      find: "warnings: [warning('units_disproved', disproved, true), ...file.warnings]",
+      replace: 'warnings: file.warnings',
     },
   },
   {

@@ -321,6 +321,7 @@ export function describeManufacturing(api: () => Api): void {
       const bom = file('bom.csv', 'Designator,Value,MPN,Manufacturer\nU1,MCU,ABC-1,Acme\n', 'text/csv');
       const options = {
         format: 'jlcpcb',
+        units: 'mm',
         rows: 1,
         cols: 2,
         offsets: '{"U1": 90}',
@@ -332,6 +333,11 @@ export function describeManufacturing(api: () => Api): void {
       expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.zip$/), bytes: packed.length });
       for (const name of ['centroid-top.csv', 'panelized.csv', 'feeder_map.csv', 'metadata.json'])
         expect(packed.toString('latin1')).toContain(name);
+    });
+
+    it('refuses a file for a maker that nobody says the units of', async () => {
+      const options = { format: 'jlcpcb' };
+      await expect(run('makePlacement', { options }, { data: positions })).rejects.toThrow(/does not say its units/);
     });
 
     it('says what a file that holds no positions lacks', async () => {

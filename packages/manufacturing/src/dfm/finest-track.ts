@@ -23,6 +23,17 @@ const SIDE_NM = 5000;
  * the strokes that fill an area count. Undefined when no track is narrower than 0.3 mm.
  *
  * @throws GerberUnreadable `too_large` when a layer has too many corners.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { readGerberSet } from '@partwright/gerber';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ * import { findFinestTrack } from '@partwright/manufacturing/dfm';
+ *
+ * const polygons = await openPolygons(readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm'));
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * findFinestTrack(set, polygons)?.widthNm; // => 200000
  */
 export function findFinestTrack({ layers }: GerberSet, polygons: Polygons): FinestTrack | undefined {
   let finest: FinestTrack | undefined;

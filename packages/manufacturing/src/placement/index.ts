@@ -1,12 +1,12 @@
-export { fitToBoard, inProvenUnits, type BoardBox } from './fit-to-board.ts';
+export { fitToBoard, type BoardBox } from './fit-to-board.ts';
 export { feederCsv, mapFeeders, type Feeder, type FeederMap, type FeederPart } from './feeders.ts';
 export { PositionsUnreadable, type Placement, type PlacementWarning, type PositionsFile } from './model.ts';
 export { panelFits, panelise, type PanelLayout } from './panel.ts';
 export { drawPlacements, type PlacementPictureOptions } from './picture.ts';
+export { proveUnits, type UnitsProof } from './prove-units.ts';
 export { turned } from './read/measures.ts';
 export { readSide } from './read/sides.ts';
-export { titleOfUnit } from './read/detect-units.ts';
-export { inUnits, type LengthUnit } from './read/units.ts';
+export { type LengthUnit } from './read/units.ts';
 export { readFeederSlots, type FeederSlot } from './read/read-feeder-slots.ts';
 export { readPositions } from './read/read-positions.ts';
 export { correctRotations, JLCPCB_ROTATIONS, type Corrected, type RotationTable } from './rotations.ts';

@@ -33,7 +33,7 @@ writeFileSync(later, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,22k,R_0402_1005Me
 const positions = join(folder, 'positions.csv');
 writeFileSync(
   positions,
-  'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\nU1,BME280,LGA-8,9,5,90,bottom\n',
+  'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5mm,5mm,0,top\nU1,BME280,LGA-8,9mm,5mm,90,bottom\n',
 );
 
 const json = ({ out, err }: Said): Record<string, unknown> => {

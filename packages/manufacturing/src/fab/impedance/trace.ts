@@ -82,7 +82,7 @@ export function traceImpedance(stackup: Stackup, wish: TraceWish): TraceImpedanc
     structure: around.structure,
     ...row,
     ...impedanceIn(around, wish.widthMm, wish.gapMm),
-    notes: isGuessed(stackup) ? [GUESSED_BUILD, ...around.notes] : around.notes,
+    notes: around.notes,
   };
 }
 
@@ -138,14 +138,22 @@ export function findSurroundings(stackup: Stackup, copperNumber: number): Surrou
   const reference = known.map(({ plane }) => plane).join(' and ');
   const common = { layer, reference, thicknessMm: layer.thicknessMm };
   const planes = `${reference} ${known.length > 1 ? 'are taken to be planes' : 'is taken to be a plane'} without gaps.`;
+  const said = isGuessed(stackup) ? [GUESSED_BUILD, planes] : [planes];
   const [first, second] = known;
   if (!second) {
     const { er, heightMm } = first!;
-    return { ...common, structure: 'microstrip', er, heightMm, spacingMm: undefined, notes: [planes, BARE, RECTANGLE] };
+    return {
+      ...common,
+      structure: 'microstrip',
+      er,
+      heightMm,
+      spacingMm: undefined,
+      notes: [...said, BARE, RECTANGLE],
+    };
   }
   const spacingMm = first!.heightMm + layer.thicknessMm + second.heightMm;
   const er = seriesPermittivity([first!, second]);
-  const notes = [planes, RECTANGLE];
+  const notes = [...said, RECTANGLE];
   if (Math.abs(first!.er - second.er) > 0.01)
     notes.push(
       `Above and below it the permittivity differs (${first!.er.toFixed(2)}, ${second.er.toFixed(2)}): ${er.toFixed(2)} is taken for both.`,

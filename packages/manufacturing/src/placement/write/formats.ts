@@ -93,7 +93,15 @@ export function centroidCsv(placements: readonly Placement[], format: CentroidFo
 /** What a spreadsheet runs, not only shows as an error: a formula that calls or links something, as `=HYPERLINK(`, `-2+cmd|`. */
 const RUNS = /^[=@\t\r]|^[+-].*[(|!]/s;
 
-/** Whether a spreadsheet that opens the cell would run it. Designators as `-5V_REG` and `+3V3` are names, and do no harm. */
+/**
+ * Whether a spreadsheet that opens the cell would run it. Designators as `-5V_REG` and `+3V3` are names, and do no harm.
+ *
+ * @example
+ * import { isRunBySpreadsheets } from '@partwright/manufacturing/placement';
+ *
+ * isRunBySpreadsheets('-5V_REG'); // => false
+ * isRunBySpreadsheets('=HYPERLINK("https://example.com")'); // => true
+ */
 export const isRunBySpreadsheets = (cell: string): boolean => RUNS.test(cell);
 
 /**
