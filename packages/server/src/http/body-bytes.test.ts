@@ -72,7 +72,7 @@ describe('A server with half-sent uploads', () => {
       const answer = await send(running.key, 200_000);
       expect(answer.status).toBe(429);
       return answer;
-    });
+    }, { timeout: 20_000 });
     expect(account.body).toMatchObject({ code: 'rate_limited' });
     expect(account.body.error).toContain('BODY_BYTES_PER_ACCOUNT');
     expect(account.headers.get('retry-after')).toBe('5');
@@ -82,7 +82,7 @@ describe('A server with half-sent uploads', () => {
     const all = await send(otherKey, 700_000);
     expect([all.status, all.body.code, all.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     half.destroy();
-    await vi.waitFor(async () => expect((await send(running.key, 200_000)).status).toBe(202));
+    await vi.waitFor(async () => expect((await send(running.key, 200_000)).body).toMatchObject({ status: "success" }), { timeout: 20_000 });
   });
 
   it('counts what does not say its length as it comes, and does nothing with the part of it that came', async () => {
@@ -92,6 +92,6 @@ describe('A server with half-sent uploads', () => {
     const [{ statusCode }] = await answered;
     upload.end();
     expect(statusCode).toBe(413);
-    await vi.waitFor(async () => expect((await send(running.key, 900_000)).status).toBe(202));
+    await vi.waitFor(async () => expect((await send(running.key, 900_000)).status).toBe(202), { timeout: 20_000 });
   });
 });
