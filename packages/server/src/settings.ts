@@ -94,7 +94,11 @@ export const settingTable = {
     default: '10000',
     about: 'Calls of operations that cost credits which the test keys of an account may make a day (UTC); 0: no limit',
   },
-  RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per account and minute, whichever of its keys asks' },
+  RATE_LIMIT_PER_MINUTE: {
+    kind: 'number',
+    default: '600',
+    about: 'Requests per account and minute, whichever of its keys asks',
+  },
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: {
     kind: 'number',
     default: '60',
@@ -113,6 +117,16 @@ export const settingTable = {
     about: 'Largest unpacked size of an XLSX or ODS',
   },
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
+  BODY_BYTES: {
+    kind: 'number',
+    default: '256000000',
+    about: 'Bytes of requests that are not answered yet, half-sent ones too; more are a 503',
+  },
+  BODY_BYTES_PER_ACCOUNT: {
+    kind: 'number',
+    default: '128000000',
+    about: 'The same of one account, whichever of its keys sends; more are a 429',
+  },
   PARSER_PROCESSES: {
     kind: 'number',
     default: '2',

@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint, type EndpointId } from '@partwright/contract';
 import type { Router } from 'express';
+import { BodyBytes } from './body-bytes.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { mountOperation } from './operation.ts';
@@ -49,12 +50,13 @@ function makeHandlers(service: Service): Handlers {
 
 export function mountOperations(router: Router, service: Service): void {
   const handlers = makeHandlers(service);
+  const held = new BodyBytes(service.settings);
   // The type parameter says that endpoint and handler are of one operation.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const mount = <Id extends EndpointId>(id: Id) => {
     const { method, path }: Endpoint = endpoints[id];
     router[method.toLowerCase() as 'get'](toRoute(path), shapeAnswer(endpoints[id]));
-    mountOperation(router, service, endpoints[id], handlers[id]);
+    mountOperation(router, service, held, endpoints[id], handlers[id]);
   };
   // Those without a scope say themselves who asks: routes/sign-in.ts.
   for (const { id, scope } of Object.values<Endpoint & { id: EndpointId }>(endpoints)) if (scope !== null) mount(id);

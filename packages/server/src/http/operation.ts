@@ -20,11 +20,12 @@ import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { requireNamedRecords } from '../usecases/named-records.ts';
 import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
+import { type BodyBytes, countBody, stopRefused, workOnBody } from './body-bytes.ts';
 import { writeEventStream } from './event-stream.ts';
 import { findKnownClient, type KnownClient } from './known-clients.ts';
 import { readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
-import { parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
+import { MOST_FIELD_BYTES, parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
 import { tellWarnings } from './warnings-header.ts';
 
 type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
@@ -86,6 +87,7 @@ const STALE_CLAIM_MS = 10_000;
 export function mountOperation<Id extends EndpointId>(
   router: Router,
   service: Service,
+  held: BodyBytes,
   endpoint: Endpoints[Id] & Endpoint,
   handler: Handler<Id> | undefined,
 ): void {
@@ -95,14 +97,16 @@ export function mountOperation<Id extends EndpointId>(
   router[method](
     path,
     requireScope(endpoint),
-    ...(handler ? readBody(service, endpoint) : []),
+    ...(handler ? readBody(service, held, endpoint) : []),
     async (request, response) => {
       response.locals['route'] = `/v1${endpoint.path}`;
       if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
       // The call that it gets has been checked by the schemas of the same operation.
       const { accountId } = response.locals['caller'] as Caller;
-      await onBehalfOf(accountId, () =>
-        runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+      await workOnBody(response, () =>
+        onBehalfOf(accountId, () =>
+          runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+        ),
       );
     },
   );
@@ -123,8 +127,16 @@ function requireScope(endpoint: Endpoint): RequestHandler {
   };
 }
 
-function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
+function readBody(service: Service, held: BodyBytes, endpoint: Endpoint): RequestHandler[] {
   const { body } = endpoint;
+  const { JSON_MAX_BYTES } = service.settings;
+  const files = body.kind === 'upload' ? 1 + Object.keys(body.alsoFiles ?? {}).length + (body.asFiles ?? []).length : 0;
+  const mostBytes =
+    body.kind === 'upload' ? files * uploadLimit(service, body.limit) + MOST_FIELD_BYTES : JSON_MAX_BYTES;
+  return [countBody(held, Math.max(mostBytes, JSON_MAX_BYTES)), ...listBodyReaders(service, body), stopRefused];
+}
+
+function listBodyReaders(service: Service, body: BodyShape): RequestHandler[] {
   const json = express.json({ limit: service.settings.JSON_MAX_BYTES, strict: false });
   // What comes although nothing is asked for: its names are told.
   if (body.kind === 'none') return [json];

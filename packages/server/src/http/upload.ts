@@ -10,6 +10,9 @@ export interface UploadedFile {
 
 /** File parts beyond those that are asked for, up to which all of them are named. */
 const MOST_STRAYS = 20;
+const [MOST_FIELDS, MOST_BYTES_OF_A_FIELD] = [50, 1_000_000];
+/** All the form fields of an upload, beside its files. */
+export const MOST_FIELD_BYTES = MOST_FIELDS * MOST_BYTES_OF_A_FIELD;
 
 /** `partNames`: the names of its file parts, as they came. */
 type MultipartRequest = Request & { partNames?: string[] };
@@ -23,7 +26,12 @@ export function readUpload(maxBytes: number, further: readonly string[] = []): R
   const multipart = multer({
     storage: multer.memoryStorage(),
     defParamCharset: 'utf8',
-    limits: { fileSize: maxBytes, files: wanted.length + MOST_STRAYS, fields: 50, fieldSize: 1_000_000 },
+    limits: {
+      fileSize: maxBytes,
+      files: wanted.length + MOST_STRAYS,
+      fields: MOST_FIELDS,
+      fieldSize: MOST_BYTES_OF_A_FIELD,
+    },
     // What is not asked for is read past, so that all of it can be named.
     fileFilter: (request: MultipartRequest, { fieldname }, done) => {
       const seen = (request.partNames ??= []);

@@ -1,6 +1,6 @@
-import { openPool, type PoolOptions, type TaskFailed, type TimeLimits } from '@partwright/sandbox';
+import { openPool, type PoolOptions, type TimeLimits } from '@partwright/sandbox';
 import { programFile } from '../program-file.ts';
-import { ParseFailed } from './parse-failed.ts';
+import { explainFailure } from './explain-failure.ts';
 import { shareByAccount, splitPool } from './shared-pool.ts';
 import type { GeometryPool, GeometryTasks, KnownFailure, ParserPool, ReadingTasks } from './tasks.ts';
 
@@ -40,7 +40,6 @@ const BOARDS_PER_CHILD = 50;
 const WALL_TIMES = 10;
 /** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
 const LEAST_WALL_MS = 30_000;
-const RETRY_AFTER_SECONDS = { slow: 30, queue: 5, stopping: 10 };
 
 /**
  * The pool that reads files of callers. `run` rejects with ParseFailed: the code of the reader (`bom_unreadable` ...) with
@@ -88,87 +87,15 @@ function usualOptions(
     mostWaitingOfOne,
     // The last process is never of one account alone.
     mostAtOnceOfOne: Math.max(1, size - 1),
-    toError: parseFailed,
+    toError: explainFailure,
   };
 }
 
 /** A busy machine is no fault of the file: the clock only ends what would never end. */
-const makeTimeLimits = ({ deadlineMs, wallMs }: Pick<ParserPoolOptions, 'deadlineMs' | 'wallMs'>): TimeLimits => ({
+export const makeTimeLimits = ({
+  deadlineMs,
+  wallMs,
+}: Pick<ParserPoolOptions, 'deadlineMs' | 'wallMs'>): TimeLimits => ({
   processorMs: deadlineMs,
   wallMs: wallMs ?? Math.max(LEAST_WALL_MS, WALL_TIMES * deadlineMs),
 });
-
-/** What a failure is to whoever sent the file. */
-function parseFailed({ task, failure, cause }: TaskFailed<KnownFailure>): ParseFailed {
-  const advice = adviceFor(task ?? '');
-  switch (failure.code) {
-    case 'refused':
-      return new ParseFailed(failure.refusal.code, failure.refusal.message, failure.refusal.row);
-    case 'too_slow':
-      return failure.by === 'clock'
-        ? serverSlow(failure)
-        : new ParseFailed(
-            'parse_timeout',
-            `Reading the file took longer than ${failure.times.processorMs / 1000} s of processor time and was stopped. ${advice} The operator of the server can give more time (docs/settings.md).`,
-          );
-    case 'too_much_memory':
-      return new ParseFailed(
-        'unreadable_file',
-        `Reading the file needs more memory than ${failure.heapMb} MB. ${advice}`,
-      );
-    case 'too_large':
-      return new ParseFailed('file_too_large', 'The file holds more than can be answered. Split it.');
-    case 'broken':
-      return new ParseFailed('processing_failed', `The file led to a fault of its reader. ${advice}`, null, { cause });
-    case 'ended':
-      return new ParseFailed('processing_failed', `The file ended its reader (${failure.how}). ${advice}`, null, {
-        cause,
-      });
-    case 'not_started':
-      return new ParseFailed('unavailable', 'No process to read files can be started', null, {
-        cause,
-        retryAfterSeconds: RETRY_AFTER_SECONDS.slow,
-      });
-    case 'busy':
-      return queueFull(failure.by);
-    case 'closed':
-      return new ParseFailed('unavailable', 'The service stops', null, {
-        retryAfterSeconds: RETRY_AFTER_SECONDS.stopping,
-      });
-  }
-}
-
-function queueFull(by: 'all' | 'sharer'): ParseFailed {
-  const again = { retryAfterSeconds: RETRY_AFTER_SECONDS.queue };
-  return by === 'all'
-    ? new ParseFailed('unavailable', 'Too many files wait to be read', null, again)
-    : new ParseFailed(
-        'rate_limited',
-        'As many files of this account wait to be read as may (FILES_WAITING_PER_ACCOUNT); send it again when others are done',
-        null,
-        again,
-      );
-}
-
-/** The file had less processor time than it may take: nothing is known of it, so it is not refused. */
-function serverSlow({ times, usedMs }: Extract<TaskFailed['failure'], { code: 'too_slow' }>): ParseFailed {
-  const had =
-    usedMs === null
-      ? ''
-      : `: it had ${(usedMs / 1000).toFixed(1)} s of the ${times.processorMs / 1000} s of processor time that it may take`;
-  return new ParseFailed(
-    'unavailable',
-    `The server could not read the file within ${times.wallMs / 1000} s${had}. Nothing is known of the file; send it again later.`,
-    null,
-    { retryAfterSeconds: RETRY_AFTER_SECONDS.slow },
-  );
-}
-
-/** All that a sender can do about a file that its reader cannot stand: such files are damaged, or huge. */
-function adviceFor(task: string): string {
-  // It is a CSV already.
-  if (task === 'bom.clean') return 'Split it, or remove the columns that are not needed.';
-  return task.startsWith('bom.')
-    ? 'Save the table in it as CSV, and send that.'
-    : 'Open and save it again in the program that made it, or send less at once.';
-}
