@@ -17,6 +17,7 @@ import type { FabVendor } from './ports/fab.ts';
 import type { JobQueue } from './ports/jobs.ts';
 import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
+import { closeFiles, closeFolder, type ClosedFolder } from './private-folder.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { findMistypedSettings, LEAST_SECRET, WrongSetting, type Settings } from './settings.ts';
@@ -56,7 +57,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const geometry = openGeometry(settings);
     closers.push(() => geometry.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
-    const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
+    const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core, address);
     warnOfLocalFiles(settings, core.log);
     warnOfMistypedSettings(core.log);
     const metrics = createMetrics();
@@ -110,18 +111,21 @@ function openWebhooks({ settings, secret }: Core): Webhooks {
 async function openCore(settings: Settings, closers: Closers): Promise<Core & { records: OpenRecords }> {
   const dataDir = resolve(settings.PARTWRIGHT_DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
+  const closed = await closeFolder(dataDir);
   const records = await openRecords(
     settings.DATABASE_URL === null
       ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
       : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
   );
   closers.push(() => records.close());
+  await keepFilesPrivate(dataDir, closed, log);
   const providers = openProviders(settings);
   closers.push(() => stopAsking(providers));
   const costs = await openCosts(settings, records, log, closers);
   const core = {
     settings,
     secret: await readSecret(settings, dataDir),
+    previousSecrets: readPreviousSecrets(settings),
     records,
     catalogue: openCatalogue(settings, records, dataDir, log),
     providers,
@@ -132,6 +136,18 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   await core.catalogue.refresh();
   await loadStarter(core);
   return core;
+}
+
+/** Files behind a closed folder are open to nobody, whatever their rights: closing these too can take its time. */
+async function keepFilesPrivate(dataDir: string, { wasOpen, failure }: ClosedFolder, log: Core['log']): Promise<void> {
+  const told = (file: ClosedFolder): void => {
+    const first = failure ?? file.failure;
+    if (first) log.warn(`other users of this machine may read or change ${first.path}: ${first.reason}`);
+    else if (wasOpen) log.warn(`${dataDir} was open to other users of this machine; what is ours in it no longer is`);
+  };
+  const closing = closeFiles(dataDir).then(told);
+  if (wasOpen) return closing;
+  closing.catch((error: unknown) => log.warn({ err: error }, 'the rights of the files in the data folder are not known'));
 }
 
 /** What money is reckoned with. The rates are those of the store until somebody starts their refresh. */
@@ -255,6 +271,14 @@ async function readSecret(
   return createHash('sha256').update(kept).digest();
 }
 
+/** Said as it stood in the settings or in a file, or as the data folder keeps the one that was made there: base64 of 32 bytes. */
+function readPreviousSecrets({ PARTWRIGHT_SECRET_PREVIOUS: text }: Settings): Buffer[] {
+  if (text === null) return [];
+  const made = Buffer.from(text, 'base64');
+  const isMade = made.length === 32 && made.toString('base64') === text;
+  return [createHash('sha256').update(text).digest(), ...(isMade ? [made] : [])];
+}
+
 /** The text of a file; one is made when there is none, which only this user can read. Of several processes that begin at once all have the same. */
 async function keepSecret(path: string): Promise<string> {
   const there = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -272,7 +296,12 @@ async function keepSecret(path: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim();
 }
 
-async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, address: Address): Promise<BlobStore> {
+async function openBlobs(
+  settings: Settings,
+  dataDir: string,
+  { secret, previousSecrets }: Pick<Core, 'secret' | 'previousSecrets'>,
+  address: Address,
+): Promise<BlobStore> {
   if (settings.S3_BUCKET !== null) {
     return openS3BlobStore({
       bucket: settings.S3_BUCKET,
@@ -285,7 +314,7 @@ async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, ad
           : undefined,
     });
   }
-  const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, baseUrl: () => address.url });
+  const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, previousSecrets, baseUrl: () => address.url });
   await store.open();
   return store;
 }

@@ -25,6 +25,8 @@ export interface Core {
   settings: Settings;
   /** Pepper of API keys and signer of file URLs. */
   secret: Buffer;
+  /** What was made with these holds too; nothing new is made with them. */
+  previousSecrets: readonly Buffer[];
   records: Records;
   catalogue: Catalogue;
   /** Those whose keys are set; none: the service answers from its catalogue. */

@@ -33,6 +33,24 @@ export const settingTable = {
     about:
       'Pepper of API keys and signer of file URLs, 32 characters or more, the same on every replica and at every start: with another one no key works. With DATABASE_URL this or PARTWRIGHT_SECRET_FILE is required, else it is made once in the data folder',
   },
+  PARTWRIGHT_SECRET_PREVIOUS: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about:
+      'The PARTWRIGHT_SECRET of before, or what its file held, while it is exchanged for another: keys, sessions, file URLs and kept answers made with it hold, keys are kept anew with the present one when they are used, and events are signed with both. Leave it out to end that',
+  },
+  METRICS_OPEN: {
+    kind: 'boolean',
+    default: 'false',
+    about: 'Let everybody who reaches the server read /metrics',
+  },
+  METRICS_TOKEN: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about: 'Who sends this as Authorization: Bearer may read /metrics; not set, and METRICS_OPEN neither: nobody',
+  },
   PARTWRIGHT_SECRET_FILE: {
     kind: 'text',
     default: null,
@@ -353,11 +371,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       'With DATABASE_URL, set PARTWRIGHT_SECRET to 32 or more random characters, made once (openssl rand -base64 32) and kept: the same on every replica and at every start, as with another one no key works. Or set PARTWRIGHT_SECRET_FILE to a file that stays, such as /data/service-secret: it is made when it is not there',
     );
-  if (read.PARTWRIGHT_SECRET !== null && read.PARTWRIGHT_SECRET.length < LEAST_SECRET)
-    throw new WrongSetting(
-      `PARTWRIGHT_SECRET has ${read.PARTWRIGHT_SECRET.length} characters; it must have ${LEAST_SECRET} or more, for example from: openssl rand -base64 32`,
-    );
+  for (const name of ['PARTWRIGHT_SECRET', 'PARTWRIGHT_SECRET_PREVIOUS'] as const)
+    requireLength(name, read[name]);
   return read;
+}
+
+function requireLength(name: string, secret: string | null): void {
+  if (secret !== null && secret.length < LEAST_SECRET)
+    throw new WrongSetting(
+      `${name} has ${secret.length} characters; it must have ${LEAST_SECRET} or more, for example from: openssl rand -base64 32`,
+    );
 }
 
 /** Characters of a secret. */

@@ -33,7 +33,10 @@ export function lockDown(): void {
     resolve(specifier, context, next) {
       const name = specifier.startsWith('node:') ? specifier : `node:${specifier}`;
       if (isBuiltin(specifier) && !ALLOWED.has(name)) throw denied(specifier);
-      return next(specifier, context);
+      const resolved = next(specifier, context);
+      // `data:` and `blob:` are code from strings by another name.
+      if (!/^(?:file|node):/.test(resolved.url)) throw denied(`a module of ${new URL(resolved.url).protocol}`);
+      return resolved;
     },
   });
   // Hooks that come later are asked first, and could let through what these refuse.

@@ -12,6 +12,8 @@ interface DiskBlobOptions {
   folder: string;
   /** Signs the URLs; the same on every replica that shares the folder. */
   secret: Uint8Array;
+  /** URLs that these signed are taken too. */
+  previousSecrets?: readonly Uint8Array[];
   /** Where callers reach the server, without a slash at the end; asked for each URL, as the port may be known late. */
   baseUrl: () => string;
   clock?: Clock;
@@ -37,7 +39,7 @@ export class DiskBlobStore implements BlobStore {
 
   /** Make the folder and clear away what a crash left. Call it once before use. */
   async open(): Promise<void> {
-    await mkdir(this.#unfinished, { recursive: true });
+    await mkdir(this.#unfinished, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.#unfinished)) {
       const path = join(this.#unfinished, name);
       const { mtimeMs } = await stat(path);
@@ -48,7 +50,7 @@ export class DiskBlobStore implements BlobStore {
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const path = this.#path(key);
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await this.#write(`${path}+type`, Buffer.from(contentType));
       await this.#write(`${path}+blob`, bytes);
     } catch (error) {
@@ -79,7 +81,9 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async openSigned(request: SignedRequest): Promise<SignedFile> {
-    const checked = checkFileUrl(this.#options.secret, request, this.#now());
+    const { secret, previousSecrets = [] } = this.#options;
+    const tried = [secret, ...previousSecrets].map((one) => checkFileUrl(one, request, this.#now()));
+    const checked = tried.find(({ ok }) => ok) ?? tried.find((one) => !one.ok && one.reason === 'expired') ?? tried[0]!;
     if (!checked.ok) return checked;
     const { key, filename } = checked.grant;
     const [bytes, type] = await Promise.all([this.get(key), readIfThere(`${this.#path(key)}+type`)]);

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { isCsrfToken } from '../session-token.ts';
 import { acceptKey } from '../usecases/keys.ts';
-import { findSession } from '../usecases/sessions.ts';
+import { findSession, secretOf } from '../usecases/sessions.ts';
 import { countRequest } from './count-request.ts';
 import { readPresentedKey } from './presented-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -31,7 +31,7 @@ export function asRefusal(error: unknown): Problem {
  * valid one, so that refusals carry the headers of the limit too.
  */
 export function authenticate(service: Service, limit: RateLimiter): RequestHandler {
-  const { records, settings, secret } = service;
+  const { records, settings } = service;
   const touched = new Map<string, number>();
 
   async function findCaller(request: Request): Promise<Asked> {
@@ -46,7 +46,7 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
     try {
       const { key } = await findSession(service, token);
       const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-      if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secret)) return { known: 'session', key };
+      if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secretOf(service, token))) return { known: 'session', key };
       return { known: 'session', key, refusal: new Problem('csrf_token_required') };
     } catch (error) {
       return { known: 'wrong', refusal: asRefusal(error) };

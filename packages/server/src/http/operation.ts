@@ -205,7 +205,10 @@ async function runOperation(
   if (claim.state === 'in_flight')
     throw new Problem('idempotency_in_flight', undefined, { headers: { 'Retry-After': '1' } });
   if (claim.state === 'done') {
-    const kept = openAnswer(claim.answer, service.secret);
+    const { answer } = claim;
+    const kept = [service.secret, ...service.previousSecrets]
+      .map((secret) => openAnswer(answer, secret))
+      .find((opened) => opened !== undefined);
     if (!kept)
       throw new Problem(
         'wrong_state',

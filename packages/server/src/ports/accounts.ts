@@ -57,6 +57,8 @@ export interface KeyStore {
    */
   countUsable(accountId: string, now: Date): Promise<number>;
   revoke(accountId: string, id: string): Promise<ApiKey | undefined>;
+  /** The same key, kept with another pepper. */
+  rehash(id: string, hash: Buffer): Promise<void>;
   /** At most once a minute is enough. */
   touch(id: string, at: Date): Promise<void>;
 }

@@ -37,7 +37,7 @@ export function indexSnapshotFile(path: string): IndexSnapshots {
       };
     },
     async write(version, pieces) {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const draft = `${path}.${process.pid}`;
       const file = await open(draft, 'w', 0o600);
       try {

@@ -54,6 +54,9 @@ export function keyStore(session: Session): KeyStore {
         .executeTakeFirst();
       return row && split(row).key;
     },
+    async rehash(id, hash) {
+      await session.db.updateTable('apiKeys').set({ hash }).where('id', '=', id).execute();
+    },
     async touch(id, at) {
       const stale = new Date(at.getTime() - TOUCH_EVERY_MS);
       await session.db

@@ -56,6 +56,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     SIGNUP_CREDITS: '1000',
     RATE_LIMIT_PER_MINUTE: '100000',
     TEST_CALLS_PER_DAY: '0',
+    METRICS_OPEN: 'true',
     RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000',
     ...env,
   });

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { requireAccount } from './account.ts';
 
-type KeyPorts = Pick<Service, 'records' | 'secret' | 'settings'>;
+type KeyPorts = Pick<Service, 'records' | 'secret' | 'previousSecrets' | 'settings'>;
 
 export interface NewKey {
   name: string;
@@ -107,13 +107,26 @@ export async function revokeKey(
 }
 
 /** The key as it is kept. Throws key_invalid or key_expired when it is not to be accepted now. */
-export async function acceptKey({ records, secret, settings }: KeyPorts, presented: string): Promise<ApiKey> {
+export async function acceptKey(ports: KeyPorts, presented: string): Promise<ApiKey> {
+  const { records, settings } = ports;
   const parsed = parseKey(presented, settings.KEY_PREFIX);
   const kept = parsed && (await records.keys.byId(parsed.id));
-  if (!kept || kept.key.mode !== parsed.mode || !isSameHash(kept.hash, hashKey(presented, secret)))
+  if (!kept || kept.key.mode !== parsed.mode || !(await isKeyOf(ports, kept, presented)))
     throw new Problem('key_invalid');
   refuseEnded(kept.key);
   return kept.key;
+}
+
+/** Whether it is that key. One that was kept with a secret of before is kept anew, so that it outlives that one. */
+async function isKeyOf(
+  { records, secret, previousSecrets }: Pick<KeyPorts, 'records' | 'secret' | 'previousSecrets'>,
+  { key, hash }: { key: ApiKey; hash: Buffer },
+  presented: string,
+): Promise<boolean> {
+  if (isSameHash(hash, hashKey(presented, secret))) return true;
+  if (!previousSecrets.some((previous) => isSameHash(hash, hashKey(presented, previous)))) return false;
+  await records.keys.rehash(key.id, hashKey(presented, secret));
+  return true;
 }
 
 /** Throws for a key that was revoked or has expired. */
@@ -146,7 +159,7 @@ export async function keepLocalKey(
   const known = id === undefined ? undefined : await ports.records.keys.byId(id);
   const isGood =
     known?.key.accountId === account.id &&
-    isSameHash(known.hash, hashKey(kept!, ports.secret)) &&
+    (await isKeyOf(ports, known, kept!)) &&
     known.key.revokedAt === null &&
     allScopes.every((scope) => known.key.scopes.includes(scope)) &&
     known.key.expiresAt === null;

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { deriveCsrfToken, mintSessionToken, readSessionToken, type SessionFacts } from '../session-token.ts';
 import { refuseEnded } from './keys.ts';
 
-type Ports = Pick<Service, 'records' | 'settings' | 'secret'>;
+type Ports = Pick<Service, 'records' | 'settings' | 'secret' | 'previousSecrets'>;
 
 type SessionView = Encodable<(typeof sessionEndpoints.getSession.answer)['schema']>;
 
@@ -25,18 +25,27 @@ export function beginSession({ settings, secret }: Ports, key: ApiKey): Session 
 }
 
 /** The session of this token. Throws session_ended when it is over or none of this server; what the key is refused for, too. */
-export async function findSession({ records, secret }: Ports, token: string): Promise<Session> {
-  const facts = readSessionToken(token, secret);
+export async function findSession(ports: Ports, token: string): Promise<Session> {
+  const { records } = ports;
+  const facts = readSessionToken(token, secretOf(ports, token));
   const kept = facts && (await records.keys.byId(facts.keyId));
   if (!kept) throw new Problem('session_ended');
   refuseEnded(kept.key);
   return { ...facts, key: kept.key, token };
 }
 
-export function describeSession({ secret }: Ports, { token, expiresAt, key }: Session): SessionView {
+/** The secret that signed the session, the present one for a session of nobody. */
+export function secretOf(
+  { secret, previousSecrets }: Pick<Ports, 'secret' | 'previousSecrets'>,
+  token: string,
+): Buffer {
+  return [secret, ...previousSecrets].find((one) => readSessionToken(token, one) !== undefined) ?? secret;
+}
+
+export function describeSession(ports: Ports, { token, expiresAt, key }: Session): SessionView {
   const { id, name, mode, scopes } = key;
   return {
-    csrfToken: deriveCsrfToken(token, secret),
+    csrfToken: deriveCsrfToken(token, secretOf(ports, token)),
     expiresAt,
     key: { id, name, mode, scopes, expiresAt: key.expiresAt },
   };

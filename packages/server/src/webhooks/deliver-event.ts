@@ -7,6 +7,8 @@ import { signEvent } from './sign-event.ts';
 export interface DeliveryRules extends EventUrlRules {
   /** The server's secret. */
   secret: Buffer;
+  /** Those of before that receivers may still know. */
+  previousSecrets?: readonly Buffer[] | undefined;
   timeoutMs: number;
   /** Pause before each attempt, the first included; left out: as is usual for what is delivered. */
   pausesMs?: readonly number[] | undefined;
@@ -62,7 +64,8 @@ function failure(facts: { error: string; status: number | null; retryInMs: numbe
 /** Each attempt is checked and signed anew: addresses and time are those of the attempt, id and body those of the event. */
 async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<Answer> {
   const url = await resolveEventUrl(delivery.url, { ...rules, field: nameUrlField(delivery) });
-  const headers = { 'User-Agent': USER_AGENT, ...(await signEvent(rules.secret, delivery, new Date())) };
+  const secrets = [rules.secret, ...(rules.previousSecrets ?? [])];
+  const headers = { 'User-Agent': USER_AGENT, ...(await signEvent(secrets, delivery, new Date())) };
   return postEvent(url, headers, delivery.body, rules.timeoutMs);
 }
 

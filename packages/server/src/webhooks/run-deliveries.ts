@@ -8,6 +8,7 @@ import { deliverEvent, type DeliveryRules } from './deliver-event.ts';
 export interface DeliveryPorts {
   records: Pick<Records, 'deliveries'>;
   secret: Buffer;
+  previousSecrets?: readonly Buffer[];
   settings: Pick<Settings, 'CALLBACK_ALLOW_PRIVATE'>;
   log: Pick<Logger, 'warn' | 'error'>;
 }
@@ -61,9 +62,9 @@ interface Flight {
  */
 export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOptions> = {}): RunningDeliveries {
   const { intervalMs, concurrency, perAccount, perTarget, leaseMs, keepMs, ...rules } = { ...defaults, ...options };
-  const { secret, settings, log } = ports;
+  const { secret, previousSecrets, settings, log } = ports;
   const { deliveries } = ports.records;
-  const delivery: DeliveryRules = { ...rules, secret, allowPrivate: settings.CALLBACK_ALLOW_PRIVATE };
+  const delivery: DeliveryRules = { ...rules, secret, previousSecrets, allowPrivate: settings.CALLBACK_ALLOW_PRIVATE };
   const flights = new Set<Flight>();
   /** Targets that had their turn in this round. */
   const served = new Set<string>();

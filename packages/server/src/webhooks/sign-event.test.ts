@@ -20,13 +20,13 @@ const verify = (headers: Record<string, string>, accountId: string) =>
 
 describe('A signed event', () => {
   it('is taken by a receiver with the secret of its account', async () => {
-    const headers = await signEvent(server, event, now);
+    const headers = await signEvent([server], event, now);
     expect(headers).toMatchObject({ 'webhook-id': 'evt_1', 'webhook-timestamp': '1779350400' });
     await expect(verify(headers, 'acc_1')).resolves.toMatchObject({ id: 'evt_1', event: { name: 'Müller 🎛' } });
   });
 
   it('is refused by a receiver with the secret of another account, or when its id was changed', async () => {
-    const headers = await signEvent(server, event, now);
+    const headers = await signEvent([server], event, now);
     await expect(verify(headers, 'acc_2')).rejects.toMatchObject({ code: 'signature_mismatch' });
     await expect(verify({ ...headers, 'webhook-id': 'evt_2' }, 'acc_1')).rejects.toMatchObject({
       code: 'signature_mismatch',
@@ -35,7 +35,7 @@ describe('A signed event', () => {
 });
 
 it('A webhook has a secret of its own, another one for each version', async () => {
-  const headers = await signEvent(server, { ...event, webhookId: 'whk_1', secretVersion: 2 }, now);
+  const headers = await signEvent([server], { ...event, webhookId: 'whk_1', secretVersion: 2 }, now);
   await expect(verifyWith(headers, webhookSecret(server, { id: 'whk_1', secretVersion: 2 }))).resolves.toMatchObject({
     id: 'evt_1',
   });
@@ -46,6 +46,15 @@ it('A webhook has a secret of its own, another one for each version', async () =
   ];
   for (const secret of wrong)
     await expect(verifyWith(headers, secret)).rejects.toMatchObject({ code: 'signature_mismatch' });
+});
+
+it('While the secret of the server is exchanged, receivers that know the old or the new one take an event', async () => {
+  const before = Buffer.alloc(32, 8);
+  const headers = await signEvent([server, before], event, now);
+  for (const secret of [callbackSecret(server, 'acc_1'), callbackSecret(before, 'acc_1')])
+    await expect(verifyWith(headers, secret)).resolves.toMatchObject({ id: 'evt_1' });
+  const ended = await signEvent([server], event, now);
+  await expect(verifyWith(ended, callbackSecret(before, 'acc_1'))).rejects.toThrow();
 });
 
 it('The secret of an account is 32 bytes that do not tell the secret of the server', () => {

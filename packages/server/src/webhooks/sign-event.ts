@@ -17,12 +17,26 @@ export function webhookSecret(serverSecret: Buffer, webhook: Pick<WebhookRecord,
   return shown(webhookKey(serverSecret, webhook));
 }
 
-/** The headers of one attempt, signed with the secret of the account or webhook. */
-export function signEvent(serverSecret: Buffer, delivery: Signed, now: Date): Promise<Record<string, string>> {
+/**
+ * The headers of one attempt, signed with the secret of the account or webhook; with several secrets of the server, with that of
+ * each: a receiver that knows one of them takes the event, as Standard Webhooks have it.
+ */
+export async function signEvent(
+  serverSecrets: readonly Buffer[],
+  delivery: Signed,
+  now: Date,
+): Promise<Record<string, string>> {
   const { eventId: id, body } = delivery;
-  const secret = shown(deriveKey(serverSecret, delivery));
-  return signWebhook({ id, body, secret, subtle: crypto.subtle, now: () => now.getTime() });
+  const signed = await Promise.all(
+    serverSecrets.map((serverSecret) => {
+      const secret = shown(deriveKey(serverSecret, delivery));
+      return signWebhook({ id, body, secret, subtle: crypto.subtle, now: () => now.getTime() });
+    }),
+  );
+  return { ...signed[0], [SIGNATURE]: signed.map((headers) => headers[SIGNATURE]).join(' ') };
 }
+
+const SIGNATURE = 'webhook-signature';
 
 function deriveKey(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {
   if (webhookId === null) return callbackKey(serverSecret, accountId);

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { buildOpenApi, openReference, referencePaths, referencePolicy, type Reference } from '@partwright/contract';
 import { Router, type Request, type RequestHandler } from 'express';
 import { StorageFull } from '../../ports/outages.ts';
@@ -70,7 +71,12 @@ export function publicRoutes(service: Service): Router {
     response.json({ status: 'success', data: { status: 'ready', checks } });
   });
 
-  get('/metrics', async (_request, response) => {
+  get('/metrics', async (request, response) => {
+    if (!mayReadMetrics(service, request))
+      throw new Problem(
+        'key_required',
+        'Metrics are for the operator of this server: METRICS_TOKEN is a setting of it that names the Bearer token, METRICS_OPEN=true lets everybody read them',
+      );
     const { registry } = service.metrics;
     response
       .set('Cache-Control', 'no-store')
@@ -106,6 +112,19 @@ export function publicRoutes(service: Service): Router {
     });
 
   return router;
+}
+
+function mayReadMetrics({ settings }: Service, request: Request): boolean {
+  const { METRICS_OPEN: isOpen, METRICS_TOKEN: token } = settings;
+  if (isOpen) return true;
+  const given = /^Bearer +(.+)$/i.exec(request.get('authorization') ?? '')?.[1];
+  return token !== null && given !== undefined && isSameText(given, token);
+}
+
+/** The time that it takes does not tell how much of it is right. */
+function isSameText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(left!, right!);
 }
 
 /** From the address that was asked for to the same page at the root, relative, as a proxy may have put a path before both. */

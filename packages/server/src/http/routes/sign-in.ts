@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { isCsrfToken, readSessionToken } from '../../session-token.ts';
 import { acceptKey, describeValidKey } from '../../usecases/keys.ts';
-import { beginSession, describeSession, findSession } from '../../usecases/sessions.ts';
+import { beginSession, describeSession, findSession, secretOf } from '../../usecases/sessions.ts';
 import { asRefusal } from '../authenticate.ts';
 import { answerWriter, created, ok, type DataAnswer } from '../answer.ts';
 import { countRequest } from '../count-request.ts';
@@ -22,7 +22,7 @@ const BODY_MAX = 10_000;
 
 /** The operations that no key in the headers opens: what is in the body or in the cookie says who asks. */
 export function signInRoutes(service: Service, limit: RateLimiter): Router {
-  const { settings, secret } = service;
+  const { settings } = service;
   const router = Router();
   const json: RequestHandler[] = [requireJson, express.json({ limit: BODY_MAX, strict: false })];
 
@@ -84,8 +84,8 @@ export function signInRoutes(service: Service, limit: RateLimiter): Router {
     answerWith(endSession, async (request, response) => {
       const token = readSessionCookie(settings, request);
       await countRequest(limit, request, response, undefined);
-      const isRunning = token !== undefined && readSessionToken(token, secret) !== undefined;
-      if (isRunning && !isCsrfToken(request.get('x-csrf-token'), token, secret))
+      const isRunning = token !== undefined && readSessionToken(token, secretOf(service, token)) !== undefined;
+      if (isRunning && !isCsrfToken(request.get('x-csrf-token'), token, secretOf(service, token)))
         throw new Problem('csrf_token_required');
       clearSessionCookie(settings, request, response);
       return ok({ ended: true });

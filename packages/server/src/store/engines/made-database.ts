@@ -79,7 +79,7 @@ export function unpackDatabase(path: string, folder: string, expected: DatabaseO
     if (JSON.stringify(head[key]) !== JSON.stringify(expected[key]))
       throw new MadeDatabaseUnusable(path, `it was made of another ${NAMES[key]}`);
   }
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of head.folders) mkdirSync(join(folder, name), { mode: 0o700 });
   let at = 0;
   for (const { path: name, sizeBytes, keptBytes } of head.files) {

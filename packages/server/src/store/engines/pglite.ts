@@ -40,7 +40,7 @@ export interface MadeDatabase {
  */
 export async function openPglite(dataDir: string | null, made?: MadeDatabase): Promise<PGlite> {
   if (dataDir === null) return PGlite.create(OPTIONS);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir);
   try {
     const pglite = await openFolder(dataDir, made);
@@ -108,6 +108,6 @@ function unpackMade({ path, origin, onUnusable }: MadeDatabase, draft: string): 
  * 0.6 GB without, which only a process that does nothing else can be started with.
  */
 async function makeDatabase(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await execFile(process.execPath, ['--liftoff-only', fileURLToPath(programFile('make-database/main')), folder]);
 }
