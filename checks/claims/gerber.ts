@@ -314,6 +314,26 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}doubts.ts`, find: 'outline.rivals.includes(file)', replace: 'false' },
   },
   {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is a line in a fabrication drawing, and no file is the outline',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return price({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/^refused: No file is an outline of the board; x_fab\.gbr, a drawing, has a closed line of 18 x 10 mm/],
+    without: { file: `${SET}doubts.ts`, find: 'if (outline.isOfDrawing)', replace: 'if (false)' },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'only a fabrication drawing has it',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return check({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/outline: warn/],
+    without: { file: `${DFM}rules/outline.ts`, find: 'if (isOutlineOfDrawing)', replace: 'if (false)' },
+  },
+  {
     sentence: '13 x 5 mm',
     lie: 'no file is an outline, and that is what the copper covers',
     async ask() {
