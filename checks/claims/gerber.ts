@@ -268,6 +268,17 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'pass Outline of the board',
+    lie: 'a V-cut closes what is left of a rim with a gap',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), polyline([[21, 5], [21, -3], [19, -3], [-3, -3], [-3, 13], [19, 13], [21, 13], [21, 7]]), polyline([[19, -3.2], [19, 13]])) })), // prettier-ignore
+    says: [/outline: fail/, /"widthMm":null/],
+    without: {
+      file: `${SET}closed-strokes.ts`,
+      find: 'closed && hasLostSide(strokes, group.bounds, closed.bounds) ? undefined : closed',
+      replace: 'closed',
+    },
+  },
+  {
     sentence: '18 x 10 mm',
     lie: 'the outer line has a gap of 0.05 mm',
     ask: () => price(board({ 'x.GKO': rimWithGap(0.05) })),
