@@ -284,9 +284,9 @@ export const rows: ClaimRow[] = [
     ask: () => price(board({ 'x.GKO': rimWithGap(0.05) })),
     says: [/"widthMm":24,"heightMm":16/],
     without: {
-      file: `${SET}panel.ts`,
-      find: '  return hasAllSides(rim, leastNm) ? rim : undefined;',
-      replace: '  return undefined;',
+      file: `${SET}outline.ts`,
+      find: '(isNamed ? findRim(groups, tight) : undefined) ?? tight',
+      replace: 'tight',
     },
   },
   {
