@@ -268,14 +268,25 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'pass Outline of the board',
+    lie: 'a V-cut closes what is left of a rim with a gap',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), polyline([[21, 5], [21, -3], [19, -3], [-3, -3], [-3, 13], [19, 13], [21, 13], [21, 7]]), polyline([[19, -3.2], [19, 13]])) })), // prettier-ignore
+    says: [/outline: fail/, /"widthMm":null/],
+    without: {
+      file: `${SET}closed-strokes.ts`,
+      find: 'closed && hasLostSide(strokes, group.bounds, closed.bounds) ? undefined : closed',
+      replace: 'closed',
+    },
+  },
+  {
     sentence: '18 x 10 mm',
     lie: 'the outer line has a gap of 0.05 mm',
     ask: () => price(board({ 'x.GKO': rimWithGap(0.05) })),
     says: [/"widthMm":24,"heightMm":16/],
     without: {
-      file: `${SET}panel.ts`,
-      find: '  return hasAllSides(rim, leastNm) ? rim : undefined;',
-      replace: '  return undefined;',
+      file: `${SET}outline.ts`,
+      find: '(isNamed ? findRim(groups, tight) : undefined) ?? tight',
+      replace: 'tight',
     },
   },
   {
@@ -312,6 +323,26 @@ export const rows: ClaimRow[] = [
     ask: () => price(board({ 'x.GML': rectangle(-1, -1, 20, 12) })),
     says: [/^refused: .* both draw a closed outline around the board, of different sizes/],
     without: { file: `${SET}doubts.ts`, find: 'outline.rivals.includes(file)', replace: 'false' },
+  },
+  {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is a line in a fabrication drawing, and no file is the outline',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return price({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/^refused: No file is an outline of the board; x_fab\.gbr, a drawing, has a closed line of 18 x 10 mm/],
+    without: { file: `${SET}doubts.ts`, find: 'if (outline.isOfDrawing)', replace: 'if (false)' },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'only a fabrication drawing has it',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return check({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/outline: warn/],
+    without: { file: `${DFM}rules/outline.ts`, find: 'if (isOutlineOfDrawing)', replace: 'if (false)' },
   },
   {
     sentence: '13 x 5 mm',

@@ -4907,7 +4907,7 @@ export interface Inputs {
     layers?: number | string | undefined;
     /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
     copper_oz?: number | string | undefined;
-    /** Which board, when the archive holds several. */
+    /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
     folder?: string | undefined;
     /** Whether to answer both sides as SVG. Left out: `true`. */
     pictures?: boolean | string | undefined;
@@ -4934,7 +4934,7 @@ export interface Inputs {
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
@@ -4955,7 +4955,7 @@ export interface Inputs {
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
@@ -4966,7 +4966,7 @@ export interface Inputs {
         file: UploadFile;
         /** Copper layers, where the files do not tell. From 1 to 64. */
         layers?: number | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         /** Left out: 5, 10, 50, 100. */
         quantities?: number[] | string | undefined;
@@ -5092,7 +5092,7 @@ export interface Inputs {
         min_space_mm?: number | string | undefined;
         /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
         assembly?: boolean | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
@@ -5130,7 +5130,7 @@ export interface Inputs {
         min_space_mm?: number | string | undefined;
         /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
         assembly?: boolean | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
@@ -5160,7 +5160,7 @@ export interface Inputs {
         thickness?: number | string | undefined;
         /** Thickness of the copper in µm, where nothing tells. From 1 to 500. */
         copper_um?: number | string | undefined;
-        /** Which board, when the archive holds several. */
+        /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;

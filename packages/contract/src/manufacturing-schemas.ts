@@ -74,12 +74,9 @@ export const DfmReport = open({
   board: open({
     width_mm: z.number().nullable(),
     height_mm: z.number().nullable(),
-    copper_layers: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Null while a file that may be copper has no place on the board: `missing_layer` names it.',
-      }),
+    copper_layers: z.int().nullable().meta({
+      description: 'Null while a file that may be copper has no place on the board: `missing_layer` names it.',
+    }),
     copper_oz: z.number(),
     thickness_mm: z.number().nullable(),
     holes: z.int(),

@@ -21,7 +21,8 @@ import { currencyQuery } from './part-schemas.ts';
 const priority = () => textChoice(['normal', 'high']).meta({ description: 'How urgent the job is.' });
 const folder = () =>
   text(500).meta({
-    description: 'Which board, when the archive holds several.',
+    description:
+      'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     examples: ['amplifier/gerbers'],
   });
 const thickness = () => textNumber(0.1, 10).meta({ description: 'Thickness of the board in mm.', examples: [1.6] });

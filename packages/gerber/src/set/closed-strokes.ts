@@ -1,4 +1,4 @@
-import type { ArcObject, LineObject } from '../model.ts';
+import type { ArcObject, Box, LineObject } from '../model.ts';
 import { aroundBoxes, measureBoxArea } from './boxes.ts';
 import { distanceTo, EndTable, JOIN_NM, measureStroke, type StrokeGroup } from './stroke-loops.ts';
 
@@ -8,6 +8,9 @@ type Stroke = LineObject | ArcObject;
 const MOST_STROKES = 2_000;
 const MOST_ROUNDS = 200;
 const MOST_GAPS = 40;
+/** Cuts and marks begin so far outside of the edge. */
+const OVERHANG_NM = 1_000_000;
+const SIDE_SHARE = 0.4;
 /** What is closed has as good as the size of what was open. */
 const SAME_AREA = 0.9;
 
@@ -17,7 +20,28 @@ const SAME_AREA = 0.9;
  */
 export function closedPart(group: StrokeGroup): StrokeGroup | undefined {
   const strokes = group.objects.filter((object) => object.kind === 'line' || object.kind === 'arc');
-  return strokes.length > MOST_STROKES ? undefined : pruned(splitAtTouches(strokes));
+  if (strokes.length > MOST_STROKES) return undefined;
+  const closed = pruned(splitAtTouches(strokes));
+  return closed && hasLostSide(strokes, group.bounds, closed.bounds) ? undefined : closed;
+}
+
+/**
+ * Whether what is closed lies within a side that is drawn and does not close: a line for a V-cut between two sides of a rim
+ * closes too, and the rim beyond it is no line too many.
+ */
+function hasLostSide(strokes: readonly Stroke[], drawn: Box, closed: Box): boolean {
+  return (['minX', 'maxX', 'minY', 'maxY'] as const).some((side) => {
+    if (Math.abs(drawn[side] - closed[side]) <= OVERHANG_NM) return false;
+    const [across, along] = side.endsWith('X') ? (['X', 'Y'] as const) : (['Y', 'X'] as const);
+    const isBeyond = (place: number): boolean =>
+      Math.abs(place - closed[side]) > OVERHANG_NM && place > closed[side] === drawn[side] > closed[side];
+    let lengthNm = 0;
+    for (const stroke of strokes) {
+      const [start, end] = [stroke[`start${across}`], stroke[`end${across}`]];
+      if (isBeyond(start) && isBeyond(end)) lengthNm += Math.abs(stroke[`start${along}`] - stroke[`end${along}`]);
+    }
+    return lengthNm >= SIDE_SHARE * (closed[`max${along}`] - closed[`min${along}`]);
+  });
 }
 
 /** The same with its gaps closed, the narrower ones first, and the widest that had to be; undefined when that does not help. */

@@ -47,6 +47,15 @@ describe('what is open about a board', () => {
     expect(doubtsWith(more)).toEqual(wanted);
   });
 
+  it('has its outline in a drawing only', () => {
+    const files = plainBoard();
+    const line = files.get('board-Edge_Cuts.gbr')!;
+    files.delete('board-Edge_Cuts.gbr');
+    const { doubts, bounds } = readGerberSet(new Map([...files, ['board-fab.gbr', line]]));
+    expect(doubts).toMatchObject([{ about: 'size', message: expect.stringContaining('20 x 10 mm around all pads') }]);
+    expect(bounds?.maxX).toBe(20e6);
+  });
+
   it('has no outline', () => {
     const files = plainBoard();
     files.delete('board-Edge_Cuts.gbr');

@@ -127,6 +127,11 @@ function doubtfulSize({ outline, bounds, layers }: GerberSet): SetDoubt[] {
         message: `${outline.file}: the outer line of the board ${Number.isFinite(outline.gapNm) ? `has a gap of ${inMm(outline.gapNm)} mm` : 'does not go round'}; close it`,
       },
     ];
+  if (outline.isOfDrawing) {
+    const size = `${inMm(measureWidth(outline.bounds))} x ${inMm(measureHeight(outline.bounds))}`;
+    const message = `No file is an outline of the board; ${outline.file}, a drawing, has a closed line of ${size} mm around all pads; send that line as the outline`;
+    return [{ about: 'size', file: '', message }];
+  }
   const other = layers.find(({ file }) => outline.rivals.includes(file));
   if (other)
     return [

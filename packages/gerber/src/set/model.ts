@@ -48,6 +48,8 @@ export interface OutlineChoice {
   bounds: Box;
   /** Boards drawn inside of it, from the lower left; empty when it is one board. */
   boards: readonly Box[];
+  /** It is a line of a drawing of the board, not a file that is the edge. */
+  isOfDrawing: boolean;
   /** Files named outlines that draw another size. */
   rivals: readonly string[];
 }

@@ -34,7 +34,7 @@ const DRAWINGS: Partial<Record<RoleKind, number>> = {
 const LEAST_AROUND = 0.6;
 const AROUND_ALL = 0.97;
 /** Enough when all pads lie inside: what stands out are texts and marks. */
-const AROUND_MOST = 0.75;
+const AROUND_MOST = 0.6;
 const ENOUGH_PADS = 20;
 const ALL_PADS = 0.99;
 
@@ -85,7 +85,17 @@ function chooseAmong(
     const isSheet = isNamed && isFrame(groups, edge.bounds);
     const own = isNamed ? (isSheet ? withinBounds(layer, groups, drawn) : layer) : { ...layer, objects: edge.objects };
     const boards = isNamed ? findBoards(groups, edge, pads) : [];
-    const choice = { file, layer: own, reason, isClosed: gapNm === 0, gapNm, bounds: edge.bounds, boards, rivals: [] };
+    const choice = {
+      file,
+      layer: own,
+      reason,
+      isClosed: gapNm === 0,
+      gapNm,
+      bounds: edge.bounds,
+      boards,
+      rivals: [],
+      isOfDrawing: priors === DRAWINGS,
+    };
     best = { score, choice };
   }
   if (best === undefined) return undefined;

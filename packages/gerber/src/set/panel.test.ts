@@ -25,6 +25,7 @@ it.each([
     0,
   ],
   ['a rim with a gap', [BOARD, rimWithGap(2)], [26, 16], 1, 2],
+  ['a rim with a gap beside a V-cut', [BOARD, line([23, 5], [23, -3], [21, -3], [-3, -3], [-3, 13], [21, 13], [23, 13], [23, 7]), line([21, -3.2], [21, 13])], [26, 16], 1, 2], // prettier-ignore
   ['a board with a line over its corner', [BOARD, line([20, 10], [20, 12])], [20, 10], 0, 0],
   ['a board in a frame with letters', [BOARD, drawRectangle(-4, -10, 50, 20), letters], [20, 10], 0, 0],
   ['a board between dimension lines', [BOARD, line([0, -3], [20, -3]), line([-3, 0], [-3, 10])], [20, 10], 0, 0],

@@ -1,7 +1,7 @@
 import type { Box } from '../model.ts';
 import { Points } from '../polygons/index.ts';
 import { aroundBoxes, isApart, isAround, measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
-import { closedPart } from './closed-strokes.ts';
+import { bridged, closedPart } from './closed-strokes.ts';
 import type { StrokeGroup } from './stroke-loops.ts';
 
 /** A rim is wider than its boards by some millimetres; sheets of paper are far larger. */
@@ -23,10 +23,12 @@ export function findRim(groups: readonly StrokeGroup[], tight: StrokeGroup): Str
     isAround(bounds, tight.bounds) &&
     measureBoxArea(bounds) > measureBoxArea(tight.bounds) &&
     measureBoxArea(tight.bounds) >= LEAST_SHARE_OF_RIM * measureBoxArea(bounds);
-  const whole = groups
-    .filter(isRim)
-    .flatMap((group) => (group.openEnds === 0 ? group : (closedPart(group) ?? [])))
-    .filter(isRim);
+  const whole = groups.filter(isRim).flatMap((group): StrokeGroup[] => {
+    if (group.openEnds === 0) return [group];
+    const closed = closedPart(group);
+    // With a gap it is the rim all the same; who asks closes it and tells how wide it is.
+    return closed ? [closed].filter(isRim) : bridged(group) ? [group] : [];
+  });
   const open = openRim(groups, tight.bounds);
   return [...whole, ...(open && isRim(open) ? [open] : [])].toSorted(
     (a, b) => measureBoxArea(b.bounds) - measureBoxArea(a.bounds),

@@ -3044,7 +3044,8 @@ export const checkDfm = {
       type: 'string',
       default: '',
       placeholder: 'e.g. amplifier/gerbers',
-      description: 'Which board, when the archive holds several',
+      description:
+        'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
     pictures: {
       displayName: 'Pictures',
@@ -3131,7 +3132,8 @@ export const submitDfm = {
       type: 'string',
       default: '',
       placeholder: 'e.g. amplifier/gerbers',
-      description: 'Which board, when the archive holds several',
+      description:
+        'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
   },
 } satisfies ApiOperation;
@@ -3162,7 +3164,8 @@ export const quoteFab = {
       type: 'string',
       default: '',
       placeholder: 'e.g. amplifier/gerbers',
-      description: 'Which board, when the archive holds several',
+      description:
+        'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
     quantities: {
       displayName: 'Quantities',
@@ -3494,7 +3497,8 @@ export const orderFab = {
       type: 'string',
       default: '',
       placeholder: 'e.g. amplifier/gerbers',
-      description: 'Which board, when the archive holds several',
+      description:
+        'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
     notes: {
       displayName: 'Notes',
@@ -3604,7 +3608,8 @@ export const printStackup = {
       type: 'string',
       default: '',
       placeholder: 'e.g. amplifier/gerbers',
-      description: 'Which board, when the archive holds several',
+      description:
+        'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
     board_name: {
       displayName: 'Board Name',

@@ -73,6 +73,8 @@ export interface DfmBoard {
   exposed: Readonly<Partial<Record<BoardSide, ExposedCopper>>>;
   /** The files in which the outline is drawn. */
   profileLayers: readonly GerberLayer[];
+  /** The outline is a line of a drawing, as no file is the edge of the board. */
+  isOutlineOfDrawing: boolean;
   /** The widest gap in its outer line; 0 when it goes round. */
   rimGapNm: number;
   drillFiles: readonly string[];

@@ -85,6 +85,7 @@ export function prepareBoard(
     silk,
     exposed,
     profileLayers,
+    isOutlineOfDrawing: set.outline?.isOfDrawing ?? false,
     rimGapNm: set.outline?.gapNm ?? 0,
     lacking: [...lacking, ...refused],
     drillFiles: drills.map(({ file }) => file),

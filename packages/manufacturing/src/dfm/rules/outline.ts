@@ -6,7 +6,7 @@ export const outline: Rule = {
   id: 'outline',
   title: 'Outline of the board',
   limits: [],
-  *check({ outline: { state, bridgedNm: bridgedByPen }, profileLayers, rimGapNm }) {
+  *check({ outline: { state, bridgedNm: bridgedByPen }, profileLayers, rimGapNm, isOutlineOfDrawing }) {
     if (state === 'missing') {
       yield {
         severity: 'error',
@@ -18,6 +18,13 @@ export const outline: Rule = {
     }
     const bridgedNm = Math.max(bridgedByPen, Number.isFinite(rimGapNm) ? rimGapNm : 0);
     const layers = profileLayers.map(({ file }) => file);
+    if (isOutlineOfDrawing)
+      yield {
+        severity: 'warning',
+        message: `No file is the outline of the board; a line of ${layers.join(', ')}, a drawing, is taken`,
+        layers,
+        group: 'drawing',
+      };
     if (state === 'closed' && bridgedNm === 0) return;
     const ends = openEnds(profileLayers);
     let isTold = false;

@@ -95,7 +95,7 @@ export const BUILD_OPTIONS: Options = {
 
 export const FOLDER_OPTION: OptionEntry = {
   value: 'NAME',
-  about: 'which board, where the archive holds several',
+  about: 'which board, of several: its folder, or the beginning of the names of its files',
 };
 
 export const FAIL_ON_SEVERITY: OptionEntry = {
