@@ -158,6 +158,21 @@ describe('an honest table', () => {
   });
 });
 
+it('tells the cost of an export with its board, and what it says otherwise', () => {
+  const list = {
+    path: 'bom.csv',
+    name: 'bom',
+    kind: 'bom',
+    exportOf: other.path,
+    differences: ['only in the export: C9'],
+  } as const;
+  const changes = [lineChange({ kind: 'added', after: item({ value: '10k' }) })];
+  const text = comment(other, project({ ...list, differences: [...list.differences], bom: bom({ changes }) }));
+  expect(text).toContain('| 31 | as its board | – |');
+  expect(text).toContain('`bom.csv` is of the board `hw/other/other.kicad_pro`: ⚠️ differs: only in the export: C9');
+  expect(text).not.toContain('BOM and cost');
+});
+
 describe('what needs action', () => {
   const bomFindings = check({
     new: ['no_stock', 'stock_short', 'lifecycle_nrnd', 'lifecycle_obsolete', 'kind_differs'].map((rule) =>

@@ -1,7 +1,7 @@
 import { amount, change, code, count, formatCurrency, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
-import { wholePercent } from '../../project-results.ts';
+import { isExportedList, wholePercent } from '../../project-results.ts';
 import { describeUncompared } from '../uncompared.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
 
@@ -15,6 +15,8 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
   const { report } = context;
   const { bom } = project;
   const fresh = bom.unpriced.filter(({ isNew }) => isNew);
+  // The cost of a board is told once.
+  if (isExportedList(project)) return '';
   if (bom.status !== 'ran' || (bom.changes.length === 0 && fresh.length === 0 && !context.isWide)) return '';
   return details(
     context,
