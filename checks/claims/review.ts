@@ -476,6 +476,21 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '+0.10 (+4.3 %)',
+    lie: 'it is a share of the priced lines alone',
+    ask: async () => {
+      const open = (price: string) => [line(['R1'], { mpn: `R-${price}` }, price), line(['J1'], { mpn: 'NOBODY-1' })];
+      return told(review([project(ofBoth(open('2.00')), ofBoth(open('2.10')))]));
+    },
+    says: [/\+0\.10/],
+    never: [/%/],
+    without: {
+      file: 'packages/review/src/project-results.ts',
+      find: 'return isFragment ? null : deltaPercent;',
+      replace: 'return isFragment && !isWhole ? null : deltaPercent;',
+    },
+  },
+  {
     sentence: '−2.00 (−87 %)',
     lie: 'a part only lost its price',
     ask: async () => {

@@ -1,7 +1,7 @@
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
 import type { CheckDiff, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
-import { isMoved, listReferences, makeKey, pairFindings } from './pair-findings.ts';
+import { isMoved, listReferences, makeKey, pairFindings } from './checks/index.ts';
 
 /**
  * What one check says of head, held against base: findings are paired, each with one at most, and what is left over is new at

@@ -32,3 +32,9 @@ export function isExportedList({ kind, exportOf }: ReviewProject): boolean {
 export function hasSilencedErrors(project: ReviewProject): boolean {
   return CHECKS.some(({ of }) => of(project).excluded.some(({ severity }) => severity === 'error'));
 }
+
+/** The difference as a share of base; null where lines without a price make it the share of a fragment. */
+export function wholePercent({ base, head, isWhole, deltaPercent }: CostChange): number | null {
+  const isFragment = !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines > 0);
+  return isFragment ? null : deltaPercent;
+}

@@ -87,7 +87,7 @@ export async function review(wish: ReviewWish): Promise<Review> {
     ).not.toContain(token);
   if (report !== null) {
     expect(run.outputs['conclusion']).toBe(report.conclusion);
-    const markdown = await readFile(run.outputs['report-md']!, 'utf8');
+    const markdown = await readFile(run.outputs['report-md']!.replace(/report\.md$/, 'comment.md'), 'utf8');
     const { 'comment-id': id = '' } = run.outputs;
     const comment = host.comments.find((it) => String(it.id) === id);
     if (comment !== undefined && run.outputs['skipped-reason'] === '')
@@ -107,7 +107,7 @@ export function withoutMarker(body: string): string {
 }
 
 /** The files that every review writes. */
-export const REPORT_FILES = ['index.html', 'report.json', 'report.md', 'report.rdjsonl', 'report.txt'];
+export const REPORT_FILES = ['comment.md', 'index.html', 'report.json', 'report.md', 'report.rdjsonl', 'report.txt'];
 
 /** What stands for the headline of the report in `Told`: its words are the engine's. */
 export const HEADLINE = '(headline)';

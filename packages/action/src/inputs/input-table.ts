@@ -115,7 +115,7 @@ export const inputTable = {
     defaultAbout: 'none is written',
   },
   'report-dir': {
-    about: 'Folder that report.json, report.md and pictures are written to, for actions/upload-artifact.',
+    about: 'Folder that report.json, report.md, comment.md and pictures are written to, for actions/upload-artifact.',
     default: 'partwright-report',
   },
   summary: { about: '`true` or `false`: whether to write the summary of the job.', default: 'true' },

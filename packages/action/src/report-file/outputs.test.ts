@@ -83,6 +83,24 @@ describe('the outputs', () => {
     });
   });
 
+  it('have no share where lines have no price: it would be that of a fragment', () => {
+    const cost = makeCostChange(100, '10.10', '11.20', '1.10');
+    const partial = { ...cost, head: { ...cost.head!, unpricedLines: 3 } };
+    expect(formatOutputs(makeReport(makeProject({}, [partial])), published)).toMatchObject({
+      'unit-cost-delta': '1.10',
+      'unit-cost-delta-percent': '',
+    });
+  });
+
+  it('count one board once, whatever was exported of it', () => {
+    const board = makeProject({ path: 'hw/lamp.kicad_pro' }, [makeCostChange(100, '10', '11', '1')]);
+    const list = { ...board, path: 'bom.csv', kind: 'bom' as const, exportOf: board.path };
+    expect(formatOutputs(makeReport(board, list), published)).toMatchObject({
+      'unit-cost-head': '11',
+      'projects-changed': '1',
+    });
+  });
+
   it('of a base that costs nothing have no share', () => {
     const report = makeReport(makeProject({}, [makeCostChange(100, '0', '5', '5')]));
     expect(formatOutputs(report, published)['unit-cost-delta-percent']).toBe('');

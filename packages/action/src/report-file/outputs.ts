@@ -15,8 +15,9 @@ export const outputTable = {
     'Cost of one board of each changed project at the primary quantity before the change, as far as its lines have a price, summed; exports of a project count with it; empty when nothing is priced.',
   'unit-cost-head': 'The same after the change.',
   'unit-cost-delta':
-    'Rise of the cost, summed over the projects that are priced on both sides; negative when it falls.',
-  'unit-cost-delta-percent': 'The same as a share in percent; empty when there is nothing to compare.',
+    'Rise of the cost over what has a price on both sides, summed over the projects; negative when it falls.',
+  'unit-cost-delta-percent':
+    'The same as a share in percent; empty when there is nothing to compare, and where lines have no price.',
   'total-cost-head': 'Cost of all boards of the primary quantity after the change; empty when nothing is priced.',
   'unmatched-count': 'Lines of the bills of materials that no part was found for; empty when none was read.',
   'erc-new': 'New findings of the electrical rules check; empty when it was not run.',
@@ -82,9 +83,13 @@ function addKnownAmounts(amounts: readonly (string | null | undefined)[]): strin
 /** Of the projects that have a difference alone: the cost of a new board is no rise. */
 function formatCostPercent(costs: readonly CostChange[]): string {
   const compared = costs.filter(({ delta }) => delta !== null);
+  // With lines that have no price it would be the share of a fragment.
+  const isFragment = compared.some(
+    ({ base, head, isWhole }) => !isWhole || [base, head].some((figure) => (figure?.unpricedLines ?? 0) > 0),
+  );
   const base = Number(addKnownAmounts(compared.map(({ base }) => base?.unit)));
   const delta = Number(addKnownAmounts(compared.map(({ delta }) => delta)));
-  return compared.length === 0 || base === 0 ? '' : String(Math.round((delta / base) * 10_000) / 100);
+  return compared.length === 0 || base === 0 || isFragment ? '' : String(Math.round((delta / base) * 10_000) / 100);
 }
 
 function countFindings(

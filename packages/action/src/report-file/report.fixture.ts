@@ -49,7 +49,7 @@ export function makeCostChange(
   head: string | null,
   delta: string | null,
 ): CostChange {
-  const figure = (unit: string | null) => ({ unit, total: unit, pricedLines: 30, unpricedLines: 1, shortLines: 0 });
+  const figure = (unit: string | null) => ({ unit, total: unit, pricedLines: 30, unpricedLines: 0, shortLines: 0 });
   return {
     quantity,
     base: figure(base),

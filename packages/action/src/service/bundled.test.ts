@@ -36,7 +36,7 @@ async function reviewWith(inputs: Record<string, string>): Promise<Review> {
 describe('a review whose service refuses', { timeout: LONGEST_TEST_MS }, () => {
   it.each([
     ['fail', 'failure', 1],
-    ['warn', 'success', 0],
+    ['warn', 'neutral', 0],
     ['neutral', 'neutral', 0],
   ])('is told in full, and with on-api-error: %s ends as %s', async (level, conclusion, exitCode) => {
     const apiUrl = await openFront(

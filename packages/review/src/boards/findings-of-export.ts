@@ -1,5 +1,5 @@
 import type { CheckDiff, Finding } from '../model.ts';
-import { listReferences } from '../pair-findings.ts';
+import { listReferences } from '../checks/index.ts';
 
 /** What an exported list is found of that is not told of its source: one fault is one finding. */
 export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDiff {

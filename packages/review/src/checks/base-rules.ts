@@ -1,5 +1,5 @@
 import type { CheckOutcome } from '../model.ts';
-import { pairFindings } from '../pair-findings.ts';
+import { pairFindings } from './pair-findings.ts';
 
 /** The files that say what a project asks of its checks. */
 export interface ProjectRules {

@@ -7,3 +7,4 @@ export { formatDetail, makeFingerprint, stemOfFingerprint } from './fingerprint.
 export { kicadDrcOutcome, kicadErcOutcome, type KicadReports } from './kicad-reports.ts';
 export { withEasierRules } from './easier-rules.ts';
 export { absent } from './outcome.ts';
+export { isMoved, listReferences, makeKey, pairFindings } from './pair-findings.ts';

@@ -2,7 +2,7 @@ import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, money, plural } from '@partwright/report-text';
 import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
-import { CHECKS, hasNoBase, hasSilencedErrors, primaryCost } from '../project-results.ts';
+import { CHECKS, hasNoBase, hasSilencedErrors, primaryCost, wholePercent } from '../project-results.ts';
 import { policiesThatFail } from './failing.ts';
 import { policyRow } from './policy-table.ts';
 
@@ -118,14 +118,14 @@ function costWords(report: Judged): string {
       const least = cost.head.unpricedLines > 0 ? 'at least ' : '';
       return `${least}${money(cost.head.unit, currency)} a board${at}`;
     }
-    return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, cost.deltaPercent, currency);
+    return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, wholePercent(cost), currency);
   }
   const changed = projects
     .map((project) => primaryCost(report, project))
     .filter((cost) => cost !== undefined && !isNothing(cost.delta));
   const [only] = changed;
   if (only === undefined) return '';
-  if (changed.length === 1 && only.isWhole) return `${change(only.delta, only.deltaPercent, currency)} in 1 project`;
+  if (changed.length === 1 && only.isWhole) return `${change(only.delta, wholePercent(only), currency)} in 1 project`;
   return `cost changes in ${plural(changed.length, 'project')}`;
 }
 

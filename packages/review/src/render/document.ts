@@ -1,5 +1,6 @@
 import { more, type RenderContext } from './context.ts';
 import { needsAction } from './sections/actions.ts';
+import { exportLines } from './sections/bom-digest.ts';
 import { costDetails } from './sections/cost.ts';
 import { findingDetails, ignoredDetails, notRunDetails } from './sections/findings.ts';
 import { heading, keyFigures } from './sections/heading.ts';
@@ -23,6 +24,7 @@ export function composeDocument(context: RenderContext): string[] {
     heading(report),
     keyFigures(context),
     projectTable(context),
+    exportLines(context),
     needsAction(context),
     problemList(context),
     ...perProject,

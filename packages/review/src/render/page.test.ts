@@ -140,9 +140,9 @@ describe('an honest table', () => {
     );
     const row = findRow(comment(project({ bom: bom({ cost }) }), other));
     expect(row).toContain('at least 1.50 (1 of 3 lines not priced)');
-    expect(row).toContain('+0.50 (+50.0\u00A0%), over what has a price on both sides');
+    expect(row).toContain('| +0.50, over what has a price on both sides');
     expect(comment(project({ bom: bom({ cost }) }))).toContain(
-      'at least 1.00 → at least 1.50\u00A0EUR, **+0.50 (+50.0\u00A0%)**, over what has a price on both sides · 1 of 3 lines not priced',
+      'at least 1.00 → at least 1.50\u00A0EUR, **+0.50**, over what has a price on both sides · 1 of 3 lines not priced',
     );
   });
 
@@ -156,6 +156,21 @@ describe('an honest table', () => {
     const row = findRow(comment(one, other));
     expect(row).toContain('– (none of 3 lines priced) | – (not priced)');
   });
+});
+
+it('tells the cost of an export with its board, and what it says otherwise', () => {
+  const list = {
+    path: 'bom.csv',
+    name: 'bom',
+    kind: 'bom',
+    exportOf: other.path,
+    differences: ['only in the export: C9'],
+  } as const;
+  const changes = [lineChange({ kind: 'added', after: item({ value: '10k' }) })];
+  const text = comment(other, project({ ...list, differences: [...list.differences], bom: bom({ changes }) }));
+  expect(text).toContain('| 31 | as its board | – |');
+  expect(text).toContain('`bom.csv` is of the board `hw/other/other.kicad_pro`: ⚠️ differs: only in the export: C9');
+  expect(text).not.toContain('BOM and cost');
 });
 
 describe('what needs action', () => {

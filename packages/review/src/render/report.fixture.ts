@@ -159,6 +159,8 @@ export function hostileReport(text: string): ReviewReport {
     check({
       new: [bad(id), noReference],
       fixed: [bad(id)],
+      excluded: [bad(id)],
+      removed: [bad(id)],
       unchanged: [bad(id)],
       ignored,
       notRun,
@@ -216,8 +218,10 @@ export function hostileReport(text: string): ReviewReport {
         problems: [text],
       }),
       project({ bom: bom({ status: 'not_run', reason: text }) }),
+      project({ path: text, kind: 'bom', exportOf: text, differences: [text] }),
     ],
     untouched: [text],
+    notChecked: [{ path: text, reason: 'altium' }],
     policies: [
       {
         policy: 'fail-on',

@@ -5,7 +5,7 @@ import type { CheckDiff, CostFigure, Finding, ReviewProject } from '../model.ts'
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
-import { CHECKS, primaryCost } from '../project-results.ts';
+import { CHECKS, primaryCost, wholePercent } from '../project-results.ts';
 import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, countUnpriced } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
@@ -121,11 +121,12 @@ function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): st
       ? `  BOM: ${plural(bom.lines.head ?? 0, 'line')}`
       : `  BOM: ${bom.lines.base} -> ${plural(bom.lines.head ?? 0, 'line')}, ${plural(bom.changes.length, 'change')}`,
     ...listUncompared(bom).map((line) => `  not in the difference: ${plain(line, 300)}`),
-    ...bom.cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => {
+    ...bom.cost.map((cost) => {
+      const { quantity, base, head, delta, isWhole } = cost;
       if (base === null) return `  unit cost at ${quantity}: ${formatLeast(head, currency)}`;
       const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
       const sides = `${formatLeast(base, currency)} -> ${formatLeast(head, currency)}`;
-      return `  unit cost at ${quantity}: ${sides}, ${change(delta, deltaPercent, currency)}${part}`;
+      return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}`;
     }),
     ...(unpriced === 0 ? [] : [`  ${unpriced} of ${plural(of, 'line')} not priced`]),
   ];

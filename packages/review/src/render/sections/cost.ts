@@ -1,6 +1,7 @@
 import { amount, change, code, count, formatCurrency, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
+import { isExportedList, wholePercent } from '../../project-results.ts';
 import { describeUncompared } from '../uncompared.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
 
@@ -14,6 +15,8 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
   const { report } = context;
   const { bom } = project;
   const fresh = bom.unpriced.filter(({ isNew }) => isNew);
+  // The cost of a board is told once.
+  if (isExportedList(project)) return '';
   if (bom.status !== 'ran' || (bom.changes.length === 0 && fresh.length === 0 && !context.isWide)) return '';
   return details(
     context,
@@ -57,10 +60,10 @@ function totals(context: RenderContext, project: ReviewProject): string {
     return table(['Boards', 'Unit cost', 'All boards'], ':::', rows);
   }
   const isPartial = cost.some(({ isWhole, delta }) => !isWhole && delta !== null);
-  const rows = cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => [
+  const rows = cost.map(({ quantity, base, head, delta, isWhole }, at) => [
     count(quantity),
     `${amount(base?.unit ?? null, ofOne)} → ${amount(head?.unit ?? null, ofOne)}`,
-    `${change(delta, deltaPercent, undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
+    `${change(delta, wholePercent(cost[at]!), undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
     amount(head?.total ?? null, ofAll),
   ]);
   const rules = table(['Boards', 'Unit cost', 'Δ', 'All boards'], ':-::', rows);

@@ -2,7 +2,7 @@ import { amount, change, count, formatCurrency, money, placesFor, plural } from 
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
-import { CHECKS, isWithoutBase, primaryCost } from '../../project-results.ts';
+import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
 import { MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
@@ -76,12 +76,12 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   const cost = primaryCost(report, project);
   const { unpriced, of } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
-  const { delta, deltaPercent, isWhole, base } = cost;
+  const { delta, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
   const least = unpriced === 0 ? '' : 'at least ';
   const now = `${least}${money(cost.head.unit, report.currency, places)}`;
   const whole = isWhole ? '' : ', over what has a price on both sides';
-  const difference = base === null || delta === null ? '' : change(delta, deltaPercent, undefined, places);
+  const difference = base === null || delta === null ? '' : change(delta, wholePercent(cost), undefined, places);
   const leastBefore = base !== null && base.unpricedLines > 0 ? 'at least ' : '';
   const sides = difference === '' || difference === '±0' ? now : `${leastBefore}${amount(base!.unit, places)} → ${now}`;
   const parts = [
@@ -195,6 +195,7 @@ function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): strin
 }
 
 function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
+  if (isExportedList(project)) return 'as its board';
   const cost = primaryCost(report, project);
   const { unpriced, of } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
@@ -203,9 +204,10 @@ function costCell(report: ReviewReport, project: ReviewProject, places: number):
 }
 
 function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {
+  if (isExportedList(project)) return '–';
   const cost = primaryCost(report, project);
   if (cost === undefined) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
-  const delta = change(cost.delta, cost.deltaPercent, undefined, places);
+  const delta = change(cost.delta, wholePercent(cost), undefined, places);
   return cost.isWhole ? delta : `${delta}, over what has a price on both sides`;
 }

@@ -1,6 +1,6 @@
 import { extractBaseName } from '@partwright/files/paths';
-import { formatDetail, stemOfFingerprint } from './checks/index.ts';
-import type { Finding, FindingPlace } from './model.ts';
+import { formatDetail, stemOfFingerprint } from './fingerprint.ts';
+import type { Finding, FindingPlace } from '../model.ts';
 
 type KeyOf = (finding: Finding) => string | undefined;
 
