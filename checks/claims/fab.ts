@@ -405,8 +405,8 @@ const makerRows: ClaimRow[] = [
     says: [/a guess that no maker is known to build/],
     without: {
       file: 'packages/manufacturing/src/fab/impedance/trace.ts',
-      find: '[GUESSED_BUILD, ...around.notes]',
-      replace: 'around.notes',
+      find: '[GUESSED_BUILD, planes]',
+      replace: '[planes]',
     },
   },
 ];
