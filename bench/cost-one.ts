@@ -7,7 +7,6 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { openMemoryCatalogue, readStarterParts } from '@partwright/catalog/memory';
 import { compareBoms, readBomSide } from '@partwright/review/bom';
 import { bomCost } from '../packages/server/src/cli/commands/bom-cost.ts';
@@ -22,7 +21,10 @@ const QUANTITIES = [1, 10, 100, 1000];
 const STARTER = new URL('../packages/server/data/starter-catalog.jsonl.gz', import.meta.url);
 const FORMATS = /\.(?:csv|tsv|xlsx|xls|ods|xml|txt)$/i;
 
-const Costed = z.object({ statement: z.object({ unit_cost: z.number().nullable() }) });
+/** What of a printed cost is compared. */
+interface Costed {
+  statement: { unit_cost: number | null };
+}
 
 /** What one way says of one board; null: it gives no figure, undefined: it was not asked. */
 type Said = Map<string, string | number | null | undefined>;

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
-import { label, noConnect, part, sayBoard, sayParity, saySchematic, sheet, subsheet, wire } from './kicad-cases.ts';
+import { label, noConnect, part, sayBoard, sayParity, saySchematic, sheet, subsheet, wire } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
 
 const DRC = 'packages/kicad/src/board/drc';

@@ -1,2 +1,2 @@
 export { withoutToldOfSource } from './findings-of-export.ts';
-export { joinExports, type Exported, type Joinable } from './join-exports.ts';
+export { joinExports } from './join-exports.ts';

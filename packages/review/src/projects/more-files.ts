@@ -74,9 +74,7 @@ export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
   }));
   const listSheets = ({ files }: ProjectPlace): string[] => files.filter((path) => path.endsWith('.kicad_sch'));
   const used = new Set(settled.filter(isSureProject).flatMap(listSheets));
-  return settled.filter(
-    (place) => isSureProject(place) || !listSheets(place).every((path) => used.has(path)),
-  );
+  return settled.filter((place) => isSureProject(place) || !listSheets(place).every((path) => used.has(path)));
 }
 
 /** Whether a place is a project by its files' names alone; a folder of sheets may hold those of another project. */

@@ -78,7 +78,12 @@ export function boardDoubts(wish: BoardWish, set?: FabSetFacts): BoardDoubt[] {
 }
 
 const RULE_IN_DOUBT = { layers: 'layers', size: 'long_side', holes: 'blind_vias', files: 'layers' } as const;
-const WAYS_OUT = { layers: '. Or say how many `layers` the board has', size: '. Or say its size', holes: '', files: '' };
+const WAYS_OUT = {
+  layers: '. Or say how many `layers` the board has',
+  size: '. Or say its size',
+  holes: '',
+  files: '',
+};
 
 /** Without an outline the job file's size is that of the board. */
 const hasSize = (job: FabSetFacts['job']): boolean => job !== null && job.widthMm !== null && job.heightMm !== null;

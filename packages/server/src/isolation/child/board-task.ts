@@ -1,5 +1,12 @@
 import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
-import { BoardUnreadable, readBoard, readBoardRules, readCustomRules, TooDense, type Board } from '@partwright/kicad/board';
+import {
+  BoardUnreadable,
+  readBoard,
+  readBoardRules,
+  readCustomRules,
+  TooDense,
+  type Board,
+} from '@partwright/kicad/board';
 import { listBoardParts, listUnreadSheets, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
 import { boardLibraries, sharedLibrariesUsed, type LibraryUser } from '@partwright/kicad/schematic/libraries';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
