@@ -130,11 +130,8 @@ async function askAll(ways: Ways, quantity: number): Promise<{ expected: number 
   said.set('PDF: asked for (rounded there)', asked?.[2]?.replaceAll(',', '') ?? null);
   const file = join(place, basename(bom.path));
   writeFileSync(file, bom.bytes);
-  said.set(
-    'command line: bom cost',
-    Costed.parse(await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' })).statement
-      .unit_cost,
-  );
+  const told = await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' });
+  said.set('command line: bom cost', (told as Costed).statement.unit_cost);
   const output = join(place, 'out.json');
   await runCommand(running, bomExport, file, { quantity: String(quantity), output });
   said.set('command line: bom export', JSON.parse(readFileSync(output, 'utf8')).cost.unit_cost);
