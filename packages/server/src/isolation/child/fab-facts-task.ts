@@ -18,7 +18,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
     const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));
     const spans = listDrillSpans(set);
     return {
-      hasOutline: set.outline !== undefined,
+      hasOutline: set.outline !== undefined && !set.outline.isOfDrawing,
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
