@@ -335,6 +335,24 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}doubts.ts`, find: 'if (outline.isOfDrawing)', replace: 'if (false)' },
   },
   {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is of a drawing, and the job file states another size',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return price({
+        ...files,
+        'x_fab.gbr': line!,
+        'x.gbrjob': text('{"GeneralSpecs":{"LayerNumber":2,"Size":{"X":24,"Y":16}}}'),
+      });
+    },
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SERVER}isolation/child/fab-facts-task.ts`,
+      find: ' && !set.outline.isOfDrawing',
+      replace: '',
+    },
+  },
+  {
     sentence: 'pass Outline of the board',
     lie: 'only a fabrication drawing has it',
     async ask() {

@@ -107,7 +107,7 @@ export interface FabSetWish extends GerberWish {
 
 /** What a board maker is told of a board, and what its stackup is drawn from. */
 export interface FabSetFacts {
-  /** False: the size is that of the copper. */
+  /** False: the size is that of the copper, or of a line in a drawing. */
   hasOutline: boolean;
   widthMm: number | null;
   heightMm: number | null;

@@ -20,7 +20,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
     const spans = listDrillSpans(set);
     const track = findFinestTrack(set, polygons);
     return {
-      hasOutline: set.outline !== undefined,
+      hasOutline: set.outline !== undefined && !set.outline.isOfDrawing,
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
