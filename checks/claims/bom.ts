@@ -359,8 +359,8 @@ export const rows: ClaimRow[] = [
     says: [/ medium .*may be sold in other packages/],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: "|| (manufacturer === null && isCommonNumber(askedNumber ?? ''))",
-      replace: "|| (manufacturer === '' && isCommonNumber(askedNumber ?? ''))",
+      find: '|| (manufacturer === null && isCommon)',
+      replace: "|| (manufacturer === '' && isCommon)",
     },
   },
   {

@@ -34,16 +34,33 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   return grounds;
 }
 
+/** What many makers sell by one number; a short number of a connector or a switch is its maker's own. */
+const SEMICONDUCTORS: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']>([
+  'diode',
+  'zener',
+  'schottky',
+  'tvs',
+  'rectifier_bridge',
+  'transistor',
+  'bjt',
+  'mosfet',
+  'igbt',
+  'thyristor',
+  'ic',
+  'optocoupler',
+]);
+
 /**
  * `1N5819` and `NE555` are sold by many in many packages, more than one catalogue knows of: without a package or a maker
  * beside it the number does not say which is meant. A longer one is open where it is sold in several as it stands.
  */
 function leavesPackageOpen(
   { manufacturer }: UnderstoodComponent,
-  { breakdown, isPackageOpen, askedNumber, numberFrom, candidate }: Evidence,
+  { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
 ): boolean {
   if (breakdown.footprint !== null || candidate.via === 'sku' || numberFrom === 'ordered') return false;
-  return isPackageOpen || (manufacturer === null && isCommonNumber(askedNumber ?? ''));
+  const isCommon = SEMICONDUCTORS.has(facts.kind) && isCommonNumber(askedNumber ?? '');
+  return isPackageOpen || (manufacturer === null && isCommon);
 }
 
 /**
