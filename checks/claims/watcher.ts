@@ -406,8 +406,8 @@ export const rows: ClaimRow[] = [
     says: [/60 exports: 1 not costed or checked, 59 /, /gravest first\*\\n• amplifier.csv: not costed/],
     without: {
       file: `${SRC}/rendering/digest-story.ts`,
-      find: "  ['refused', 'not costed or checked'],\n  ['worse', 'dearer, or with new risks or findings'],",
-      replace: "  ['worse', 'dearer, or with new risks or findings'],\n  ['refused', 'not costed or checked'],\n",
+      find: 'KINDS.flatMap(([kind]) => told.filter((one) => one.kind === kind))',
+      replace: 'told',
     },
   },
   {

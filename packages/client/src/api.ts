@@ -1605,6 +1605,7 @@ export interface BomAnalysis {
         actual: number | null;
         /** Actual less target: above 0 is too dear. */
         difference: number | null;
+        /** Null: a line has no price, and whether it is met with what that costs is not known. */
         met: boolean | null;
         /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
         met_from: number | null;
@@ -1723,7 +1724,10 @@ export interface CostStatement {
     priced_lines: number;
     /** Of the priced ones, those whose stock does not reach. */
     short_lines: number;
+    /** Those that are in no sum, left out ones among them. */
     unpriced_lines: number;
+    /** Of them, those that have a price at sellers that `max_suppliers` leaves out. */
+    left_out_lines?: number | undefined;
     /** Of those without a price, those with an estimate. */
     estimated_lines: number;
     /** Share of the estimated whole that is known, 0 to 1; null: of some line nothing is known. */
@@ -2087,6 +2091,7 @@ export interface Cogs {
         actual: number | null;
         /** Actual less target: above 0 is too dear. */
         difference: number | null;
+        /** Null: a line has no price, and whether it is met with what that costs is not known. */
         met: boolean | null;
         /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
         met_from: number | null;
@@ -6055,6 +6060,8 @@ export interface Answers {
     not_priced?: number | undefined;
     /** Parts that are not bought, as you decided. */
     not_bought?: number | undefined;
+    /** Lines are the places of the parts, from 1. */
+    price_age?: PriceAge | undefined;
     fx?:
       | {
           from: string;

@@ -54,7 +54,9 @@ export const CostInsights = {
     unit_cost: money().meta({ description: 'As asked.' }),
     actual: money().nullable(),
     difference: money().nullable().meta({ description: 'Actual less target: above 0 is too dear.' }),
-    met: z.boolean().nullable(),
+    met: z.boolean().nullable().meta({
+      description: 'Null: a line has no price, and whether it is met with what that costs is not known.',
+    }),
     met_from: z.int().nullable().meta({
       description: 'The least quantity found at which a board, all counted, meets it; null while parts are missing.',
     }),
@@ -114,7 +116,10 @@ export const CostStatement = open({
     lines: z.int().meta({ description: 'Lines to be bought.' }),
     priced_lines: z.int(),
     short_lines: z.int().meta({ description: 'Of the priced ones, those whose stock does not reach.' }),
-    unpriced_lines: z.int(),
+    unpriced_lines: z.int().meta({ description: 'Those that are in no sum, left out ones among them.' }),
+    left_out_lines: z.int().optional().meta({
+      description: 'Of them, those that have a price at sellers that `max_suppliers` leaves out.',
+    }),
     estimated_lines: z.int().meta({ description: 'Of those without a price, those with an estimate.' }),
     value: z.number().nullable().meta({
       description: 'Share of the estimated whole that is known, 0 to 1; null: of some line nothing is known.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cogs, doubtFields, FxRates } from './cost-answers.ts';
+import { Cogs, doubtFields, FxRates, PriceAge } from './cost-answers.ts';
 import { CostTables, exampleCostTables } from './cost-tables.ts';
 import { CogsRequest } from './cost-requests.ts';
 import { LineDecision } from './decision-schemas.ts';
@@ -152,6 +152,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
         description: 'Parts that are not in the total, but for those that are not bought.',
       }),
       not_bought: z.int().optional().meta({ description: 'Parts that are not bought, as you decided.' }),
+      price_age: PriceAge.optional().meta({ description: 'Lines are the places of the parts, from 1.' }),
       fx: FxRates.optional(),
     }),
   ),

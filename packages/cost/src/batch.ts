@@ -2,7 +2,8 @@ import { findBends } from './bends.ts';
 import { type CurveOptions, type CurvePoint, plannedPoint, pointAt } from './curve.ts';
 import { cheapestInFull, type PreparedLine, prepareLines, withEnough } from './line.ts';
 import { makeLineRuns } from './line-runs.ts';
-import { microsText } from './money.ts';
+import { count } from '@partwright/report-text';
+import { groupDigits, microsText } from './money.ts';
 import { readMicros } from './planned.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -188,19 +189,22 @@ function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | n
   const left = wished.unpricedLines === 0 ? '' : ` Without ${linesText(wished.unpricedLines)}.`;
   if (best === wished) {
     const none =
-      least === most ? 'No other run is in reach' : `No run from ${least} to ${most} boards costs 0.1 % less a board`;
-    return `${none}: ${wished.unitCost} each in parts for ${wished.quantity}.${left}`;
+      least === most
+        ? 'No other run is in reach'
+        : `No run from ${count(least)} to ${count(most)} boards costs 0.1 % less a board`;
+    return `${none}: ${groupDigits(wished.unitCost!)} each in parts for ${count(wished.quantity)}.${left}`;
   }
   const more = readMicros(best.total) - readMicros(wished.total);
   const word = more < 0n ? 'less' : 'more';
-  const price = more === 0n ? 'cost the same in all' : `cost ${microsText(more < 0n ? -more : more)} ${word} in all`;
+  const price =
+    more === 0n ? 'cost the same in all' : `cost ${groupDigits(microsText(more < 0n ? -more : more))} ${word} in all`;
   const free =
     sameMoney === null || sameMoney === best
       ? ''
-      : ` ${sameMoney.quantity} boards cost the same as ${wished.quantity}.`;
-  return `${best.quantity} boards ${price} and ${best.unitCost} each in parts instead of ${wished.unitCost}.${free}${left}`;
+      : ` ${count(sameMoney.quantity)} boards cost the same as ${count(wished.quantity)}.`;
+  return `${count(best.quantity)} boards ${price} and ${groupDigits(best.unitCost!)} each in parts instead of ${groupDigits(wished.unitCost!)}.${free}${left}`;
 }
 
-function linesText(count: number): string {
-  return count === 1 ? '1 line that has no price' : `${count} lines that have no price`;
+function linesText(lines: number): string {
+  return lines === 1 ? '1 line that has no price' : `${count(lines)} lines that have no price`;
 }

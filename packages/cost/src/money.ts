@@ -1,4 +1,5 @@
 import type { FxRate } from '@partwright/money';
+import { count } from '@partwright/report-text';
 
 /** Money as whole millionths of the plan's currency: sums of them are exact. */
 export type Micros = bigint;
@@ -54,6 +55,12 @@ export function microsText(amount: Micros): string {
 
 export function priceText(price: Price): string {
   return formatAmount(price, PRICE_PLACES);
+}
+
+/** An amount to its last decimal for a sentence, grouped as all numbers for people are: `18 420.5`. */
+export function groupDigits(text: string): string {
+  const [whole = '', ...decimals] = text.split('.');
+  return [count(Number(whole)), ...decimals].join('.');
 }
 
 /** For sentences, with the currency when there is one. */

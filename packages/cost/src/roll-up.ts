@@ -31,7 +31,8 @@ export interface RiskFlag {
     | 'thin_stock'
     | 'long_lead_time'
     | 'no_stock_data'
-    | 'not_priced';
+    | 'not_priced'
+    | 'left_out';
   severity: 'error' | 'warning' | 'info';
   /** Line ids. */
   lines: string[];
@@ -114,7 +115,14 @@ const RISKS: readonly Risk[] = [
     code: 'not_priced',
     severity: 'error',
     message: 'No price is known; the totals are without these lines.',
-    applies: ({ shortage }) => shortage !== null && shortage.code !== 'short_stock',
+    applies: ({ shortage }) =>
+      shortage !== null && shortage.code !== 'short_stock' && shortage.code !== 'supplier_limit',
+  },
+  {
+    code: 'left_out',
+    severity: 'error',
+    message: 'Left out to keep to the number of suppliers; the totals are without these lines.',
+    applies: ({ shortage }) => shortage?.code === 'supplier_limit',
   },
   {
     code: 'short_stock',

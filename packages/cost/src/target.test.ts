@@ -65,14 +65,14 @@ it('says when no run is cheap enough', () => {
   expect(findUnitTarget('0.5', 10, spread)).toMatchObject({
     met: false,
     metFrom: null,
-    reason: '10.5 above the target at 10 boards; no run up to 10000 boards was found that meets it.',
+    reason: '10.5 above the target at 10 boards; no run up to 10\u202f000 boards was found that meets it.',
   });
 });
 
 it('says why a target is not met that a cost without missing parts is below', () => {
   expect(findUnitTarget('2', 200, spread, 1)).toMatchObject({
     difference: '-0.5',
-    met: false,
+    met: null,
     metFrom: null,
     reason:
       '0.5 below the target at 200 boards, but 1 part is without a price and not in the cost, so whether it is met is not known.',

@@ -1,6 +1,8 @@
+import { count } from '@partwright/report-text';
 import { curveBends } from './bends.ts';
 import { CURVE_QUANTITIES } from '@partwright/money';
 import { Decimal, toText } from '@partwright/money';
+import { groupDigits } from './money.ts';
 import type { PurchaseOptions } from './line.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -29,8 +31,8 @@ export interface TargetFinding {
   actual: string;
   /** actual - target: above 0 is too dear. */
   difference: string;
-  /** False too while parts are missing: what a board costs with them is not known. */
-  met: boolean;
+  /** Null: parts are missing, and whether it is met with what they cost is not known. */
+  met: boolean | null;
   /** The least run found that meets the target; null: none, or parts are missing. */
   metFrom: number | null;
   reason: string;
@@ -84,7 +86,7 @@ export function findTarget(
     target,
     actual: toText(difference.plus(target)),
     difference: toText(difference),
-    met: missing === 0 && difference.lte(0),
+    met: isSettled ? null : difference.lte(0),
     metFrom: missing === 0 ? least : null,
     reason: explain(difference, quantity, missing, least),
   };
@@ -132,12 +134,12 @@ function firstMet(
 
 function explain(difference: Decimal, quantity: number, missing: number, least: number | null): string {
   const boards = boardsText(quantity);
-  const amount = toText(difference.abs());
+  const amount = groupDigits(toText(difference.abs()));
   const place = difference.isZero()
     ? `Exactly at the target at ${boards}`
     : `${amount} ${difference.lt(0) ? 'below' : 'above'} the target at ${boards}`;
   if (missing > 0) {
-    const parts = missing === 1 ? '1 part is' : `${missing} parts are`;
+    const parts = missing === 1 ? '1 part is' : `${count(missing)} parts are`;
     if (difference.lte(0))
       return `${place}, but ${parts} without a price and not in the cost, so whether it is met is not known.`;
     const without = least === null ? '' : ` Without them it is met from ${boardsText(least)} on.`;
@@ -150,5 +152,5 @@ function explain(difference: Decimal, quantity: number, missing: number, least: 
 }
 
 function boardsText(boards: number): string {
-  return boards === 1 ? '1 board' : `${boards} boards`;
+  return boards === 1 ? '1 board' : `${count(boards)} boards`;
 }

@@ -1,5 +1,15 @@
 export { code, html, link, plain, prose, summaryHtml } from './escape.ts';
-export { amount, change, count, formatCurrency, isNothing, money, placesFor, signed } from './money.ts';
+export {
+  amount,
+  type AmountRounding,
+  change,
+  count,
+  formatCurrency,
+  isNothing,
+  money,
+  placesFor,
+  signed,
+} from './money.ts';
 export { nearNames } from './near-names.ts';
 export { plural } from './plural.ts';
 export { printable } from './printable.ts';

@@ -1,5 +1,10 @@
 import { Decimal } from 'decimal.js';
 
+/** Which way an amount is rounded, as far from 0 or as near to it. */
+export type AmountRounding = 'nearest' | 'down' | 'up';
+
+const MODES = { nearest: Decimal.ROUND_HALF_UP, down: Decimal.ROUND_DOWN, up: Decimal.ROUND_UP } as const;
+
 const MINUS = '−';
 const NARROW_SPACE = '\u202F';
 /** No line ends between a number and its unit. */
@@ -10,18 +15,20 @@ const SPACE = '\u00A0';
  * on they are grouped by a narrow space (U+202F). `–` for null and for what is no number.
  *
  * @param text A decimal number.
+ * @param rounding `down` for what is said to be at least so much, `up` for at most.
  *
  * @example
  * import { amount } from '@partwright/report-text';
  *
  * amount('41.365'); // => '41.37'
+ * amount('41.365', 2, 'down'); // => '41.36'
  * amount('0.01234'); // => '0.0123'
  * amount('18420.5'); // => '18\u202f420.50'
  * amount(null); // => '–'
  */
-export function amount(text: string | null, places?: number): string {
+export function amount(text: string | null, places?: number, rounding: AmountRounding = 'nearest'): string {
   const value = read(text);
-  return value === undefined ? '–' : written(value, places);
+  return value === undefined ? '–' : written(value, places, rounding);
 }
 
 /**
@@ -112,15 +119,15 @@ function read(text: string | null): Decimal | undefined {
   return new Decimal(text);
 }
 
-function written(value: Decimal, places?: number): string {
-  const fixed = places === undefined ? formatFixed(value) : value.abs().toFixed(places);
+function written(value: Decimal, places?: number, rounding: AmountRounding = 'nearest'): string {
+  const fixed = places === undefined ? formatFixed(value, rounding) : value.abs().toFixed(places, MODES[rounding]);
   return `${value.isNegative() && !value.isZero() ? MINUS : ''}${grouped(fixed)}`;
 }
 
-function formatFixed(value: Decimal): string {
+function formatFixed(value: Decimal, rounding: AmountRounding = 'nearest'): string {
   const size = value.abs();
   const places = size.gte(1) || size.isZero() ? 2 : Math.min(6, Math.max(2, 2 - size.e));
-  return size.toFixed(places).replace(/(\.\d\d\d*?)0+$/, '$1');
+  return size.toFixed(places, MODES[rounding]).replace(/(\.\d\d\d*?)0+$/, '$1');
 }
 
 /** Places of an amount in a table, unless one of its amounts would be nothing by that. */

@@ -24,6 +24,12 @@ export interface PriceAge {
   warning: string | null;
 }
 
+/** A line and the days of the prices that it was reckoned with. */
+export interface DatedPurchase {
+  id: string;
+  buys: readonly { offer: Pick<LinePurchase['buys'][number]['offer'], 'observedAt'> }[];
+}
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -40,7 +46,7 @@ const DAY_MS = 86_400_000;
  * tellPriceAge([purchase], { nowMs: Date.parse('2026-11-10'), limitDays: 30 }).warning;
  * // => '1 line of 1 rests on prices older than 30 days; the oldest was seen on 2026-10-01.'
  */
-export function tellPriceAge(purchases: readonly LinePurchase[], { nowMs, limitDays }: PriceAgeLimit): PriceAge {
+export function tellPriceAge(purchases: readonly DatedPurchase[], { nowMs, limitDays }: PriceAgeLimit): PriceAge {
   const seen = purchases.flatMap(({ id, buys }) =>
     buys.map(({ offer }) => ({ id, at: offer.observedAt, timeMs: Date.parse(offer.observedAt) })),
   );

@@ -128,7 +128,8 @@ function totals(
     rows,
     total: toText(total),
     perBoard: toText(perBoard.toDecimalPlaces(6)),
-    low: atEnd(again.low, single.low),
+    // What is known in part, such as the freight of one seller of two, is at its lowest and in no total.
+    low: toText(Decimal.min(atEnd(again.low, single.low), total)),
     high: isOpen ? null : atEnd(again.high!, single.high!),
     unknown: [...new Set(kinds.map(({ kind }) => kind))],
   };

@@ -1,10 +1,11 @@
-import { amount as writeAmount, count, plural } from '@partwright/report-text';
-import type { CostStatement } from './types.ts';
+import { amount as writeAmount, type AmountRounding, count } from '@partwright/report-text';
+import { Decimal, toText } from '@partwright/money';
+import type { BoardCost, CostStatement } from './types.ts';
 
 /** How amounts are written. */
 export interface StatementStyle {
-  /** A decimal string for a reader, without the currency. */
-  amount(text: string): string;
+  /** A decimal string for a reader, without the currency. `at least` so much is rounded down, `at most` up. */
+  amount(text: string, rounding?: AmountRounding): string;
 }
 
 /** A statement for people: the figure, and what has to be known of it. */
@@ -42,12 +43,16 @@ const MOST_NAMED = 3;
  */
 export function describeStatement(
   statement: CostStatement,
-  { amount }: StatementStyle = { amount: writeAmount },
+  { amount }: StatementStyle = { amount: (text, rounding) => writeAmount(text, undefined, rounding) },
 ): StatementWords {
   const { floor, currency, coverage } = statement;
   const isPart = coverage.unpriced > 0;
   const price =
-    floor === null ? 'no price' : `${isPart ? 'at least ' : ''}${amount(floor.perBoard)} ${currency}`.trim();
+    floor === null
+      ? 'no price'
+      : isPart
+        ? `at least ${amount(exactPerBoard(floor, statement), 'down')} ${currency}`.trim()
+        : `${amount(floor.perBoard)} ${currency}`.trim();
   const notes = [
     coverageNote(statement),
     estimateNote(statement, amount),
@@ -57,9 +62,19 @@ export function describeStatement(
   return { price, notes, text: `${floor === null ? price : `${price} a board`} (${notes.join('; ')})` };
 }
 
-function coverageNote({ coverage: { lines, priced, unpriced } }: CostStatement): string {
+/** To more places than amounts have, and never above what it is: what is rounded to six may be. */
+function exactPerBoard({ total, perBoard }: BoardCost, { boards }: CostStatement): string {
+  if (boards <= 0) return perBoard;
+  return toText(new Decimal(total).div(boards).toDecimalPlaces(12, Decimal.ROUND_DOWN));
+}
+
+function coverageNote({ coverage: { lines, priced, unpriced, leftOut } }: CostStatement): string {
   if (unpriced === 0) return lines === 0 ? 'nothing to buy' : lines === 1 ? '1 line' : `all ${count(lines)} lines`;
-  return `${count(priced)} of ${plural(lines, 'line')}; ${count(unpriced)} without a price`;
+  const without = [
+    unpriced > leftOut ? `${count(unpriced - leftOut)} without a price` : '',
+    leftOut > 0 ? `${count(leftOut)} left out to keep to the number of suppliers` : '',
+  ];
+  return [`${count(priced)} of ${counted(lines, 'line')}`, ...without.filter((note) => note !== '')].join('; ');
 }
 
 function estimateNote({ coverage, estimate, low, high }: CostStatement, amount: StatementStyle['amount']): string {
@@ -67,21 +82,21 @@ function estimateNote({ coverage, estimate, low, high }: CostStatement, amount: 
   if (estimated === 0 || estimate === null || low === null) return '';
   const them = unpriced === 1 ? 'it' : 'them';
   if (high !== null)
-    return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard)} to ${amount(high.perBoard)}`;
+    return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard, 'down')} to ${amount(high.perBoard, 'up')}`;
   const rest = unpriced - estimated;
-  return `with ${count(estimated)} of them estimated about ${amount(estimate.perBoard)}, and of ${plural(rest, 'line')} nothing is known`;
+  return `with ${count(estimated)} of them estimated about ${amount(estimate.perBoard)}, and of ${counted(rest, 'line')} nothing is known`;
 }
 
 function shortageNotes({ boards, shortages, coverage }: CostStatement): string[] {
   const { buildable, stops, stockUnknown } = shortages;
   const notes: string[] = [];
   if (coverage.short > 0)
-    notes.push(`stock is short for ${plural(coverage.short, 'line')}, priced as if there were enough`);
+    notes.push(`stock is short for ${counted(coverage.short, 'line')}, priced as if there were enough`);
   if (buildable !== null && buildable < boards) {
     const others = coverage.unpriced > 0 ? ' of the priced lines' : '';
-    notes.push(`stock${others} reaches for ${count(buildable)} of ${plural(boards, 'board')}: ${listNames(stops)}`);
+    notes.push(`stock${others} reaches for ${count(buildable)} of ${counted(boards, 'board')}: ${listNames(stops)}`);
   }
-  if (stockUnknown.length > 0) notes.push(`of ${plural(stockUnknown.length, 'part')} no stock is stated`);
+  if (stockUnknown.length > 0) notes.push(`of ${counted(stockUnknown.length, 'part')} no stock is stated`);
   return notes;
 }
 
@@ -94,11 +109,16 @@ function listNames(named: CostStatement['shortages']['stops']): string {
 
 function doubtNote({ coverage: { doubtful, doubtfulShare } }: CostStatement): string {
   if (doubtful.length === 0) return '';
-  const lines = `${plural(doubtful.length, 'line')} priced with doubt`;
+  const lines = `${counted(doubtful.length, 'line')} priced with doubt`;
   return `${lines}, ${formatShare(Number(doubtfulShare), Number(doubtful[0]?.amount))} of it`;
 }
 
 /** `16.2 %`; what is little is not nothing. */
 function formatShare(share: number, amount: number): string {
   return amount > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`;
+}
+
+/** `1 line`, `11 278 lines` */
+function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 }

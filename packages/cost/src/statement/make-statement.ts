@@ -54,6 +54,7 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
   const { boards, currency } = inFull;
   const purchases = new Map(inFull.lines.map((purchase) => [purchase.id, purchase]));
   const unpriced = new Set(inFull.short.map(({ id }) => id));
+  const leftOut = new Set(inFull.short.flatMap(({ id, code }) => (code === 'supplier_limit' ? [id] : [])));
   const aside = new Set(inFull.aside);
   const stated = lines.map((line): StatedLine => {
     const purchase = purchases.get(line.id)!;
@@ -62,7 +63,8 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     if (!unpriced.has(id))
       return { ...head, state: aside.has(id) ? 'short' : 'known', amount: purchase.amount, estimate: null };
     const estimate = estimateLine(purchase, estimates?.get(id));
-    return { ...head, state: estimate === null ? 'unpriced' : 'estimated', amount: null, estimate };
+    const state = leftOut.has(id) ? 'left_out' : estimate === null ? 'unpriced' : 'estimated';
+    return { ...head, state, amount: null, estimate };
   });
   const sums = addUp(stated);
   const perRun = (amount: Decimal | null): BoardCost | null => (amount === null ? null : boardCost(amount, boards));
@@ -95,7 +97,7 @@ function addUp(stated: readonly StatedLine[]): Sums {
   const estimates = stated.flatMap(({ estimate }) => estimate ?? []);
   const isWhole = stated.every(({ amount }) => amount !== null);
   const hasPrice = isWhole || stated.some(({ amount }) => amount !== null);
-  const isOpen = stated.some(({ state }) => state === 'unpriced');
+  const isOpen = stated.some(({ amount, estimate }) => amount === null && estimate === null);
   const plus = (of: 'amount' | 'low' | 'high'): Decimal =>
     known.plus(sum(estimates.map((estimate) => new Decimal(estimate[of]))));
   const isKnown = hasPrice || estimates.length > 0;
@@ -131,8 +133,9 @@ function makeCoverage(lines: readonly StatementLine[], stated: readonly StatedLi
     lines: stated.reduce((all, line) => all + line.lines, 0),
     priced: count('known', 'short'),
     short: count('short'),
-    unpriced: count('estimated', 'unpriced'),
-    estimated: count('estimated'),
+    unpriced: count('estimated', 'unpriced', 'left_out'),
+    leftOut: count('left_out'),
+    estimated: stated.reduce((all, line) => all + (line.estimate === null ? 0 : line.lines), 0),
     value: isWhole ? shareOf(floor, sums.estimate!) : null,
     doubtful,
     doubtfulShare: shareOf(sum(doubtful.map(({ amount }) => new Decimal(amount))), floor),

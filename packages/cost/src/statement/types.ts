@@ -40,9 +40,10 @@ export interface BoardCost {
 
 /**
  * How a line stands in the statement. `known`: bought in full with stock. `short`: its stock does not reach, priced as if
- * its offers had enough. `estimated`: no price is known, but what it may cost. `unpriced`: nothing is known.
+ * its offers had enough. `estimated`: no price is known, but what it may cost. `unpriced`: nothing is known. `left_out`: it has a price, at
+ * sellers that a limit of suppliers leaves out.
  */
-export type LineState = 'known' | 'short' | 'estimated' | 'unpriced';
+export type LineState = 'known' | 'short' | 'estimated' | 'unpriced' | 'left_out';
 
 export interface StatedLine {
   id: string;
@@ -73,8 +74,10 @@ export interface Coverage {
   priced: number;
   /** Of the priced ones, those whose stock does not reach. */
   short: number;
-  /** Without a price, estimated ones among them. */
+  /** Without an amount: estimated and left out ones among them. */
   unpriced: number;
+  /** Of the unpriced ones, those with a price that are left out to keep to a number of suppliers. */
+  leftOut: number;
   estimated: number;
   /** Of the estimated whole, what is known: 0 to 1, four decimal places. Null: of some line nothing is known. */
   value: string | null;

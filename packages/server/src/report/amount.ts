@@ -1,16 +1,24 @@
+import type { AmountRounding } from '@partwright/report-text';
+
 /** Money as the engine (decimal strings) or the wire (numbers) has it. */
 export type Money = number | string;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Rounds half away from zero, and takes decimal strings as exact as they are. */
-function format(amount: Money, least: number, most: number): string {
-  const key = `${least} ${most}`;
+const MODES = { nearest: 'halfExpand', down: 'trunc', up: 'expand' } as const;
+
+/** Rounds half away from zero where nothing else is asked, and takes decimal strings as exact as they are. */
+function format(amount: Money, least: number, most: number, rounding: AmountRounding = 'nearest'): string {
+  const key = `${least} ${most} ${rounding}`;
   let known = formats.get(key);
   if (!known)
     formats.set(
       key,
-      (known = new Intl.NumberFormat('en', { minimumFractionDigits: least, maximumFractionDigits: most })),
+      (known = new Intl.NumberFormat('en', {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        roundingMode: MODES[rounding],
+      })),
     );
   return known.format(String(amount) as `${number}`);
 }
@@ -18,10 +26,14 @@ function format(amount: Money, least: number, most: number): string {
 /** Longer numbers would not fit a column. */
 const MOST = 1e11;
 
-function formatMoney(amount: Money | null | undefined, places: (size: number) => number): string {
+function formatMoney(
+  amount: Money | null | undefined,
+  rounding: AmountRounding,
+  places: (size: number) => number,
+): string {
   const size = amount === null || amount === undefined || amount === '' ? NaN : Math.abs(Number(amount));
   if (!Number.isFinite(size)) return 'unknown';
-  return size >= MOST ? Number(amount).toExponential(3) : format(amount!, 2, Math.max(2, places(size)));
+  return size >= MOST ? Number(amount).toExponential(3) : format(amount!, 2, Math.max(2, places(size)), rounding);
 }
 
 /** A sum with its currency. */
@@ -36,13 +48,15 @@ export function showTick(value: number): string {
 }
 
 /** A sum: two decimals, four below 1, so many that two figures are seen below 0.001. What is no number is `unknown`. */
-export function showAmount(amount: Money | null | undefined): string {
-  return formatMoney(amount, (size) => (size >= 1 ? 2 : size >= 0.001 || size === 0 ? 4 : countPlaces(size, 2)));
+export function showAmount(amount: Money | null | undefined, rounding: AmountRounding = 'nearest'): string {
+  return formatMoney(amount, rounding, (size) =>
+    size >= 1 ? 2 : size >= 0.001 || size === 0 ? 4 : countPlaces(size, 2),
+  );
 }
 
 /** A price of one piece: four figures, at least two decimals. */
 export function showPrice(price: Money | null | undefined): string {
-  return formatMoney(price, (size) => (size === 0 ? 2 : countPlaces(size, 4)));
+  return formatMoney(price, 'nearest', (size) => (size === 0 ? 2 : countPlaces(size, 4)));
 }
 
 function countPlaces(size: number, figures: number): number {

@@ -30,7 +30,7 @@ type Figures = Pick<
 /** A built cost as the report on paper shows it. */
 export function reportFigures(built: BuiltCost): Figures {
   const { order, inFull, landed, rollUp, batch, target } = built;
-  const words = describeStatement(built.statement, { amount: showAmount });
+  const words = describeStatement(built.statement, { amount: (text, rounding) => showAmount(text, rounding) });
   const lineOf = new Map(built.lines.map((line) => [String(line.id), line]));
   const nameLinePart = (id: string): string => partName(lineOf.get(id)!);
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));

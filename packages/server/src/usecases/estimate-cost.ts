@@ -1,6 +1,6 @@
 import type { NumberChoice } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
-import { priceAtQuantities } from '@partwright/cost';
+import { priceAtQuantities, tellPriceAge } from '@partwright/cost';
 import type { CurrencyConverter, FxRate } from '@partwright/money';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
@@ -47,8 +47,20 @@ export async function estimateCost(
     currency: converter.currency,
     notPriced: lines.length - priced.length - notBought,
     notBought,
+    priceAge: tellAge(lines, costs.priceAgeDays),
     fx: fxView(listFxRates(settled, converter)),
   };
+}
+
+function tellAge(
+  lines: readonly { observedAt: string | null; total: string | null }[],
+  limitDays: number,
+): NonNullable<AnswerData<'estimateCost'>['priceAge']> {
+  const used = lines.flatMap(({ observedAt, total }, at) =>
+    total === null ? [] : [{ id: String(at + 1), buys: [{ offer: { observedAt: observedAt ?? '' } }] }],
+  );
+  const { oldLines, undatedLines, ...age } = tellPriceAge(used, { nowMs: Date.now(), limitDays });
+  return { ...age, oldLines: oldLines.map(Number), undatedLines: undatedLines.map(Number) };
 }
 
 /** The rates that prices were converted with, one a currency. */

@@ -25,6 +25,7 @@ export function statementView(statement: CostStatement, lines: readonly CostedLi
       pricedLines: coverage.priced,
       shortLines: coverage.short,
       unpricedLines: coverage.unpriced,
+      leftOutLines: coverage.leftOut,
       estimatedLines: coverage.estimated,
       value: coverage.value === null ? null : Number(coverage.value),
       doubtfulShare: Number(coverage.doubtfulShare),
