@@ -2,6 +2,7 @@
 //   npm run bench -- cost [LADDERS.json] [--seed N]
 //   npm run bench -- cost estimates ...: what estimates of hidden prices are worth (cost-estimates.ts)
 //   npm run bench -- cost substitutes [FOLDER]
+//   npm run bench -- cost ways FOLDER: the same number from every way in (cost-one.ts)
 // LADDERS.json: real price ladders, [{moq, fee, stock, sp: [[quantity, unit price], ...]}, ...]; without it they are left out.
 // The oracle (cost-oracle.ts) and the peer (cost-greedy.ts) share nothing with the engine.
 import { readFile } from 'node:fs/promises';
@@ -18,10 +19,12 @@ import { Dice, makeOrder } from './cost-orders.ts';
 import { makeExactPlan, makeSoundPlan } from './cost-plan.ts';
 import { reportSpeed } from './cost-speed.ts';
 import { reportSubstitutes } from './cost-substitutes.ts';
+import { reportWays } from './cost-one.ts';
 import { median } from './figures.ts';
 
 export async function run(args: string[]): Promise<void> {
   if (args[0] === 'estimates') return reportEstimates(args.slice(1));
+  if (args[0] === 'ways') return reportWays(args.slice(1));
   const { values, positionals } = parseArgs({
     args,
     options: { seed: { type: 'string', default: '1' } },

@@ -17,7 +17,8 @@ export function describeCosts(api: () => Api): void {
       expect(costs.map(({ quantity }) => quantity)).toEqual([100, 10, 1000]);
       const [first] = costs;
       expect(first).toMatchObject({ currency: 'USD', complete: true, not_priced: [] });
-      expect(first!['by_seller']).toMatchObject([{ seller: SELLER, lines: 1, goods: first!['goods'] }]);
+      expect(first!['by_seller']).toMatchObject([{ seller: SELLER, lines: 1, goods: first!['total'] }]);
+      expect(first!['text']).toMatch(/^[\d.]+ USD a board \(1 line/);
       expect(Object.keys(first!).length).toBeLessThanOrEqual(10);
       for (const cost of costs) expect(Object.keys(cost)).toEqual(Object.keys(first!));
       const [, few, thousand] = costs.map(({ per_unit: perUnit }) => Number(perUnit));

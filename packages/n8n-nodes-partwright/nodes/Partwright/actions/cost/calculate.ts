@@ -79,13 +79,14 @@ function pickSource({ options = {}, currency, lines: listed, ...given }: Input):
   throw new Error('Lines holds no list of parts. Give it as [{"part_number": "RC0402FR-0710KL", "quantity": 4}]');
 }
 
-/** What a quantity costs and where it is bought; what has no price is named, as it is in no total. */
+/** What a quantity costs, with what that is worth in a sentence, and where it is bought; what has no price is named, as it is in no total. */
 function simpleCost(cost: CallData<'calculateCogs'>): object {
-  const { build_quantity: quantity, currency, per_unit, total, goods, complete, order_plan, not_priced } = cost;
-  const { unknown_costs = [], risks = [] } = cost;
+  const { build_quantity: quantity, currency, per_unit, total, complete, order_plan, not_priced } = cost;
+  const { statement, unknown_costs = [], risks = [] } = cost;
   const by_seller = order_plan.map((plan) => {
     const { seller, lines: bought, goods: worth, shipping, total: sum } = plan;
     return { seller, lines: bought, goods: worth, shipping, total: sum };
   });
-  return { quantity, currency, per_unit, total, goods, complete, by_seller, not_priced, unknown_costs, risks };
+  const { text } = statement;
+  return { text, quantity, currency, per_unit, total, complete, by_seller, not_priced, unknown_costs, risks };
 }
