@@ -17,8 +17,8 @@ interface Reason {
 }
 
 export function atLeast(unit: number | null, unpricedLines: number, currency: string): string {
-  const cost = priceIn(unit, currency);
-  return cost !== NO_PRICE && unpricedLines > 0 ? `at least ${cost}` : cost;
+  if (unpricedLines === 0 || unit === null) return priceIn(unit, currency);
+  return `at least ${priceIn(unit, currency, 'down')}`;
 }
 
 /** ` (29 of 46 lines priced)`; '' when all of them are. */

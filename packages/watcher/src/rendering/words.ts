@@ -1,4 +1,4 @@
-import { amount, count, formatCurrency, plain, signed } from '@partwright/report-text';
+import { amount, type AmountRounding, count, formatCurrency, plain, signed } from '@partwright/report-text';
 import type { Severity } from '../model.ts';
 import type { Line, Span } from './line.ts';
 
@@ -7,18 +7,18 @@ export const NO_PRICE = 'no price';
 export const NOT_COMPARABLE = 'not comparable';
 
 /** `12.31`; `no price` for what is none. */
-function price(value: number | null, places?: number): string {
-  return isNumber(value) ? spaced(amount(String(value), places)) : NO_PRICE;
+function price(value: number | null, places?: number, rounding: AmountRounding = 'nearest'): string {
+  return isNumber(value) ? spaced(amount(String(value), places, rounding)) : NO_PRICE;
 }
 
-/** `12.31`; `≥ 12.31` when lines are not in it. */
+/** `12.31`; `≥ 12.31`, rounded down, when lines are not in it. */
 export function formatPrice(value: number | null, unpricedLines: number, places?: number): string {
-  return `${isNumber(value) && unpricedLines > 0 ? '≥ ' : ''}${price(value, places)}`;
+  return isNumber(value) && unpricedLines > 0 ? `≥ ${price(value, places, 'down')}` : price(value, places);
 }
 
 /** `12.31 EUR` */
-export function priceIn(value: number | null, currency: string): string {
-  return isNumber(value) ? `${price(value)} ${formatCurrency(currency)}` : NO_PRICE;
+export function priceIn(value: number | null, currency: string, rounding: AmountRounding = 'nearest'): string {
+  return isNumber(value) ? `${price(value, undefined, rounding)} ${formatCurrency(currency)}` : NO_PRICE;
 }
 
 /** What it costs more than before, without the dust of binary fractions; null when one of them is not known. */
