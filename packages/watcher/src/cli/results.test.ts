@@ -82,7 +82,7 @@ describe('the line of a result', () => {
 it('results are counted by what came of them, once they are kept', () => {
   const { results, finish, spool } = open();
   for (const report of [bomReport(), bomReport(), checkReport(), refusedReport()]) finish(report);
-  expect(results.totals).toEqual({ costed: 2, checked: 1, refused: 1 });
+  expect(results.totals).toEqual({ costed: 2, checked: 1, refused: 1, gone: 0 });
   spool.close();
   expect(() => finish(bomReport())).toThrow(/closed|not open/);
   expect(results.totals.costed).toBe(2);
