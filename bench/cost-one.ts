@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { openMemoryCatalogue, readStarterParts } from '@partwright/catalog/memory';
 import { compareBoms, readBomSide } from '@partwright/review/bom';
 import { bomCost } from '../packages/server/src/cli/commands/bom-cost.ts';
@@ -20,6 +21,8 @@ import { listening, never, taskFor } from '../packages/watcher/src/service/tasks
 const QUANTITIES = [1, 10, 100, 1000];
 const STARTER = new URL('../packages/server/data/starter-catalog.jsonl.gz', import.meta.url);
 const FORMATS = /\.(?:csv|tsv|xlsx|xls|ods|xml|txt)$/i;
+
+const Costed = z.object({ statement: z.object({ unit_cost: z.number().nullable() }) });
 
 /** What one way says of one board; null: it gives no figure, undefined: it was not asked. */
 type Said = Map<string, string | number | null | undefined>;
@@ -127,7 +130,8 @@ async function askAll(ways: Ways, quantity: number): Promise<{ expected: number 
   writeFileSync(file, bom.bytes);
   said.set(
     'command line: bom cost',
-    (await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' })).statement.unit_cost,
+    Costed.parse(await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' })).statement
+      .unit_cost,
   );
   const output = join(place, 'out.json');
   await runCommand(running, bomExport, file, { quantity: String(quantity), output });
@@ -157,13 +161,12 @@ function curvePoint(
   return curve.find((one) => one.quantity === quantity)?.unit_cost;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what a command gives is read by its name
 async function runCommand(
   running: RunningService,
   command: Command,
   file: string,
   flags: Record<string, string>,
-): Promise<any> {
+): Promise<unknown> {
   const station = aStation({
     service: () => Promise.resolve(running.service),
     parsers: () => running.service.parsers,

@@ -105,9 +105,9 @@ export const rows: ClaimRow[] = [
     sentence: 'with it about 14.40, 13.40 to 16.40',
     lie: 'the most is rounded down, and the board may cost more',
     ask() {
-      const lines = [line('U1', at('12.346')), line('J1')];
+      const lines = [line('U1', at('12.341')), line('J1')];
       const order = planOrder(lines, 1, []);
-      const estimates = new Map([['J1', { unit: 2, low: 1, high: 4.0001, basis: 'plugs' }]]);
+      const estimates = new Map([['J1', { unit: 2, low: 1, high: 4, basis: 'plugs' }]]);
       return told(describeStatement(makeStatement({ lines, order, inFull: order, estimates })).text);
     },
     says: [/13\.34 to 16\.35;/],

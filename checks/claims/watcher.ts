@@ -69,9 +69,23 @@ const at = (branch: string | null, commit = 'a'.repeat(40)): GitState => ({ comm
 /** Whether a chat hears of an export. */
 function heard(waiting: Partial<WaitingExport>, git: GitState | null, outcome: Outcome = aBom()): Promise<Said> {
   const whole: WaitingExport = {
-    ...{ id: 1, subjectId: 1, subject: subjectAt('amp.csv'), content: 'ab', number: 3, sameAs: null, sizeBytes: 1 },
-    ...{ refusal: null, attempts: 0, round: 0, wish: null, remote: null, keptAt: NOW_MS, folderSince: NOW_MS },
-    ...{ isGone: false, successor: null, gitBefore: null },
+    id: 1,
+    subjectId: 1,
+    subject: subjectAt('amp.csv'),
+    content: 'ab',
+    number: 3,
+    sameAs: null,
+    sizeBytes: 1,
+    refusal: null,
+    attempts: 0,
+    round: 0,
+    wish: null,
+    remote: null,
+    keptAt: NOW_MS,
+    folderSince: NOW_MS,
+    isGone: false,
+    successor: null,
+    gitBefore: null,
     previous: { number: 2, savedAt: '2026-02-01T00:00:00Z', outcome: aBom(), path: null },
     ...waiting,
   };
