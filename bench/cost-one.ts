@@ -21,11 +21,6 @@ const QUANTITIES = [1, 10, 100, 1000];
 const STARTER = new URL('../packages/server/data/starter-catalog.jsonl.gz', import.meta.url);
 const FORMATS = /\.(?:csv|tsv|xlsx|xls|ods|xml|txt)$/i;
 
-/** What of a printed cost is compared. */
-interface Costed {
-  statement: { unit_cost: number | null };
-}
-
 /** What one way says of one board; null: it gives no figure, undefined: it was not asked. */
 type Said = Map<string, string | number | null | undefined>;
 
@@ -130,8 +125,11 @@ async function askAll(ways: Ways, quantity: number): Promise<{ expected: number 
   said.set('PDF: asked for (rounded there)', asked?.[2]?.replaceAll(',', '') ?? null);
   const file = join(place, basename(bom.path));
   writeFileSync(file, bom.bytes);
-  const told = await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' });
-  said.set('command line: bom cost', (told as Costed).statement.unit_cost);
+  said.set(
+    'command line: bom cost',
+    readJson(await runCommand(running, bomCost, file, { quantity: String(quantity), json: 'true' })).statement
+      .unit_cost,
+  );
   const output = join(place, 'out.json');
   await runCommand(running, bomExport, file, { quantity: String(quantity), output });
   said.set('command line: bom export', JSON.parse(readFileSync(output, 'utf8')).cost.unit_cost);
@@ -158,6 +156,11 @@ function curvePoint(
   quantity: number,
 ): number | null | undefined {
   return curve.find((one) => one.quantity === quantity)?.unit_cost;
+}
+
+/** As `--json` prints it. */
+function readJson(answer: unknown): { statement: { unit_cost: number | null } } {
+  return JSON.parse(JSON.stringify(answer));
 }
 
 async function runCommand(

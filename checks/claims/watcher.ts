@@ -391,6 +391,26 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'J1: changed, without a price',
+    lie: 'it has no price in either export, and is as it was',
+    ask() {
+      const unpriced = { now: ['J1', 'U1'], lost: ['U1'], found: [], changed: [], isAsTold: true };
+      const uncompared = [
+        { kind: 'lost' as const, references: ['U1'], count: 1, amount: 7.5 },
+        { kind: 'open' as const, references: ['J1'], count: 1, amount: null },
+      ];
+      const before = { unit: 9, unpricedLines: 1, told: 9, compared: { before: 1.5, after: 1, uncompared } };
+      return told(renderMarkdown(aReport(aBom({ unpriced, cost: [{ ...point(100, 1), unpricedLines: 2, before }] }))));
+    },
+    says: [/U1.*lost the price/],
+    never: [/J1.*changed/],
+    without: {
+      file: `${SRC}/rendering/bom-cost.ts`,
+      find: "if (part.kind !== 'open') return part;",
+      replace: 'return part;',
+    },
+  },
+  {
     sentence: '60 exports: 60 changed otherwise',
     lie: 'of some of them the difference in cost is not known',
     ask: () => {

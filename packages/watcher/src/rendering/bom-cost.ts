@@ -37,6 +37,15 @@ const UNCOMPARED: readonly (readonly [UncomparedPart['kind'], title: string, inF
   ['open', 'changed, without a price', 'changed, without a price'],
 ];
 
+/** What had no price and has none hides a difference only where it changed; the rest is said as what the amounts lack. */
+function keepChanged(parts: readonly UncomparedPart[], { unpriced }: BomOutcome): UncomparedPart[] {
+  const changed = unpriced?.changed ?? [];
+  return parts.flatMap((part) => {
+    if (part.kind !== 'open') return part;
+    return changed.length === 0 ? [] : { ...part, references: changed, count: changed.length };
+  });
+}
+
 function uncomparedReasons(parts: readonly UncomparedPart[], mostNames: number): Reason[] {
   return UNCOMPARED.flatMap(([kind, title, inFull]): Reason[] => {
     const some = parts.filter((part) => part.kind === kind);
@@ -65,7 +74,7 @@ function uncomparedReasons(parts: readonly UncomparedPart[], mostNames: number):
 export function incomparable(point: CostPoint | null, outcome: BomOutcome, mostNames: number): Reason[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
-  const told = uncomparedReasons(point.before.compared?.uncompared ?? [], mostNames);
+  const told = uncomparedReasons(keepChanged(point.before.compared?.uncompared ?? [], outcome), mostNames);
   if (told.length > 0) return told;
   const makeUnpricedReasons = (
     parts: readonly string[],
