@@ -38,7 +38,8 @@ export const copperToEdge: Rule = {
       if (!isAll) yield stopped(name, 'warning');
       const gaps = [...least.values()];
       const opening = outerSide && mask[outerSide]?.flat.edges;
-      const fingers = opening ? findFingers(gaps, edge!, opening) : new Set<(typeof gaps)[number]>();
+      const withoutLead = gaps.filter(({ key, gap }) => !holes.some((hole) => isLeadOnIsland(hole, index, key, gap)));
+      const fingers = opening ? findFingers(withoutLead, edge!, opening) : new Set<(typeof gaps)[number]>();
       if (fingers.size > 0)
         yield* asConnector(
           [...fingers].map(({ gap }) => gap),
@@ -72,6 +73,14 @@ export const copperToEdge: Rule = {
   },
 };
 
+/** As far as from the middle of a lead to the rim of its pad. */
+const LEAD_NM = 2_500_000;
+
+/** The place is on the pad of a lead through the board: a row of these is a header, and no connector. */
+function isLeadOnIsland({ isVia, isPlated, islands, x, y }: Hole, layer: number, island: number, gap: Gap): boolean {
+  return isPlated && !isVia && islands[layer] === island && Math.hypot(gap.atX - x, gap.atY - y) < LEAD_NM;
+}
+
 /** Fewer in a row are pads that somebody put at the edge. */
 const FEWEST_FINGERS = 6;
 /** In one line with the others, and so far within the mask's opening. */
@@ -79,7 +88,11 @@ const IN_LINE_NM = 20_000;
 
 /** Places at which bare copper comes to one straight piece of the edge in a row: the fingers of a connector. */
 function findFingers<T extends { gap: Gap }>(places: readonly T[], edge: EdgeIndex, opening: EdgeIndex): Set<T> {
-  const bare = places.filter(({ gap: { atX, atY } }) => opening.islandAt(atX, atY) >= 0 || opening.nearest(atX, atY, IN_LINE_NM) !== undefined); // prettier-ignore
+  const bare = places.filter(({ gap: { atX, atY, distanceNm } }) => {
+    // What only comes near the edge is no finger that is cut there.
+    if (distanceNm > IN_LINE_NM) return false;
+    return opening.islandAt(atX, atY) >= 0 || opening.nearest(atX, atY, IN_LINE_NM) !== undefined;
+  });
   const rows = Map.groupBy(bare, ({ gap }) => edge.nearest(gap.toX, gap.toY, IN_LINE_NM)?.edge ?? -1);
   return new Set([...rows].flatMap(([piece, row]) => (piece >= 0 && row.length >= FEWEST_FINGERS ? row : [])));
 }
