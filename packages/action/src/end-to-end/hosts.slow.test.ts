@@ -172,10 +172,10 @@ describe('what a repository is called', { timeout: LONGEST_TEST_MS }, () => {
     await repository.publishPull(13, 'main', 'odd');
     await using github: FakeGitHub = await openHost(repository, { pulls: [{ number: 13, base: 'main', head: 'odd' }] });
     const event = { ...OPENED, pull: 13 };
-    const done = await review({ repository, host: github, event, inputs: { checks: 'erc' } });
+    const done = await review({ repository, host: github, event, inputs: { checks: 'erc', 'fail-on': 'error' } });
     expect(describeRun(github, done)).toMatchObject({
-      exitCode: 0,
-      conclusion: 'neutral',
+      exitCode: 1,
+      conclusion: 'failure',
       log: [`error: ${HEADLINE}`],
       folder: REPORT_FILES,
     });
