@@ -89,6 +89,14 @@ describe('where files and words go', { timeout: LONGEST_TEST_MS }, () => {
   });
 });
 
+const NO_BASE = {
+  exitCode: 0,
+  conclusion: 'neutral',
+  checks: [`neutral, 2 annotations: ${HEADLINE}`],
+  summary: '🔧 Partwright: ⚠️',
+  log: [],
+};
+
 describe('events without a pull request', { timeout: LONGEST_TEST_MS }, () => {
   const wishes: [string, EventWish, Record<string, string>, object][] = [
     [
@@ -114,7 +122,9 @@ describe('events without a pull request', { timeout: LONGEST_TEST_MS }, () => {
   it.each(wishes)('%s', async (_, event, inputs, expected) => {
     await using github = await openHost(repository, { pulls: [] });
     const done = await review({ repository, host: github, event, inputs: { checks: 'erc', ...inputs } });
-    expect(describeRun(github, done)).toEqual({ ...OPEN_TOLD, comments: [] });
+    // Without a base nobody knows what is new.
+    const verdict = 'base' in expected && expected.base === null ? NO_BASE : {};
+    expect(describeRun(github, done)).toEqual({ ...OPEN_TOLD, comments: [], ...verdict });
     expect(done.report).toMatchObject({ ...expected, head: { sha: await repository.resolve('open') } });
     expect(done.report!.projects[0]!.erc.new).toHaveLength(2);
     expect(done.run.outputs['comment-id']).toBe('');
@@ -162,7 +172,7 @@ describe('what a repository is called', { timeout: LONGEST_TEST_MS }, () => {
     await repository.publishPull(13, 'main', 'odd');
     await using github: FakeGitHub = await openHost(repository, { pulls: [{ number: 13, base: 'main', head: 'odd' }] });
     const event = { ...OPENED, pull: 13 };
-    const done = await review({ repository, host: github, event, inputs: { checks: 'erc' } });
+    const done = await review({ repository, host: github, event, inputs: { checks: 'erc', 'fail-on': 'error' } });
     expect(describeRun(github, done)).toMatchObject({
       exitCode: 1,
       conclusion: 'failure',

@@ -93,14 +93,14 @@ describe('a project', { timeout: LONGEST_TEST_MS }, () => {
     expect(github.checkRuns.at(-1)!.annotations).toEqual([]);
   });
 
-  it('that is new is checked alone: all that is found is new, and its cost is no rise', async () => {
+  it('that is new is checked alone: what is found has no base, and its cost is no rise', async () => {
     const { done, comment, told } = await reviewNamed('added');
-    expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(told).toMatchObject({ exitCode: 0, conclusion: 'neutral' });
     expect(done.report!.projects).toMatchObject([
       { path: 'hw/neu/bom.csv', change: 'added' },
       { path: 'hw/neu/neu.kicad_pro', change: 'added' },
     ]);
-    expect(done.run.outputs).toMatchObject({ 'erc-new': '2', 'unit-cost-base': '', 'unit-cost-delta': '' });
+    expect(done.run.outputs).toMatchObject({ 'erc-new': '', 'unit-cost-base': '', 'unit-cost-delta': '' });
     expect(Number(done.run.outputs['unit-cost-head'])).toBeGreaterThan(0);
     expect(comment).toContain('hw/neu');
   });

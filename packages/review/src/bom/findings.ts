@@ -162,7 +162,7 @@ function fileFinding({ code, severity, lines: numbers, message }: BomSide['warni
   const lines = side.lines.filter(({ line }) => told.has(line));
   const found = makeFinding({ rule: code, severity, message, lines, number: '' });
   // The same fault stays the same when lines before it come or go.
-  const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|^\d+ /g, '');
+  const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|\brows? \d[\d, ]*|^\d+ /g, '');
   return { ...found, fingerprint: makeIdentity(code, plain, lines) };
 }
 

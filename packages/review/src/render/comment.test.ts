@@ -65,12 +65,14 @@ describe('the states of findings', () => {
       removed: [finding({ rule: 'pin_not_driven' })],
       unchanged: [finding(), finding()],
       moved: 1,
+      ignored: [{ ...finding(), reason: 'A test point', expires: null }],
     });
     expect(comment([project({ erc })])).toContain(
       [
         '* Fixed: 1 (`pin_not_connected` 1)',
         '* Excluded by the rules of the project, and not fixed: 2 (`pin_to_pin` 2)',
         '* Gone with their parts: 1 (`pin_not_driven` 1)',
+        '* Put aside by the configuration: 1 (`pin_not_connected` 1): A test point',
         '* As before: 2, 1 of them elsewhere',
       ].join('\n'),
     );

@@ -1,4 +1,4 @@
-import { code, plural } from '@partwright/report-text';
+import { code, plural, prose } from '@partwright/report-text';
 import type { Finding, ReviewProject } from '../../model.ts';
 import { policyRow } from '../../policies/index.ts';
 import { CHECKS, isWithoutBase } from '../../project-results.ts';
@@ -50,6 +50,11 @@ export function otherStates({ report }: RenderContext): string {
     const some = diffs.flatMap((diff) => diff[state]);
     return some.length === 0 ? '' : `* ${words}: ${some.length} (${countRules(some)})`;
   });
+  const ignored = diffs.flatMap((diff) => diff.ignored);
+  const reasons = [...new Set(ignored.map(({ reason }) => reason))];
+  const why = reasons.length === 1 ? prose(reasons[0]!, 120) : plural(reasons.length, 'reason');
+  const aside =
+    ignored.length === 0 ? '' : `* Put aside by the configuration: ${ignored.length} (${countRules(ignored)}): ${why}`;
   const [known, moved] = [
     diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0),
     diffs.reduce((sum, diff) => sum + diff.moved, 0),
@@ -58,7 +63,7 @@ export function otherStates({ report }: RenderContext): string {
     report.base === null || known === 0
       ? ''
       : `* As before: ${known}${moved === 0 ? '' : `, ${moved} of them elsewhere`}`;
-  return [...lines, before].filter((line) => line !== '').join('\n');
+  return [...lines, aside, before].filter((line) => line !== '').join('\n');
 }
 
 const MOST_RULES = 4;
