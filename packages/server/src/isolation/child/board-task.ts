@@ -1,5 +1,12 @@
 import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
-import { BoardUnreadable, readBoard, readBoardRules, readCustomRules, TooDense, type Board } from '@partwright/kicad/board';
+import {
+  BoardUnreadable,
+  readBoard,
+  readBoardRules,
+  readCustomRules,
+  TooDense,
+  type Board,
+} from '@partwright/kicad/board';
 import { listBoardParts, listUnreadSheets, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
 import { boardLibraries, sharedLibrariesUsed, type LibraryUser } from '@partwright/kicad/schematic/libraries';
 import type { GeometryTask, KnownFailure } from '../tasks.ts';
@@ -64,6 +71,7 @@ function open(files: ZippedFiles, path: string): BoardFiles {
   return {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
+    settingsFile: files.has(`${base}.kicad_pro`) ? `${base}.kicad_pro` : undefined,
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
     ...openSchematicParts(files, `${base}.kicad_sch`),
     libraries: undefined,
