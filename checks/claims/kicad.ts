@@ -486,4 +486,21 @@ export const rows: ClaimRow[] = [
       replace: 'return unread !== null',
     },
   },
+  {
+    sentence: 'drc: 0 errors',
+    lie: 'the rules of the project could not be read',
+    async ask(place) {
+      await place.write({
+        'case.kicad_pcb': board().text(),
+        'case.kicad_pro': '{ "board": { "design_settings": { "rul',
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--format', 'json');
+    },
+    says: [/project_rules/, /case\.kicad_pro is damaged/],
+    without: {
+      file: 'packages/server/src/isolation/child/board-answers.ts',
+      find: '...listUnreadSettings(opened),',
+      replace: '',
+    },
+  },
 ];

@@ -77,7 +77,15 @@ export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
   return settled.filter((place) => isSureProject(place) || !listSheets(place).every((path) => used.has(path)));
 }
 
-/** Whether a place is a project by its files' names alone; a folder of sheets may hold those of another project. */
+/**
+ * Whether a place is a project by its files' names alone; a folder of sheets may hold those of another project.
+ *
+ * @example
+ * import { isSureProject } from '@partwright/review/projects';
+ *
+ * isSureProject({ path: 'hw/blinky.kicad_pro', name: 'blinky', kind: 'kicad', files: [] }); // => true
+ * isSureProject({ path: 'hw/common', name: 'common', kind: 'kicad', files: [] }); // => false
+ */
 export function isSureProject({ kind, path }: ProjectPlace): boolean {
   return kind !== 'kicad' || /\.kicad_(?:pro|pcb)$/.test(path);
 }

@@ -12,7 +12,7 @@ import { checkEdges } from './edge.ts';
 import { Exclusions } from './exclusions.ts';
 import { checkFootprints } from './footprints.ts';
 import { checkHoles } from './holes.ts';
-import { checkLibraries } from './libraries.ts';
+import { checkLibraries, type FootprintLibraries } from './libraries.ts';
 import { checkKeepouts } from './keepouts.ts';
 import { checkOutline } from './outline.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
@@ -20,14 +20,6 @@ import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
-
-/** Libraries that the footprints of a board come from. */
-export interface FootprintLibraries {
-  /** Nickname -> names of its footprints. */
-  footprints: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Nicknames of which nothing can be said, as their libraries are not at hand. */
-  unknown: ReadonlySet<string>;
-}
 
 const TEXT = 'texts are left out: where their strokes lie depends on the font';
 

@@ -1,6 +1,13 @@
 import type { Board } from '../model.ts';
-import type { FootprintLibraries } from './check-board.ts';
 import { footprintItem, type Report } from './context.ts';
+
+/** Libraries that the footprints of a board come from. */
+export interface FootprintLibraries {
+  /** Nickname -> names of its footprints. */
+  footprints: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Nicknames of which nothing can be said, as their libraries are not at hand. */
+  unknown: ReadonlySet<string>;
+}
 
 /** Footprints whose library, or who themselves in it, are not there. What came from no library is held against none. */
 export function checkLibraries(board: Board, { footprints, unknown }: FootprintLibraries, report: Report): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BoardText } from '../board.fixture.ts';
 import { readBoard } from '../read/board-file.ts';
 import { readBoardRules } from '../rules/rules.ts';
-import { checkBoard, type FootprintLibraries } from './check-board.ts';
+import { checkBoard } from './check-board.ts';
+import type { FootprintLibraries } from './libraries.ts';
 
 const THROUGH = '"*.Cu" "*.Mask"';
 const RULES = readBoardRules(

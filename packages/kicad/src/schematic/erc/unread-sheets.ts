@@ -3,7 +3,18 @@ import type { Rule, Subject } from './model.ts';
 
 const OF_UNREAD: readonly ProjectProblem['code'][] = ['missing_sheet_file', 'sheet_outside_project'];
 
-/** Sheets that the design has and nobody read: what stands on them is not known. */
+/**
+ * Sheets that the design has and nobody read: what stands on them is not known.
+ *
+ * @example
+ * import { listUnreadSheets, openProject } from '@partwright/kicad/schematic';
+ *
+ * const box = '(sheet (at 50 50) (size 20 20) (property "Sheetname" "Supply") (property "Sheetfile" "supply.kicad_sch"))';
+ * const top = new TextEncoder().encode(`(kicad_sch (version 20250114) (paper "A4") ${box})`);
+ * listUnreadSheets(openProject(new Map([['top.kicad_sch', top]]))).map(({ message }) => message); // => [
+ * //   'the file supply.kicad_sch of the sheet Supply is missing',
+ * // ]
+ */
 export function listUnreadSheets({ problems }: Pick<SchematicProject, 'problems'>): ProjectProblem[] {
   return problems.filter(({ code }) => OF_UNREAD.includes(code));
 }

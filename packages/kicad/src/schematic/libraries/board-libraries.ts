@@ -10,7 +10,14 @@ export interface LibraryUser {
   footprints: readonly string[];
 }
 
-/** Nicknames as KiCad's own folders have them, for what the tables of the project lead to there. */
+/**
+ * Nicknames as KiCad's own folders have them, for what the tables of the project lead to there.
+ *
+ * @example
+ * import { sharedLibrariesUsed } from '@partwright/kicad/schematic/libraries';
+ *
+ * sharedLibrariesUsed({ folder: '', footprints: ['LED_SMD:LED_0603_1608Metric'] }, new Map()); // => ['LED_SMD']
+ */
 export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string, Uint8Array>): string[] {
   const rows = readRows(user, files);
   return listNicknames(user).map((nickname) => sharedName(nickname, rows));
@@ -19,6 +26,16 @@ export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string
 /**
  * The libraries of a board's footprints: those of its project's table that came with it, and the shared ones by the names that
  * `sharedLibrariesUsed` gives. A library of the project that did not come is `unknown`.
+ *
+ * @example
+ * import { boardLibraries } from '@partwright/kicad/schematic/libraries';
+ *
+ * const user = { folder: '', footprints: ['LED_SMD:LED_0603_1608Metric', 'own:Relay'] };
+ * const table = '(fp_lib_table (lib (name "own") (type "KiCad") (uri "${KIPRJMOD}/own.pretty")))';
+ * const files = new Map([['fp-lib-table', new TextEncoder().encode(table)]]);
+ * const { footprints, unknown } = boardLibraries(user, files, new Map([['LED_SMD', ['LED_0603_1608Metric']]]));
+ * [...footprints.keys()]; // => ['LED_SMD']
+ * [...unknown]; // => ['own']
  */
 export function boardLibraries(
   user: LibraryUser,

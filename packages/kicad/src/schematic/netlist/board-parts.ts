@@ -13,7 +13,20 @@ export interface BoardPart {
   excludedFromBom: boolean;
 }
 
-/** The components of a net list with their pins, for `compareWithSchematic` of the board. */
+/**
+ * The components of a net list with their pins, for `compareWithSchematic` of the board.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const led = listBoardParts(makeNetlist(project)).find(({ reference }) => reference === 'D1');
+ * led?.value; // => 'red'
+ * led?.freePins.size; // => 0
+ */
 export function listBoardParts({ components, nets }: Pick<Netlist, 'components' | 'nets'>): BoardPart[] {
   const pins = new Map<string, Map<string, string>>();
   const free = new Map<string, Set<string>>();

@@ -31,6 +31,8 @@ const PICTURE_WIDTH_PX = 1600;
 export interface BoardFiles {
   board: Board;
   rules: BoardRules;
+  /** The .kicad_pro of the board's name; undefined when there is none. */
+  settingsFile: string | undefined;
   /** Of the .kicad_dru beside the board. */
   custom: CustomRules | undefined;
   /** Of the schematic of the same name; undefined when there is none, or not all of it. */
@@ -97,7 +99,8 @@ function describeBoard({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-function checkDesign({ board, rules, custom, parts, whyNoParts, libraries }: BoardFiles): BoardAnswer {
+function checkDesign(opened: BoardFiles): BoardAnswer {
+  const { board, rules, custom, parts, whyNoParts, libraries } = opened;
   const { violations, excluded, notRun } = checkBoard(board, rules, custom, libraries);
   const parity = parts ? compareWithSchematic(board, parts, rules) : [];
   const all = [...violations, ...parity];
@@ -114,11 +117,22 @@ function checkDesign({ board, rules, custom, parts, whyNoParts, libraries }: Boa
         shown: Math.min(all.length, MOST_SHOWN),
       },
       violations: all.slice(0, MOST_SHOWN).map(violationView),
-      notRun: parts ? notRun : [...notRun, { type: 'schematic_parity', reason: whyNoParts }],
+      notRun: [
+        ...listUnreadSettings(opened),
+        ...notRun,
+        ...(parts ? [] : [{ type: 'schematic_parity', reason: whyNoParts }]),
+      ],
       engine: 'own',
     },
     files: [{ name: 'drc.json', mediaType: 'application/json', bytes: new TextEncoder().encode(report) }],
   };
+}
+
+/** A project whose rules are not had is held against others than its own: what they would find is not known. */
+function listUnreadSettings({ rules, settingsFile }: BoardFiles): { type: string; reason: string }[] {
+  if (settingsFile === undefined || !rules.isDefault) return [];
+  const reason = `${settingsFile} is damaged or says no design rules: the board was held against KiCad's own`;
+  return [{ type: 'project_rules', reason }];
 }
 
 /** The connections that are still missing, each as the shortest line. */

@@ -71,6 +71,7 @@ function open(files: ZippedFiles, path: string): BoardFiles {
   return {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
+    settingsFile: files.has(`${base}.kicad_pro`) ? `${base}.kicad_pro` : undefined,
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
     ...openSchematicParts(files, `${base}.kicad_sch`),
     libraries: undefined,
