@@ -1,7 +1,7 @@
 // Takes the stores of a server away while clients upload: PostgreSQL is stopped (fast, immediate) and started, Redis killed and
 // emptied, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
 // or 507 with Retry-After and nothing else. All in stores of its own, which are gone afterwards.
-//   npm run checks -- faults [seconds of each fault]
+//   npm run checks -- faults [seconds of each fault] [shared | disk]
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,9 @@ const CREDITS = 1_000_000;
 const DISK_MB = 160;
 const END_MS = 240_000;
 
+/** What gives back what was taken, the newest last. */
+type Closers = (() => Promise<unknown>)[];
+
 interface Fault {
   name: string;
   /** What /ready must say of which store while it lasts. */
@@ -30,19 +33,26 @@ export async function run(args: string[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-faults-'));
   // The server of PostgreSQL is another user.
   await chmod(folder, 0o755);
+  const which = args[1];
   const rows: string[][] = [];
-  const stores: { store: OwnStore; last: string }[] = [];
+  const closers: Closers = [() => rm(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer().catch(() => undefined);
+  };
+  // Who stops it half-way leaves nothing behind either.
+  const interrupted = (): void => void close().then(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    const postgres = await makePostgres(folder);
-    const redis = await makeRedis();
+    const postgres = which === 'disk' ? undefined : await makePostgres(folder);
+    const redis = which === 'disk' ? undefined : await makeRedis();
     if (postgres) {
-      stores.push({ store: postgres, last: 'immediate' });
+      closers.push(() => postgres.stop('immediate'));
       await postgres.start();
-    } else console.log('not run: no PostgreSQL is installed here');
+    }
     if (redis) {
-      stores.push({ store: redis, last: 'SIGKILL' });
+      closers.push(() => redis.stop('SIGKILL'));
       await redis.start();
-    } else console.log('not run: no redis-server is installed here');
+    }
     if (postgres && redis) {
       const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
       const faults = [
@@ -56,12 +66,12 @@ export async function run(args: string[]): Promise<boolean> {
           end: async () => undefined,
         },
       ];
-      rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds)));
-    }
-    rows.push(...(await fillDisk(folder, seconds)));
+      rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds, closers)));
+    } else if (which !== 'disk') console.log('not run: PostgreSQL and redis-server are not both installed here');
+    if (which !== 'shared') rows.push(...(await fillDisk(folder, seconds, closers)));
   } finally {
-    for (const { store, last } of stores) await store.stop(last).catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await close();
   }
   printTable(rows);
   return rows.every(([verdict]) => verdict === 'passed');
@@ -72,7 +82,7 @@ function stopping(name: string, store: OwnStore, how: string, ready: RegExp): Fa
 }
 
 /** The embedded database and the files on a small disk of their own; needs the right to mount one. */
-async function fillDisk(folder: string, seconds: number): Promise<string[][]> {
+async function fillDisk(folder: string, seconds: number, closers: Closers): Promise<string[][]> {
   const disk = join(folder, 'disk');
   await mkdir(disk);
   try {
@@ -81,6 +91,7 @@ async function fillDisk(folder: string, seconds: number): Promise<string[][]> {
     console.log('not run: a full disk needs the right to mount a small one');
     return [];
   }
+  closers.push(async () => execFileSync('umount', ['-l', disk]));
   const filling = join(disk, 'filling');
   const fault: Fault = {
     name: 'disk full',
@@ -95,15 +106,11 @@ async function fillDisk(folder: string, seconds: number): Promise<string[][]> {
     },
     end: () => rm(filling, { force: true }),
   };
-  try {
-    return await runFaults(join(disk, 'data'), { STARTER_CATALOG: 'false' }, [fault], seconds);
-  } finally {
-    execFileSync('umount', ['-l', disk]);
-  }
+  return runFaults(join(disk, 'data'), { STARTER_CATALOG: 'false' }, [fault], seconds, closers);
 }
 
 /** One row for each fault: verdict, name, and what was seen. */
-async function runFaults(dataDir: string, stores: Env, faults: Fault[], seconds: number): Promise<string[][]> {
+async function runFaults(dataDir: string, stores: Env, faults: Fault[], seconds: number, closers: Closers): Promise<string[][]> {
   const env: Env = {
     PARTWRIGHT_DATA_DIR: dataDir,
     PARTWRIGHT_SECRET: 'a secret of this check, long enough for it',
@@ -118,13 +125,18 @@ async function runFaults(dataDir: string, stores: Env, faults: Fault[], seconds:
   const made = await runTool(env, ['keys', 'create', 'check', '--account', String(account['id']), '--live', '--json']);
   const key = String(made['key']);
   const server = await serve(env);
-  const rows: string[][] = [];
-  try {
-    for (const [at, fault] of faults.entries()) rows.push(await runFault(server, key, fault, `${at}`, seconds));
-  } finally {
+  const end = async (): Promise<void> => {
     server.process.kill('SIGTERM');
-    await server.ended;
+    await Promise.race([server.ended, sleep(20_000)]);
+    server.process.kill('SIGKILL');
+  };
+  closers.push(end);
+  const rows: string[][] = [];
+  for (const [at, fault] of faults.entries()) {
+    rows.push(await runFault(server, key, fault, `${at}`, seconds));
+    console.log(rows.at(-1)!.join(' | '));
   }
+  await end();
   const audit = await runTool(env, ['credits', 'audit', '--json']);
   rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '']);
   return rows;
