@@ -36,9 +36,8 @@ export async function run(args: string[]): Promise<boolean> {
   const which = args[1];
   const rows: string[][] = [];
   const closers: Closers = [() => rm(folder, { recursive: true, force: true })];
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).toReversed()) await closer().catch(() => undefined);
-  };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= closeAll(closers));
   // Who stops it half-way leaves nothing behind either.
   const interrupted = (): void => void close().then(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
@@ -75,6 +74,10 @@ export async function run(args: string[]): Promise<boolean> {
   }
   printTable(rows);
   return rows.every(([verdict]) => verdict === 'passed');
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.log('left behind:', error));
 }
 
 function stopping(name: string, store: OwnStore, how: string, ready: RegExp): Fault {
