@@ -104,7 +104,9 @@ async function fillDisk(folder: string, seconds: number, closers: Closers): Prom
         for (;;) {
           const { bavail, bsize } = await statfs(disk);
           if (bavail * bsize < piece) break;
-          await writeFile(filling, Buffer.alloc(Math.min(bavail * bsize, 16 * piece)), { flag: 'a' }).catch(() => undefined);
+          await writeFile(filling, Buffer.alloc(Math.min(bavail * bsize, 16 * piece)), { flag: 'a' }).catch(
+            () => undefined,
+          );
         }
     },
     end: () => rm(filling, { force: true }),
@@ -113,7 +115,13 @@ async function fillDisk(folder: string, seconds: number, closers: Closers): Prom
 }
 
 /** One row for each fault: verdict, name, and what was seen. */
-async function runFaults(dataDir: string, stores: Env, faults: Fault[], seconds: number, closers: Closers): Promise<string[][]> {
+async function runFaults(
+  dataDir: string,
+  stores: Env,
+  faults: Fault[],
+  seconds: number,
+  closers: Closers,
+): Promise<string[][]> {
   const env: Env = {
     PARTWRIGHT_DATA_DIR: dataDir,
     PARTWRIGHT_SECRET: 'a secret of this check, long enough for it',
@@ -159,7 +167,11 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
   const backMs = performance.now() - recovered;
   await sleep(seconds * 500);
   const { uploads, statuses, wrong, unanswered } = await load.stop();
-  const states = await waitForAll(server, key, uploads.map(({ jobId }) => jobId));
+  const states = await waitForAll(
+    server,
+    key,
+    uploads.map(({ jobId }) => jobId),
+  );
   const lost = uploads.length - (states.get('complete') ?? 0);
   const different = new Set(uploads.map(({ jobId }) => jobId)).size;
   const after = await askBalance(server, key);
@@ -218,7 +230,16 @@ async function ask({ url }: Server, key: string, path: string): Promise<Record<s
 }
 
 function printTable(rows: string[][]): void {
-  const table = [['', 'fault', 'taken', 'lost', 'charged too much', 'answers', 'no answer', 'ready again after'], ...rows];
+  const table = [
+    ['', 'fault', 'taken', 'lost', 'charged too much', 'answers', 'no answer', 'ready again after'],
+    ...rows,
+  ];
   const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));
-  for (const row of table) console.log(row.map((cell, at) => cell.padEnd(widths[at]!)).join('  ').trimEnd());
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    );
 }

@@ -147,7 +147,9 @@ async function keepFilesPrivate(dataDir: string, { wasOpen, failure }: ClosedFol
   };
   const closing = closeFiles(dataDir).then(told);
   if (wasOpen) return closing;
-  closing.catch((error: unknown) => log.warn({ err: error }, 'the rights of the files in the data folder are not known'));
+  closing.catch((error: unknown) =>
+    log.warn({ err: error }, 'the rights of the files in the data folder are not known'),
+  );
 }
 
 /** What money is reckoned with. The rates are those of the store until somebody starts their refresh. */
@@ -314,7 +316,12 @@ async function openBlobs(
           : undefined,
     });
   }
-  const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, previousSecrets, baseUrl: () => address.url });
+  const store = new DiskBlobStore({
+    folder: join(dataDir, 'blobs'),
+    secret,
+    previousSecrets,
+    baseUrl: () => address.url,
+  });
   await store.open();
   return store;
 }

@@ -333,8 +333,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       'With DATABASE_URL, set PARTWRIGHT_SECRET to 32 or more random characters, made once (openssl rand -base64 32) and kept: the same on every replica and at every start, as with another one no key works. Or set PARTWRIGHT_SECRET_FILE to a file that stays, such as /data/service-secret: it is made when it is not there',
     );
-  for (const name of ['PARTWRIGHT_SECRET', 'PARTWRIGHT_SECRET_PREVIOUS'] as const)
-    requireLength(name, read[name]);
+  for (const name of ['PARTWRIGHT_SECRET', 'PARTWRIGHT_SECRET_PREVIOUS'] as const) requireLength(name, read[name]);
   return read;
 }
 

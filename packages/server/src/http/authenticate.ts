@@ -46,7 +46,8 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
     try {
       const { key } = await findSession(service, token);
       const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-      if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secretOf(service, token))) return { known: 'session', key };
+      if (isSafe || isCsrfToken(request.get('x-csrf-token'), token, secretOf(service, token)))
+        return { known: 'session', key };
       return { known: 'session', key, refusal: new Problem('csrf_token_required') };
     } catch (error) {
       return { known: 'wrong', refusal: asRefusal(error) };
