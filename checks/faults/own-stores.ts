@@ -38,8 +38,8 @@ export async function makePostgres(folder: string): Promise<OwnStore | undefined
   if (bin === undefined) return undefined;
   const data = join(folder, 'postgres');
   await mkdir(data, { mode: 0o700 });
-  const identity = process.getuid?.() === 0 ? await findUser('postgres') : {};
-  if ('uid' in identity) await chown(data, identity.uid, identity.gid);
+  const identity = process.getuid?.() === 0 ? await findUser('postgres') : undefined;
+  if (identity) await chown(data, identity.uid, identity.gid);
   const port = await findFreePort();
   const options = { ...identity, cwd: '/' };
   await run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], options);
