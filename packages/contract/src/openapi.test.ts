@@ -114,6 +114,7 @@ describe('openapi.json', () => {
       '429',
       '500',
       '503',
+      '507',
     ]);
     expect(Object.keys(upload.requestBody!.content)).toEqual(['multipart/form-data', 'application/octet-stream']);
     expect(upload.requestBody!.content['multipart/form-data']!.schema.required).toEqual(['file']);

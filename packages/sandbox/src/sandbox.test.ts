@@ -20,6 +20,13 @@ describe.each([
   const pool = openPool<HostileTasks>({ program, limits, processes: 1 });
   afterAll(() => pool.close());
 
+  it.each(['data:text/javascript,export default 6*7', 'data:application/json,{}', 'blob:nodedata:1'])(
+    'imports no module that is in its own address: %s',
+    async (address) => {
+      await expect(pool.run('import', address)).rejects.toThrow(/is not for readers of files|blob:/);
+    },
+  );
+
   it.each(['by-function', 'by-constructor', 'by-async-constructor', 'by-eval'])(
     'makes no code from a string %s',
     async (task) => {

@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '../../packages/contract/src/endpoints.ts';
+import { readInput } from '../../packages/contract/src/input/read-input.ts';
+import { isTransient } from '../../packages/client/src/retry.ts';
+import { hashKey, mintKey } from '../../packages/server/src/api-keys.ts';
+import { DiskBlobStore } from '../../packages/server/src/blobs/disk-blob-store.ts';
+import { serializeProblem } from '../../packages/server/src/http/answer.ts';
+import { asRefusal } from '../../packages/server/src/http/authenticate.ts';
+import { outageProblem } from '../../packages/server/src/http/outage-problem.ts';
+import { StorageFull, StoreUnavailable } from '../../packages/server/src/ports/outages.ts';
+import { closeFiles, closeFolder } from '../../packages/server/src/private-folder.ts';
+import { Problem } from '../../packages/server/src/problem.ts';
+import { readSettings } from '../../packages/server/src/settings.ts';
+import { openRecords } from '../../packages/server/src/store/open-records.ts';
+import { openPglite } from '../../packages/server/src/store/engines/pglite.ts';
+import { acceptKey } from '../../packages/server/src/usecases/keys.ts';
+import { signEvent } from '../../packages/server/src/webhooks/sign-event.ts';
+import type { ClaimRow, Said } from './row.ts';
+
+const INPUT = 'packages/contract/src/input/unstorable-text.ts';
+const away = new StoreUnavailable('database', 'connect ECONNREFUSED 10.1.2.3:5432');
+
+const tell = (value: unknown): Said => ({ text: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') });
+
+function readName(name: string): Said {
+  return tell(readInput(endpoints.createProject, { params: {}, query: {}, json: { name } }));
+}
+
+function answerTo(error: unknown): Said {
+  const problem = outageProblem(error) ?? new Problem('internal_error');
+  const { status, headers, body } = serializeProblem(problem, { requestId: 'req_1', docsUrl: '' });
+  return tell(`${status} ${JSON.stringify(headers)} ${body.toString()}`);
+}
+
+/** Whether a key that was made with one secret is taken by a server with others, and with which it is kept then. */
+async function presentKey(made: Buffer, secret: Buffer, previousSecrets: Buffer[]): Promise<Said> {
+  const minted = mintKey('key_1', 'test', 'svc', made);
+  let kept = minted.hash;
+  const key = { id: 'key_1', mode: 'test', revokedAt: null, expiresAt: null };
+  const keys = {
+    byId: async () => ({ key, hash: kept }),
+    rehash: async (_: string, hash: Buffer) => void (kept = hash),
+  };
+  const ports = { records: { keys }, secret, previousSecrets, settings: readSettings({}) };
+  try {
+    await acceptKey(ports as unknown as Parameters<typeof acceptKey>[0], minted.key);
+  } catch (error) {
+    return tell(`refused: ${(error as Error).message}`);
+  }
+  return tell(`taken; kept with the ${kept.equals(hashKey(minted.key, secret)) ? 'present' : 'previous'} secret`);
+}
+
+const [present, previous, strange] = ['a', 'b', 'c'].map((name) => createHash('sha256').update(name).digest()) as [
+  Buffer,
+  Buffer,
+  Buffer,
+];
+
+/** What a database that fails with this error makes of a question, and of /ready after it. */
+async function failWith(failure: Error): Promise<Said> {
+  const pglite = await openPglite(null);
+  const records = await openRecords({ kind: 'pglite', pglite });
+  const { query, transaction } = pglite;
+  const refuse = async (): Promise<never> => {
+    throw failure;
+  };
+  Object.assign(pglite, { query: refuse });
+  const said = await records.accounts.list().then(
+    () => 'answered',
+    (error: Error) => error.name,
+  );
+  // Questions are answered again, changes are not: what a full disk looks like.
+  Object.assign(pglite, {
+    query,
+    transaction: (work: (tx: object) => Promise<unknown>) =>
+      transaction.call(pglite, (tx) => work(Object.assign(tx, { query: refuse }))),
+  });
+  const readiness = await Promise.race([
+    records.ready().then(
+      () => 'ready',
+      (error: Error) => `not ready: ${error.name}`,
+    ),
+    new Promise<string>((done) => setTimeout(() => done('not ready: no answer'), 2000)),
+  ]);
+  Object.assign(pglite, { transaction });
+  await pglite.close();
+  return tell(`${said}; ${readiness}`);
+}
+
+/** What is said of a server whose stores fail, and of what it keeps. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: '200: the project was made with the name …',
+    lie: 'another name was kept, as no database keeps U+0000',
+    ask: async () => readName('a\0b'),
+    says: [/unstorable_text/, /`name` holds the character U\+0000/],
+    without: { file: INPUT, find: "text.includes('\\0')", replace: 'false' },
+  },
+  {
+    sentence: '200: the project was made with the name …',
+    lie: 'half a surrogate pair was replaced',
+    ask: async () => readName('a\uD800'),
+    says: [/unstorable_text/],
+    without: { file: INPUT, find: 'return text.isWellFormed() ? undefined', replace: 'return true ? undefined' },
+  },
+  {
+    sentence: '200: the mapping was kept as sent',
+    lie: 'the text that cannot be kept stands in a name',
+    async ask() {
+      const json = { headers: ['Ref'], columns: { 'x\0': 'value' } };
+      return tell(readInput(endpoints.saveBomMapping, { params: {}, query: {}, json }));
+    },
+    says: [/unstorable_text/],
+    without: { file: INPUT, find: 'const fault = findFault(step);', replace: 'const fault = findFault("");' },
+  },
+  {
+    sentence: '500: something went wrong here',
+    lie: 'nothing did but that the database is away: the same may succeed in some seconds',
+    ask: async () => answerTo(away),
+    says: [/^503 /, /"Retry-After":"5"/, /store_unavailable/],
+    without: {
+      file: 'packages/server/src/http/outage-problem.ts',
+      find: 'if (!isOutage(error)) return undefined;',
+      replace: 'if (error) return undefined;',
+    },
+  },
+  {
+    sentence: '503: try again',
+    lie: 'it was done, and only its answer was lost',
+    ask: async () => answerTo(away),
+    says: [/whether it was done is not known/, /Idempotency-Key/],
+    never: [/10\.1\.2\.3/],
+    without: {
+      file: 'packages/server/src/http/outage-problem.ts',
+      find: ': whether it was done is not known`',
+      replace: '`',
+    },
+  },
+  {
+    sentence: '507: try again after Retry-After',
+    lie: 'there is no Retry-After',
+    ask: async () => answerTo(new StorageFull('files', 'ENOSPC')),
+    says: [/^507 /, /"Retry-After":"30"/],
+    without: {
+      file: 'packages/server/src/http/answer.ts',
+      find: '{ ...retryHeader(problem.code), ...headers',
+      replace: '{ ...headers',
+    },
+  },
+  {
+    sentence: '401: this API key is unknown, mistyped or revoked',
+    lie: 'nobody could look, as the database is away',
+    async ask() {
+      try {
+        return tell(`refused: ${asRefusal(away).code}`);
+      } catch (error) {
+        return tell(error === away ? 'an outage' : 'another error');
+      }
+    },
+    says: [/^an outage$/],
+    without: {
+      file: 'packages/server/src/http/authenticate.ts',
+      find: '  throw error;\n}',
+      replace: "  return new Problem('key_invalid');\n}",
+    },
+  },
+  {
+    sentence: 'ready',
+    lie: 'the database answers questions, and has no room for a change',
+    ask: async () => failWith(Object.assign(new Error('could not extend file'), { code: '53100' })),
+    says: [/^StorageFull; not ready/],
+    without: {
+      file: 'packages/server/src/store/open-records.ts',
+      find: '      await room.check(db);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '503: the database cannot be reached',
+    lie: 'it is there and full, and waiting some seconds helps nobody',
+    ask: async () => failWith(Object.assign(new Error('could not extend file'), { code: '53100' })),
+    says: [/^StorageFull/],
+    without: {
+      file: 'packages/server/src/store/engines/dialect.ts',
+      find: '/^(53100|ENOSPC|EDQUOT)$/',
+      replace: '/^(ENOSPC|EDQUOT)$/',
+    },
+  },
+  {
+    sentence: '500: something went wrong here',
+    lie: 'a connection broke between two questions',
+    ask: async () => failWith(new Error('Client has encountered a connection error and is not queryable')),
+    says: [/^RecordsUnavailable/],
+    without: {
+      file: 'packages/server/src/store/engines/dialect.ts',
+      find: '|Client has encountered a connection error',
+      replace: '',
+    },
+  },
+  {
+    sentence: '500: something went wrong here',
+    lie: 'the database became the copy of another one, and takes changes again after the switch',
+    ask: async () => failWith(Object.assign(new Error('cannot execute INSERT'), { code: '25006' })),
+    says: [/^RecordsUnavailable/],
+    without: { file: 'packages/server/src/store/engines/dialect.ts', find: '|25006', replace: '' },
+  },
+  {
+    sentence: 'files: ok',
+    lie: 'no file can be written',
+    async ask(place) {
+      const blobs = new DiskBlobStore({ folder: place.folder, secret: randomBytes(32), baseUrl: () => '' });
+      // Where the first bytes of every file go stands a file.
+      await place.write({ '.unfinished': 'in the way' });
+      return tell(
+        await blobs.ready().then(
+          () => 'ok',
+          (error: Error) => `not ok: ${error.message}`,
+        ),
+      );
+    },
+    says: [/^not ok/],
+    without: {
+      file: 'packages/server/src/blobs/disk-blob-store.ts',
+      find: "await writeFile(probe, PROBE, { flag: 'wx', mode: 0o600 });",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'The server refused for good: 507',
+    lie: 'room is made, and the same succeeds',
+    ask: async () => tell(isTransient({ status: 507, code: 'storage_full', retryAfter: 30 }) ? 'try again' : 'gave up'),
+    says: [/^try again$/],
+    without: { file: 'packages/client/src/retry.ts', find: ', 507]', replace: ']' },
+  },
+  {
+    sentence: '… was open to other users of this machine; what is ours in it no longer is',
+    lie: 'a file in it still is',
+    async ask({ folder }) {
+      await mkdir(join(folder, 'pg/base'), { recursive: true });
+      for (const path of ['pg', 'pg/base']) await chmod(join(folder, path), 0o777);
+      await closeFolder(folder);
+      await closeFiles(folder);
+      const modes = await Promise.all(['', 'pg', 'pg/base'].map(async (path) => (await stat(join(folder, path))).mode));
+      return tell(modes.map((mode) => (mode & 0o777).toString(8)).join(' '));
+    },
+    says: [/^700 700 700$/],
+    without: {
+      file: 'packages/server/src/private-folder.ts',
+      find: '.catch(() => [])) await takeRightsBelow',
+      replace: '.catch(() => [])) if (!path) await takeRightsBelow',
+    },
+  },
+  {
+    sentence: 'key_invalid',
+    lie: 'the secret of the server was exchanged, and the key is good until that ends',
+    ask: () => presentKey(previous, present, [previous]),
+    says: [/^taken/],
+    without: {
+      file: 'packages/server/src/usecases/keys.ts',
+      find: 'if (!previousSecrets.some((previous) => isSameHash(hash, hashKey(presented, previous)))) return false;',
+      replace: 'if (previousSecrets) return false;',
+    },
+  },
+  {
+    sentence: 'The old secret is no longer needed by keys that were used',
+    lie: 'they are still kept with it',
+    ask: () => presentKey(previous, present, [previous]),
+    says: [/kept with the present secret$/],
+    without: {
+      file: 'packages/server/src/usecases/keys.ts',
+      find: '  await records.keys.rehash(key.id, hashKey(presented, secret));\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'This key is good',
+    lie: 'it was made with neither secret',
+    ask: () => presentKey(strange, present, [previous]),
+    says: [/^refused/],
+    without: {
+      file: 'packages/server/src/usecases/keys.ts',
+      find: 'if (!previousSecrets.some(',
+      replace: 'if (!previousSecrets.every(() => true) && !previousSecrets.some(',
+    },
+  },
+  {
+    sentence: 'signature_mismatch: the event is not of this server',
+    lie: 'it is, and the receiver knows the secret of before',
+    async ask() {
+      const event = { eventId: 'evt_1', accountId: 'acc_1', webhookId: null, secretVersion: null, body: '{}' };
+      const now = new Date('2026-05-21T08:00:00Z');
+      const [both, old] = await Promise.all([
+        signEvent([present, previous], event, now),
+        signEvent([previous], event, now),
+      ]);
+      const isTaken = both['webhook-signature']!.split(' ').includes(old['webhook-signature']!);
+      return tell(isTaken ? 'taken' : 'refused');
+    },
+    says: [/^taken$/],
+    without: {
+      file: 'packages/server/src/webhooks/sign-event.ts',
+      find: 'signed.map((headers) => headers[SIGNATURE]).join',
+      replace: 'signed.slice(0, 1).map((headers) => headers[SIGNATURE]).join',
+    },
+  },
+];

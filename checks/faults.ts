@@ -1,0 +1,245 @@
+// Takes the stores of a server away while clients upload: PostgreSQL is stopped (fast, immediate) and started, Redis killed and
+// emptied, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
+// or 507 with Retry-After and nothing else. All in stores of its own, which are gone afterwards.
+//   npm run checks -- faults [seconds of each fault] [shared | disk]
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLoad } from './faults/load.ts';
+import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
+import { runTool, serve, type Env, type Server } from './faults/server.ts';
+
+const PRICE = 5;
+const CLIENTS = 4;
+const CREDITS = 1_000_000;
+const DISK_MB = 160;
+const END_MS = 240_000;
+
+/** What gives back what was taken, the newest last. */
+type Closers = (() => Promise<unknown>)[];
+
+interface Fault {
+  name: string;
+  /** What /ready must say of which store while it lasts. */
+  ready: RegExp | undefined;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function run(args: string[]): Promise<boolean> {
+  const seconds = Number(args[0] ?? 4);
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-faults-'));
+  // The server of PostgreSQL is another user.
+  await chmod(folder, 0o755);
+  const which = args[1];
+  const rows: string[][] = [];
+  const closers: Closers = [() => rm(folder, { recursive: true, force: true })];
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= closeAll(closers));
+  // Who stops it half-way leaves nothing behind either.
+  const interrupted = (): void => void close().then(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    const postgres = which === 'disk' ? undefined : await makePostgres(folder);
+    const redis = which === 'disk' ? undefined : await makeRedis();
+    if (postgres) {
+      closers.push(() => postgres.stop('immediate'));
+      await postgres.start();
+    }
+    if (redis) {
+      closers.push(() => redis.stop('SIGKILL'));
+      await redis.start();
+    }
+    if (postgres && redis) {
+      const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+      const faults = [
+        stopping('PostgreSQL stopped, fast', postgres, 'fast', /records \(away\)/),
+        stopping('PostgreSQL stopped, immediate', postgres, 'immediate', /records \(away\)/),
+        stopping('Redis killed, started empty', redis, 'SIGKILL', /queue \(away\)/),
+        {
+          name: 'Redis emptied',
+          ready: undefined,
+          begin: () => redis.stop('flushall'),
+          end: async () => undefined,
+        },
+      ];
+      rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds, closers)));
+    } else if (which !== 'disk') console.log('not run: PostgreSQL and redis-server are not both installed here');
+    if (which !== 'shared') rows.push(...(await fillDisk(folder, seconds, closers)));
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await close();
+  }
+  printTable(rows);
+  return rows.every(([verdict]) => verdict === 'passed');
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.log('left behind:', error));
+}
+
+function stopping(name: string, store: OwnStore, how: string, ready: RegExp): Fault {
+  return { name, ready, begin: () => store.stop(how), end: () => store.start() };
+}
+
+/** The embedded database and the files on a small disk of their own; needs the right to mount one. */
+async function fillDisk(folder: string, seconds: number, closers: Closers): Promise<string[][]> {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    console.log('not run: a full disk needs the right to mount a small one');
+    return [];
+  }
+  closers.push(async () => execFileSync('umount', ['-l', disk]));
+  const filling = join(disk, 'filling');
+  const fault: Fault = {
+    name: 'disk full',
+    ready: /(?:records|files) \(full\)/,
+    async begin() {
+      for (const piece of [2 ** 20, 4096])
+        for (;;) {
+          const { bavail, bsize } = await statfs(disk);
+          if (bavail * bsize < piece) break;
+          await writeFile(filling, Buffer.alloc(Math.min(bavail * bsize, 16 * piece)), { flag: 'a' }).catch(
+            () => undefined,
+          );
+        }
+    },
+    end: () => rm(filling, { force: true }),
+  };
+  return runFaults(join(disk, 'data'), { STARTER_CATALOG: 'false' }, [fault], seconds, closers);
+}
+
+/** One row for each fault: verdict, name, and what was seen. */
+async function runFaults(
+  dataDir: string,
+  stores: Env,
+  faults: Fault[],
+  seconds: number,
+  closers: Closers,
+): Promise<string[][]> {
+  const env: Env = {
+    PARTWRIGHT_DATA_DIR: dataDir,
+    PARTWRIGHT_SECRET: 'a secret of this check, long enough for it',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_ANONYMOUS_PER_MINUTE: '1000000',
+    SIGNUP_CREDITS: String(CREDITS),
+    ...stores,
+  };
+  const account = await runTool(env, ['account', 'create', 'check', '--json']);
+  await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
+  const made = await runTool(env, ['keys', 'create', 'check', '--account', String(account['id']), '--live', '--json']);
+  const key = String(made['key']);
+  const server = await serve(env);
+  const end = async (): Promise<void> => {
+    server.process.kill('SIGTERM');
+    await Promise.race([server.ended, sleep(20_000)]);
+    server.process.kill('SIGKILL');
+  };
+  closers.push(end);
+  const rows: string[][] = [];
+  for (const [at, fault] of faults.entries()) {
+    rows.push(await runFault(server, key, fault, `${at}`, seconds));
+    console.log(rows.at(-1)!.join(' | '));
+  }
+  await end();
+  const audit = await runTool(env, ['credits', 'audit', '--json']);
+  rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '']);
+  return rows;
+}
+
+async function runFault(server: Server, key: string, fault: Fault, name: string, seconds: number): Promise<string[]> {
+  const before = await askBalance(server, key);
+  const load = startLoad(server.url, key, name, CLIENTS);
+  await sleep(seconds * 500);
+  await fault.begin();
+  await sleep(seconds * 1000);
+  const ready = await fetch(`${server.url}/ready`);
+  const readiness = ((await ready.json()) as { error?: string }).error ?? 'ready';
+  await fault.end();
+  const recovered = performance.now();
+  await untilReady(server);
+  const backMs = performance.now() - recovered;
+  await sleep(seconds * 500);
+  const { uploads, statuses, wrong, unanswered } = await load.stop();
+  const states = await waitForAll(
+    server,
+    key,
+    uploads.map(({ jobId }) => jobId),
+  );
+  const lost = uploads.length - (states.get('complete') ?? 0);
+  const different = new Set(uploads.map(({ jobId }) => jobId)).size;
+  const after = await askBalance(server, key);
+  const overcharged = before.balance - after.balance - uploads.length * PRICE;
+  const faults = [
+    ...(server.process.exitCode === null ? [] : ['the server ended']),
+    ...(lost === 0 ? [] : [`lost: ${JSON.stringify([...states])}`]),
+    ...(different === uploads.length ? [] : ['two uploads, one job']),
+    ...(overcharged === 0 && after.held === 0 ? [] : [`charged ${overcharged} too much, ${after.held} held`]),
+    ...(wrong.length === 0 ? [] : [`wrong errors: ${[...new Set(wrong)].join(', ')}`]),
+    ...(fault.ready === undefined || fault.ready.test(readiness) ? [] : [`/ready said: ${readiness}`]),
+  ];
+  for (const one of faults) console.log(`${fault.name}: ${one}`);
+  return [
+    faults.length === 0 ? 'passed' : 'FAILED',
+    fault.name,
+    `${uploads.length}`,
+    `${lost}`,
+    `${overcharged}`,
+    [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
+    `${unanswered}`,
+    `${Math.round(backMs)} ms`,
+  ];
+}
+
+async function untilReady({ url }: Server): Promise<void> {
+  for (const end = performance.now() + END_MS; performance.now() < end; await sleep(50)) {
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.status === 200) return;
+  }
+  throw new Error('the server is not ready again');
+}
+
+/** How many of the jobs ended how. */
+async function waitForAll(server: Server, key: string, jobIds: string[]): Promise<Map<string, number>> {
+  const end = performance.now() + END_MS;
+  const states = new Map<string, number>();
+  for (const id of jobIds) {
+    let status = 'unknown';
+    do {
+      const answer = await ask(server, key, `/v1/jobs/${id}?wait=10`);
+      status = String((answer['data'] as { status?: string } | undefined)?.status ?? answer['code']);
+    } while (['queued', 'processing', 'unknown'].includes(status) && performance.now() < end);
+    states.set(status, (states.get(status) ?? 0) + 1);
+  }
+  return states;
+}
+
+async function askBalance(server: Server, key: string): Promise<{ balance: number; held: number }> {
+  return (await ask(server, key, '/v1/credits/balance'))['data'] as { balance: number; held: number };
+}
+
+async function ask({ url }: Server, key: string, path: string): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Bearer ${key}`, 'User-Agent': 'partwright-checks/1.0 (checks@example.com)' };
+  return (await (await fetch(url + path, { headers })).json()) as Record<string, unknown>;
+}
+
+function printTable(rows: string[][]): void {
+  const table = [
+    ['', 'fault', 'taken', 'lost', 'charged too much', 'answers', 'no answer', 'ready again after'],
+    ...rows,
+  ];
+  const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    );
+}
