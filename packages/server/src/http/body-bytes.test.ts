@@ -68,11 +68,14 @@ describe('A server with half-sent uploads', () => {
 
   it('refuses what is too much for the account or for all, and takes it when they are gone', async () => {
     const half = beginUpload(running.key, 900_000);
-    const account = await vi.waitFor(async () => {
-      const answer = await send(running.key, 200_000);
-      expect(answer.status).toBe(429);
-      return answer;
-    }, { timeout: 20_000 });
+    const account = await vi.waitFor(
+      async () => {
+        const answer = await send(running.key, 200_000);
+        expect(answer.status).toBe(429);
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
     expect(account.body).toMatchObject({ code: 'rate_limited' });
     expect(account.body.error).toContain('BODY_BYTES_PER_ACCOUNT');
     expect(account.headers.get('retry-after')).toBe('5');
@@ -82,13 +85,15 @@ describe('A server with half-sent uploads', () => {
     const all = await send(otherKey, 700_000);
     expect([all.status, all.body.code, all.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     half.destroy();
-    await vi.waitFor(async () => expect((await send(running.key, 200_000)).body).toMatchObject({ status: "success" }), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await send(running.key, 200_000)).body).toMatchObject({ status: 'success' }), {
+      timeout: 20_000,
+    });
   });
 
   it('counts what does not say its length as it comes, and does nothing with the part of it that came', async () => {
     const upload = beginUpload(running.key);
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
-    for (let sent = 0; sent < 12; sent += 1) upload.write(`${'R1,10k\n'.repeat(14_000)}`);
+    for (let sent = 0; sent < 12; sent += 1) upload.write('R1,10k\n'.repeat(14_000));
     const [{ statusCode }] = await answered;
     upload.end();
     expect(statusCode).toBe(413);
