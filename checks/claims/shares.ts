@@ -96,11 +96,12 @@ function aRequest(headers: Record<string, string>, { accountId = 'acc_A', isCutO
     resume: () => undefined,
     ip: '192.0.2.1',
   });
+  const headersOut: Record<string, string> = {};
   const response = Object.assign(new EventEmitter(), {
-    locals: { caller: { accountId } } as Record<string, unknown>,
+    locals: { caller: { accountId } },
     destroyed: isCutOff,
     headersSent: false,
-    headers: {} as Record<string, string>,
+    headers: headersOut,
     set(given: Record<string, string>) {
       Object.assign(this.headers, given);
     },

@@ -41,8 +41,8 @@ describe('every request', () => {
       await running.call('GET', '/v1/account', { headers: { Authorization: '' } }),
     ]) {
       expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
-      expect(answer.headers.get('ratelimit')).toMatch(/^"(?:key|address)";r=\d+;t=\d+$/);
-      expect(answer.headers.get('ratelimit-policy')).toMatch(/^"(?:key|address)";q=\d+;w=60$/);
+      expect(answer.headers.get('ratelimit')).toMatch(/^"(?:account|address)";r=\d+;t=\d+$/);
+      expect(answer.headers.get('ratelimit-policy')).toMatch(/^"(?:account|address)";q=\d+;w=60$/);
     }
   });
 

@@ -36,7 +36,7 @@ export async function checkAtOnce(
     if (!late.aborted || gone.aborted) throw error;
     throw new Problem(
       'parse_timeout',
-      `This board takes longer to check than the ${timeMs / 1000} s of the free check; POST /v1/manufacturing/dfm checks it as a job`,
+      `The check did not end within the ${timeMs / 1000} s of the free check, waiting for others included; POST /v1/manufacturing/dfm checks it as a job`,
     );
   }
 }

@@ -62,7 +62,7 @@ export async function createKey(
   if (inUse >= settings.KEYS_PER_ACCOUNT)
     throw new Problem(
       'too_many_keys',
-      `Account ${account.name} has ${inUse} API keys, as many as it may; revoke one that nobody uses`,
+      `Account ${account.name} has ${inUse} API keys, as many as it may (KEYS_PER_ACCOUNT); revoke one that nobody uses`,
     );
   const id = newId('key');
   const minted = mintKey(id, wish.mode, settings.KEY_PREFIX, secret);
