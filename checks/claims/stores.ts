@@ -223,8 +223,8 @@ export const rows: ClaimRow[] = [
     says: [/^not ok/],
     without: {
       file: 'packages/server/src/blobs/disk-blob-store.ts',
-      find: "await writeFile(probe, PROBE, { flag: 'wx', mode: 0o600 });",
-      replace: '',
+      find: 'const probe = join(this.#unfinished, randomUUID());',
+      replace: 'return;\n    const probe = join(this.#unfinished, randomUUID());',
     },
   },
   {
