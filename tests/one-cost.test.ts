@@ -22,7 +22,7 @@ import { listening, never, taskFor } from '../packages/watcher/src/service/tasks
 const OBSERVED = '2026-11-01T08:00:00Z';
 const QUANTITIES = [1, 10, 100, 1000];
 const CSV =
-  'Reference,MPN,Manufacturer,Qty\n"R1,R2",OC-R10K,,2\nR3,OC-R10K,,1\nU1,OC-CHIP,,1\nU2,OC-TWIN,,1\nU3,OC-NOPRICE,,1\nU4,OC-NOWHERE,,1\n';
+  'Reference,MPN,Manufacturer,Qty\n"R1,R2",OC-R10K-0603,,2\nR3,OC-R10K-0603,,1\nU1,OC-CHIP-22A1,,1\nU2,OC-TWIN-22A1,,1\nU3,OC-NOPRICE,,1\nU4,OC-NOWHERE,,1\n';
 
 function part(
   mpn: string,
@@ -65,13 +65,13 @@ function part(
 }
 
 const parts = [
-  part('OC-R10K', 'Onewright', [
+  part('OC-R10K-0603', 'Onewright', [
     [1, '0.10'],
     [100, '0.02'],
     [2000, '0.01'],
   ]),
   part(
-    'OC-CHIP',
+    'OC-CHIP-22A1',
     'Onewright',
     [
       [1, '4'],
@@ -79,8 +79,8 @@ const parts = [
     ],
     40,
   ),
-  part('OC-TWIN', 'Onewright', [[1, '2']]),
-  part('OC-TWIN', 'Otherwright', [[1, '2']], 900_000),
+  part('OC-TWIN-22A1', 'Onewright', [[1, '2']]),
+  part('OC-TWIN-22A1', 'Otherwright', [[1, '2']], 900_000),
   part('OC-NOPRICE', 'Onewright', []),
 ];
 
@@ -248,14 +248,14 @@ it('says what is short, what stops the next board, and which line is in doubt wi
       unpriced_lines: 2,
       doubtful: [{ line: 4, reference: 'U2', code: 'number_shared', amount: 200 }],
     },
-    shortages: { missing: 60, buildable: 40, stops: [{ part_number: 'OC-CHIP' }] },
+    shortages: { missing: 60, buildable: 40, stops: [{ part_number: 'OC-CHIP-22A1' }] },
   });
   expect(statement.coverage.doubtful_share).toBeCloseTo(2 / EXPECTED.get(100)!, 3);
 });
 
 it('is compared with another BOM over what both price: a lost price is no saving', async () => {
   // The chip, 3.00 at 100 boards, is another one without a price; R4 is new.
-  const later = CSV.replace('OC-CHIP', 'OC-LOST') + 'R4,OC-R10K,,1\n';
+  const later = CSV.replace('OC-CHIP-22A1', 'OC-LOST') + 'R4,OC-R10K-0603,,1\n';
   const upload = (await running.call('POST', '/v1/bom', { body: form('later.csv', later) })).body.data;
   expect((await running.call('GET', `${upload.status_url}?wait=25`)).body.data.status).toBe('complete');
   const diff = await running.call('POST', '/v1/bom/diff', {

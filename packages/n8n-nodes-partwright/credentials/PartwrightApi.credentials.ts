@@ -18,6 +18,9 @@ const refusals: Record<string, string> = {
   invalid_request: 'Some fields of the request are wrong; `errors` says which',
   rate_limited: 'Too many requests; Retry-After says when to go on',
   internal_error: 'Something went wrong here; the request id helps to find it',
+  store_unavailable:
+    'A store of the service (database, queue or files) cannot be reached; send the same again after Retry-After, with the same Idempotency-Key where it has one: whether it was done is not known',
+  storage_full: 'The service has no room to keep this; nothing of it was kept. Try again after Retry-After',
   unavailable: 'The service cannot answer now; try again after Retry-After',
 };
 

@@ -84,7 +84,7 @@ function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spa
       rowSpans.push(span);
     },
     () => {
-      spans.set(builder.rows.length, rowSpans);
+      spans.set(builder.height, rowSpans);
       builder.endRow();
       rowSpans = [];
       return true;

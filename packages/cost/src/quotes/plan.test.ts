@@ -78,7 +78,10 @@ describe('a plan from quotes', () => {
     const answer = planFromQuotes({ ...request, optimize: 'exact' });
     expect(answer).toMatchObject({
       ok: true,
-      plan: { optimize: 'fast', notes: [expect.stringMatching(/not available/)] },
+      plan: {
+        optimize: 'fast',
+        notes: [expect.stringMatching(/not available/), expect.stringMatching(/how old they are/)],
+      },
     });
   });
 });

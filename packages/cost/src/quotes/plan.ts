@@ -6,6 +6,9 @@ import type { OrderPlan } from '../order/order-plan.ts';
 import type { Purchase } from '../types.ts';
 import { type QuoteRequest, readQuoteRequest } from './request.ts';
 
+/** Quotes carry no dates. */
+const PRICES_AS_GIVEN = 'The prices are those of the request; how old they are it does not say.';
+
 type Id = string | number;
 
 /** A plan as it goes over the wire: snake_case, money as JSON numbers rounded to six decimals, unit prices unrounded. */
@@ -131,7 +134,7 @@ function wirePlan(plan: OrderPlan, findId: (id: string) => Id): QuotePlan {
     })),
     gap: plan.gap === null ? null : rounded(plan.gap),
     optimize: plan.optimize,
-    notes: plan.notes,
+    notes: [...plan.notes, PRICES_AS_GIVEN],
   };
 }
 

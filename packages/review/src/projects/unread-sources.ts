@@ -41,7 +41,14 @@ const SENTENCES: Record<NotCheckedReason, string> = {
   odd_name: 'has a name that is not UTF-8',
 };
 
-/** Why a file was not checked, to follow its name. */
+/**
+ * Why a file was not checked, to follow its name.
+ *
+ * @example
+ * import { explainNotChecked } from '@partwright/review';
+ *
+ * explainNotChecked('altium'); // => 'is a file of Altium Designer, which is not read'
+ */
 export function explainNotChecked(reason: NotCheckedReason): string {
   return SENTENCES[reason];
 }

@@ -118,6 +118,7 @@ describe('POST /webhooks', () => {
       /events/,
     ],
     ['an endless project', { project_id: 'p'.repeat(101) }, 400, 'invalid_request', /project_id/],
+    ['text that no store keeps', { description: 'a\u0000\ud800' }, 400, 'invalid_request', /description/],
     ['a foreign project', { project_id: 'prj_other' }, 404, 'project_not_found', /prj_other/],
   ])('refuses %s', async (_, wrong, status, code, error) => {
     const json = { url: 'http://127.0.0.1:9009/x', events: ['job.failed'], ...wrong };
@@ -125,11 +126,11 @@ describe('POST /webhooks', () => {
     expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(error) } });
   });
 
-  it('refuses the fifty-first webhook of an account, and keeps what PostgreSQL could not', async () => {
+  it('refuses the fifty-first webhook of an account', async () => {
     const key = await running.newKey({ accountId: await running.newAccount('many') });
     const make = (at: number) =>
       running.call('POST', '/v1/webhooks', {
-        json: { url: `http://127.0.0.1:9009/${at}`, events: ['job.failed'], description: 'a\u0000\ud800' },
+        json: { url: `http://127.0.0.1:9009/${at}`, events: ['job.failed'], description: 'one of many' },
         key,
       });
     for (let at = 0; at < 50; at += 1) expect((await make(at)).status).toBe(201);

@@ -3,8 +3,6 @@ import { planFromQuotesWith } from '@partwright/cost/json';
 import { Problem } from '../problem.ts';
 import type { CostPorts } from './state-cost.ts';
 
-const QUOTED = 'The prices are those of the request; how old they are it does not say.';
-
 /** Plan an order from the caller's own quotes; each thing wrong with them is told by its place. */
 export async function planFromRequest({ costs }: CostPorts, body: unknown): Promise<AnswerData<'planOrder'>> {
   const answer = await planFromQuotesWith(body, (problem, picks) => costs.solver.choose(problem, picks));
@@ -12,7 +10,6 @@ export async function planFromRequest({ costs }: CostPorts, body: unknown): Prom
     const { lines, suppliers, ...plan } = answer.plan;
     return {
       ...plan,
-      notes: [...plan.notes, QUOTED],
       lines: lines.map(({ buys, ...line }) => ({
         ...line,
         buys: buys.map(({ unit_price: unitPrice, ...buy }) => ({ ...buy, unitPrice })),

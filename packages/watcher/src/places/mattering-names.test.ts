@@ -34,7 +34,7 @@ describe('a file may matter', () => {
     });
     expect(named('decided.csv')).toBe(true);
     const boards = matterRule({ kinds: { bom: 'off', gerber: ['plots'], schematic: 'off' }, decisions: 'auto' });
-    expect(['plots/a.layer1', 'other/a.layer1', 'plots/a.csv', 'other/a.gbr'].map(boards)).toEqual([
+    expect(['plots/a.plotted', 'other/a.plotted', 'plots/a.csv', 'other/a.layer1'].map(boards)).toEqual([
       true,
       false,
       false,

@@ -1,6 +1,6 @@
 import type { PositionsFile } from '../model.ts';
 import { readLength } from './measures.ts';
-import type { PositionTable } from './tables.ts';
+import type { PositionTable } from './position-table.ts';
 import { type LengthUnit, unitsInProse } from './units.ts';
 
 export interface FoundUnits {

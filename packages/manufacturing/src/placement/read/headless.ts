@@ -1,7 +1,7 @@
 import type { PositionColumn } from './columns.ts';
 import { readAngle, readLength } from './measures.ts';
 import { readMirror, readSide } from './sides.ts';
-import type { PositionTable } from './tables.ts';
+import type { PositionTable } from './position-table.ts';
 
 /** Rows without a header, as a tool always writes them. */
 interface RowShape {

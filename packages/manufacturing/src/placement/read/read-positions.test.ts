@@ -143,6 +143,32 @@ describe('Units are read', () => {
     expect(read(`Ref,Val,Package,PosX,PosY,Rot,Side\n${inches}`)).toMatchObject({ units: 'inch', unitsBy: 'parts' });
   });
 
+  it.each([
+    [
+      'a board of 30 x 12 mm is no empty one of 0.8 x 0.3 m',
+      'parts',
+      'mm',
+      3,
+      1,
+      ['R_0402_1005Metric', 'C_0603_1608Metric', 'SOT-23'],
+    ],
+    [
+      'one of 1.2 x 0.5 inches is none of 1.2 x 0.5 mm',
+      'parts',
+      'inch',
+      3,
+      25.4,
+      ['R_0402_1005Metric', 'C_0603_1608Metric', 'D_SOD-123'],
+    ],
+    ['lamps may be far apart', 'assumed', 'mm', 50, 25.4, ['LED_0603_1608Metric']],
+  ])('off the parts: %s', (_, unitsBy, units, pitchMm, scale, packages) => {
+    const rows = Array.from({ length: 50 }, (__, at) => {
+      const [x, y] = [at % 10, Math.floor(at / 10)].map((step) => ((5 + step * pitchMm) / scale).toFixed(4));
+      return `D${at},1,${packages[at % packages.length]},${x},${y},0,top`;
+    });
+    expect(read(`Ref,Val,Package,PosX,PosY,Rot,Side\n${rows.join('\n')}\n`)).toMatchObject({ units, unitsBy });
+  });
+
   it('as asked, and what the file says against it is told', () => {
     const bytes = new TextEncoder().encode('RefDes,X (in),Y (in),Side\nR1,1,2,top\n');
     const { unitsBy, warnings } = readPositions(bytes, '', 'mm');

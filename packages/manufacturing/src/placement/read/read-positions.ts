@@ -2,7 +2,8 @@ import { type Placement, type PlacementWarning, type PositionsFile, PositionsUnr
 import { detectUnits, titleOfUnit } from './detect-units.ts';
 import { inMm, isMirroredAngle, readAngle, readLength } from './measures.ts';
 import { type BoardSide, readMirror, readSide, sideInProse, sideOfName } from './sides.ts';
-import { findPositionTable, type PositionTable } from './tables.ts';
+import { findPositionTable } from './tables.ts';
+import type { PositionTable } from './position-table.ts';
 import { inUnits, type LengthUnit } from './units.ts';
 import { unitsByParts } from './units-by-parts.ts';
 
@@ -67,7 +68,7 @@ export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUn
 }
 
 const describeUnitsByParts = (doubt: string | undefined, unit: LengthUnit): string =>
-  `${doubt}; they are ${titleOfUnit(unit)}, as in others the board would be metres long or parts would lie in one another`;
+  `${doubt}; they are ${titleOfUnit(unit)}, as in others the board would be metres long or as good as empty, or parts would lie in one another`;
 
 /** The first of each file are enough, but each kind of assumption is in. */
 class WarningList {

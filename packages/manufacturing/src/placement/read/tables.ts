@@ -1,21 +1,10 @@
 import { type ListKind, readTables, TableUnreadable } from '@partwright/files/tables';
-import { findColumns, type FoundColumns, unitsOfColumns } from './columns.ts';
+import { findColumns, unitsOfColumns } from './columns.ts';
 import { headlessTable } from './headless.ts';
+import type { PositionTable } from './position-table.ts';
 import { headCells, lineUp } from './text-columns.ts';
 
 const HEADER_ROWS = 60;
-
-/** Rows of cells below a header, with the line that the first one stands in. */
-export interface PositionTable {
-  columns: FoundColumns;
-  rows: { cells: readonly string[]; line: number }[];
-  /** All that stands above, and the comments below. */
-  prose: readonly string[];
-  /** Empty where there is none. */
-  header: readonly string[];
-  /** Of a file without a header: which tool writes such rows, and in which units it does so, where it always does so. */
-  headless?: { tool: 'eagle' | 'kicad' | 'generic'; units?: 'mil' };
-}
 
 /** The table of positions of any file; undefined when there is none. */
 export function findPositionTable(bytes: Uint8Array, text: string): PositionTable | undefined {
