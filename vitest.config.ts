@@ -17,7 +17,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules are loaded once a worker and not once a file, which took a third of the time of all tests. So a test leaves
     // nothing behind in what it imports, and the environment is given back after each.
     isolate: false,
