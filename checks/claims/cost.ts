@@ -285,8 +285,8 @@ export const rows: ClaimRow[] = [
     },
     says: [/how old they are it does not say/],
     without: {
-      file: 'packages/server/src/usecases/plan-quotes.ts',
-      find: '[...plan.notes, QUOTED]',
+      file: `${COST}/quotes/plan.ts`,
+      find: '[...plan.notes, PRICES_AS_GIVEN]',
       replace: 'plan.notes',
     },
   },

@@ -7,7 +7,7 @@ import { checkDfm } from '@partwright/manufacturing/dfm';
 import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
 import { fabFactsTask } from '../../packages/server/src/isolation/child/fab-facts-task.ts';
 import { listSetFacts } from '../../packages/server/src/isolation/child/set-facts.ts';
-import { boardFacts, type BoardWish } from '../../packages/server/src/usecases/fab-facts.ts';
+import { boardDoubts, boardFacts, type BoardWish } from '../../packages/server/src/usecases/fab-facts.ts';
 import { orderedBoard } from '../../packages/server/src/usecases/fab-order-facts.ts';
 import { makeStackup } from '../../packages/server/src/usecases/make-stackup.ts';
 import type { GeometryPool } from '../../packages/server/src/isolation/index.ts';
@@ -87,7 +87,12 @@ const upload = (files: Files) => ({ bytes: packZip(new Map(Object.entries(files)
 
 /** What a price is made of, or why there is none. */
 export const price = (files: Files, wish: BoardWish = {}): Promise<Said> =>
-  said(async () => boardFacts(wish, await fabFactsTask.run({ bytes: upload(files).bytes, options: {} })));
+  said(async () => {
+    const set = await fabFactsTask.run({ bytes: upload(files).bytes, options: {} });
+    const doubts = boardDoubts(wish, set).map(({ message }) => message);
+    if (doubts.length > 0) throw new Error(doubts.join('. '));
+    return boardFacts(wish, set);
+  });
 
 export const order = (files: Files, layers?: number): Promise<Said> =>
   said(async () => orderedBoard({ geometry }, upload(files), { layers }, AbortSignal.timeout(60_000)));
