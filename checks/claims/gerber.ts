@@ -456,7 +456,11 @@ export const rows: ClaimRow[] = [
     lie: 'the outline is cut off, and the price rests on it',
     ask: () => price(board({ 'x.GKO': cutOff(rectangle(0, 0, 18, 10)) }), { layers: 2 }),
     says: [/^refused: x\.GKO ends without M02/],
-    without: { file: `${SERVER}usecases/fab-facts.ts`, find: '  if (set) refuseDoubts(wish, set);\n', replace: '' },
+    without: {
+      file: `${SERVER}usecases/fab-facts.ts`,
+      find: 'return set.doubts\n',
+      replace: 'return set.doubts.slice(0, 0)\n',
+    },
   },
   {
     sentence: 'not part of the board',

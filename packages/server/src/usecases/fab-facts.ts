@@ -74,7 +74,11 @@ export function boardDoubts(wish: BoardWish, set?: FabSetFacts): BoardDoubt[] {
       ({ about, file }) =>
         !(about === 'layers' && wish.layers !== undefined) && !(about === 'size' && isSized && file === ''),
     )
-    .map(({ about, message }) => ({ rule: RULE_IN_DOUBT[about], message: `${message}${WAYS_OUT[about]}` }));
+    .map(({ about, file, message }) => ({
+      rule: RULE_IN_DOUBT[about],
+      // A size that is said leaves a damaged outline open.
+      message: `${message}${about === 'size' && file !== '' ? '' : WAYS_OUT[about]}`,
+    }));
 }
 
 const RULE_IN_DOUBT = { layers: 'layers', size: 'long_side', holes: 'blind_vias', files: 'layers' } as const;
