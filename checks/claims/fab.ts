@@ -169,7 +169,7 @@ const placementRows: ClaimRow[] = [
     says: [/units mm by board/],
     without: {
       file: 'packages/manufacturing/src/placement/fit-to-board.ts',
-      find: ' && isSpread(parts, box)',
+      find: ' && isSpread(parts, box, leastSpread)',
       replace: '',
     },
   },

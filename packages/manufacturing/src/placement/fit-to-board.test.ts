@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitToBoard } from './fit-to-board.ts';
+import { fitToBoard, fitToSize } from './fit-to-board.ts';
 import { readPositions } from './read/read-positions.ts';
 
 const box = { minX: 100, minY: -80, maxX: 150, maxY: -40 };
@@ -28,4 +28,18 @@ it('turns the negated x of a bottom back', () => {
 
 it('tells each side that does not fit', () => {
   expect(codes(fitToBoard(read('R1,1k,R,120,-60,0,top\nC1,1u,C,999,-60,0,bottom\n'), box))).toContain('off_board');
+});
+
+it.each([
+  ['R1,1k,R,110,-10,0,top\nR2,1k,R,134,-32,0,top\n', 'mm', 'board'],
+  ['R1,1k,R,4330,-400,0,top\nR2,1k,R,5270,-1260,0,top\n', 'mil', 'board'],
+  ['R1,1k,R,4.33,-0.4,0,top\nR2,1k,R,5.27,-1.26,0,top\n', 'mm', 'assumed'],
+  ['R1,1k,R,110,-10,0,top\nR2,1k,R,111,-10,0,top\n', 'mm', 'assumed'],
+  ['R1,1k,R,110,-10,0,top\n', 'mm', 'assumed'],
+])('takes the units in which %j reaches over a board of 40 x 30 mm: %s, by %s', (rows, units, unitsBy) => {
+  const file = read(rows);
+  const fitted = fitToSize(file, { widthMm: 40, heightMm: 30 });
+  expect(fitted).toMatchObject({ units, unitsBy });
+  if (unitsBy === 'board') expect(codes(fitted)).toEqual(['units_by_board']);
+  else expect(fitted).toBe(file);
 });

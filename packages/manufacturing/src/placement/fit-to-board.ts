@@ -16,6 +16,8 @@ const MARGIN_MM = 5;
 const MOST = 0.9;
 /** Of the longer side of the board: parts in too small a unit all lie in one place, which may be on the board. */
 const LEAST_SPREAD = 0.25;
+/** A few parts may lie in a corner of a board whose place is not known; in mils they all lie in one. */
+const LEAST_SPREAD_OF_SIZE = 0.02;
 
 const CANDIDATES: readonly LengthUnit[] = ['mm', 'inch', 'mil'];
 
@@ -60,11 +62,44 @@ export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
   return { ...fitted, placements, warnings };
 }
 
+/**
+ * Positions held against the size of the board, where its place is not known: units that nobody says are those in which the
+ * parts reach over the board and not beyond it, where that is one unit only.
+ *
+ * @example
+ * import { fitToSize, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,PosX,PosY,Rot,Side\nR1,110,-10,90,top\nU1,134,-32,0,top\n';
+ * const { units, unitsBy } = fitToSize(readPositions(new TextEncoder().encode(csv)), { widthMm: 40, heightMm: 30 });
+ * units; // => 'mm'
+ * unitsBy; // => 'board'
+ */
+export function fitToSize(
+  file: PositionsFile,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+): PositionsFile {
+  if (file.unitsBy !== 'assumed' || file.placements.length < 2) return file;
+  const { xMm, yMm } = file.placements.reduce((least, { xMm, yMm }) => ({
+    ...least,
+    xMm: Math.min(least.xMm, xMm),
+    yMm: Math.min(least.yMm, yMm),
+  }));
+  const atOrigin = file.placements.map((one) => ({ ...one, xMm: one.xMm - xMm, yMm: one.yMm - yMm }));
+  const { units, unitsBy, warnings } = withUnitsOfBoard(
+    { ...file, placements: atOrigin },
+    { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm },
+    LEAST_SPREAD_OF_SIZE,
+  );
+  if (unitsBy === 'assumed') return file;
+  const placements = file.placements.map((placement) => inUnits(placement, file.units, units));
+  return { ...file, units, unitsBy, warnings, placements };
+}
+
 /** In the one unit in which the parts are spread over the board; as it was where there is none, or more than one. */
-function withUnitsOfBoard(file: PositionsFile, box: BoardBox): PositionsFile {
+function withUnitsOfBoard(file: PositionsFile, box: BoardBox, leastSpread = LEAST_SPREAD): PositionsFile {
   const fitting = CANDIDATES.filter((unit) => {
     const parts = file.placements.map((placement) => inUnits(placement, file.units, unit));
-    return parts.length > 1 && isOn(parts, box) && isSpread(parts, box);
+    return parts.length > 1 && isOn(parts, box) && isSpread(parts, box, leastSpread);
   });
   const [unit] = fitting;
   if (fitting.length !== 1 || !unit) return file;
@@ -93,12 +128,12 @@ export function inProvenUnits(
   };
 }
 
-function isSpread(parts: readonly Placement[], { minX, minY, maxX, maxY }: BoardBox): boolean {
+function isSpread(parts: readonly Placement[], { minX, minY, maxX, maxY }: BoardBox, least: number): boolean {
   const [xs, ys] = [parts.map(({ xMm }) => xMm), parts.map(({ yMm }) => yMm)];
   const span = (values: readonly number[]): number =>
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity);
-  return Math.max(span(xs), span(ys)) >= LEAST_SPREAD * Math.max(maxX - minX, maxY - minY);
+  return Math.max(span(xs), span(ys)) >= least * Math.max(maxX - minX, maxY - minY);
 }
 
 function isOn(parts: readonly Placement[], box: BoardBox): boolean {

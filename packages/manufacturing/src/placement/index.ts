@@ -1,4 +1,4 @@
-export { fitToBoard, type BoardBox } from './fit-to-board.ts';
+export { fitToBoard, fitToSize, type BoardBox } from './fit-to-board.ts';
 export { feederCsv, mapFeeders, type Feeder, type FeederMap, type FeederPart } from './feeders.ts';
 export { PositionsUnreadable, type Placement, type PlacementWarning, type PositionsFile } from './model.ts';
 export { panelFits, panelise, type PanelLayout } from './panel.ts';

@@ -15,6 +15,7 @@ import {
   correctRotations,
   drawPlacements,
   fitToBoard,
+  fitToSize,
   isRunBySpreadsheets,
   readFeederSlots,
   turnSide,
@@ -54,7 +55,10 @@ export const placementTask: GeometryTask<'placement.make'> = {
     const edge = outline && openGerberSet(outline, { filename: wish.outlineName });
     const bounds = (edge ?? set)?.bounds;
     const onPads = set && !source.board ? fitToPads(source, set) : source;
-    const fitted = { ...(bounds ? fitToBoard(onPads, inMm(bounds)) : onPads), board: source.board };
+    const onBoard = bounds ? fitToBoard(onPads, inMm(bounds)) : onPads;
+    const { boardWidthMm: widthMm, boardHeightMm: heightMm } = wish;
+    const isSized = widthMm !== undefined && heightMm !== undefined;
+    const fitted = { ...(isSized ? fitToSize(onBoard, { widthMm, heightMm }) : onBoard), board: source.board };
     refuseAssumptions(fitted, wish);
     const given = { slots: feederMap && readFeederSlots(feederMap) };
     return place(fitted, edge ? withOutline(set, edge) : set, wish, given);
