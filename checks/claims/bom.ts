@@ -370,7 +370,7 @@ export const rows: ClaimRow[] = [
       match({ reference: 'C1', value: '10uF', footprint: '0603' }, [
         aCapacitor('C0603-10', 1e-5, '0603', { footprint: 'CHIP-0603', says: { voltage_rated: 6.3 } }),
       ]),
-    says: [/voltage_assumed: .*10 V or more was assumed, C0603-10 is rated 6\.3 V/],
+    says: [/voltage_below_assumed: .*10 V or more was assumed, C0603-10 is rated 6\.3 V/],
     without: {
       file: `${MATCHING}/warnings.ts`,
       find: "via === 'parametric' && facts.kind === asked.kind ?",
@@ -399,7 +399,7 @@ export const rows: ClaimRow[] = [
       match({ reference: 'R1', value: '10k', footprint: '0402' }, [
         aResistor('LOOSE', 10_000, '0402', { footprint: 'CHIP-0402', says: { tolerance: 5 } }),
       ]),
-    says: [/tolerance_assumed: .*±1 % was assumed, LOOSE is ±5 %/],
+    says: [/tolerance_above_assumed: .*±1 % was assumed, LOOSE is ±5 %/],
     without: {
       file: `${MATCHING}/assumed-ratings.ts`,
       find: 'if (tolerance !== null) {',

@@ -29,21 +29,21 @@ export function assumeRatings(asked: UnderstoodComponent): AssumedRatings {
   return NOTHING;
 }
 
-/** What was assumed, with what the part has: a person who knows the circuit can judge it. */
+/** What was assumed, with what the part has: a person who knows the circuit can judge it. A part that lacks it has a code of its own. */
 export function noteAssumedRatings(asked: UnderstoodComponent, mpn: string, facts: PartFacts): MatchNote[] {
   const { voltage, tolerance } = assumeRatings(asked);
   const notes: MatchNote[] = [];
   if (voltage !== null) {
     const has = facts.voltage === null ? 'does not tell its own' : `is rated ${formatQuantity(facts.voltage, 'V')}`;
     notes.push({
-      code: 'voltage_assumed',
+      code: facts.voltage !== null && facts.voltage >= voltage ? 'voltage_assumed' : 'voltage_below_assumed',
       message: `The line states no voltage: ${formatQuantity(voltage, 'V')} or more was assumed, ${mpn} ${has}`,
     });
   }
   if (tolerance !== null) {
     const has = facts.tolerance === null ? 'does not tell its own' : `is ±${facts.tolerance} %`;
     notes.push({
-      code: 'tolerance_assumed',
+      code: facts.tolerance !== null && facts.tolerance <= tolerance ? 'tolerance_assumed' : 'tolerance_above_assumed',
       message: `The line states no tolerance: ±${tolerance} % was assumed, ${mpn} ${has}`,
     });
   }

@@ -72,6 +72,15 @@ describe('a KiCad BOM, uploaded by the client', () => {
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).toEqual(expect.arrayContaining(['C12', 'BT1']));
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).not.toContain('FID1, FID2');
     expect(analysis.warnings.map(({ code }) => code)).toContain('mpn_contradicts_value');
+    // What plain lines leave open is told once for all of them.
+    expect(analysis.warnings.filter(({ code }) => code === 'voltage_assumed')).toEqual([
+      {
+        code: 'voltage_assumed',
+        severity: 'info',
+        lines: expect.objectContaining({ length: 3 }),
+        message: expect.stringMatching(/^3 lines state no voltage: C1, C3, C11\. A usual one was assumed/),
+      },
+    ]);
 
     const cogs = await client.costs.cogs({
       source_type: 'bom_id',

@@ -144,6 +144,12 @@ function listPriceSources(entries: readonly BomEntry[]): AnalysedBom['priceSourc
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
 const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts_itself']);
 const INFOS = new Set(['packaging_variant', 'other_manufacturer', 'accepted_by_decision']);
+/** What nearly every plain line leaves open is told once for all of them. */
+const ASSUMED = new Map([
+  ['voltage_assumed', 'voltage'],
+  ['tolerance_assumed', 'tolerance'],
+]);
+const MOST_NAMED = 6;
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
 function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWarning[] {
@@ -154,12 +160,14 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWa
   const fromMatches = entries
     .filter(({ isBought }) => isBought)
     .flatMap(({ line, match }) =>
-      [...match.conflicts, ...match.warnings].map(({ code, message }): BomWarning => ({
-        code,
-        severity: findWarningSeverity(code),
-        lines: [line.line],
-        message: `${line.references[0] ?? `line ${line.line}`}: ${message}`,
-      })),
+      [...match.conflicts, ...match.warnings]
+        .filter(({ code }) => !ASSUMED.has(code))
+        .map(({ code, message }): BomWarning => ({
+          code,
+          severity: findWarningSeverity(code),
+          lines: [line.line],
+          message: `${nameLine(line)}: ${message}`,
+        })),
     );
   const fromRisks = risks
     .filter(({ code }) => code !== 'not_priced')
@@ -182,9 +190,31 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWa
         ]
       : [];
   const order = ['error', 'warning', 'info'];
-  return [...bom.warnings, ...fromMatches, ...fromRisks, ...listAgeWarnings(built), ...fromFile].sort(
-    (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
-  );
+  const all = [
+    ...bom.warnings,
+    ...fromMatches,
+    ...fromRisks,
+    ...listAgeWarnings(built),
+    ...listAssumed(entries),
+    ...fromFile,
+  ];
+  return all.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+const nameLine = ({ references, line }: BomEntry['line']): string => references[0] ?? `line ${line}`;
+
+function listAssumed(entries: readonly BomEntry[]): BomWarning[] {
+  return [...ASSUMED].flatMap(([code, rating]): BomWarning[] => {
+    const open = entries
+      .filter(({ isBought, match }) => isBought && match.warnings.some((note) => note.code === code))
+      .map(({ line }) => line);
+    if (open.length === 0) return [];
+    const named = open.slice(0, MOST_NAMED).map(nameLine).join(', ');
+    const more = open.length > MOST_NAMED ? ` and ${open.length - MOST_NAMED} more` : '';
+    const says = open.length === 1 ? '1 line states' : `${open.length} lines state`;
+    const message = `${says} no ${rating}: ${named}${more}. A usual one was assumed, which the part has; the match of each line says which`;
+    return [{ code, severity: 'info', lines: open.map(({ line }) => line), message }];
+  });
 }
 
 function listAgeWarnings({ priceAge, lines }: BuiltCost): BomWarning[] {
