@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from './faults/load.ts';
 import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
-import { runTool, serve, type Env, type Server } from './faults/server.ts';
+import { runTool, serve, type Env, type Server } from './own-server.ts';
 
 const PRICE = 5;
 const CLIENTS = 4;

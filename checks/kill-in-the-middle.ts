@@ -1,22 +1,17 @@
 // Kills the server with SIGKILL in the middle of many jobs, starts it again, and counts: every job ends, none is lost, and
 // every one is charged once. On the embedded default, and on PostgreSQL and Redis when they answer.
 //   npm run checks -- kill-in-the-middle [jobs]
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createClient, fetchTransport, type Client } from '@partwright/client';
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
+import { runTool, serve, type Env } from './own-server.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const main = join(root, 'packages/server/programs/partwright.mjs');
 const PRICE = 5;
 const KILLS = 3;
-
-type Env = Record<string, string>;
 
 export async function run(args: string[]): Promise<boolean> {
   const jobs = Number(args[0] ?? 200);
@@ -45,9 +40,9 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
   };
   let server = await serve(env);
   try {
-    const account = await tool(env, ['account', 'create', 'check', '--json']);
-    await tool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-    const { key } = await tool(env, [
+    const account = await runTool(env, ['account', 'create', 'check', '--json']);
+    await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
+    const { key } = await runTool(env, [
       'keys',
       'create',
       'check',
@@ -81,7 +76,7 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
     const different = new Set(started).size;
     const after = await client.credits.balance();
     const charged = before.balance - after.balance;
-    const audit = await tool(env, ['credits', 'audit', '--json']);
+    const audit = await runTool(env, ['credits', 'audit', '--json']);
     const ok =
       complete === count &&
       different === count &&
@@ -116,32 +111,4 @@ function clientFor(url: string, key: string): Client {
     sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
     maxRetries: 6,
   });
-}
-
-async function serve(env: Env): Promise<{ url: string; process: ChildProcess; ended: Promise<void> }> {
-  const child = spawn(process.execPath, [main, 'serve'], {
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, PORT: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise<void>((done) => void child.once('exit', () => done()));
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /listens on (\S+)/.exec(said)?.[1];
-      if (found) done(found);
-    });
-    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)));
-  });
-  return { url, process: child, ended };
-}
-
-async function tool(env: Env, args: string[]): Promise<Record<string, unknown>> {
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const chunks: Buffer[] = [];
-  for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
 }

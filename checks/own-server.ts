@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-const main = join(dirname(dirname(import.meta.dirname)), 'packages/server/src/cli/main.ts');
-const args = ['--conditions=@partwright/source', main];
+/** The program as it is installed; `npm run` makes it of the sources as they are. */
+const main = join(dirname(import.meta.dirname), 'packages/server/programs/partwright.mjs');
 
 export type Env = Record<string, string>;
 
@@ -14,7 +14,7 @@ export interface Server {
 
 /** Resolves when it listens. */
 export async function serve(env: Env): Promise<Server> {
-  const child = spawn(process.execPath, [...args, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve'], {
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -37,7 +37,7 @@ export async function serve(env: Env): Promise<Server> {
 
 /** The answer of a command of the operator. */
 export async function runTool(env: Env, words: string[]): Promise<Record<string, unknown>> {
-  const child = spawn(process.execPath, [...args, ...words], {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
