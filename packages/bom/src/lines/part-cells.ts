@@ -108,8 +108,12 @@ const LABELLED_MAKER =
   /\b(?:mfr|mfg|manufacturer|maker|hersteller|fabricant)\.?\s*[:=]\s*([^:=,;|]{2,40}?)\s*(?=[,;|]|\b(?:mpn|p\/?n|part)\b|$)/i;
 const LABELLED_NUMBER = /\b(?:mpn|mfr\.? ?p\/?n|p\/?n|part ?(?:no|number|#)\.?)\s*[:=#]\s*(\S*\d\S*)/i;
 
+/** Something of it stands between a maker and a number; most cells hold a number and none of it. */
+const MAY_SEPARATE = /[\s/:|,_(=#]/;
+
 /** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `RC.../Yageo`, `Mfr: Yageo PN: RC...`: maker and number in one cell. */
 export function splitMakerAndNumber(cell: string): { manufacturer: string | null; mpn: string } {
+  if (!MAY_SEPARATE.test(cell)) return { manufacturer: null, mpn: cell };
   const head = cell.slice(0, 200);
   const number = LABELLED_NUMBER.exec(head)?.[1]?.replace(/[,;|]$/, '');
   if (number !== undefined) {
