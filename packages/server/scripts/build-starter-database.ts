@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openBullQueue } from '../src/jobs/index.ts';
+import { openQueue } from '../src/jobs/index.ts';
 import { packageFile } from '../src/package-file.ts';
 import { readStarter, readStarterFile } from '../src/sources/index.ts';
 import {
@@ -40,8 +40,10 @@ if (process.argv.includes('--check')) {
 async function makeDatabase(folder: string): Promise<void> {
   const records = await openRecords({ kind: 'pglite', dataDir: folder });
   await records.parts.upsert(readStarter());
-  // The tables of the queue are its own; opening it makes them.
-  await (await openBullQueue({ backend: 'pglite', pglite: records.pglite! }, { attempts: 1 })).close(0);
+  // The tables of the queue are its own; its first use makes them.
+  const queue = await openQueue({ backend: 'pglite', pglite: records.pglite! }, { attempts: 1 });
+  await queue.stats();
+  await queue.close(0);
   const snapshots = indexSnapshotFile(join(folder, indexSnapshotPath(null)));
   const catalogue = new Catalogue(records.parts, { snapshots });
   await catalogue.refresh();

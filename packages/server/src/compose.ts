@@ -8,7 +8,7 @@ import { openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
-import { openBullQueue } from './jobs/index.ts';
+import { openQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
@@ -50,7 +50,7 @@ export async function composeCore(settings: Settings): Promise<Core> {
 export async function composeService(settings: Settings): Promise<Service> {
   return begin(async (closers) => {
     const core = await openCore(settings, closers);
-    const queue = await openQueue(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
+    const queue = await openJobs(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
     const parsers = openParsers(settings, { startsAtOnce: true });
     closers.push(() => parsers.close());
@@ -247,15 +247,15 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
-function openQueue(
+function openJobs(
   { REDIS_URL, DATABASE_URL, JOB_ATTEMPTS }: Settings,
   { pglite }: OpenRecords,
   onError: (error: Error) => void,
 ): Promise<JobQueue> {
   const options = { attempts: JOB_ATTEMPTS, onError };
-  if (REDIS_URL !== null) return openBullQueue({ backend: 'redis', url: REDIS_URL }, options);
-  if (DATABASE_URL !== null) return openBullQueue({ backend: 'postgres', url: DATABASE_URL }, options);
-  return openBullQueue({ backend: 'pglite', pglite: pglite! }, options);
+  if (REDIS_URL !== null) return openQueue({ backend: 'redis', url: REDIS_URL }, options);
+  if (DATABASE_URL !== null) return openQueue({ backend: 'postgres', url: DATABASE_URL }, options);
+  return openQueue({ backend: 'pglite', pglite: pglite! }, options);
 }
 
 /** The secret of the settings, else one made at the first start and kept where only this user can read it. */

@@ -163,6 +163,10 @@ class BullQueue implements JobQueue {
     };
   }
 
+  async ready(): Promise<void> {
+    await this.stats();
+  }
+
   close(timeoutMs: number): Promise<void> {
     this.#closing ??= this.#close(timeoutMs);
     return this.#closing;

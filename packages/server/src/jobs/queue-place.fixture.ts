@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import { onTestFinished, vi } from 'vitest';
 import type { JobQueue } from '../ports/jobs.ts';
-import { openBullQueue, type BullQueueOptions, type BullQueueStore } from './bull-queue.ts';
+import type { BullQueueOptions, BullQueueStore } from './bull-queue.ts';
+import { openQueue } from './open-queue.ts';
 
 /** One store under test. */
 export interface StoreUnderTest {
@@ -33,7 +34,7 @@ export function makeQueuePlace(under: StoreUnderTest): Place {
     prefix,
     async open(options = {}) {
       const fast = { backoffMs: 100, lockMs: 1000, stalledIntervalMs: 300 };
-      const queue = await openBullQueue(under.store, { ...fast, prefix, ...options });
+      const queue = await openQueue(under.store, { ...fast, prefix, ...options });
       onTestFinished(() => queue.close(2000));
       return queue;
     },

@@ -116,6 +116,8 @@ export interface JobQueue {
   /** Take it out when it waits; tell its worker when it runs here. */
   cancel(jobId: string): Promise<void>;
   stats(): Promise<QueueStats>;
+  /** Resolves when its store answers now. */
+  ready(): Promise<void>;
   /** Finish what runs (up to timeoutMs), take nothing new. */
   close(timeoutMs: number): Promise<void>;
 }

@@ -147,7 +147,7 @@ async function readiness({ records, queue, blobs, catalogue, log }: Service): Pr
   };
   const [database, jobs, disk] = await Promise.all([
     state('records', () => records.ready()),
-    state('queue', () => queue.stats()),
+    state('queue', () => queue.ready()),
     state('files', () => blobs.ready()),
   ]);
   return { records: database, queue: jobs, files: disk, catalogue: catalogue.isLoaded() ? 'ok' : 'loading' };
