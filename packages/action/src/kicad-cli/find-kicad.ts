@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, relative } from 'node:path';
-import { readKicadVersion, findProgram, isProgram } from '@partwright/sandbox/kicad';
+import { askKicad, findProgram, isProgram } from '@partwright/sandbox/kicad';
 import { KicadUnfit } from './failure.ts';
 import { KICAD_LIMITS, openKicad, type KicadCli, type KicadLimits } from './open-kicad.ts';
 
@@ -49,14 +49,19 @@ export async function findKicad({ setting, ...wish }: KicadWish): Promise<KicadC
     log('kicad-cli: auto found none; ERC and DRC are those of Partwright');
     return null;
   }
-  const version = await readKicadVersion(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
+  const found = await askKicad(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
+  const version = found?.version;
   const unfit =
     version === undefined
       ? `${program} does not tell its version within ${VERSION_TIMEOUT_MS / 1000} s`
       : Number.parseInt(version, 10) < OLDEST
         ? `${program} is KiCad ${version}; ERC and DRC need KiCad ${OLDEST} or later`
         : undefined;
-  if (unfit === undefined) return openKicad(program, version!, limits);
+  if (unfit === undefined) {
+    if (found!.withoutFloor !== null)
+      log(`kicad-cli: it does not start in the sandbox of the system and runs without it: ${found!.withoutFloor}`);
+    return openKicad(program, found!, limits);
+  }
   if (!isAuto) throw new KicadUnfit(`cannot be used: ${unfit}`);
   log(`kicad-cli: ${unfit}; ERC and DRC are those of Partwright`);
   return null;

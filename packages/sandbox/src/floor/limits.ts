@@ -10,6 +10,7 @@ const RESOURCES = {
   core: [4, 'Max core file size'],
   processes: [6, 'Max processes'],
   openFiles: [7, 'Max open files'],
+  addresses: [9, 'Max address space'],
 } as const;
 const MB = 1024 * 1024;
 const OF_A_PROCESS = 0;
@@ -18,13 +19,14 @@ const GRACE_SECONDS = 5;
 
 /** What the system itself counts. */
 export function limitSteps({ limits }: FloorWish, hasOwnUser: boolean): Step[] {
-  const { cpuSeconds, dataMb, fileBytes, openFiles, processes, niceness } = limits;
+  const { cpuSeconds, dataMb, addressMb, fileBytes, openFiles, processes, niceness } = limits;
   return [
     limit(RESOURCES.core, 0),
     limit(RESOURCES.cpu, cpuSeconds, cpuSeconds + GRACE_SECONDS),
     limit(RESOURCES.fileSize, fileBytes),
     limit(RESOURCES.openFiles, openFiles),
     ...(dataMb === undefined ? [] : [limit(RESOURCES.data, dataMb * MB)]),
+    ...(addressMb === undefined ? [] : [limit(RESOURCES.addresses, addressMb * MB)]),
     ...(hasOwnUser ? [limit(RESOURCES.processes, processes)] : []),
     ...(niceness === undefined ? [] : [{ call: 'setpriority', with: [OF_A_PROCESS, 0, niceness] } as const]),
   ];

@@ -76,7 +76,7 @@ const PROFILES = {
   program: {
     allowed: [],
     // Processes, in no new namespaces.
-    tested: { clone: [{ argument: 0, mask: CLONE_NEW, is: 0 }] },
+    tested: { clone: [{ argument: 0, mask: CLONE_NEW, is: 0 }], kill: SIGNALS_ITSELF },
     refused: OF_NO_READER,
     others: 'allowed',
   },

@@ -14,6 +14,8 @@ export interface FloorWish {
     cpuSeconds: number;
     /** Memory of its own that it may write to, mapped or not yet used. */
     dataMb?: number | undefined;
+    /** Addresses that may be in use, for a program that reserves few. */
+    addressMb?: number | undefined;
     /** Of one file that is written; 0: none is. */
     fileBytes: number;
     openFiles: number;
