@@ -28,9 +28,11 @@ const VERSION_TIMEOUT_MS = 30_000;
  *
  * A project is opened by KiCad as by a person, and KiCad is a large program in C++ that was not made for files of an enemy:
  * one who finds a fault in its readers can run code of his own on the runner. It gets a folder of copies, a home of its own,
- * no token and no environment of the job, caps on time and memory, and is killed with all it started; that stops accidents,
- * and no attack that has come this far: it runs as the user of the runner, with its network and its files. So `auto` is off
- * for pull requests of forks; who names a path has decided for them too, and does well to have no secrets in that job.
+ * no token and no environment of the job, caps on time and memory, and is killed with all it started. Where the system of
+ * the runner has a floor for it, it has no network and reads nothing but its folder, programs and fonts; elsewhere this stops
+ * accidents, and no attack that has come this far: it runs as the user of the runner then, with its network and its files. So
+ * `auto` is off for pull requests of forks; who names a path has decided for them too, and does well to have no secrets in
+ * that job.
  *
  * @throws KicadUnfit when a path does not lead to a KiCad that can be used
  */

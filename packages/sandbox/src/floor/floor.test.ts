@@ -135,6 +135,20 @@ describe.skipIf(!isWhole(layers))('Node without any lockdown of its own', () => 
   });
 });
 
+describe.skipIf(typeof launcher === 'string')('Where a system has not all layers', () => {
+  it.each(names)('Node starts without %s', (missing) => {
+    const given = launcher as Exclude<typeof launcher, string>;
+    const without = new Map(names.filter((name) => name === missing || !holds(name)).map((name) => [name, '']));
+    const limits = { ...wish.limits, dataMb: undefined };
+    const floor = makeFloor(given, askLandlock(given), without);
+    const { program, args } = floor.command(process.execPath, { ...wish, limits })!;
+    const { stdout, stderr } = spawnSync(program, [...args, '-p', '6*7'], { env: {}, encoding: 'utf8' });
+    // The kernel takes its rules only from who can gain no rights.
+    if (missing === 'privileges') expect(stderr).toMatch(/^floor: (?:landlock|seccomp): /);
+    else expect([stdout, stderr]).toEqual(['42\n', '']);
+  });
+});
+
 describe('A floor that has to hold', () => {
   const states = (...held: LayerName[]) =>
     names.map((layer) => ({ layer, holds: held.includes(layer), note: 'Operation not permitted' }));

@@ -5,7 +5,7 @@ import { landlockSteps } from './landlock.ts';
 import { askLandlock, findLauncher, launcherArguments, type Launcher, type LayerSteps } from './launcher.ts';
 import { limitSteps } from './limits.ts';
 import { namespaceSteps } from './namespaces.ts';
-import { filterSteps, ownUserSteps, privilegeSteps } from './privileges.ts';
+import { filterSteps, rootRights, ownUserSteps, privilegeSteps } from './privileges.ts';
 import type { FloorWish } from './wish.ts';
 
 /** What holds a process below Node, each without the others. */
@@ -67,8 +67,14 @@ const FIRST_UID = 61_184;
 const LAST_UID = 65_519;
 /** What programs are linked with. */
 const SYSTEM = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache', '/etc/ld-musl-x86_64.path'];
-/** Local time. */
-const CLOCKS = ['/etc/localtime', '/usr/share/zoneinfo'];
+/** What Node reads at its start: how OpenSSL is set up, as distributions have it, and local time. */
+const STARTING = [
+  '/etc/ssl/openssl.cnf',
+  '/etc/pki/tls/openssl.cnf',
+  '/etc/crypto-policies',
+  '/etc/localtime',
+  '/usr/share/zoneinfo',
+];
 
 const found = new Map<FloorMode, Floor>();
 
@@ -94,8 +100,12 @@ function noFloor(note: string): Floor {
 /** A floor of some of the layers, whether they hold or not. */
 export function makeFloor(launcher: Launcher, landlock: number, without: ReadonlyMap<LayerName, string>): Floor {
   const user = { uid: process.geteuid!(), gid: process.getegid!() };
-  const notes: Partial<Record<LayerName, string>> = { landlock: `version ${landlock}` };
   const isUsed = (layer: LayerName): boolean => !without.has(layer);
+  const root = isUsed('own_user') ? 'none' : rootRights(user.uid);
+  const notes: Partial<Record<LayerName, string>> = {
+    landlock: `version ${landlock}`,
+    ...(root === 'stays' ? { privileges: 'being root still gives what it gives this process' } : {}),
+  };
   return {
     layers: (Object.keys(LAYERS) as LayerName[]).map((layer) => ({
       layer,
@@ -104,13 +114,13 @@ export function makeFloor(launcher: Launcher, landlock: number, without: Readonl
     })),
     command(program, given) {
       const place = realpathSync(program);
-      const wish = { ...given, readable: [...new Set([place, ...SYSTEM, ...CLOCKS, ...given.readable])] };
+      const wish = { ...given, readable: [...new Set([place, ...SYSTEM, ...STARTING, ...given.readable])] };
       const uid = isUsed('own_user') ? randomInt(FIRST_UID, LAST_UID) : null;
       const steps: Record<LayerName, () => LayerSteps['steps']> = {
         limits: () => limitSteps(wish, uid !== null),
         namespaces: () => namespaceSteps(wish, user),
         own_user: () => ownUserSteps(uid!),
-        privileges: () => privilegeSteps(user.uid === 0 && uid === null),
+        privileges: () => privilegeSteps(root === 'given_up'),
         landlock: () => landlockSteps(wish, landlock),
         seccomp: () => filterSteps(wish.calls, launcher.machine),
       };
@@ -151,7 +161,7 @@ const SUSPECTS: readonly LayerName[] = ['seccomp', 'landlock', 'own_user', 'name
 /** Undefined when it started; in words when not even the launcher did. */
 function tryStart(floor: Floor): { layer: LayerName; note: string } | string | undefined {
   const { program, args } = floor.command(process.execPath, TRIAL)!;
-  const { status, signal, stderr, error } = spawnSync(program, [...args, '--version'], {
+  const { status, signal, stderr, error } = spawnSync(program, [...args, '-e', ''], {
     env: {},
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
