@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import { sandboxCommand } from './command.ts';
 import { residentBytes, watchMemory } from './memory-watch.ts';
+import type { FloorMode } from './floor/index.ts';
 import type { Order, Report } from './messages.ts';
 import { watchProcessor, type TimeLimits } from './processor-watch.ts';
 import { TaskFailed, type Failure } from './task-failed.ts';
@@ -35,6 +36,14 @@ const START_LIMITS: TimeLimits = { processorMs: 30_000, wallMs: 120_000 };
 const LONG_ORDERS_OF_A_LIFE = 10;
 const LEAST_CPU_SECONDS = 60;
 
+export interface StartOptions {
+  /** Tasks that it loads before it is ready. */
+  warm?: readonly string[] | undefined;
+  floor?: FloorMode | undefined;
+  /** Of its whole life, for tests. */
+  cpuSeconds?: number | undefined;
+}
+
 export interface RunLimits {
   /** In place of those of every order. */
   times?: TimeLimits | undefined;
@@ -61,15 +70,15 @@ export class SandboxChild {
   #ending: Error | undefined;
   #task: string | undefined;
 
-  /** `warm`: tasks that it loads before it is ready. `cpuSeconds`: of its whole life, for tests. */
-  constructor(program: ChildProgram, limits: ChildLimits, warm: readonly string[] = [], cpuSeconds?: number) {
+  /** @throws FloorMissing */
+  constructor(program: ChildProgram, limits: ChildLimits, { warm = [], floor, cpuSeconds }: StartOptions = {}) {
     this.program = program;
     this.#limits = limits;
     const { entry, args = [], codeFromStrings, packages } = program;
     this.#cpuSeconds =
       cpuSeconds ?? Math.max(LEAST_CPU_SECONDS, Math.ceil((limits.processorMs / 1000) * LONG_ORDERS_OF_A_LIFE));
     this.#process = fork(fileURLToPath(entry), [...args, '--', ...warm], {
-      ...sandboxCommand(entry, { heapMb: limits.heapMb, cpuSeconds: this.#cpuSeconds, codeFromStrings, packages }),
+      ...sandboxCommand(entry, { ...limits, cpuSeconds: this.#cpuSeconds, codeFromStrings, packages, floor }),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

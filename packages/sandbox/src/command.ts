@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openFloor, type FloorMode } from './floor/index.ts';
 
 /** How a child is started: what `child_process.fork` gets. */
 export interface ChildCommand {
@@ -12,6 +13,9 @@ export interface ChildCommand {
 
 export interface CommandOptions {
   heapMb: number;
+  /** What may be taken beside the heap: buffers, WebAssembly. */
+  memoryMb: number;
+  floor?: FloorMode | undefined;
   /** Processor time of the whole life of a child. It ends one that loops although its parent died. */
   cpuSeconds: number;
   /** The program loads what makes functions from strings, and takes that right from itself before it sees an input. */
@@ -24,17 +28,24 @@ export interface CommandOptions {
 }
 
 const SHELL = '/bin/sh';
+/** What V8 and the stacks of threads have in reserve, mostly unused, with as much again: the finer cap is `watchMemory`. */
+const IDLE_MB = 1536;
+const OPEN_FILES = 256;
+/** Node has about a dozen threads. */
+const THREADS = 64;
 /** Its code is in every child that is no bundle. */
 const OWN_NAME = '@partwright/sandbox';
 
 /**
  * The command for a child that runs `entry` and has nothing: it may read its own code and no other file, write none, start
- * no process and no thread, make no code from strings, and it gets no environment. The shell puts a cap on its processor
- * time, and forbids core dumps.
+ * no process and no thread, make no code from strings, and it gets no environment. The same is held by the system below it
+ * where that can (see `openFloor`); elsewhere a shell puts a cap on its processor time, and forbids core dumps.
+ *
+ * @throws FloorMissing when the floor is required and does not hold
  */
 export function sandboxCommand(
   entry: URL,
-  { heapMb, cpuSeconds, codeFromStrings, packages }: CommandOptions,
+  { heapMb, memoryMb, cpuSeconds, codeFromStrings, packages, floor }: CommandOptions,
 ): ChildCommand {
   // Node asks for the real path of what it loads.
   const file = realpathSync(fileURLToPath(entry));
@@ -50,6 +61,19 @@ export function sandboxCommand(
     ...(file.endsWith('.ts') ? ['--conditions=@partwright/source'] : []),
   ];
   const env = sandboxEnvironment(process.env);
+  const below = openFloor(floor).command(process.execPath, {
+    calls: 'compute',
+    readable: paths,
+    writable: [],
+    limits: {
+      cpuSeconds,
+      dataMb: heapMb + memoryMb + IDLE_MB,
+      fileBytes: 0,
+      openFiles: OPEN_FILES,
+      processes: THREADS,
+    },
+  });
+  if (below) return { execPath: below.program, execArgv: [...below.args, ...nodeArgv], env };
   if (!existsSync(SHELL)) return { execPath: process.execPath, execArgv: nodeArgv, env };
   const limited = `ulimit -c 0; ulimit -S -t ${cpuSeconds}; unset PWD OLDPWD; exec "$0" "$@"`;
   return { execPath: SHELL, execArgv: ['-c', limited, process.execPath, ...nodeArgv], env };

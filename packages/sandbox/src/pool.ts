@@ -1,4 +1,5 @@
 import { SandboxChild, type ChildLimits, type ChildProgram, type RunLimits } from './child-process.ts';
+import { openFloor, type FloorMode } from './floor/index.ts';
 import type { Order } from './messages.ts';
 import type { TimeLimits } from './processor-watch.ts';
 import { TaskFailed } from './task-failed.ts';
@@ -9,6 +10,8 @@ export interface PoolOptions<Refusal = never> {
   /** What its children run, where an order names no other program. */
   program: ChildProgram;
   limits: ChildLimits;
+  /** What holds its children below Node: `auto` where nothing is said. @see openFloor */
+  floor?: FloorMode | undefined;
   /** The time of one order of a task, where it is another than that of the limits. */
   timesOf?: ((task: string) => TimeLimits | undefined) | undefined;
   /** Children at once. */
@@ -112,6 +115,8 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
 
   constructor(options: PoolOptions<unknown>) {
     this.#options = options;
+    // A floor that is required and missing is told at once, and not by the first order.
+    if (options.floor === 'require') openFloor(options.floor);
     if (options.ready) this.#start(options.program);
   }
 
@@ -182,7 +187,7 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
   #start(program: ChildProgram): SandboxChild {
     const first = this.#queue.find((waiting) => canDo(program, waiting.program));
     const warm = first ? [first.order.task] : (this.#options.ready ?? []);
-    const child = new SandboxChild(program, this.#options.limits, warm);
+    const child = new SandboxChild(program, this.#options.limits, { warm, floor: this.#options.floor });
     this.#starting.add(child);
     this.#open.set(child, new Set());
     void child.exited.then(() => this.#forget(child));

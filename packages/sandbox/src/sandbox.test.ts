@@ -100,10 +100,12 @@ describe('A child', () => {
   it('cannot read a file, not even as code', async () => {
     await expect(pool.run('read', '/etc/passwd')).rejects.toThrow('fs is not for readers of files');
     const makeFileUrl = (file: string): string => pathToFileURL(join(folder, file)).href;
-    await expect(pool.run('read-as-code', makeFileUrl('secret.json'))).rejects.toThrow('has been restricted');
-    await expect(pool.run('import', makeFileUrl('code.mjs'))).rejects.toThrow('has been restricted');
+    // Node refuses it; where a floor holds it is not even there.
+    const refused = /has been restricted|Cannot find module/;
+    await expect(pool.run('read-as-code', makeFileUrl('secret.json'))).rejects.toThrow(refused);
+    await expect(pool.run('import', makeFileUrl('code.mjs'))).rejects.toThrow(refused);
     for (const file of ['secret.json', 'code.mjs'])
-      await expect(pool.run('require', join(folder, file))).rejects.toThrow('has been restricted');
+      await expect(pool.run('require', join(folder, file))).rejects.toThrow(refused);
   });
 
   it.each([
@@ -139,7 +141,7 @@ describe('A child', () => {
   });
 
   it.skipIf(process.platform === 'win32')('is ended by the system when it uses up its processor time', async () => {
-    const child = new SandboxChild(program, limits, [], 1);
+    const child = new SandboxChild(program, limits, { cpuSeconds: 1 });
     onTestFinished(() => child.end());
     await expect(child.run({ task: 'loop', input: null })).rejects.toMatchObject({
       failure: { code: 'too_slow', by: 'processor' },
@@ -149,7 +151,7 @@ describe('A child', () => {
 
 describe('The command of a child', () => {
   const readable = (entry: URL, packages?: string[]): string[] =>
-    sandboxCommand(entry, { heapMb: 100, cpuSeconds: 60, codeFromStrings: false, packages })
+    sandboxCommand(entry, { heapMb: 100, memoryMb: 100, cpuSeconds: 60, codeFromStrings: false, packages })
       .execArgv.filter((argument) => argument.startsWith('--allow-fs-read='))
       .map((argument) => argument.slice('--allow-fs-read='.length));
 

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
+import { describeMissing, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
@@ -20,7 +21,7 @@ import type { Records } from './ports/records.ts';
 import { closeFiles, closeFolder, type ClosedFolder } from './private-folder.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
-import { findMistypedSettings, LEAST_SECRET, WrongSetting, type Settings } from './settings.ts';
+import { findMistypedSettings, floorMode, LEAST_SECRET, WrongSetting, type Settings } from './settings.ts';
 import { createSolver } from './solver/index.ts';
 import { packageFile } from './package-file.ts';
 import { readStarter, readStarterFile } from './sources/index.ts';
@@ -52,6 +53,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const core = await openCore(settings, closers);
     const queue = await openJobs(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
+    tellFloor(settings, core.log);
     const parsers = openParsers(settings, { startsAtOnce: true });
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
@@ -175,12 +177,32 @@ async function openCosts(
 }
 
 /** KiCad is looked for when somebody needs it: the start does not wait for it. */
-function openKicad({ KICAD_CLI: path }: Settings, log: Core['log'], closers: Closers): Service['kicad'] {
+function openKicad(settings: Settings, log: Core['log'], closers: Closers): Service['kicad'] {
+  const { KICAD_CLI: path } = settings;
   let found: Promise<KicadCli | null> | undefined;
   closers.push(async () => {
     await (await found?.catch(() => null))?.close();
   });
-  return () => (found ??= path === 'none' ? Promise.resolve(null) : findKicad(path, { log }));
+  return () =>
+    (found ??= path === 'none' ? Promise.resolve(null) : findKicad(path, { log, floor: floorMode(settings) }));
+}
+
+/** What the processes that read files stand on. @throws WrongSetting when it has to hold and does not */
+export function tellFloor(settings: Pick<Settings, 'SANDBOX_FLOOR'>, log: Pick<Core['log'], 'info' | 'warn'>): void {
+  try {
+    const { layers } = openFloor(floorMode(settings));
+    const holding = layers.filter(({ holds }) => holds).map(({ layer }) => layer);
+    const missing = describeMissing(layers);
+    const said = `sandbox below the processes that read files: ${holding.join(', ') || 'nothing holds'}`;
+    if (isWhole(layers)) log.info(missing === '' ? said : `${said}; not ${missing}`);
+    else
+      log.warn(
+        `${said}; not ${missing}. What a fault of V8 would let a file do is then open: docs/security.md says what it takes`,
+      );
+  } catch (error) {
+    if (error instanceof FloorMissing) throw new WrongSetting(`SANDBOX_FLOOR is require. ${error.message}`);
+    throw error;
+  }
 }
 
 function openVendors(settings: Settings, closers: Closers): FabVendor[] {

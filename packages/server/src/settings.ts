@@ -162,6 +162,12 @@ export const settingTable = {
     about: 'Files of an account that may wait for each kind of these processes; one more is a 429',
   },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
+  SANDBOX_FLOOR: {
+    kind: 'text',
+    default: 'auto',
+    about:
+      'What holds the processes that read files below Node, as docs/security.md tells: auto takes the layers that this system gives; require does not start without those that close files, network and processes; off takes none',
+  },
   DFM_CHECK_MS: {
     kind: 'number',
     default: '15000',
@@ -310,7 +316,7 @@ export const settingTable = {
     kind: 'text',
     default: null,
     about:
-      'Path of kicad-cli 7 or later, for Gerber, drill, STEP, IPC-2581 and ODB++ files; not set: the one in PATH; none: not used. It runs capped, but may read files of this machine that a project names: where strangers send boards, run it in a container or not at all',
+      'Path of kicad-cli 7 or later, for Gerber, drill, STEP, IPC-2581 and ODB++ files; not set: the one in PATH; none: not used. Where SANDBOX_FLOOR has no hold on it, as the log says at the first job, it may read files of this machine that a project names',
   },
   KICAD_LIBRARIES: {
     kind: 'text',
@@ -362,6 +368,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `USER_AGENT_RULE is ${JSON.stringify(read.USER_AGENT_RULE)}; it must be one of ${userAgentRules.join(', ')}`,
     );
+  if (!floorModes.some((mode) => mode === read.SANDBOX_FLOOR))
+    throw new WrongSetting(
+      `SANDBOX_FLOOR is ${JSON.stringify(read.SANDBOX_FLOOR)}; it must be one of ${floorModes.join(', ')}`,
+    );
   const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
   if (oddOrigin !== undefined)
     throw new WrongSetting(
@@ -384,6 +394,13 @@ function requireLength(name: string, secret: string | null): void {
 
 /** Characters of a secret. */
 export const LEAST_SECRET = 32;
+
+const floorModes = ['auto', 'require', 'off'] as const;
+
+/** `readSettings` lets no other word through. */
+export function floorMode({ SANDBOX_FLOOR }: Pick<Settings, 'SANDBOX_FLOOR'>): (typeof floorModes)[number] {
+  return SANDBOX_FLOOR as (typeof floorModes)[number];
+}
 
 const userAgentRules = ['key', 'contact', 'name', 'off'] as const;
 

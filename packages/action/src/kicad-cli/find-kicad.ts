@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, relative } from 'node:path';
-import { readKicadVersion, findProgram, isProgram } from '@partwright/sandbox/kicad';
+import { askKicad, findProgram, isProgram } from '@partwright/sandbox/kicad';
 import { KicadUnfit } from './failure.ts';
 import { KICAD_LIMITS, openKicad, type KicadCli, type KicadLimits } from './open-kicad.ts';
 
@@ -28,9 +28,11 @@ const VERSION_TIMEOUT_MS = 30_000;
  *
  * A project is opened by KiCad as by a person, and KiCad is a large program in C++ that was not made for files of an enemy:
  * one who finds a fault in its readers can run code of his own on the runner. It gets a folder of copies, a home of its own,
- * no token and no environment of the job, caps on time and memory, and is killed with all it started; that stops accidents,
- * and no attack that has come this far: it runs as the user of the runner, with its network and its files. So `auto` is off
- * for pull requests of forks; who names a path has decided for them too, and does well to have no secrets in that job.
+ * no token and no environment of the job, caps on time and memory, and is killed with all it started. Where the system of
+ * the runner has a floor for it, it has no network and reads nothing but its folder, programs and fonts; elsewhere this stops
+ * accidents, and no attack that has come this far: it runs as the user of the runner then, with its network and its files. So
+ * `auto` is off for pull requests of forks; who names a path has decided for them too, and does well to have no secrets in
+ * that job.
  *
  * @throws KicadUnfit when a path does not lead to a KiCad that can be used
  */
@@ -49,14 +51,19 @@ export async function findKicad({ setting, ...wish }: KicadWish): Promise<KicadC
     log('kicad-cli: auto found none; ERC and DRC are those of Partwright');
     return null;
   }
-  const version = await readKicadVersion(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
+  const found = await askKicad(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
+  const version = found?.version;
   const unfit =
     version === undefined
       ? `${program} does not tell its version within ${VERSION_TIMEOUT_MS / 1000} s`
       : Number.parseInt(version, 10) < OLDEST
         ? `${program} is KiCad ${version}; ERC and DRC need KiCad ${OLDEST} or later`
         : undefined;
-  if (unfit === undefined) return openKicad(program, version!, limits);
+  if (unfit === undefined) {
+    if (found!.withoutFloor !== null)
+      log(`kicad-cli: it does not start in the sandbox of the system and runs without it: ${found!.withoutFloor}`);
+    return openKicad(program, found!, limits);
+  }
   if (!isAuto) throw new KicadUnfit(`cannot be used: ${unfit}`);
   log(`kicad-cli: ${unfit}; ERC and DRC are those of Partwright`);
   return null;

@@ -9,6 +9,7 @@ import {
   readPlainFile,
   runConfined,
   type Ending,
+  type FoundKicad,
   type KicadFault,
   type KicadFileKind,
   type ProjectFolder,
@@ -58,7 +59,11 @@ const MOST_PRINTED = 4_000_000;
 const ENDING: Record<KicadCheck, KicadFileKind> = { erc: 'kicad_sch', drc: 'kicad_pcb' };
 
 /** KiCad at `program`, of which `version` is known. Each project gets a folder of its own, gone when it is done. */
-export function openKicad(program: string, version: string, limits: KicadLimits = KICAD_LIMITS): KicadCli {
+export function openKicad(
+  program: string,
+  { version, floor }: Pick<FoundKicad, 'version' | 'floor'>,
+  limits: KicadLimits = KICAD_LIMITS,
+): KicadCli {
   const engine = `kicad-cli ${version}`;
   const closing = new AbortController();
   const turns = openTurns(Math.min(2, availableParallelism()));
@@ -95,7 +100,7 @@ export function openKicad(program: string, version: string, limits: KicadLimits 
     check: KicadCheck,
     stem: string,
     files: KicadProject['files'],
-    { project, out, env }: ProjectFolder,
+    { workspace, project, out, env }: ProjectFolder,
   ): Promise<Uint8Array> {
     const file = `${stem}.${ENDING[check]}`;
     const newer = checkFormat(ENDING[check], files.get(file)!, version);
@@ -110,6 +115,8 @@ export function openKicad(program: string, version: string, limits: KicadLimits 
     const { memoryMb, reportBytes: fileBytes, timeoutMs } = limits;
     const confinement = {
       folder: project,
+      workspace,
+      floor,
       env,
       timeoutMs: timeoutMs[check],
       memoryMb,

@@ -40,7 +40,8 @@ async function answer(load: (() => AnyTask | Promise<AnyTask>) | undefined, { ta
     if (refusal !== undefined) return { kind: 'refused', refusal, cpuMs: cpuMs() };
     const [message, stack] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
     const outOfMemory =
-      error instanceof RangeError && /allocation failed|invalid (?:array|string) length|string longer/i.test(message);
+      error instanceof RangeError &&
+      /allocation failed|failed to allocate|invalid (?:array|string) length|string longer/i.test(message);
     return { kind: 'broken', message, stack, outOfMemory, cpuMs: cpuMs() };
   }
 }

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 /** A folder for one job: `project` with its files, `out` for what KiCad makes. */
 export interface ProjectFolder {
+  /** All of it. */
+  workspace: string;
   project: string;
   out: string;
   /** All that KiCad gets to know of this machine. */
@@ -45,7 +47,7 @@ export async function inFreshFolder<T>(version: string, work: (folder: ProjectFo
       MALLOC_ARENA_MAX: '2',
       ...(process.platform === 'win32' ? windowsEnvironment(home, temporary) : {}),
     };
-    return await work({ project, out, env });
+    return await work({ workspace: path, project, out, env });
   } finally {
     await rm(path, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import { floorMode, type Settings } from '../settings.ts';
 import { createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
 import type { GeometryPool, ParserPool } from './tasks.ts';
 
@@ -10,6 +10,7 @@ export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoo
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.PARSER_MEMORY_MB,
     deadlineMs: settings.PARSER_DEADLINE_MS,
+    floor: floorMode(settings),
     startsAtOnce,
   });
 }
@@ -21,5 +22,6 @@ export function openGeometry(settings: Settings): GeometryPool {
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.GEOMETRY_MEMORY_MB,
     deadlineMs: settings.GEOMETRY_DEADLINE_MS,
+    floor: floorMode(settings),
   });
 }

@@ -1,4 +1,4 @@
-import { openPool, type PoolOptions, type TimeLimits } from '@partwright/sandbox';
+import { openPool, type FloorMode, type PoolOptions, type TimeLimits } from '@partwright/sandbox';
 import { programFile } from '../program-file.ts';
 import { explainFailure } from './explain-failure.ts';
 import { shareByAccount, splitPool } from './shared-pool.ts';
@@ -19,6 +19,8 @@ export interface ParserPoolOptions {
   wallMs?: number | undefined;
   /** False: the first process starts with the first file. */
   startsAtOnce: boolean;
+  /** What holds the processes below Node. */
+  floor?: FloorMode | undefined;
   /** The program of the processes; left out: the bundled one. */
   entry?: URL | undefined;
 }
@@ -76,11 +78,18 @@ export function createGeometryPool({
 }
 
 function usualOptions(
-  { size, memoryMb, mostWaitingOfOne, ...time }: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'entry'>,
+  {
+    size,
+    memoryMb,
+    mostWaitingOfOne,
+    floor,
+    ...time
+  }: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'entry'>,
   entry: URL,
 ): PoolOptions<KnownFailure> {
   return {
     program: { entry, codeFromStrings: false },
+    floor,
     processes: size,
     limits: { heapMb: memoryMb, memoryMb, ...makeTimeLimits(time) },
     mostWaiting: MOST_WAITING,

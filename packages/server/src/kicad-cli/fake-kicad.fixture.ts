@@ -22,6 +22,8 @@ const input = args.at(-1);
 export async function writeFake(body: string, version = `console.log('9.0.8')`): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-kicad-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // As a program is that every user may run.
+  await chmod(folder, 0o755);
   const path = join(folder, 'kicad-cli.cjs');
   await writeFile(
     path,

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isWhole, openFloor, type FloorMode } from '@partwright/sandbox';
 import type { KicadJob } from '../ports/kicad.ts';
 import { enoughForNode, encodeFiles, foldersWith, openFake, decodeText, writeFake } from './fake-kicad.fixture.ts';
 import { findKicad } from './find-kicad.ts';
@@ -11,12 +14,6 @@ import { findKicad } from './find-kicad.ts';
 const board = encodeFiles({ 'b.kicad_pcb': '(kicad_pcb (version 20241229))' });
 const sheet = encodeFiles({ 's.kicad_sch': '(kicad_sch (version 20250114))' });
 const step: KicadJob = { kind: 'step', root: 'b.kicad_pcb' };
-
-async function noteFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fake-notes-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return join(folder, 'note');
-}
 
 describe('Looking for KiCad', () => {
   it('gives nothing where there is none', async () => {
@@ -48,6 +45,26 @@ describe('Looking for KiCad', () => {
       await findKicad(path, { ...enoughForNode, log: { warn }, versionTimeoutMs: what === 'hangs' ? 1500 : 20_000 }),
     ).toBeNull();
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence));
+  });
+});
+
+describe('A KiCad that does not start on the floor', () => {
+  const needsMore = `fs.readFileSync('/etc/passwd'); console.log('9.0.8')`;
+
+  it.skipIf(!isWhole(openFloor('auto').layers))('runs without it, which is told', async () => {
+    const warn = vi.fn();
+    const path = await writeFake('', needsMore);
+    expect(await findKicad(path, { ...enoughForNode, log: { warn } })).toMatchObject({ version: '9.0.8' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/runs without it, with the files and the network of the service: .*\/etc\/passwd/s),
+    );
+  });
+
+  it.skipIf(!isWhole(openFloor('auto').layers))('is not used where the floor is required', async () => {
+    const warn = vi.fn();
+    const path = await writeFake('', needsMore);
+    expect(await findKicad(path, { ...enoughForNode, log: { warn }, floor: 'require' })).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('does not tell its version'));
   });
 });
 
@@ -111,18 +128,45 @@ describe('A job of KiCad', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('is held by the system to memory, file size and processor time', async () => {
-    const kicad = await openFake(`fs.writeFileSync(output, fs.readFileSync('/proc/self/limits'))`, {
-      outputBytes: 5_120_000,
-      timeoutMs: 7000,
-    });
+    const kicad = await openFake(
+      `const asked = ['c', 'f', 't', 'v'].map((name) => 'ulimit -' + name).join(';');
+       fs.writeFileSync(output, require('node:child_process').execFileSync('/bin/sh', ['-c', asked]));`,
+      { outputBytes: 5_120_000, timeoutMs: 7000 },
+    );
     const { files } = await kicad.run(step, board);
-    const limits = decodeText(files.get('b.step'));
-    expect(limits).toMatch(/^Max file size +5120000 /m);
-    expect(limits).toMatch(/^Max core file size +0 /m);
-    expect(Number(/^Max cpu time +(\d+)/m.exec(limits)?.[1]) % 7).toBe(0);
-    const bytes = Number(/^Max address space +(\d+)/m.exec(limits)?.[1]);
-    expect(bytes / 2 ** 20).toBeGreaterThan(100_000);
-    expect(bytes / 2 ** 20).toBeLessThan(110_000);
+    const [core, fileBlocks, seconds, addressKb] = decodeText(files.get('b.step')).trim().split('\n').map(Number);
+    expect(core).toBe(0);
+    // Shells count in blocks of 512 or of 1024 bytes.
+    expect([10_000, 5000]).toContain(fileBlocks);
+    expect(seconds! % 7).toBe(0);
+    expect(addressKb! / 1024).toBeGreaterThan(100_000);
+    expect(addressKb! / 1024).toBeLessThan(110_000);
+  });
+
+  it.skipIf(!isWhole(openFloor('auto').layers))('sees nothing of the machine and of other processes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fake-prey-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o777);
+    const listener = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    onTestFinished(() => void listener.close());
+    await once(listener, 'listening');
+    const body = `
+      const tries = {
+        passwd: () => fs.readFileSync('/etc/passwd'),
+        secrets: () => fs.readFileSync('/proc/${process.pid}/environ'),
+        write: () => fs.writeFileSync('${folder}/made', 'x'),
+        signal: () => process.kill(${process.pid}, 0),
+      };
+      const done = Object.keys(tries).filter((name) => { try { tries[name](); return true; } catch { return false; } });
+      const end = (more) => fs.writeFileSync(output, JSON.stringify([...done, ...more]));
+      require('node:net').connect(${(listener.address() as AddressInfo).port}, '127.0.0.1')
+        .on('connect', () => end(['connect'])).on('error', () => end([]));`;
+    const told = async (floor: FloorMode): Promise<unknown> => {
+      const { files } = await (await openFake(body, { floor })).run(step, board);
+      return JSON.parse(decodeText(files.get('b.step')));
+    };
+    expect(await told('off')).toEqual(['passwd', 'secrets', 'write', 'signal', 'connect']);
+    expect(await told('require')).toEqual([]);
   });
 
   it('keeps only what was expected of it, and removes all it left', async () => {
@@ -156,13 +200,12 @@ describe('A job of KiCad', () => {
   });
 
   it('takes what it started with it when it ends', async () => {
-    const note = await noteFile();
     const kicad = await openFake(
       `const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
-       fs.writeFileSync(${JSON.stringify(note)}, String(child.pid)); fs.writeFileSync(output, 'made'); process.exit(0);`,
+       fs.writeFileSync(output, String(child.pid)); process.exit(0);`,
     );
-    await kicad.run(step, board);
-    const pid = Number(await readFile(note, 'utf8'));
+    const { files } = await kicad.run(step, board);
+    const pid = Number(decodeText(files.get('b.step')));
     await vi.waitFor(async () => {
       const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
       expect(state.split(') ')[1]![0]).toBe('Z');
@@ -189,17 +232,17 @@ describe('A job of KiCad', () => {
   });
 
   it('waits for its turn, and too many are refused', async () => {
-    const note = await noteFile();
-    await writeFile(note, '');
     const kicad = await openFake(
-      `fs.appendFileSync(${JSON.stringify(note)}, '('); setTimeout(() => {
-         fs.appendFileSync(${JSON.stringify(note)}, ')'); fs.writeFileSync(output, 'made'); }, 100);`,
+      `const began = Date.now(); setTimeout(() => fs.writeFileSync(output, began + ' ' + Date.now()), 100);`,
       { atOnce: 1, mostWaiting: 2 },
     );
     const ended = await Promise.allSettled([1, 2, 3, 4].map(() => kicad.run(step, board)));
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     expect(ended[3]).toMatchObject({ reason: { code: 'unavailable' } });
-    expect(await readFile(note, 'utf8')).toBe('()()()');
+    const times = ended.flatMap((one) =>
+      one.status === 'fulfilled' ? decodeText(one.value.files.get('b.step')).split(' ').map(Number) : [],
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 });
 

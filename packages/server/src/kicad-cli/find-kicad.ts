@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { readKicadVersion, findProgram, isProgram, openTurns, type Turns } from '@partwright/sandbox/kicad';
+import type { FloorMode } from '@partwright/sandbox';
+import { askKicad, findProgram, isProgram, openTurns, type Turns } from '@partwright/sandbox/kicad';
 import type { KicadCli, KicadJob } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
 import { runJob, type Installation } from './run-job.ts';
@@ -13,6 +14,7 @@ export interface FindOptions extends Partial<Installation['limits']> {
   /** Jobs that may wait for their turn. */
   mostWaiting?: number;
   versionTimeoutMs?: number;
+  floor?: FloorMode;
 }
 
 const PROGRAM = 'kicad-cli';
@@ -44,14 +46,23 @@ export async function findKicad(path: string | null, options: FindOptions = {}):
     log?.warn(`KICAD_CLI: ${program} is no program that can be started; the server goes on without KiCad`);
     return null;
   }
-  const version = await readKicadVersion(program, { memoryMb: limits.memoryMb, timeoutMs: versionTimeoutMs });
-  if (version === undefined || Number.parseInt(version, 10) < OLDEST) {
+  const found = await askKicad(program, {
+    memoryMb: limits.memoryMb,
+    timeoutMs: versionTimeoutMs,
+    floor: options.floor,
+  });
+  const version = found?.version;
+  if (found === undefined || version === undefined || Number.parseInt(version, 10) < OLDEST) {
     const why = version === undefined ? 'does not tell its version' : `is KiCad ${version}, older than ${OLDEST}`;
     log?.warn(`${program} ${why}; the server goes on without KiCad`);
     return null;
   }
+  if (found.withoutFloor !== null)
+    log?.warn(
+      `${program} does not start in the sandbox of the system and runs without it, with the files and the network of the service: ${found.withoutFloor}`,
+    );
   const tooMany = () => new KicadFailed('unavailable', 'Too many jobs wait for KiCad; try again in a while');
-  return openKicad({ program, version, limits }, openTurns(atOnce, mostWaiting, tooMany));
+  return openKicad({ program, version, floor: found.floor, limits }, openTurns(atOnce, mostWaiting, tooMany));
 }
 
 function openKicad(installation: Installation, turns: Turns): KicadCli {

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import type { FloorMode } from '@partwright/sandbox';
 import {
   explainEnding,
   inFreshFolder,
@@ -21,6 +22,7 @@ const HEAD_BYTES = 1000;
 export interface Installation {
   program: string;
   version: string;
+  floor: FloorMode;
   limits: {
     memoryMb: number;
     inputBytes: number;
@@ -86,7 +88,7 @@ export async function runJob(
 }
 
 function runCommand(
-  { program, limits }: Installation,
+  { program, floor, limits }: Installation,
   timeoutMs: number,
   { verb, outputs }: Command,
   root: string,
@@ -97,6 +99,8 @@ function runCommand(
   const output = 'file' in outputs ? join(folder.out, outputs.file) : `${folder.out}/`;
   const confinement = {
     folder: folder.project,
+    workspace: folder.workspace,
+    floor,
     env: folder.env,
     timeoutMs: limits.timeoutMs ?? timeoutMs,
     memoryMb: limits.memoryMb,

@@ -143,4 +143,14 @@ export const operatorEntries: readonly CommandEntry[] = [
     whyHere: NOT_IN_API,
     load: async () => (await import('../commands/providers.ts')).providersTest,
   },
+  {
+    name: 'sandbox',
+    about: 'Which layers of the system hold the processes that read files, and why others do not; exit 1: not whole',
+    arguments: [],
+    options: {},
+    example: 'sandbox',
+    where: 'here',
+    whyHere: 'it is about the machine that it runs on, with the user and the settings of the service',
+    load: async () => (await import('../commands/sandbox.ts')).sandbox,
+  },
 ];
