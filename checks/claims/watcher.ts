@@ -21,7 +21,7 @@ import {
   subjectAt,
 } from '../../packages/watcher/src/spool/made.fixture.ts';
 import type { WaitingExport } from '../../packages/watcher/src/spool/types.ts';
-import { readBoardName } from '../../packages/watcher/src/succession/board-name.ts';
+import { readBoardName } from '../../packages/review/src/projects/board-name.ts';
 import { choosePredecessor, type EarlierSubject } from '../../packages/watcher/src/succession/choose-predecessor.ts';
 import { countSameParts } from '../../packages/watcher/src/succession/is-same-board.ts';
 import { isWanted } from '../../packages/watcher/src/targets/wanted.ts';
@@ -184,7 +184,7 @@ export const rows: ClaimRow[] = [
       told(readBoardName('board1.csv').family === readBoardName('board2.csv').family ? 'one board' : 'two boards'),
     says: [/two boards/],
     without: {
-      file: `${SRC}/succession/board-name.ts`,
+      file: 'packages/review/src/projects/board-name.ts',
       find: 'String.raw`(?<![a-z0-9])${NUMBER}(?![a-z0-9])`',
       replace: 'NUMBER',
     },

@@ -240,6 +240,13 @@ const states = ({ new: fresh, fixed, excluded, removed, unchanged, moved }: Retu
 const NOTHING = { new: [], fixed: [], excluded: [], removed: [], unchanged: [], moved: 0 };
 
 describe('the state of a finding that is not told any more', () => {
+  it('is excluded at once where it came with the rules that hide it', () => {
+    const head = outcome([], { excluded: outcome([pin('a', 'R1'), pin('b', 'R7')]).findings });
+    const diff = compareChecks(outcome([pin('a', 'R1')]), head, [], TODAY);
+    expect(states(diff)).toEqual({ ...NOTHING, excluded: ['R7', 'R1'] });
+    expect(diff.excludedNew).toBe(1);
+  });
+
   it('is excluded where the rules of base would still find it, and fixed where they would not', () => {
     const head = outcome([], { excluded: outcome([pin('a', 'R1')]).findings });
     const diff = compareChecks(outcome([pin('a', 'R1'), pin('b', 'R2')]), head, [], TODAY);

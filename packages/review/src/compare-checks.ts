@@ -1,3 +1,4 @@
+import { extractBaseName } from '@partwright/files/paths';
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
 import type { CheckDiff, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
@@ -42,20 +43,29 @@ export function compareChecks(
     if (lost.has(finding.rule) || lost.has('all')) return false;
     return ignoreRuleFor(finding, ignore, today)?.isExpired !== false;
   });
-  const accepted = new Set(pairFindings(gone, excluded).pairs.map(([before]) => before));
+  const pairedExcluded = pairFindings(gone, excluded);
+  const accepted = new Set(pairedExcluded.pairs.map(([before]) => before));
+  // What base had of them and is not gone was put aside before: by the ignore list, or by a rule that was not run.
+  const hidden = pairFindings(paired.base, pairedExcluded.head).head.filter(
+    (finding) => ignoreRuleFor(finding, ignore, today)?.isExpired !== false,
+  );
   const there = designators && new Set(designators);
   const isRemoved = (finding: Finding): boolean =>
     there !== undefined && [...listReferences(finding)].some((reference) => !there.has(reference));
-  diff.excluded = gone.filter((finding) => accepted.has(finding));
+  diff.excluded = [...hidden, ...gone.filter((finding) => accepted.has(finding))];
+  diff.excludedNew = hidden.length;
   diff.removed = gone.filter((finding) => !accepted.has(finding) && isRemoved(finding));
   diff.fixed = gone.filter((finding) => !accepted.has(finding) && !isRemoved(finding));
   return diff;
 }
 
-type Found = Pick<CheckDiff, 'new' | 'fixed' | 'excluded' | 'removed' | 'unchanged' | 'moved' | 'ignored'>;
+type Found = Pick<
+  CheckDiff,
+  'new' | 'fixed' | 'excluded' | 'excludedNew' | 'removed' | 'unchanged' | 'moved' | 'ignored'
+>;
 
 function nothingFound(): Found {
-  return { new: [], fixed: [], excluded: [], removed: [], unchanged: [], moved: 0, ignored: [] };
+  return { new: [], fixed: [], excluded: [], excludedNew: 0, removed: [], unchanged: [], moved: 0, ignored: [] };
 }
 
 /**
@@ -76,10 +86,24 @@ function withoutOpenLines(
     const references = listReferences(finding);
     return isUnmatched(finding) && references.size > 0 && references.isSubsetOf(other);
   };
+  // A line without designators is known by its row.
+  const [rowsBefore, rowsNow] = [leftBase, leftHead].map((side) => new Set(side.flatMap(listOpenRows)));
   return {
-    base: leftBase.filter((finding) => !isUnmatched(finding) || listReferences(finding).isDisjointFrom(now)),
-    head: leftHead.filter((finding) => !isStill(finding, before)),
+    base: leftBase.filter(
+      (finding) =>
+        !isUnmatched(finding) ||
+        (listReferences(finding).isDisjointFrom(now) && !listOpenRows(finding).some((row) => rowsNow!.has(row))),
+    ),
+    head: leftHead.filter(
+      (finding) => !isStill(finding, before) && !listOpenRows(finding).some((row) => rowsBefore!.has(row)),
+    ),
   };
+}
+
+/** The row of a line that has no part and no designators. */
+function listOpenRows(finding: Finding): string[] {
+  if (!isUnmatched(finding) || listReferences(finding).size > 0) return [];
+  return finding.places.flatMap(({ file, line }) => (line === null ? [] : [`${extractBaseName(file)} ${line}`]));
 }
 
 function isUnmatched({ check, rule }: Finding): boolean {

@@ -5,8 +5,19 @@ export type { Policies, PolicyName, PolicySettings } from './policies/policy-tab
 export type { LineLimit, PolicyLevel, PolicyRow, PolicySetting, SettingKind, Threshold } from './policies/policy.ts';
 export { policyNames, policyRow } from './policies/index.ts';
 export { stemOfFingerprint } from './checks/index.ts';
+export {
+  findOrigin,
+  listIdentifyingFiles,
+  listPossibleOrigins,
+  readItemIds,
+  withOrigins,
+  type ItemIds,
+  type KnownItems,
+} from './projects/find-origins.ts';
 export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
 export { isSureProject, listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
+export { isPositionsName, listNearExports, listNearProjects, type NearExport } from './projects/near-exports.ts';
+export { holdExports, type ExportFiles, type HoldWish } from './boards/hold-exports.ts';
 export { pairProjects, type ProjectPair } from './projects/pair-projects.ts';
 export { explainNotChecked, listUnreadSources } from './projects/unread-sources.ts';
 export type { ProjectPlace } from './projects/place.ts';

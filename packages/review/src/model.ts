@@ -75,8 +75,10 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
   new: Finding[];
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];
-  /** Still there, or as good as: base's rules would find them, head's put them aside. */
+  /** In the files of head, and not told of them: base's rules would find them, head's put them aside. Those that are new first. */
   excluded: Finding[];
+  /** How many of `excluded` were not at base: faults that came with the rules that hide them. */
+  excludedNew: number;
   /** Of parts that are gone. */
   removed: Finding[];
   unchanged: Finding[];
@@ -314,7 +316,9 @@ export interface ReviewProject {
   path: string;
   name: string;
   kind: 'kicad' | 'gerber' | 'bom';
-  change: Change;
+  /** `copied`: it is new, and is held against what it was copied of, which is still there. */
+  change: Change | 'copied';
+  /** Where it was, or what it was copied of. */
   previousPath: string | null;
   /** Files of it that the pull request touches. */
   touched: TouchedFile[];
@@ -330,6 +334,19 @@ export interface ReviewProject {
   exportOf: string | null;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
+  /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */
+  exports?: HeldExport[] | undefined;
+}
+
+/** An export that lies beside a project and is of its board, by what is in it or by its name. */
+export interface HeldExport {
+  /** Of the list, or the folder or ZIP of Gerber files. */
+  path: string;
+  kind: 'bom' | 'positions' | 'gerber';
+  /** False: the change touches the project and not the export. */
+  isRenewed: boolean;
+  /** What it says otherwise than schematic and board at head, a sentence each. */
+  differences: string[];
 }
 
 /** Why a file that the change touches was not looked at. */
@@ -340,7 +357,8 @@ export type NotCheckedReason =
   | 'submodule'
   | 'lfs_pointer'
   | 'symlink'
-  | 'odd_name';
+  | 'odd_name'
+  | 'positions_of_nothing';
 
 /** A file of hardware that the change touches and that nothing is known of. */
 export interface NotChecked {

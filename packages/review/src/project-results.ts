@@ -33,6 +33,15 @@ export function hasSilencedErrors(project: ReviewProject): boolean {
   return CHECKS.some(({ of }) => of(project).excluded.some(({ severity }) => severity === 'error'));
 }
 
+/** Of them, those that came with the rules that silence them. */
+export function hasHiddenErrors(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) =>
+    of(project)
+      .excluded.slice(0, of(project).excludedNew)
+      .some(({ severity }) => severity === 'error'),
+  );
+}
+
 /** The difference as a share of base; null where lines without a price make it the share of a fragment. */
 export function wholePercent({ base, head, isWhole, deltaPercent }: CostChange): number | null {
   const isFragment = !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines > 0);

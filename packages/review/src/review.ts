@@ -6,6 +6,7 @@ import type {
   BomSide,
   CheckOutcome,
   Finding,
+  HeldExport,
   NotChecked,
   PriceSnapshot,
   ReviewPicture,
@@ -23,6 +24,8 @@ export interface ReviewedProject {
   head: SideReview | null;
   pictures: ReviewPicture[];
   problems: string[];
+  /** Exports of its board that were held against it; null: they could not be. */
+  exports?: readonly HeldExport[] | null | undefined;
 }
 
 /** What is known of a run beside the projects. */
@@ -121,7 +124,7 @@ function isProject({ pair, base, head }: ReviewedProject): boolean {
 }
 
 function makeReviewProject(
-  { pair, base, head, pictures, problems }: ReviewedProject,
+  { pair, base, head, pictures, problems, exports = [] }: ReviewedProject,
   configuration: ReviewConfiguration,
 ): Omit<ReviewProject, 'exportOf' | 'differences'> {
   const { path, name, kind } = (pair.head ?? pair.base)!;
@@ -149,6 +152,7 @@ function makeReviewProject(
     bom: boms.review,
     pictures,
     problems: [...new Set([...(head ?? base)!.problems, ...problems])],
+    exports: exports === null ? undefined : [...exports],
   };
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { CheckId, SideReview, SideWish } from '@partwright/review';
+import type { CheckId, HeldExport, HoldWish, SideReview, SideWish } from '@partwright/review';
 import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
 import { openPool, TaskFailed, type ChildProgram, type Kept } from '@partwright/sandbox';
 import { readFileSync } from 'node:fs';
@@ -31,6 +31,8 @@ export interface Checker {
   usePrices(prices: PriceSources): Promise<PriceListOutcome[]>;
   /** Never rejects: what could not be done stands in the review as not run, with the reason. */
   side(wish: SideWish): Promise<SideReview>;
+  /** Never rejects; null: they could not be held against it. */
+  exports(wish: HoldWish): Promise<HeldExport[] | null>;
   /** Never rejects: what could not be drawn is told in the problems. */
   pictures(wish: DrawChangesInput): Promise<DrawnChanges>;
   /** End the children. What goes on is answered as not run. */
@@ -104,6 +106,10 @@ export function openChecker(options: CheckerOptions = {}): Checker {
       const parts = PARTS.map((part) => asked.intersection(new Set(part))).filter(({ size }) => size > 0);
       const done = await Promise.all(parts.map((checks) => reviewPart({ ...wish, checks })));
       return joinSides(new Map(done.flat()));
+    },
+    async exports(wish) {
+      const held = await orFailure(pool.run('exports', wish));
+      return held instanceof TaskFailed ? null : held;
     },
     async pictures(wish) {
       const drawn = await orFailure(pool.run('pictures', wish));

@@ -1,5 +1,5 @@
 import type { Pool, TaskLoaders } from '@partwright/sandbox';
-import type { SideReview, SideWish } from '@partwright/review';
+import type { HeldExport, HoldWish, SideReview, SideWish } from '@partwright/review';
 import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
 import type { CatalogueSetup, PriceListOutcome } from './prices.ts';
 
@@ -10,6 +10,8 @@ export interface CheckerTasks {
   /** What became of the price lists. */
   prices: { in: null; out: PriceListOutcome[] };
   side: { in: SideWish; out: SideReview };
+  /** Exports held against the board of a project. */
+  exports: { in: HoldWish; out: HeldExport[] };
   pictures: { in: DrawChangesInput; out: DrawnChanges };
 }
 

@@ -38,6 +38,7 @@ export function makeDiff(more: Partial<CheckDiff> = {}): CheckDiff {
     new: [],
     fixed: [],
     excluded: [],
+    excludedNew: 0,
     removed: [],
     moved: 0,
     unchanged: [],

@@ -79,6 +79,7 @@ const checkDiff = z.strictObject({
   new: list(finding),
   fixed: list(finding),
   excluded: list(finding),
+  excludedNew: count,
   removed: list(finding),
   unchanged: list(finding),
   moved: count,
@@ -188,7 +189,7 @@ const project = z.strictObject({
   path: place,
   name: text,
   kind: z.enum(['kicad', 'gerber', 'bom']),
-  change,
+  change: z.enum([...change.options, 'copied']),
   previousPath: place.nullable(),
   touched: list(z.strictObject({ path, change, previousPath: path.nullable() })),
   erc: checkDiff,
@@ -208,6 +209,14 @@ const project = z.strictObject({
   problems: list(text),
   exportOf: place.nullable(),
   differences: list(text),
+  exports: list(
+    z.strictObject({
+      path: place,
+      kind: z.enum(['bom', 'positions', 'gerber']),
+      isRenewed: z.boolean(),
+      differences: list(text),
+    }),
+  ).optional(),
 });
 
 /** The setting of a policy as it was read. */
@@ -263,6 +272,7 @@ export const reportSchema = z.strictObject({
         'lfs_pointer',
         'symlink',
         'odd_name',
+        'positions_of_nothing',
       ]),
     }),
   ),

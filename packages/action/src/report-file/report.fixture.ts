@@ -35,6 +35,7 @@ export function makeCheckDiff(diff: Partial<CheckDiff> = {}): CheckDiff {
     new: [],
     fixed: [],
     excluded: [],
+    excludedNew: 0,
     removed: [],
     moved: 0,
     unchanged: [],

@@ -1,9 +1,17 @@
 import {
+  findOrigin,
   findProjects,
+  listIdentifyingFiles,
   listMoreFiles,
+  listPossibleOrigins,
   pairProjects,
+  isPositionsName,
   isSureProject,
+  listNearProjects,
+  readItemIds,
   settleProjects,
+  withOrigins,
+  type ItemIds,
   type ProjectFilter,
   type ProjectPair,
   type ProjectPlace,
@@ -79,8 +87,11 @@ export async function readProjects(
     const [was, is] = await Promise.all([before?.settle() ?? [], after.settle()]);
     pairs = pairProjects(was, is, changes);
   }
+  if (from !== null && before !== null)
+    pairs = await holdAgainstOrigins(source, { base: from, head }, pairs, before.places);
   const decided = new Map(pairs.map((pair) => [pair, listDecided(pair, changes, decisionsFiles)]));
   for (const [pair, files] of decided) pair.touched.push(...files);
+  touchByPositions(pairs, changes);
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
   // By name alone, any number of new ones could be put before one that is known.
@@ -104,6 +115,57 @@ export async function readProjects(
       ...tooLarge.map(({ path, message }) => `${path} was not reviewed. ${message}`),
     ],
   };
+}
+
+/** Lists of positions are no projects: they touch those that they may be of. */
+function touchByPositions(pairs: readonly ProjectPair[], changes: readonly FileChange[]): void {
+  const places = pairs.flatMap(({ head }) => head ?? []);
+  for (const change of changes) {
+    if (change.change === 'removed' || !isPositionsName(change.path)) continue;
+    const near = new Set(listNearProjects(change.path, places));
+    for (const { head, touched } of pairs)
+      if (head !== null && near.has(head) && !touched.includes(change)) touched.push(change);
+  }
+}
+
+/** With more new projects at once only the first are held against what they may be copied of. */
+const MOST_COPIES = 20;
+
+/** New projects that were copied of others that are still there are held against those. */
+async function holdAgainstOrigins(
+  source: FileSource,
+  { base, head }: { base: string; head: string },
+  pairs: readonly ProjectPair[],
+  before: readonly ProjectPlace[],
+): Promise<ProjectPair[]> {
+  const known = new Map<string, Promise<ItemIds>>();
+  const readIds = (commit: string, place: ProjectPlace): Promise<ItemIds> => {
+    const key = `${commit} ${place.path}`;
+    const found = known.get(key) ?? readItems(source, commit, place);
+    known.set(key, found);
+    return found;
+  };
+  const origins = new Map<ProjectPair, ProjectPlace>();
+  const fresh = pairs.filter((pair) => pair.change === 'added' && pair.head?.kind === 'kicad').slice(0, MOST_COPIES);
+  for (const pair of fresh) {
+    const candidates = listPossibleOrigins(pair.head!, before);
+    if (candidates.length === 0) continue;
+    const items = await Promise.all(candidates.map(async (place) => ({ place, ids: await readIds(base, place) })));
+    const origin = findOrigin(await readIds(head, pair.head!), items);
+    if (origin !== undefined) origins.set(pair, origin);
+  }
+  return withOrigins(pairs, origins, before);
+}
+
+/** What cannot be read is no proof of anything. */
+async function readItems(source: FileSource, commit: string, place: ProjectPlace): Promise<ItemIds> {
+  try {
+    const files = await source.read(commit, listIdentifyingFiles(place));
+    return readItemIds(files);
+  } catch (error) {
+    if (error instanceof FilesUnreadable) return readItemIds(new Map());
+    throw error;
+  }
 }
 
 /** The commit that head is held against: what both have in common. Null: there is none. */

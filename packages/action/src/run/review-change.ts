@@ -1,6 +1,7 @@
 import {
   makeReport,
   type BomSide,
+  type NotChecked,
   type ReviewedProject,
   type ReviewFacts,
   type ReviewReport,
@@ -12,6 +13,7 @@ import type { KicadCli } from '../kicad-cli/index.ts';
 import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
 import { checkProject, type CheckTools, type Sides } from './check-project.ts';
+import { holdExports } from './hold-exports.ts';
 import { reportLostFiles } from './lost-files.ts';
 import { listNotChecked } from './not-checked.ts';
 import { pathFilter } from './path-filter.ts';
@@ -63,18 +65,30 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   }
   const drawn = await drawing;
   const leftOut = source.leftOut(commits.head);
-  const reviewed = projects.map(({ pair }, at): ReviewedProject => {
+  const unread = await listNotChecked(source, commits, pathFilter(settings));
+  const changes = commits.base === null ? [] : await source.changes(commits.base, commits.head);
+  const exported = await holdExports(source, checker, { commits, projects, changes, settings });
+  problems.push(...exported.problems);
+  const notChecked = [...unread, ...listPositionsOfNothing(exported.positionsOfNothing, settings)];
+  const reviewed = projects.map((project, at): ReviewedProject => {
+    const { pair } = project;
     const { pictures, problems: undrawn } = drawn[at]!;
     const lost = reportLostFiles(pair, sides[at]!, leftOut);
     const told = [...checked[at]!.problems, ...lost.problems, ...undrawn];
-    return { pair: lost.pair, ...lost.sides, pictures, problems: told };
+    return { pair: lost.pair, ...lost.sides, pictures, problems: told, exports: exported.of.get(project) };
   });
   const { tool, createdAt, base, head } = wish;
-  const notChecked = await listNotChecked(source, commits, pathFilter(settings));
   const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed, notChecked };
   const report = makeReport(reviewed, settings.review, facts);
   if (isServiceDown) reportServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };
+}
+
+function listPositionsOfNothing(paths: readonly string[], settings: Settings): NotChecked[] {
+  const { include, ignore } = pathFilter(settings);
+  return paths
+    .filter((path) => include(path) && !ignore(path))
+    .map((path) => ({ path, reason: 'positions_of_nothing' }));
 }
 
 /** On forks the same decisions count for both commits, so that a change of them changes nothing. */

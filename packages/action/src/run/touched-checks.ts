@@ -1,4 +1,4 @@
-import type { CheckId, ProjectPair, SideReview } from '@partwright/review';
+import { isPositionsName, type CheckId, type ProjectPair, type SideReview } from '@partwright/review';
 
 const ALL: readonly CheckId[] = ['erc', 'drc', 'dfm', 'bom'];
 /** Which checks read a file, by its name; the first that fits. What fits none of a KiCad project is of its Gerber set. */
@@ -33,6 +33,8 @@ export function listTouchedChecks(path: string): readonly CheckId[] {
 }
 
 function findReadingChecks(path: string): readonly CheckId[] | undefined {
+  // Positions are held against the board, and no check reads them.
+  if (isPositionsName(path)) return [];
   return READERS.find(([name]) => name.test(path))?.[1];
 }
 

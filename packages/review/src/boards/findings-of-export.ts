@@ -15,6 +15,7 @@ export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDi
     new: diff.new.filter(isOwn),
     fixed: diff.fixed.filter(isOwn),
     excluded: diff.excluded.filter(isOwn),
+    excludedNew: diff.excluded.slice(0, diff.excludedNew).filter(isOwn).length,
     removed: diff.removed.filter(isOwn),
     unchanged: diff.unchanged.filter(isOwn),
     moved: 0,

@@ -38,11 +38,11 @@ export function holdAgainstSource(source: readonly SideLine[], exported: readonl
     ofSource: [...drawn.values()].filter(({ isBought }) => isBought).length,
     alike: shared.length - values.length,
     differences: [
-      tell('not in the export', missing),
-      tell('only in the export', extra),
-      tell('another value in the export', values),
-      tell('another part number in the export', numbers),
-      tell('fitted in one of both and not in the other', withField('dnp')),
+      nameSome('not in the export', missing),
+      nameSome('only in the export', extra),
+      nameSome('another value in the export', values),
+      nameSome('another part number in the export', numbers),
+      nameSome('fitted in one of both and not in the other', withField('dnp')),
     ].flat(),
   };
 }
@@ -58,7 +58,8 @@ function onlyOf(lines: readonly SideLine[], names: ReadonlySet<string>): SideLin
   });
 }
 
-function tell(words: string, names: readonly string[]): string[] {
+/** `words: R1, R2 and 3 more`; nothing without names. */
+export function nameSome(words: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const shown = names.slice(0, MOST_NAMED).join(', ');
   const more = names.length - MOST_NAMED;

@@ -1,2 +1,3 @@
 export { withoutToldOfSource } from './findings-of-export.ts';
+export { holdExports, type ExportFiles, type HoldWish } from './hold-exports.ts';
 export { joinExports } from './join-exports.ts';

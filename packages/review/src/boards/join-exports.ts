@@ -1,13 +1,17 @@
-import { extractBaseName, extractFolder, extractStem, foldersAbove } from '@partwright/files/paths';
-import type { SideLine, SideReview } from '../model.ts';
+import { extractBaseName, extractFolder, foldersAbove } from '@partwright/files/paths';
+import type { HeldExport, SideLine, SideReview } from '../model.ts';
 import type { ProjectPair } from '../projects/index.ts';
+import { isNamedAfter } from '../projects/near-exports.ts';
 import { holdAgainstSource, type Held } from './hold-against-source.ts';
+import { FEWEST_SHARED, isOfSource } from './is-of-source.ts';
 
 /** A project at both commits, as far as joining goes by it. */
 export interface Joinable {
   pair: Pick<ProjectPair, 'base' | 'head'>;
   base: SideReview | null;
   head: SideReview | null;
+  /** What was held against it. */
+  exports?: readonly HeldExport[] | null | undefined;
 }
 
 /** What a project was exported of. */
@@ -18,15 +22,10 @@ export interface Exported {
   differences: string[];
 }
 
-/** Shares of designators: of those of the export, of those that the source buys, and of the shared ones with the same value. */
-const [OF_EXPORT, OF_SOURCE, ALIKE] = [0.8, 0.5, 0.6];
-/** With fewer designators in common two boards are alike by chance. */
-const FEWEST_SHARED = 3;
-
 /**
  * Which projects are exports of others, so that one board is told and costed once: a list of parts whose designators and values
- * are those of a KiCad project, a second copy of a list, Gerber files that have the name of a KiCad project. What fits no
- * project stands for itself.
+ * are those of a KiCad project, a second copy of a list, Gerber files with the outline and the holes of a KiCad project or with
+ * its name. What fits no project stands for itself.
  */
 export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, Exported> {
   const joined = new Map<T, Exported>();
@@ -37,8 +36,8 @@ export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, 
     if (source !== undefined) joined.set(list, source);
   }
   for (const set of projects.filter((project) => kindOf(project) === 'gerber')) {
-    const source = findNamesake(set, kicad);
-    if (source !== undefined) joined.set(set, { exportOf: pathOf(source), differences: [] });
+    const source = findPlotted(set, kicad);
+    if (source !== undefined) joined.set(set, source);
   }
   return joined;
 }
@@ -60,16 +59,6 @@ function findSource(list: Joinable, kicad: readonly Joinable[]): Exported | unde
       countSharedFolders(pathOf(b.source), pathOf(list)) - countSharedFolders(pathOf(a.source), pathOf(list)),
   );
   return best && { exportOf: pathOf(best.source), differences: best.held.differences };
-}
-
-function isOfSource({ shared, ofExport, ofSource, alike }: Held): boolean {
-  return (
-    shared >= Math.min(FEWEST_SHARED, ofSource) &&
-    shared > 0 &&
-    shared >= OF_EXPORT * ofExport &&
-    shared >= OF_SOURCE * ofSource &&
-    alike >= ALIKE * shared
-  );
 }
 
 /** A list before this one that says the same of the same designators: one that says anything else may be of another board. */
@@ -99,19 +88,25 @@ function linesOf(side: SideReview | null): readonly SideLine[] | undefined {
   return side?.bom.status === 'ran' ? side.bom.lines : undefined;
 }
 
-/** KiCad names what it plots after its board: `lamp-F_Cu.gbr`. */
-function findNamesake(set: Joinable, kicad: readonly Joinable[]): Joinable | undefined {
+/** The board that they are of by what is in them, else by their name. */
+function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | undefined {
   const { path, files } = placeOf(set);
-  const stems = [path, ...files].map((file) => extractStem(file).toLowerCase());
-  const named = kicad.filter((project) => {
-    const name = placeOf(project).name.toLowerCase();
-    return stems.some((stem) => stem === name || stem.startsWith(`${name}-`) || stem.startsWith(`${name}_`));
-  });
-  return named.toSorted(
+  const proven = kicad.flatMap((project) =>
+    (project.exports ?? []).filter((held) => held.path === path).map(({ differences }) => ({ project, differences })),
+  );
+  const [best] = proven.toSorted(
+    (a, b) =>
+      a.differences.length - b.differences.length ||
+      countSharedFolders(pathOf(b.project), path) - countSharedFolders(pathOf(a.project), path),
+  );
+  if (best !== undefined) return { exportOf: pathOf(best.project), differences: best.differences };
+  const named = kicad.filter((project) => isNamedAfter(placeOf(project), path, files));
+  const [nearest] = named.toSorted(
     (a, b) =>
       countSharedFolders(pathOf(b), path) - countSharedFolders(pathOf(a), path) ||
       extractBaseName(pathOf(b)).length - extractBaseName(pathOf(a)).length,
-  )[0];
+  );
+  return nearest && { exportOf: pathOf(nearest), differences: [] };
 }
 
 function countSharedFolders(path: string, other: string): number {

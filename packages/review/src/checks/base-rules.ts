@@ -38,7 +38,11 @@ export function withBaseRules(
   if (rulesBefore.custom === undefined) before.delete(custom);
   else before.set(custom, rulesBefore.custom);
   const byBase = check(before);
-  if (byBase.status === 'ran') return { ...outcome, excluded: pairFindings(outcome.findings, byBase.findings).head };
+  if (byBase.status === 'ran') {
+    // What another engine does not find is put aside by nobody.
+    const now = outcome.engine === byBase.engine ? outcome : check(files);
+    return { ...outcome, excluded: pairFindings(now.findings, byBase.findings).head };
+  }
   const reason = `the rules changed, and those of base could not be tried on the files of head: ${byBase.reason}`;
   return { ...outcome, notRun: [...outcome.notRun, { rule: 'all', reason, limitOf: 'project' }] };
 }

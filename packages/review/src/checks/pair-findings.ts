@@ -112,7 +112,11 @@ function takePairs(left: PairedFindings, makeFindingKey: KeyOf): void {
 
 /** Whether the fault stands elsewhere than it did: in another file, at other pins, or more than a tenth of a millimetre away. */
 export function isMoved([base, head]: FindingPair): boolean {
-  if (base.check === 'bom') return listReferences(base).isDisjointFrom(listReferences(head));
+  if (base.check === 'bom') {
+    const [before, now] = [listReferences(base), listReferences(head)];
+    // A line without designators has no place of its own.
+    return before.size > 0 && now.size > 0 && before.isDisjointFrom(now);
+  }
   return [listFileNames, listPins, listPositions].some((list) => makeKey(list(base)) !== makeKey(list(head)));
 }
 

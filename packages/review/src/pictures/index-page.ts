@@ -88,9 +88,13 @@ function policyList(policies: readonly PolicyVerdict[]): string {
   return `<section><h2>Policies</h2><ul>${items.join('\n')}</ul></section>`;
 }
 
-/** What an export says otherwise than the board that it is of. */
-function listExport({ exportOf, differences }: ReviewProject): string[] {
-  return exportOf === null ? [] : differences.map((words) => `Not as ${exportOf}: ${words}`);
+/** What an export says otherwise than the board that it is of, and what is older than its board. */
+function listExport({ exportOf, differences, exports = [] }: ReviewProject): string[] {
+  const held = exports.flatMap(({ path, isRenewed, differences: said }) => [
+    ...(isRenewed ? [] : [`${path} was not made again with this board`]),
+    ...said.map((words) => `${path}: ${words}`),
+  ]);
+  return exportOf === null ? held : [...held, ...differences.map((words) => `Not as ${exportOf}: ${words}`)];
 }
 
 function problemList(problems: readonly string[]): string {
@@ -100,7 +104,10 @@ function problemList(problems: readonly string[]): string {
 
 function projectSection(report: ReviewReport, project: ReviewProject, at: number, findAddress: PictureAddress): string {
   const { path, change, previousPath, pictures, problems } = project;
-  const was = previousPath === null || previousPath === path ? '' : `, was ${html(previousPath, 200)}`;
+  const was =
+    previousPath === null || previousPath === path
+      ? ''
+      : `, ${change === 'copied' ? 'of' : 'was'} ${html(previousPath, 200)}`;
   const what = report.base === null ? '' : ` <span class="faint">${change}${was}</span>`;
   const drawings = pictures.map((picture, number) =>
     pictureBlock(picture, `picture-${at + 1}-${number + 1}`, findAddress),

@@ -214,6 +214,21 @@ it.each([
   expect(evaluateOne({ 'fail-on-unmatched': { level: 'fail', setting } }, project).verdict).toBe(verdict);
 });
 
+it.each<[string, boolean, string[], string]>([
+  ['any', false, [], 'violated'],
+  ['differing', false, [], 'passed'],
+  ['differing', false, ['not in the export: U1'], 'violated'],
+  // What was made again is not stale, whatever it says.
+  ['any', true, ['not in the export: U1'], 'passed'],
+])(
+  'fail-on-stale-exports: %s where an export was made again: %s and differs by %j: %s',
+  (setting, isRenewed, differences, verdict) => {
+    const held = { path: 'out/bom.csv', kind: 'bom' as const, isRenewed, differences };
+    const policies = { 'fail-on-stale-exports': { level: 'fail', setting: setting as 'any' } } as const;
+    expect(evaluateOne(policies, makeProject({ exports: [held] })).verdict).toBe(verdict);
+  },
+);
+
 describe('policies of what can be bought', () => {
   const withRule = (rule: string, more: Partial<CheckDiff> = {}) =>
     makeProject({ bomFindings: makeDiff({ unchanged: [makeFinding('bom', rule)], ...more }) });

@@ -6,6 +6,7 @@ import {
   failOnUnmatched,
 } from './bom-policies.ts';
 import { maxCostIncrease, maxUnitCost } from './cost-policies.ts';
+import { failOnStaleExports } from './export-policies.ts';
 import { failOn } from './fail-on.ts';
 import type { PolicyLevel, PolicyRow, SettingOf } from './policy.ts';
 
@@ -22,6 +23,7 @@ export const policyTable = {
   'fail-on-lifecycle': failOnLifecycle,
   'fail-on-contradictions': failOnContradictions,
   'fail-on-decisions': failOnDecisions,
+  'fail-on-stale-exports': failOnStaleExports,
 } satisfies Record<string, PolicyRow>;
 
 export type PolicyName = keyof typeof policyTable;

@@ -2,7 +2,14 @@ import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, money, plural } from '@partwright/report-text';
 import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
-import { CHECKS, hasNoBase, hasSilencedErrors, primaryCost, wholePercent } from '../project-results.ts';
+import {
+  CHECKS,
+  hasHiddenErrors,
+  hasNoBase,
+  hasSilencedErrors,
+  primaryCost,
+  wholePercent,
+} from '../project-results.ts';
 import { policiesThatFail } from './failing.ts';
 import { policyRow } from './policy-table.ts';
 
@@ -55,7 +62,8 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
     }
     if (report.base === null) return [summarize(report)];
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
-    if (open.length === 0 && projects.some(hasSilencedErrors)) return ['errors were silenced', summarize(report)];
+    if (open.length === 0 && projects.some(hasSilencedErrors))
+      return [projects.some(hasHiddenErrors) ? 'new errors were silenced' : 'errors were silenced', summarize(report)];
     if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
     return ['not all was checked', summarize(report)];
   }
@@ -138,10 +146,15 @@ function joined(begin: string, words: readonly string[], most: number): string {
     if (text.length <= most) return text;
   }
   const more = unique.length > 1 ? ` and ${unique.length - 1} more` : '';
-  return `${shortened(begin + unique[0]!, most - more.length)}${more}`;
+  return `${begin}${shortened(unique[0]!, most - begin.length - more.length)}${more}`;
 }
 
+/** Parts between commas are left out from the end; only a single one that is too long is cut. */
 function shortened(text: string, most: number): string {
-  const points = Array.from(text);
-  return points.length <= most ? text : `${points.slice(0, most - 1).join('')}…`;
+  if (Array.from(text).length <= most) return text;
+  const end = text.lastIndexOf(', ');
+  if (end > 0) return shortened(text.slice(0, end), most);
+  return `${Array.from(text)
+    .slice(0, most - 1)
+    .join('')}…`;
 }

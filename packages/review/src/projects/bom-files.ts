@@ -11,7 +11,7 @@ const LISTS =
 /** Words that are of other lists too. */
 const WEAK = new Set('part parts material materials component components nomenclature'.split(' '));
 /** Names of lists of positions have `parts` and `bom` in them too. */
-const OF_POSITIONS = new Set(
+export const OF_POSITIONS: ReadonlySet<string> = new Set(
   'pos position positions cpl placement placements centroid centroids pnp xy pick'.split(' '),
 );
 /** Folders in which a list of parts is one of electronics. */

@@ -1,5 +1,5 @@
 import { roleOfExtension, roleOfName } from '@partwright/gerber/names';
-import { splitNameWords } from './place.ts';
+import { extractBoardName, FAB_WORDS, splitNameWords } from './place.ts';
 import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 
 /** Files that are one board, as their names have it: a folder, or a ZIP alone. */
@@ -16,13 +16,6 @@ const ONLY_GERBER = /^(?:gbr|ger|gerber|gbx|pho)$/;
 const DRILLS = /^(?:drl|drd|xln|exc|xnc|ncd|drill|tx\d)$/;
 /** Beside layers they tell of them; alone they are anything. */
 const BESIDE = /^(?:gbrjob|txt|nc|tap|rou|drr|dri|rpt|extrep)$/;
-const FAB_WORDS = new Set(
-  'gerber gerbers gbr grb fab fabrication production manufacturing manufacture jlcpcb jlc pcbway oshpark aisler'.split(
-    ' ',
-  ),
-);
-/** Numbers, and what stands before them. */
-const OF_VERSIONS = /^(?:\d+|r|v|rev|revision|ver|version|release)$/;
 const OTHER_WORDS = new Set('bom cpl step stencil source sources src models doc docs assembly'.split(' '));
 /** A board has more files than these; more than so many are no board. */
 const MOST_FILES = 1_000;
@@ -119,7 +112,7 @@ function isPacked(path: string, sets: ReadonlyMap<string, string[]>): boolean {
   );
   const name = extractBoardName(extractStem(path));
   // Several boards: a name that is of none of them is of a board of its own.
-  if (name === '') return near.length === 1;
+  if (name === '') return near.length === 1 || near.some(([set]) => set === folder);
   return near.some(([set, files]) => {
     const isNamedSo = (other: string): boolean => {
       const own = extractBoardName(other);
@@ -127,13 +120,6 @@ function isPacked(path: string, sets: ReadonlyMap<string, string[]>): boolean {
     };
     return isNamedSo(extractBaseName(set)) || files.some((file) => isNamedSo(extractStem(file)));
   });
-}
-
-/** What a name says of the board: `Feather_gerbers_v2` -> `feather`; '' for `gerbers`. */
-function extractBoardName(name: string): string {
-  return splitNameWords(name)
-    .filter((word) => !FAB_WORDS.has(word) && !OF_VERSIONS.test(word))
-    .join('');
 }
 
 function isFab(name: string): boolean {

@@ -1,12 +1,15 @@
 import type { Change, TouchedFile } from '../model.ts';
+import { extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
+import { readBoardName } from './board-name.ts';
 import type { ProjectPlace } from './place.ts';
 
 /** A project in both states of the repository; one of them may be missing. */
 export interface ProjectPair {
   base: ProjectPlace | null;
   head: ProjectPlace | null;
-  change: Change;
-  /** Where it was, when it was renamed. */
+  /** `copied`: it is new, and is held against the project that it was made of, which is still there. */
+  change: Change | 'copied';
+  /** Where it was, when it was renamed, or what it was copied of. */
   previousPath: string | null;
   /** Files of it that changed; with none it is as it was. */
   touched: TouchedFile[];
@@ -14,7 +17,8 @@ export interface ProjectPair {
 
 /**
  * Projects of base and head as pairs, sorted by path: by the same path, else by files that were renamed from one into the
- * other. Of several that fit, the pair whose own file was renamed goes first, then that with the most files in common.
+ * other, else, of exports, by a name that differs in its version. Of several that fit, the pair whose own file was renamed
+ * goes first, then that with the most files in common.
  *
  * @example
  * import { pairProjects } from '@partwright/review';
@@ -42,6 +46,13 @@ export function pairProjects(
   const fresh = head.filter((place) => !previous.has(place));
   for (const { from, to } of findRenames([...left], fresh, changes)) {
     if (!left.has(from) || previous.has(to)) continue;
+    previous.set(to, from);
+    left.delete(from);
+  }
+  for (const { from, to } of findSuccessors(
+    [...left],
+    fresh.filter((place) => !previous.has(place)),
+  )) {
     previous.set(to, from);
     left.delete(from);
   }
@@ -87,6 +98,25 @@ class ChangeIndex {
     const found = new Set(paths.flatMap((path) => this.#byPath.get(path) ?? []));
     return [...found].toSorted((a, b) => a - b).map((index) => this.#changes[index]!);
   }
+}
+
+/**
+ * Exports that took the place of others: `lamp-v2.csv` came and `lamp v1.csv` went. Of one folder, one kind, one ending and
+ * the same words beside the version; where that could be several, nobody knows.
+ */
+function findSuccessors(
+  base: readonly ProjectPlace[],
+  head: readonly ProjectPlace[],
+): { from: ProjectPlace; to: ProjectPlace }[] {
+  const makeSuccessionKey = ({ kind, path }: ProjectPlace): string =>
+    JSON.stringify([kind, extractFolder(path), extractEnding(path), readBoardName(extractStem(path)).stem]);
+  const isExport = ({ kind }: ProjectPlace): boolean => kind !== 'kicad';
+  const went = Map.groupBy(base.filter(isExport), makeSuccessionKey);
+  const came = Map.groupBy(head.filter(isExport), makeSuccessionKey);
+  return [...came].flatMap(([key, [to, ...others]]) => {
+    const [from, ...before] = went.get(key) ?? [];
+    return from === undefined || others.length > 0 || before.length > 0 ? [] : [{ from, to: to! }];
+  });
 }
 
 interface Rename {

@@ -23,6 +23,22 @@ export function splitNameWords(name: string): string[] {
   return spaced.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 }
 
+/** What a folder or a file for a maker is called by. */
+export const FAB_WORDS: ReadonlySet<string> = new Set(
+  'gerber gerbers gbr grb fab fabrication production manufacturing manufacture jlcpcb jlc pcbway oshpark aisler'.split(
+    ' ',
+  ),
+);
+/** Numbers, and what stands before them. */
+const OF_VERSIONS = /^(?:\d+|r|v|rev|revision|ver|version|release)$/;
+
+/** What a name says of the board: `Feather_gerbers_v2` -> `feather`; '' for `gerbers`. */
+export function extractBoardName(name: string): string {
+  return splitNameWords(name)
+    .filter((word) => !FAB_WORDS.has(word) && !OF_VERSIONS.test(word))
+    .join('');
+}
+
 /** Saved copies, locks, what tools keep beside: no part of any project. */
 const NOISE =
   /(?:^|\/)(?:[^/]*-backups|node_modules|\.git|\.history|__MACOSX)\/|(?:^|\/)(?:_autosave-|~|\._)[^/]*$|(?:^|\/)fp-info-cache$|\.lck$/;

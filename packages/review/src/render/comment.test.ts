@@ -122,7 +122,7 @@ describe('what was not checked', () => {
       ],
     });
     expect(text).toContain('- ⏭ `hw/a.sch` is a schematic of KiCad 5 or of another program, which is not read');
-    expect(text).toContain('- ⏭ `hw/a.SchDoc`, `hw/b.SchDoc` is a file of Altium Designer, which is not read');
+    expect(text).toContain('- ⏭ `hw/a.SchDoc`, `hw/b.SchDoc` are files of Altium Designer, which are not read');
     expect(text).not.toContain('✅');
   });
 

@@ -80,7 +80,9 @@ function listEntries(report: ReviewReport, withFixed: boolean): Entry[] {
         ...diff.unchanged.map(entry('unchanged')),
         // Whether one that is put aside was there before is not known.
         ...diff.ignored.map(entry(undefined)),
-        ...diff.excluded.map((finding) => entry('unchanged')({ ...finding, ...BY_PROJECT })),
+        ...diff.excluded.map((finding, at) =>
+          entry(at < diff.excludedNew ? 'new' : 'unchanged')({ ...finding, ...BY_PROJECT }),
+        ),
         ...(withFixed ? diff.fixed.map(entry('absent')) : []),
       ];
     }),

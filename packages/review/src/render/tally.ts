@@ -25,6 +25,14 @@ export function bySeverity<T extends Finding>(findings: readonly T[]): T[] {
   return findings.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
+/** `3 excluded, 1 of them new`: what the rules of head put aside and those of base would not; '' without any. */
+export function excludedWords({ excluded, excludedNew }: CheckDiff): string {
+  if (excluded.length === 0) return '';
+  if (excludedNew === 0) return `${excluded.length} excluded`;
+  const isAll = excludedNew === excluded.length;
+  return `${excluded.length} excluded${isAll ? ' at once' : `, ${excludedNew} of them at once`}`;
+}
+
 export function worstMark(findings: readonly Finding[]): string {
   const [worst] = bySeverity(findings);
   return worst === undefined ? '✅' : MARKS[worst.severity];
@@ -41,6 +49,7 @@ export function hasNews(project: ReviewProject): boolean {
   return (
     project.problems.length > 0 ||
     project.differences.length > 0 ||
+    (project.exports ?? []).some(({ isRenewed, differences }) => !isRenewed || differences.length > 0) ||
     project.bom.status === 'not_run' ||
     project.bom.changes.length > 0 ||
     project.bom.unpriced.some(({ isNew }) => isNew) ||

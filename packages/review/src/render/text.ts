@@ -6,7 +6,15 @@ import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
 import { CHECKS, primaryCost, wholePercent } from '../project-results.ts';
-import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, countUnpriced } from './tally.ts';
+import {
+  bySeverity,
+  countLimits,
+  excludedWords,
+  limitWords,
+  rulesLeftOut,
+  severities,
+  countUnpriced,
+} from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -63,9 +71,16 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   ];
 }
 
-function exportLines({ exportOf, differences }: ReviewProject): string[] {
-  if (exportOf === null) return [];
+function exportLines({ exportOf, differences, exports = [] }: ReviewProject): string[] {
+  const held = exports.map(({ path, isRenewed, differences: said }) => {
+    const begin = `${plain(path, 200)} is of this board${isRenewed ? '' : ', was not made again with it'}`;
+    return said.length === 0
+      ? `  note: ${begin}, and says nothing else`
+      : `  problem: ${begin}, and differs: ${plain(said.join('; '), 400)}`;
+  });
+  if (exportOf === null) return held;
   return [
+    ...held,
     `  note: of the board ${plain(exportOf, 200)}`,
     ...differences.map((words) => `  problem: not as its source: ${plain(words, 300)}`),
   ];
@@ -82,7 +97,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
     : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;
   const more = [
     fresh.length === 0 ? '' : ` [${severities(fresh)}]`,
-    excluded.length === 0 ? '' : `, ${excluded.length} excluded`,
+    excluded.length === 0 ? '' : `, ${excludedWords(diff)}`,
     removed.length === 0 ? '' : `, ${removed.length} gone with their parts`,
     ignored.length === 0 ? '' : `, ${ignored.length} ignored`,
     left === 0 ? '' : `, ${plural(left, 'rule')} not run`,

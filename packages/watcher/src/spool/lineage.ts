@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Content, GitState, Outcome, Subject } from '../model.ts';
-import { readBoardName } from '../succession/board-name.ts';
+import { readBoardName } from '@partwright/review/projects';
 import { choosePredecessor } from '../succession/choose-predecessor.ts';
 import type { Database } from './database.ts';
 import type { WaitingExport } from './types.ts';

@@ -1,4 +1,4 @@
-import { compareVersions, readBoardName } from './board-name.ts';
+import { compareVersions, readBoardName } from '@partwright/review/projects';
 
 /** Another file that was exported before. */
 export interface EarlierSubject {

@@ -1,4 +1,4 @@
-import { reviewSide } from '@partwright/review';
+import { holdExports, reviewSide } from '@partwright/review';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CatalogueSetup } from '../prices.ts';
 import type { CheckerLoaders } from '../tasks.ts';
@@ -26,6 +26,7 @@ export function reviewTasks(polygons: Polygons | undefined): CheckerLoaders {
         return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue });
       },
     }),
+    exports: () => ({ run: holdExports }),
     pictures: async () => ({ run: (await import('@partwright/review/pictures')).drawChanges }),
   };
 }

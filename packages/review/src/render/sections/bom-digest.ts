@@ -1,5 +1,6 @@
 import { code, plural, prose } from '@partwright/report-text';
-import type { BomLineChange, ReviewProject } from '../../model.ts';
+import type { BomLineChange, HeldExport, ReviewProject } from '../../model.ts';
+import type { ReviewReport } from '../../report.ts';
 import { primaryCost } from '../../project-results.ts';
 import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { describeUncompared } from '../uncompared.ts';
@@ -59,22 +60,39 @@ function listKinds({ bom }: ReviewProject): string[] {
   return [words.join(' · ')];
 }
 
-/** What was exported of a board is that board: whether it says the same. */
+/** What was exported of a board is that board: whether it says the same, and whether it was made again with it. */
 export function exportLines({ report, limits }: RenderContext): string {
-  const exports = report.projects.filter(({ exportOf }) => exportOf !== null);
-  const shown = exports.slice(0, Math.max(1, limits.rows));
-  const lines = shown.map(({ path, kind, change, exportOf, differences }) => {
-    const what = `${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
-    const held =
-      change === 'removed'
-        ? 'it is gone'
-        : kind === 'gerber'
-          ? 'not held against it'
-          : differences.length === 0
-            ? 'says the same, and is counted once'
-            : `⚠️ differs: ${prose(differences.join('; '), 240)}`;
-    return `* ${what}: ${held}`;
-  });
-  const left = exports.length - shown.length;
-  return [...lines, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
+  const own = new Set(report.projects.map(({ path }) => path));
+  const lines = [
+    ...report.projects.filter(({ exportOf }) => exportOf !== null).map((project) => tellProject(report, project)),
+    ...report.projects.flatMap((project) =>
+      (project.exports ?? []).filter(({ path }) => !own.has(path)).map((held) => tellExport(project, held)),
+    ),
+  ].toSorted((a, b) => Number(b.includes('⚠️')) - Number(a.includes('⚠️')));
+  const shown = lines.slice(0, Math.max(1, limits.rows));
+  const left = lines.length - shown.length;
+  return [...shown, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
+}
+
+function tellProject({ projects }: ReviewReport, { path, kind, change, exportOf, differences }: ReviewProject): string {
+  const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
+  const source = projects.find((project) => project.path === exportOf);
+  const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
+  if (change === 'removed') return `${what}: it is gone`;
+  if (!isHeld) return `${what}: not held against it`;
+  if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}`;
+  return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says the same, and is counted once'}`;
+}
+
+const SAME = {
+  bom: 'says the same',
+  positions: 'has the same parts at the same places and sides; angles are not compared',
+  gerber: 'has its outline, layers and holes; what the layers show is not compared',
+};
+
+function tellExport(project: ReviewProject, { path, kind, isRenewed, differences }: HeldExport): string {
+  const board = pathCode(shortPath(project));
+  const said = differences.length > 0 ? `differs: ${prose(differences.join('; '), 240)}` : SAME[kind];
+  if (isRenewed) return `* ${pathCode(path)} is of the board ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
+  return `* ${pathCode(path)} was not made again with ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
 }

@@ -47,9 +47,14 @@ const STATES = [
 export function otherStates({ report }: RenderContext): string {
   const diffs = report.projects.flatMap(listDiffs);
   const lines = STATES.map(([state, words]) => {
-    const some = diffs.flatMap((diff) => diff[state]);
+    const some = diffs.flatMap((diff) => (state === 'excluded' ? diff.excluded.slice(diff.excludedNew) : diff[state]));
     return some.length === 0 ? '' : `* ${words}: ${some.length} (${countRules(some)})`;
   });
+  const atOnce = diffs.flatMap(({ excluded, excludedNew }) => excluded.slice(0, excludedNew));
+  const hidden =
+    atOnce.length === 0
+      ? ''
+      : `* ⚠️ New, and excluded at once by rules that this change makes easier: ${atOnce.length} (${countRules(atOnce)})`;
   const ignored = diffs.flatMap((diff) => diff.ignored);
   const reasons = [...new Set(ignored.map(({ reason }) => reason))];
   const why = reasons.length === 1 ? prose(reasons[0]!, 120) : plural(reasons.length, 'reason');
@@ -63,7 +68,7 @@ export function otherStates({ report }: RenderContext): string {
     report.base === null || known === 0
       ? ''
       : `* As before: ${known}${moved === 0 ? '' : `, ${moved} of them elsewhere`}`;
-  return [...lines, aside, before].filter((line) => line !== '').join('\n');
+  return [hidden, ...lines, aside, before].filter((line) => line !== '').join('\n');
 }
 
 const MOST_RULES = 4;

@@ -3,7 +3,7 @@ import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '
 import { details, isFirstLook, listed, ofProject, formatWhere, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS } from '../../project-results.ts';
-import { countLimits, limitWords, rulesLeftOut } from '../tally.ts';
+import { countLimits, excludedWords, limitWords, rulesLeftOut } from '../tally.ts';
 
 /** A folded block for each check that has something to say. */
 export function findingDetails(context: RenderContext, project: ReviewProject): string[] {
@@ -43,13 +43,13 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
 
 /** `2 new, 1 fixed, 12 as before`; without a base `14 open`. */
 function countWords(context: RenderContext, diff: CheckDiff): string {
-  const { new: fresh, fixed, excluded, removed, unchanged, moved, isComparable } = diff;
+  const { new: fresh, fixed, removed, unchanged, moved, isComparable } = diff;
   if (isFirstLook(context)) return `${fresh.length + unchanged.length} open`;
   if (!isComparable) return `${fresh.length} found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared'}`;
   const parts = [
     `${fresh.length} new`,
     fixed.length === 0 ? '' : `${fixed.length} fixed`,
-    excluded.length === 0 ? '' : `${excluded.length} excluded`,
+    excludedWords(diff),
     removed.length === 0 ? '' : `${removed.length} gone with their parts`,
     unchanged.length === 0 ? '' : `${unchanged.length} as before${moved === 0 ? '' : ` (${moved} elsewhere)`}`,
   ];

@@ -27,8 +27,8 @@ export function problemList(context: RenderContext): string {
   const unread = [...Map.groupBy(report.notChecked, ({ reason }) => reason)].map(([reason, some]) => {
     const names = some.slice(0, MOST_NAMED).map(({ path }) => pathCode(path, 80));
     const left = some.length - names.length;
-    const more = left > 0 ? ` and ${left} more, each of which` : '';
-    return `- ⏭ ${names.join(', ')}${more} ${explainNotChecked(reason)}`;
+    const more = left > 0 ? ` and ${left} more` : '';
+    return `- ⏭ ${names.join(', ')}${more} ${explainNotChecked(reason, some.length > 1)}`;
   });
   const lines = [...unread, ...report.problems.map((problem) => `- ${prose(problem, 300)}`), ...ofProjects];
   if (lines.length === 0) return '';

@@ -3,7 +3,7 @@ import type { CheckDiff, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
-import { MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
+import { excludedWords, MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
 export function projectTable(context: RenderContext): string {
@@ -36,10 +36,11 @@ function atPrimary({ primaryQuantity }: ReviewReport): string {
 }
 
 function removedRows(report: ReviewReport, project: ReviewProject): string[][] {
-  const unit = primaryCost(report, project)?.base?.unit ?? null;
+  const { unit = null, unpricedLines = 0 } = primaryCost(report, project)?.base ?? {};
+  const least = unpricedLines > 0 ? 'at least ' : '';
   return [
     ['Before', project.bom.lines.base === null ? 'it was checked' : plural(project.bom.lines.base, 'BOM line')],
-    ...(unit === null ? [] : [[atPrimary(report), `was ${money(unit, report.currency)}`]]),
+    ...(unit === null ? [] : [[atPrimary(report), `was ${least}${money(unit, report.currency)}`]]),
   ];
 }
 
@@ -135,6 +136,8 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
   if (project.change === 'added') return isFirstLook(context) ? name : `${name} (new)`;
   if (project.change === 'removed') return `${name} (removed)`;
   if (project.previousPath === null || project.previousPath === project.path) return name;
+  if (project.change === 'copied')
+    return `${name} (new, held against ${pathCode(project.previousPath)}, of which it is a copy)`;
   return `${name} (was ${pathCode(project.previousPath)})`;
 }
 
@@ -166,10 +169,11 @@ function comparison({ baseStatus }: CheckDiff, isFirst: boolean): string {
 }
 
 /** What became of findings of base that are not told any more. */
-function goneWords({ fixed, excluded, removed }: CheckDiff): string[] {
+function goneWords(diff: CheckDiff): string[] {
+  const { fixed, removed } = diff;
   return [
     fixed.length === 0 ? '' : `${fixed.length} fixed`,
-    excluded.length === 0 ? '' : `${excluded.length} excluded`,
+    excludedWords(diff),
     removed.length === 0 ? '' : `${removed.length} gone with their parts`,
   ].filter((words) => words !== '');
 }

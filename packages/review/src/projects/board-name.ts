@@ -39,7 +39,14 @@ const VERSION_WORDS = new RegExp(
 /** Longer names are cut before they are looked at. */
 const MOST_CHARACTERS = 500;
 
-/** Reads a path below the watched folder, with `/`. */
+/**
+ * What a path of an export or a project, with `/`, says of the board.
+ *
+ * @example
+ * import { readBoardName } from '@partwright/review/projects';
+ *
+ * readBoardName('fab/bitaxeGamma_v601_BOM.csv'); // => { family: 'fab/bitaxegamma bom', version: 'v601' }
+ */
 export function readBoardName(path: string): BoardName {
   const [folder, stem] = [extractFolder(path), extractStem(extractBaseName(path))].map((text) =>
     text.slice(-MOST_CHARACTERS).normalize('NFKC').toLowerCase(),
@@ -53,7 +60,14 @@ export function readBoardName(path: string): BoardName {
   };
 }
 
-/** Below 0: `a` is the earlier one; 0: they cannot be told apart. */
+/**
+ * Below 0: `a` is the earlier one; 0: they cannot be told apart.
+ *
+ * @example
+ * import { compareVersions } from '@partwright/review/projects';
+ *
+ * compareVersions('v9', 'v10') < 0; // => true
+ */
 export function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

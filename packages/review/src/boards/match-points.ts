@@ -1,0 +1,95 @@
+import type { GerberSet } from '@partwright/gerber';
+import type { Board } from '@partwright/kicad/board';
+
+/** A hole, y going up. */
+export interface Spot {
+  xMm: number;
+  yMm: number;
+  diameterMm: number;
+}
+
+const NM_PER_MM = 1e6;
+const SAME_DIAMETER_MM = 0.06;
+/** Of the ways to lay one over the other, those that so many holes vote for are enough to find the right one. */
+const MOST_VOTERS = 40;
+const MOST_HOLES = 20_000;
+
+/** Round holes of the drill files of a board. */
+export function listSetHoles({ drills }: GerberSet): Spot[] {
+  return drills
+    .filter(({ isOfBoard }) => isOfBoard)
+    .flatMap(({ drill }) => drill.hits)
+    .flatMap((hit) =>
+      hit.kind === 'round'
+        ? [{ xMm: hit.x / NM_PER_MM, yMm: hit.y / NM_PER_MM, diameterMm: hit.diameterNm / NM_PER_MM }]
+        : [],
+    );
+}
+
+/** Round holes of pads and vias; two at one place are one. */
+export function listBoardHoles({ footprints, vias }: Board): Spot[] {
+  const pads = footprints
+    .flatMap((footprint) => footprint.pads)
+    .flatMap(({ at, drill }) => (drill?.shape === 'round' ? [{ at, diameter: drill.width }] : []));
+  const all = [...pads, ...vias.map(({ at, drill }) => ({ at, diameter: drill }))].filter(
+    ({ diameter }) => diameter > 0,
+  );
+  const spots = all.map(({ at, diameter }): [string, Spot] => [
+    `${at.x} ${at.y} ${diameter}`,
+    { xMm: at.x / NM_PER_MM, yMm: -at.y / NM_PER_MM, diameterMm: diameter / NM_PER_MM },
+  ]);
+  return [...new Map(spots).values()];
+}
+
+/** How many holes of one are at their place in the other, wherever both have their origin; at most `withinMm` away. */
+export function matchPoints(some: readonly Spot[], others: readonly Spot[], withinMm: number): number {
+  if (some.length === 0 || others.length === 0 || some.length > MOST_HOLES || others.length > MOST_HOLES) return 0;
+  const [x, y] = findStep(some, others, withinMm);
+  const cell = (one: Spot, atX: number, atY: number): string =>
+    `${Math.round(one.xMm / withinMm / 2) + atX} ${Math.round(one.yMm / withinMm / 2) + atY}`;
+  const free = new Map<string, Spot[]>();
+  for (const spot of others) {
+    const key = cell(spot, 0, 0);
+    const known = free.get(key);
+    if (known) known.push(spot);
+    else free.set(key, [spot]);
+  }
+  let count = 0;
+  for (const one of some) {
+    const there = { ...one, xMm: one.xMm - x, yMm: one.yMm - y };
+    const near = [-1, 0, 1].flatMap((atX) => [-1, 0, 1].map((atY) => free.get(cell(there, atX, atY)) ?? []));
+    const place = near.find((spots) => spots.some((spot) => isSame(there, spot, withinMm)));
+    if (place === undefined) continue;
+    place.splice(
+      place.findIndex((spot) => isSame(there, spot, withinMm)),
+      1,
+    );
+    count++;
+  }
+  return count;
+}
+
+function isSame(a: Spot, b: Spot, withinMm: number): boolean {
+  return (
+    Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm) <= withinMm && Math.abs(a.diameterMm - b.diameterMm) <= SAME_DIAMETER_MM
+  );
+}
+
+/** The step from the origin of one to that of the other that most holes agree about. */
+function findStep(some: readonly Spot[], others: readonly Spot[], withinMm: number): readonly [x: number, y: number] {
+  const stride = Math.max(1, Math.floor(some.length / MOST_VOTERS));
+  const voters = some.filter((_, at) => at % stride === 0);
+  const votes = new Map<string, { count: number; step: readonly [number, number] }>();
+  for (const one of voters)
+    for (const other of others) {
+      if (Math.abs(one.diameterMm - other.diameterMm) > SAME_DIAMETER_MM) continue;
+      const step = [one.xMm - other.xMm, one.yMm - other.yMm] as const;
+      const key = step.map((mm) => Math.round(mm / withinMm)).join(' ');
+      const known = votes.get(key);
+      if (known) known.count++;
+      else votes.set(key, { count: 1, step });
+    }
+  let best: { count: number; step: readonly [number, number] } | undefined;
+  for (const vote of votes.values()) if (best === undefined || vote.count > best.count) best = vote;
+  return best?.step ?? [0, 0];
+}

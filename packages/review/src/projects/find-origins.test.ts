@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findOrigin, listPossibleOrigins, readItemIds, withOrigins } from './find-origins.ts';
+import { pairProjects } from './pair-projects.ts';
+import type { ProjectPlace } from './place.ts';
+
+const kicad = (path: string, ...more: string[]): ProjectPlace => ({
+  path,
+  name: path.split('/').at(-1)!.replace('.kicad_pro', ''),
+  kind: 'kicad',
+  files: [path, path.replace('_pro', '_sch'), ...more],
+});
+const list = (path: string): ProjectPlace => ({ path, name: 'bom', kind: 'bom', files: [path] });
+const ids = (from: number, to: number) => ({
+  sheets: new Set(Array.from({ length: to - from }, (_, at) => `item ${from + at}`)),
+  boards: new Set<string>(),
+});
+
+describe('the origin of a new project', () => {
+  const [first, second] = [kicad('v1/lamp.kicad_pro'), kicad('v2/lamp.kicad_pro')];
+
+  it('is the one that it has the most items of', () => {
+    const known = [
+      { place: first, ids: ids(0, 60) },
+      { place: second, ids: ids(0, 100) },
+    ];
+    expect(findOrigin(ids(0, 110), known)).toBe(second);
+  });
+
+  it.each([
+    ['has other items', ids(200, 300)],
+    ['has a block of it', ids(90, 400)],
+    ['is nothing yet', ids(0, 0)],
+  ])('is none where the new one %s', (_, fresh) => {
+    expect(findOrigin(fresh, [{ place: first, ids: ids(0, 100) }])).toBeUndefined();
+  });
+
+  it('is looked for among those with its name or its sheets', () => {
+    const others = [kicad('probe/probe.kicad_pro'), kicad('lamp rev B/lamp_rev_B.kicad_pro'), first];
+    expect(listPossibleOrigins(kicad('lamp rev C/lamp_rev_C.kicad_pro'), others).map(({ path }) => path)).toEqual([
+      'v1/lamp.kicad_pro',
+      'lamp rev B/lamp_rev_B.kicad_pro',
+    ]);
+  });
+
+  it('is known by the board where its sheets are of another format', () => {
+    const stamps = Array.from({ length: 20 }, (_, at) => `5B8F12${(16 + at).toString(16).toUpperCase()}`);
+    const before = stamps.map((stamp) => `(module X (tstamp ${stamp}))`).join('\n');
+    const now = stamps.map((stamp) => `(footprint "X" (uuid "00000000-0000-0000-0000-0000${stamp.toLowerCase()}"))`);
+    const read = (files: Record<string, string>) =>
+      readItemIds(new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)])));
+    const fresh = read({ 'v2/lamp.kicad_pcb': now.join('\n'), 'v2/lamp.kicad_sch': '(symbol (uuid "x"))' });
+    expect(findOrigin(fresh, [{ place: first, ids: read({ 'v1/lamp.kicad_pcb': before }) }])).toBe(first);
+  });
+
+  it('is what a copied project and the exports below it are held against', () => {
+    const before = [first, list('v1/out/lamp_v1.csv'), list('other/lamp_v1.csv')];
+    const after = [...before, second, list('v2/out/lamp_v2.csv'), list('v2/extra.csv')];
+    const pairs = pairProjects(before, after, []);
+    const fresh = pairs.find(({ head }) => head === second)!;
+    const held = withOrigins(pairs, new Map([[fresh, first]]), before);
+    expect(
+      held.filter(({ change }) => change !== 'modified').map((one) => [one.change, one.head?.path, one.previousPath]),
+    ).toEqual([
+      ['added', 'v2/extra.csv', null],
+      ['copied', 'v2/lamp.kicad_pro', 'v1/lamp.kicad_pro'],
+      ['copied', 'v2/out/lamp_v2.csv', 'v1/out/lamp_v1.csv'],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { findProjects } from './find-projects.ts';
+import { isPositionsName, listNearExports, listNearProjects } from './near-exports.ts';
+
+const ALL = { include: () => true, ignore: () => false };
+
+it.each([
+  ['fab/lamp-top.pos', true],
+  ['fab/lamp.mnt', true],
+  ['jlc/CPL-lamp.csv', true],
+  ['fab/Pick Place for lamp.csv', true],
+  ['jlc/BOM-lamp.csv', false],
+  ['docs/position.md', false],
+  ['firmware/composer.csv', false],
+])('%s is a list of positions: %s', (path, is) => {
+  expect(isPositionsName(path)).toBe(is);
+});
+
+const FILES = [
+  'lamp/kicad/lamp.kicad_pro',
+  'lamp/kicad/lamp.kicad_pcb',
+  'lamp/out/BOM.csv',
+  'lamp/out/lamp-top.pos',
+  'lamp/gerber/x.gtl',
+  'lamp/gerber/x.gbl',
+  'probe/probe.kicad_pcb',
+  'probe/BOM.csv',
+  'other/BOM.csv',
+];
+const PLACES = findProjects(FILES, ALL);
+const LAMP = PLACES.find(({ path }) => path.startsWith('lamp/kicad'))!;
+
+it('lists what lies around a board up to the next one, and what the change touches anywhere', () => {
+  const list = (touched: string[]) =>
+    listNearExports(LAMP, FILES, PLACES, new Set(touched)).map(({ kind, path }) => `${kind} ${path}`);
+  expect(list([])).toEqual(['bom lamp/out/BOM.csv', 'positions lamp/out/lamp-top.pos', 'gerber lamp/gerber']);
+  // A list that is touched is a project of its own.
+  expect(list(['lamp/out/BOM.csv'])).toEqual(['positions lamp/out/lamp-top.pos', 'gerber lamp/gerber']);
+});
+
+it('knows the boards that an export may be of', () => {
+  expect(listNearProjects('lamp/out/lamp-top.pos', PLACES)).toEqual([LAMP]);
+  expect(listNearProjects('other/lamp-top.pos', PLACES)).toEqual([]);
+});
