@@ -33,6 +33,46 @@ describe('cells decide against the words of a header', () => {
       ['Part ID / Reference: references'],
     ],
     [
+      'designators under Part ID / Reference, where one part has a name',
+      '#,Part ID / Reference,Manufacturer,Description,Value,Package,Quantity\n1,"C1, C2",Yageo,CAP CER 0.1UF,1uF,1206,2\n2,C3,Taiyo Yuden,CAP CER 4.7UF,4.7uF,1206,1\n3,"R2,R3",Stackpole,RES 4.7K,4.7k,1206,2\n4,ACCEL,NXP,ACCELEROMETER,,QFN,1\n5,LED1-LED24,Sk,LED,LED SMT,5050,24',
+      ['Part ID / Reference: references', 'Quantity: quantity'],
+    ],
+    [
+      "makers' numbers under the name of a seller who has his own",
+      'Reference,Quantity,Value,Farnell Part Number\nC1,1,100n,GRM188R71C104KA01D\nC2,1,1u,CL10A105KB8NNNC\nR1,1,10k,RC0603FR-0710KL\nU2,1,STM32,STM32F103C8T6\nD1,1,LED,LTST-C190KGKT',
+      ['Farnell Part Number: mpn'],
+    ],
+    [
+      "makers' numbers under the name of a seller, beside a column of them",
+      'Reference,Quantity,MPN,Farnell Part Number\nC1,1,GRM188R71C104KA01D,GRM188R71C104KA01D\nC2,1,CL10A105KB8NNNC,CL10A105KB8NNNC\nR1,1,RC0603FR-0710KL,RC0603FR-0710KL\nU2,1,STM32F103C8T6,STM32F103C8T6\nD1,1,LTST-C190KGKT,LTST-C190KGKT',
+      ['MPN: mpn', 'Farnell Part Number: supplier_sku'],
+    ],
+    [
+      'yes and no, and links, under words for sellers',
+      'Ref,Source,Value,Bought from\nC1,yes,100n,https://www.reichelt.de/a\nR1,yes,10k,https://www.reichelt.de/b\nD1,no,LED red,https://www.reichelt.de/c',
+      ['Source: ignored', 'Bought from: ignored'],
+    ],
+    [
+      'makers under the headline of a seller’s search',
+      'Quantity,LCSC Results Mfr.,LCSC Results LCSC#,Package\n5,YAGEO,C577211,1206\n50,YAGEO,C14663,0603\n3,Chinocera,C7432791,1210\n1,TI,C465738,SO-8-EP',
+      ['LCSC Results Mfr.: manufacturer', 'LCSC Results LCSC#: lcsc'],
+    ],
+    [
+      'part numbers under a second word for designators',
+      'Designator,Component / Ref.,Qty\nU1,NHD0420D3ZNSW,1\n"Q1, Q2",IRFI4321PBF,2\nC1,K104K15X7RF5TL2,1\nR1,FMP300FRF73100K,1',
+      ['Designator: references', 'Component / Ref.: mpn'],
+    ],
+    [
+      'names of parts under a word for line numbers',
+      '项目,描述,数量\nDB9母头,DB9铆合式母头，90度弯脚,1\n接线端子,3pin3.81mm插拔式接线端子,1\n拨码开关,1pin2.54mm直插平拨,1\n电阻,62欧0603,2',
+      ['项目: value', '描述: description', '数量: quantity'],
+    ],
+    [
+      'parts named in a column that no header explains',
+      'Gegenstand,Modell,QTY\nTaster rot,PBS-LED-1624WH-L,1\nKabel 2 m,CAB-309PR,3\nLCD,ARD-LCD-2.4,1\nSensor,HC-SR04,1',
+      ['Gegenstand: description', 'Modell: mpn'],
+    ],
+    [
       "makers' numbers under LibRef",
       'Designator,Comment,LibRef\nC1,2.2uF,GRM188R61C225KE15D\nC2,10pF,GRM1885C1H100JA01D\nR1,22R,RC0603FR-0722RL\nU1,,STM32F405RGT6\nJ1,,Header 3',
       ['LibRef: mpn'],

@@ -32,6 +32,21 @@ it('sees that a list is for several boards', () => {
   ]);
 });
 
+it('sees that a list is for several boards where spares were rounded up', () => {
+  const rows = Array.from({ length: 6 }, (_, i) => `R${i},40,10k`).join('\n');
+  expect(check(`Ref,Qty,Value\n${rows}\nC1,100,1u\nC2,20,2u\n`).map(([, , message]) => message)).toEqual([
+    'The quantities are 40 times the number of designators in 6 lines, and another number in 2: the list seems to be for 40 boards. Divide them before you build another number.',
+  ]);
+  const mixed = Array.from({ length: 6 }, (_, i) => `C${i},1,1u`).join('\n');
+  expect(check(`Ref,Qty,Value\n${rows}\n${mixed}\n`)).toHaveLength(6);
+});
+
+it('says once that two lines share their designators', () => {
+  expect(check('Ref,Value\nLED1-LED24,SK9822\nLED1-LED24,APA102C\n')).toEqual([
+    ['duplicate_designator', [1, 2], 'LED1, LED2, LED3, LED4 ..., 24 in all, are named in lines 1, 2.'],
+  ]);
+});
+
 it('says nothing of pieces of a thing that has a name, of subparts, and of holes in the board', () => {
   expect(check('Ref,Qty,Value\nCooling fan,3,40 mm\nJ1#2,6,pin\nH1,1,\n')).toEqual([]);
 });

@@ -5,8 +5,9 @@ import type { Bom, BomLine, BomWarning } from './types.ts';
 /** Findings of one kind are told one by one up to here; the rest in one sentence. */
 const TOLD_SINGLY = 20;
 
-/** A board list that is off by the same factor on nearly every line was made for that many boards. */
-const SAME_FACTOR = 0.9;
+/** A board list that is off by the same factor on most lines, and right on hardly any, was made for that many boards. */
+const SAME_FACTOR = 0.6;
+const AS_NAMED = 0.1;
 
 /**
  * Check what the BOM alone can tell: nothing here needs a catalogue, and nothing is changed. `readBom` has these among
@@ -69,7 +70,7 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
         code: 'quantity_mismatch',
         severity: 'warning',
         lines: differing.map(({ line }) => line),
-        message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards. Divide them before you build another number.`,
+        message: `The quantities are ${factor.factor} times the number of designators${factor.others > 0 ? ` in ${factor.times} lines, and another number in ${factor.others}` : ''}: the list seems to be for ${factor.factor} boards. Divide them before you build another number.`,
       },
     ];
   }
@@ -94,8 +95,8 @@ const quantityOfOne = ({ quantity, assemblies = 1 }: BomLine) => quantity / asse
 /** A designator, not the name of a thing and not a subpart. */
 const isPlace = (reference: string) => /\d/.test(reference) && !/[\s#]/.test(reference);
 
-/** The factor, if nearly every line has the same one above 1. What is not fitted may be left out of the quantities. */
-function commonFactor(lines: readonly BomLine[]): number | undefined {
+/** The factor above 1 that most lines have, and how many. What is not fitted may be left out of the quantities. */
+function commonFactor(lines: readonly BomLine[]): { factor: number; times: number; others: number } | undefined {
   const factors = new Map<number, number>();
   const count = (factor: number) => factors.set(factor, (factors.get(factor) ?? 0) + 1);
   for (const line of lines) {
@@ -105,9 +106,13 @@ function commonFactor(lines: readonly BomLine[]): number | undefined {
     if (fitted > 0 && fitted < references.length) count(quantityOfOne(line) / fitted);
   }
   const [factor, times] = [...factors].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-  return lines.length >= 5 && factor > 1 && Number.isInteger(factor) && times >= lines.length * SAME_FACTOR
-    ? factor
-    : undefined;
+  const isForMany =
+    lines.length >= 5 &&
+    factor > 1 &&
+    Number.isInteger(factor) &&
+    times >= lines.length * SAME_FACTOR &&
+    (factors.get(1) ?? 0) <= lines.length * AS_NAMED;
+  return isForMany ? { factor, times, others: Math.max(0, lines.length - times) } : undefined;
 }
 
 /** A designator stands for one place on the board; subparts (`J1#3`) share theirs on purpose. */
@@ -125,18 +130,27 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
       }
     }
   }
-  const findings = [...repeated]
-    .filter(([reference]) => isPlace(reference))
-    .map(([reference, found]) => {
-      const distinct = [...new Set(found)];
-      return {
-        lines: distinct,
-        message:
-          distinct.length === 1
-            ? `${reference} is named ${found.length} times in line ${distinct[0]}.`
-            : `${reference.slice(0, 60)} is named in lines ${listed(distinct)}.`,
-      };
-    });
+  const inOneLine: { lines: number[]; message: string }[] = [];
+  const together = new Map<string, { references: string[]; lines: number[] }>();
+  for (const [reference, found] of repeated) {
+    if (!isPlace(reference)) continue;
+    const distinct = [...new Set(found)];
+    const [line] = distinct;
+    if (distinct.length === 1) {
+      inOneLine.push({ lines: [line!], message: `${reference} is named ${found.length} times in line ${line}.` });
+      continue;
+    }
+    const key = distinct.join(' ');
+    const group = together.get(key) ?? { references: [], lines: distinct };
+    group.references.push(reference.slice(0, 60));
+    together.set(key, group);
+  }
+  // Two lines for one part share all their designators, which is one thing to say.
+  const inSeveral = [...together.values()].map(({ references, lines: shared }) => ({
+    lines: shared,
+    message: `${references.length === 1 ? `${references[0]} is` : `${shorten(references)}${references.length > 4 ? `, ${references.length} in all,` : ''} are`} named in lines ${listed(shared)}.`,
+  }));
+  const findings = [...inSeveral, ...inOneLine].sort((x, y) => x.lines[0]! - y.lines[0]!);
   return makeWarnings('duplicate_designator', 'warning', findings);
 }
 

@@ -1,4 +1,5 @@
 import { ROLES } from '../roles/index.ts';
+import { areMakersNumbers } from '../roles/role.ts';
 import { evaluateFit, rolesByContent } from './role-fit.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -70,6 +71,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
+  leaveMakersNumbersToMakers(candidates, facts);
   preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
@@ -165,6 +167,10 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
 const ORDER_NUMBER = 0.6;
 const SELLER = 0.7;
 
+/** A header this sure of makers' numbers. */
+const EXPLICIT_NUMBER = 0.7;
+const STRAY_ORDER_NUMBERS = 0.1;
+
 /** `Bestellnummer | Lieferant`: beside sellers and no makers, a number to order by is the seller's, whatever it looks like. */
 function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
   const isHeaded = (role: ColumnRole) =>
@@ -184,6 +190,26 @@ function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profile
     if (best?.role !== 'supplier_sku' || best.prior < ORDER_NUMBER) continue;
     if (role === 'mpn') candidate.score = 0;
     if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+  }
+}
+
+/** Sellers whose order numbers are of a form of their own; others sell by the makers' numbers. */
+const NUMBERING_SELLER = /\b(?:digi ?key|mouser|farnell|newark|element ?14|lcsc|jlcpcb)\b/;
+
+/** `Farnell Part Number` over makers' numbers, and no other column has these: what the seller's search was asked for. */
+function leaveMakersNumbersToMakers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  const isNumbered = candidates.some(
+    ({ column, role, prior }) => role === 'mpn' && prior >= EXPLICIT_NUMBER && profiles[column]!.filled > 0,
+  );
+  if (isNumbered) return;
+  for (const [column, reading] of readings.entries()) {
+    const profile = profiles[column]!;
+    if (!reading || !NUMBERING_SELLER.test(reading.phrase) || !areMakersNumbers(profile)) continue;
+    if (profile.share('sku') + profile.share('lcsc') > STRAY_ORDER_NUMBERS) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const share = Math.round(profile.share('part_number') * 100);
+    const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like order numbers`;
+    candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
   }
 }
 

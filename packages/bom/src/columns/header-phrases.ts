@@ -23,6 +23,8 @@ const CONTESTED = `
   part: value 0.5, references 0.5, mpn 0.5, description 0.35
   parts: references 0.85, description 0.35
   component: item 0.55, references 0.5, value 0.5, description 0.48, mpn 0.35
+  composant: description 0.6, value 0.5
+  composante: description 0.6, value 0.5
   components: references 0.8, description 0.4
   bauteil: references 0.6, value 0.55, description 0.5
   bauteile: references 0.8, description 0.4

@@ -1,7 +1,8 @@
 import { ROLES } from '../roles/index.ts';
+import { isOnePattern } from '../roles/role.ts';
 import { Assignment, type MappedColumn } from './assignment.ts';
 import { collectCandidates, isRefuted, type Candidate, type ColumnFacts } from './candidates.ts';
-import { profileColumns } from './column-profile.ts';
+import { profileColumns, type ColumnProfile } from './column-profile.ts';
 import { readHeader, type HeaderReading } from './read-header.ts';
 import type { KnownColumns } from '../grid.ts';
 import type { ColumnRole } from '../types.ts';
@@ -11,6 +12,9 @@ const ACCEPT = 0.3;
 
 /** A header this clear keeps its role even when another column plays it better. */
 const EXPLICIT = 0.7;
+
+/** A header of more words is a sentence. */
+const MOST_WORDS = 8;
 
 /** So clear is the header of a second part (`Alternate MPN`), though its words are less sure than the first one's. */
 const OTHER_PART = 0.4;
@@ -40,6 +44,7 @@ export function mapColumns(input: MapInput): MappedColumn[] {
   assignBest(assignment, collectCandidates(facts, overridden), facts);
   renameContradicted(assignment, facts);
   nameTextBesideDesignators(assignment, facts);
+  nameUnexplainedTexts(assignment, facts);
   // Whatever its cells are like, the price of one piece comes before sums and prices of many.
   assignment.rerank('price', ({ index, reading }) => index + (isSum(reading) ? facts.headers.length : 0));
   for (const [index, header] of facts.headers.entries()) {
@@ -53,13 +58,31 @@ export function mapColumns(input: MapInput): MappedColumn[] {
 function gatherFacts({ headers: given, rows, countReferences }: MapInput): ColumnFacts {
   const width = Math.max(given.length, ...rows.slice(0, 500).map((row) => row.length));
   const headers = Array.from({ length: width }, (_, i) => (given[i] ?? '').trim());
+  const profiles = profileColumns(rows, width);
   return {
     headers,
-    readings: headers.map((header) => (header === '' ? undefined : readHeader(header))),
-    profiles: profileColumns(rows, width),
+    readings: headers.map((header, i) => (header === '' ? undefined : readAgainstCells(header, profiles[i]!))),
+    profiles,
     rows,
     countReferences,
   };
+}
+
+/**
+ * Read a header, from its end when its cells cannot be what its beginning says: `LCSC Matching Results Mfr.` heads makers
+ * that a seller found.
+ */
+function readAgainstCells(header: string, profile: ColumnProfile): HeaderReading | undefined {
+  const reading = readHeader(header);
+  const isWrong = (candidate: HeaderReading | undefined) =>
+    candidate?.priors[0] !== undefined && isRefuted(candidate.priors[0].role, profile);
+  const words = header.split(/\s+/);
+  if (words.length < 3 || words.length > MOST_WORDS || !isWrong(reading)) return reading;
+  for (let from = 1; from < words.length; from++) {
+    const ending = readHeader(words.slice(from).join(' '));
+    if (ending && (ending.priors[0]?.prior ?? 0) >= EXPLICIT && !isWrong(ending)) return ending;
+  }
+  return reading;
 }
 
 function overriddenRole(header: string, index: number, overrides: MapInput['overrides']): ColumnRole | undefined {
@@ -101,6 +124,14 @@ const isSum = (reading: HeaderReading | undefined) =>
   reading !== undefined &&
   (reading.concepts.has('order') || /\b(?:line|ext|extended|sub|subtotal|sum|gesamtpreis)\b/.test(reading.phrase));
 
+/** Texts name or describe the parts where nearly every line has one, and hardly two lines the same. */
+const EVERY_LINE = 0.7;
+const LEAST_LINES = 3;
+const MANY_TEXTS = 0.4;
+
+/** A column that fewer lines fill does not say what the parts are. */
+const MOST_LINES = 0.5;
+
 /** Without any headers, the first column of texts beside the designators says what the parts are. */
 function nameTextBesideDesignators(assignment: Assignment, { headers, profiles }: ColumnFacts): void {
   if (headers.some((header) => header !== '') || !assignment.has('references')) return;
@@ -108,11 +139,44 @@ function nameTextBesideDesignators(assignment: Assignment, { headers, profiles }
   const index = profiles.findIndex(
     (profile, column) =>
       !assignment.columns[column] &&
-      profile.filled >= profile.seen * 0.5 &&
+      profile.filled >= profile.seen * MOST_LINES &&
       Math.max(profile.share('url'), profile.share('money'), profile.share('yes_no')) < 0.5,
   );
   if (index >= 0)
     assignment.give(index, 'value', 0.3, 'the first texts beside the designators, and there are no headers');
+}
+
+/**
+ * Something says what the parts are. Where no header tells what (it is of another language, or its cells refute it), it
+ * is the column with the most different texts: a description beside part numbers or sparse values, else the name.
+ */
+function nameUnexplainedTexts(assignment: Assignment, { headers, profiles }: ColumnFacts): void {
+  if (!headers.some((header) => header !== '')) return;
+  if (!assignment.has('references') && !assignment.has('quantity')) return;
+  const fills = (role: ColumnRole) =>
+    assignment.columns.some(
+      (column) => column?.role === role && profiles[column.index]!.filled >= profiles[column.index]!.seen * MOST_LINES,
+    );
+  const named = fills('mpn') || fills('supplier_sku') || fills('lcsc');
+  if (fills('value') || (named && assignment.has('description'))) return;
+  const texts = profiles.flatMap((profile, index) => {
+    const others = ['url', 'money', 'yes_no', 'number', 'footprint'] as const;
+    const isText = others.every((shape) => profile.share(shape) < 0.5) && !profile.counting && !isOnePattern(profile);
+    const isOfParts =
+      profile.filled >= Math.max(LEAST_LINES, profile.seen * EVERY_LINE) &&
+      profile.distinct >= profile.filled * MANY_TEXTS;
+    return !assignment.columns[index] && isText && isOfParts ? [{ index, distinct: profile.distinct }] : [];
+  });
+  const [most] = texts.sort((a, b) => b.distinct - a.distinct || a.index - b.index);
+  if (!most) return;
+  const role = named || assignment.has('value') ? 'description' : 'value';
+  if (role === 'description' && assignment.has('description')) return;
+  assignment.give(
+    most.index,
+    role,
+    0.3,
+    `no header tells, and nothing else ${role === 'value' ? 'names' : 'describes'} the parts`,
+  );
 }
 
 /**

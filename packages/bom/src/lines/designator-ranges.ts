@@ -20,8 +20,14 @@ const BARE = new RegExp(`^(\\d{1,5})${SIGN}(\\d{1,5})$`, 'i');
 const SPACED = new RegExp(`([A-Za-z_$]\\d{1,6}) {0,3}${SIGN} {0,3}(?=[A-Za-z_$]{0,12}\\d)`, 'gi');
 const COLON_AND_NUMBER = /\d:\d{1,9}$/;
 
-/** Read `R1-R4`, `R1..R4`, `PWR/R1 to PWR/R4`, `LED1-25`, `R1A-R4A`; undefined when the text is no range. */
-export function readRange(text: string): DesignatorRange | undefined {
+/** Letters of a designator of anybody's: `GL1-2`, `ID1100-1104`. */
+const ANY_LETTERS = /^[A-Z]{1,6}$/;
+
+/**
+ * Read `R1-R4`, `R1..R4`, `PWR/R1 to PWR/R4`, `LED1-25`, `R1A-R4A`; undefined when the text is no range. A short form
+ * needs usual letters, unless it is asked for those of anybody.
+ */
+export function readRange(text: string, anyLetters = false): DesignatorRange | undefined {
   if (text.length > 80) return undefined;
   const match = RANGE.exec(text);
   if (!match) return undefined;
@@ -30,7 +36,8 @@ export function readRange(text: string): DesignatorRange | undefined {
   if (range.short) {
     // `J1:2` is pin 2 of J1 in every netlist; `LED1-25` is a range.
     const named = COLON_AND_NUMBER.test(text) || suffix !== '' || suffixAfter !== '';
-    return named || !isKnownDesignator(prefix! + from!) ? undefined : range;
+    const lettered = isKnownDesignator(prefix! + from!) || (anyLetters && ANY_LETTERS.test(prefix!));
+    return named || !lettered ? undefined : range;
   }
   if (again!.toLowerCase() !== prefix!.toLowerCase()) return undefined;
   return suffix!.toLowerCase() === suffixAfter!.toLowerCase() ? range : undefined;

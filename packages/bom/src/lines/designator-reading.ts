@@ -10,6 +10,8 @@ import type { DesignatorList } from './designator-list.ts';
 export interface Manner {
   /** `LED1-25` is a range, not pin 25 of LED1. */
   shortRanges: boolean;
+  /** `GL1-2` is a range as well, though nobody else begins designators so. */
+  unusualRanges: boolean;
   /** `R1/R2` is a list, not one name. */
   slashLists: boolean;
   /** `C1/2` is C1 and C2, not one name. */
@@ -90,8 +92,10 @@ function readChunk(chunk: string, state: ReadingState): void {
     return;
   }
   const marked = markBefore(chunk);
+  if (!state.manner.unusualRanges && !readRange(chunk) && (readRange(chunk, true)?.to ?? 0) > 1)
+    state.unsettled.push(`"${shorten(chunk)}" was taken for one name; it may be a range.`);
   if (marked) return readUnfitted(marked, state);
-  const range = readRange(chunk) ?? readBareRange(chunk, extractPrefix(state.last));
+  const range = readRange(chunk, state.manner.unusualRanges) ?? readBareRange(chunk, extractPrefix(state.last));
   if (range && readAsRange(chunk, range, state)) return;
   if (/^\d{1,5}$/.test(chunk) && extractPrefix(state.last) !== '')
     return name(extractPrefix(state.last) + chunk, state);

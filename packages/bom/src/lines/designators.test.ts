@@ -117,6 +117,9 @@ describe('readDesignators', () => {
     ['R4-R1', 4, ['R1', 'R2', 'R3', 'R4']],
     ['C1/2', 2, ['C1', 'C2']],
     ['C1/C2', 1, ['C1/C2']],
+    ['GL1-2', 2, ['GL1', 'GL2']],
+    ['ID1100-1102, R65', 4, ['ID1100', 'ID1101', 'ID1102', 'R65']],
+    ['GL1-2', 1, ['GL1-2']],
     ['J1-1, J1-2, J1-3', null, ['J1-1', 'J1-2', 'J1-3']],
   ] as const)('reads %j with the quantity %s as %j', (cell, quantity, expected) => {
     expect(references(cell, quantity ?? undefined)).toEqual(expected);
@@ -124,6 +127,8 @@ describe('readDesignators', () => {
 
   it.each([
     ['J1-2', null, /may be one part and its pin/],
+    ['GL1-2', null, /taken for one name; it may be a range/],
+    ['GL1-2', 1, null],
     ['R4-R1', null, /does not run upwards/],
     ['D1-D1', null, /to itself/],
     ['U1A U1B', null, /units of one part, U1/],

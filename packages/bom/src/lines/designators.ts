@@ -3,10 +3,18 @@ import { SIMPLE, tidyDesignators } from './designator-text.ts';
 import type { Manner, ReadingState } from './designator-reading.ts';
 import type { DesignatorList } from './designator-list.ts';
 
-const USUAL: Manner = { shortRanges: true, slashLists: true, shortSlashes: false, downwards: false, units: 'none' };
+const USUAL: Manner = {
+  shortRanges: true,
+  unusualRanges: false,
+  slashLists: true,
+  shortSlashes: false,
+  downwards: false,
+  units: 'none',
+};
 
 /** What else a cell may mean, the likelier first. */
 const OTHERWISE: readonly Partial<Manner>[] = [
+  { unusualRanges: true },
   { shortRanges: false },
   { units: 'all' },
   { slashLists: false },

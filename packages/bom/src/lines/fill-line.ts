@@ -201,6 +201,9 @@ const NO_CONTACTS = /^(?:R|RN|RP|RV|C|CN?P|CE|L|FB|FL|D|LED|Z|ZD|Q|T|TR|U|IC|Y|X
 const HAS_CONTACTS = /^(?:S|SW|K|RY|RL|RLY|REL|KEY|BTN|PB|JP|SJ|TS)[_.]?\d/i;
 const mayHaveContacts = (reference: string | undefined) => reference === undefined || !NO_CONTACTS.test(reference);
 
+/** Letters and figures, long enough that it is no part of a maker's name. */
+const MAKERS_NUMBER = /^(?=.*[A-Z])(?=(?:.*\d){2})\S{6,45}$/;
+
 /** Maker and number, also where they share a cell, and other numbers in that cell. */
 function readNumbers(
   row: readonly string[],
@@ -218,6 +221,10 @@ function readNumbers(
   const numbers = mpn === null ? [] : [mpn, ...alternates];
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
   const makers = splitMakers(makerCell, numbers.length);
+  // `Murata GRM188R71C104KA01D` below `Manufacturer`: the cell names the part, and no other does.
+  const both = mpn === null && makers[0] != null ? splitMakerAndNumber(makers[0]) : null;
+  if (both?.manufacturer != null && leadingMaker(both.manufacturer) !== undefined && MAKERS_NUMBER.test(both.mpn))
+    return { ...both, alternates: [], besides, notFitted: taken.notFitted };
   const parts = numbers.map((number, i) => {
     if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);

@@ -64,6 +64,10 @@ it.each([
   ['RC0402FR-0710KL/Yageo', 'Yageo', 'RC0402FR-0710KL'],
   ['RC0402FR-0710KL (Yageo)', 'Yageo', 'RC0402FR-0710KL'],
   ['RC0402FR-0710KL Yageo', 'Yageo', 'RC0402FR-0710KL'],
+  ['MurataGRM155R71C104KA88D', 'Murata', 'GRM155R71C104KA88D'],
+  ['VishayCRCW0603330RFKEA', 'Vishay', 'CRCW0603330RFKEA'],
+  ['StackpoleRMCF0402', 'Stackpole', 'RMCF0402'],
+  ['BluePillSTM32F103', null, 'BluePillSTM32F103'],
   ['Mfr: Yageo PN: RC0402FR-0710KL', 'Yageo', 'RC0402FR-0710KL'],
   ['Manufacturer: Texas Instruments, MPN: LM358DR', 'Texas Instruments', 'LM358DR'],
 ])('splits %j into maker %j and number %j', (cell, manufacturer, mpn) => {

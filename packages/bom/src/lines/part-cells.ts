@@ -111,8 +111,13 @@ const LABELLED_NUMBER = /\b(?:mpn|mfr\.? ?p\/?n|p\/?n|part ?(?:no|number|#)\.?)\
 /** Something of it stands between a maker and a number; most cells hold a number and none of it. */
 const MAY_SEPARATE = /[\s/:|,_(=#]/;
 
+/** `MurataGRM188R71C104KA01D`: a name in small letters and a number in capitals, with nothing between them. */
+const JOINED = /^([A-Z][a-z]{2,20})([A-Z]{1,6}\d[A-Z0-9.\-/]{3,40}|[A-Z]{2,12}-[A-Z0-9.\-/]{4,40})$/;
+
 /** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `RC.../Yageo`, `Mfr: Yageo PN: RC...`: maker and number in one cell. */
 export function splitMakerAndNumber(cell: string): { manufacturer: string | null; mpn: string } {
+  const joined = JOINED.exec(cell);
+  if (joined && leadingMaker(joined[1]!) === joined[1]) return { manufacturer: joined[1]!, mpn: joined[2]! };
   if (!MAY_SEPARATE.test(cell)) return { manufacturer: null, mpn: cell };
   const head = cell.slice(0, 200);
   const number = LABELLED_NUMBER.exec(head)?.[1]?.replace(/[,;|]$/, '');

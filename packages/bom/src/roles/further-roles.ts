@@ -289,7 +289,10 @@ export const furtherRoles = {
       seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
     }),
     // `Item` over names of parts, not over their numbers in the list.
-    refuted: (p) => (p.averageChars > 8 ? 1 - p.share('number') : 0),
+    refuted: (p) => {
+      const differ = !p.counting && p.distinct > p.filled * 0.5;
+      return p.averageChars > 8 ? 1 - p.share('number') : differ ? 1 - p.share('number') - p.onePattern : 0;
+    },
     guess: (p) => (p.counting ? 0.5 : 0),
   },
 } as const satisfies Record<string, Role>;

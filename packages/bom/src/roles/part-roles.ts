@@ -72,6 +72,8 @@ export const partRoles = {
         seen: `${percent(shaped)} of cells look like designators`,
       };
     },
+    // Names stand for places where nothing is numbered (`Cooling fan`); part numbers, sentences and links do not.
+    refuted: (p) => (p.share('designators') < 0.1 ? p.share('part_number') + p.share('sentence') + p.share('url') : 0),
     guess: (p, fit) => (p.usualDesignators > 0.6 ? fit * 0.75 : 0),
   },
   quantity: {

@@ -94,6 +94,8 @@ export const tradeRoles = {
         p.share('value') - p.share('number') - p.share('part_number'),
         p.share('url'),
         p.share('money'),
+        // `C1, C2` and `LED1-LED24` name places.
+        p.share('designators') * p.usualDesignators - p.share('part_number'),
       ),
     vagueness: 4,
     guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.35 * p.share('part_number') : 0),
@@ -175,7 +177,8 @@ export const tradeRoles = {
             : `${p.distinct} different texts`,
       };
     },
-    refuted: numbersOfParts,
+    // Links lead to shops, and `yes` says that there is one; neither is a name.
+    refuted: (p) => Math.max(numbersOfParts(p), p.share('url') + p.share('yes_no')),
   },
   supplier_sku: {
     description: 'Order number at a distributor',
@@ -224,7 +227,14 @@ export const tradeRoles = {
       ),
       seen: `${percent(p.share('sku'))} of cells look like order numbers`,
     }),
-    refuted: (p) => Math.max(oneWord(p), p.share('url'), p.share('money')),
+    refuted: (p) =>
+      Math.max(
+        oneWord(p),
+        p.share('url'),
+        p.share('money'),
+        // An LCSC code looks like a capacitor's designator; `C1, C2` is no code.
+        p.share('designators') * p.usualDesignators - p.share('sku') - p.share('lcsc'),
+      ),
     guess: (p) => (p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0),
   },
   lcsc: {
@@ -246,6 +256,8 @@ export const tradeRoles = {
       fit: clamp(0.15 + 0.85 * p.share('lcsc')),
       seen: `${percent(p.share('lcsc'))} of cells look like LCSC codes`,
     }),
+    // `LCSC Matching Results: Mfr.` heads makers, and numbers of makers are ordered at other places.
+    refuted: (p) => 1 - p.share('lcsc') - p.share('url') - p.share('digits_code'),
     guess: (p) => (p.share('lcsc') > 0.8 && p.averageChars >= 5 ? 0.6 : 0),
   },
   internal_pn: {

@@ -43,6 +43,10 @@ describe('rowKind', () => {
     ['dashes', ['----', '-----', '---', '---', '', ''], 'rule'],
     ['a place to sign', ['Approved', '', '', 'Notes', '', ''], 'remark'],
     ['names of those who signed', ['制表:张三', '', '', '审核:李四', '', ''], 'remark'],
+    ['a form to fill in', ['Part Number', 'Revision', 'Name', 'Date', 'Dept.', 'Signature'], 'remark'],
+    ['a count of boards', ['', 'Board count', '6', '', '', ''], 'total'],
+    ['a price in place of pieces', ['', 'Price(per board)', '251.05', '', '', ''], 'total'],
+    ['a named thing without more', ['', 'Cooling fan', '2', '', '', ''], 'line'],
     ['an approved part', ['', '', '2', 'Approved', 'Vishay', 'CRCW040210K0FKED'], 'line'],
     ['a remark', ['', '', '', 'see drawing', '', 'and photo'], 'remark'],
   ])('%s', (_, row, expected) => {

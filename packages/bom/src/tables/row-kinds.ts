@@ -1,4 +1,5 @@
 import { isAnyDesignator } from '../columns/designator-shapes.ts';
+import { readHeader } from '../columns/read-header.ts';
 import { filledCells } from '@partwright/files/tables';
 import { rolesWhere } from '../roles/index.ts';
 import type { RowReading } from '../lines/read-row.ts';
@@ -28,6 +29,9 @@ const MONEY = /^(?:[$€£¥]\s?[\d.,]+|[\d.,]+\s?(?:[$€£¥]|EUR|USD|CAD|GBP|
 const UNNAMED_COLUMN = /^(?:column|spalte|colonne|columna|coluna|colonna|列)\s?\d{1,3}$/i;
 /** `Price per board` where a quantity should be. */
 const SUM_OF_MONEY = /\b(?:prices?|costs?|totals?|amount|preis|kosten|summe|prix|co[uû]t|precio|coste)\b/i;
+/** `Board count`, `PCBs`, `Anzahl Platinen`: how often the board is built. */
+const COUNT_OF_BOARDS =
+  /^(?:(?:number|no\.?|qty|quantity|count) of (?:boards|pcbs|units|kits)|(?:boards?|pcbs?|units?) (?:count|qty|quantity)|boards|anzahl (?:platinen|leiterplatten)|nombre de cartes)\s*[:：]?$/i;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
@@ -92,9 +96,12 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
       !identified && quantity === null && cells.text(row, 'item') === '' && cells.text(row, 'manufacturer') === '';
     return onlyReferences && before?.openList ? 'more_references' : 'line';
   }
-  if (quantity !== null) return identified || written ? 'line' : 'total';
+  if (quantity !== null) return identified || (written && !isSum(referenceText)) ? 'line' : 'total';
   return withoutCount(row, cells, written, identified, before);
 }
+
+/** `Price(per board) | 251.05`, `Board count | 6`: what a calculation below the parts is about, not what a part is. */
+const isSum = (label: string) => SUM_OF_MONEY.test(label) || COUNT_OF_BOARDS.test(label);
 
 /** One word may be the state of a part (`Approved`): a row to sign begins with such a word or has little else. */
 function isSignature(texts: readonly string[]): boolean {
@@ -104,6 +111,15 @@ function isSignature(texts: readonly string[]): boolean {
 
 /** In a table of `Part` and `Amount` two cells are all that a row can have. */
 const leastCells = (cells: RowCells) => Math.min(3, new Set(cells.columns.map(({ index }) => index)).size);
+
+/** So many words of headers in one row are those of a form that people fill in below the table: `Name | Signature | Date`. */
+const FORM_FIELDS = 3;
+
+function isForm(row: readonly string[]): boolean {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const headed = texts.filter((text) => readHeader(text) !== undefined).length;
+  return headed >= FORM_FIELDS && headed >= texts.length / 2 && !texts.some((text) => /^\d/.test(text));
+}
 
 /** Rows that name neither designators nor a quantity. */
 function withoutCount(
@@ -115,6 +131,7 @@ function withoutCount(
 ): RowKind {
   // Without a designator and a quantity column every row that names something counts.
   if (identified && !cells.has('references') && !cells.has('quantity')) return 'line';
+  if (isForm(row)) return 'remark';
   const namesPart = PART.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
   const value = cells.text(row, 'value');
