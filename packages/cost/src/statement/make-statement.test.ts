@@ -185,7 +185,7 @@ describe('the words', () => {
     ['4.00 EUR a board (all 2 lines)', state([{ ...chip, lines: 2 }], 10)],
     ['at least 4.00 EUR a board (1 of 3 lines; 2 without a price)', state([chip, open], 10)],
     [
-      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 6.00, 5.00 to 8.50)',
+      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 6.00, 5.00 to 8.50, of which 66.6 % is known)',
       state([chip, open], 10, { estimates }),
     ],
     [
@@ -202,6 +202,14 @@ describe('the words', () => {
       state([chip, { ...line('U2', { offers: [offer({ at: [[1, '0.0001']] })] }), doubts }], 10),
     ],
     ['no price (0 of 2 lines; 2 without a price)', state([open], 10)],
+    [
+      'no price (0 of 2 lines; 2 without a price; with them about 2.00, 1.00 to 4.50, of which nothing is known)',
+      state([open], 10, { estimates }),
+    ],
+    [
+      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 4.00, 4.00 to 4.01, of which more than 99.9 % is known)',
+      state([chip, open], 10, { estimates: new Map([['J1', { unit: 0.0001, low: 0.0001, high: 0.0002, basis: '' }]]) }),
+    ],
   ])('are %s', (text, statement) => {
     // The chip's offer states no stock; that is told apart.
     expect(describeStatement(statement).text.replace(/; of \d parts? no stock is stated/, '')).toBe(text);

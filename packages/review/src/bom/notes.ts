@@ -47,9 +47,9 @@ function sideNotes({ base, head }: NoteFacts): string[] {
 /** The whole statement of head, where its figure alone would say too much. */
 function statementNotes({ head }: CostPair): string[] {
   if (head === null) return [];
-  const { coverage, floor } = head.statement;
+  const { coverage, floor, estimate } = head.statement;
   const isPlain = coverage.unpriced === 0 && coverage.short === 0 && coverage.doubtful.length === 0;
-  if (isPlain || floor === null) return [];
+  if (isPlain || (floor === null && estimate === null)) return [];
   const doubts = coverage.doubtful.slice(0, MOST_DOUBTS).map(({ references, name, share }) => {
     const who = nameDesignators([...references], name);
     return `${who} ${(Number(share) * 100).toFixed(1)} %`;
