@@ -151,6 +151,37 @@ describe('what could be built', () => {
     expect(shortages).toMatchObject({ missing: 3, buildable: 7, stops: [{ id: 'U1' }] });
   });
 
+  it('is that of the sellers that the prices are of, where now another could be ordered from', () => {
+    const at = (seller: string, price: string, stock: number) => offer({ seller, at: [[1, price]], stock });
+    const lines = [
+      line('U1', { offers: [at('Alpha', '3', 20), at('Beta', '1', 5)] }),
+      line('U2', { offers: [at('Alpha', '3', 4), at('Beta', '1', 5)] }),
+      line('U3', { offers: [at('Beta', '1', 8)] }),
+    ];
+    const options = { maxSuppliers: 1 };
+    const inFull = planOrder(lines, 10, [], { ...options, shortStock: 'aside' });
+    // Without it U1 would be bought at Alpha, and U2 and U3 be priced at Beta.
+    const order = planOrder(lines, 10, [], { ...options, among: inFull.suppliers.map(({ id }) => id) });
+    expect(order.suppliers.map(({ id }) => id)).toEqual(['Beta']);
+    const { floor, coverage, shortages } = makeStatement({ lines, order, inFull, options });
+    expect(floor).toEqual({ total: '20', perBoard: '2' });
+    expect(coverage).toMatchObject({ priced: 2, short: 2, leftOut: 1 });
+    expect(shortages).toMatchObject({
+      lines: [
+        { id: 'U2', missing: 5 },
+        { id: 'U3', missing: 2 },
+      ],
+      buildable: 5,
+      stops: [{ id: 'U2' }],
+    });
+  });
+
+  it('names a line that only other sellers offer as left out', () => {
+    const lines = ['Alpha', 'Beta'].map((seller) => line(seller, { offers: [offer({ seller })] }));
+    const { short } = planOrder(lines, 10, [], { maxSuppliers: 1, among: ['beta'] });
+    expect(short).toMatchObject([{ id: 'Alpha', code: 'supplier_limit', missing: 10 }]);
+  });
+
   it('is not asked where stock is left aside', () => {
     expect(state([scarce], 100, { ignoreStock: true }).shortages).toMatchObject({
       lines: [],
