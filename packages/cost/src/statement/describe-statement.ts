@@ -43,10 +43,7 @@ const MOST_NAMED = 3;
  * describeStatement(statement).text;
  * // => 'at least 12.40 EUR a board (1 of 2 lines; 1 without a price; with it about 14.40, 13.40 to 16.40, of which 86.1 % is known)'
  */
-export function describeStatement(
-  statement: CostStatement,
-  { amount }: StatementStyle = PLAIN,
-): StatementWords {
+export function describeStatement(statement: CostStatement, { amount }: StatementStyle = PLAIN): StatementWords {
   const { floor, currency, coverage } = statement;
   const isPart = coverage.unpriced > 0;
   const price =
@@ -147,10 +144,21 @@ function listNames(named: CostStatement['shortages']['stops']): string {
  */
 export function describeDoubt(lines: number, share: string): string {
   if (lines === 0) return '';
-  const weight = Number(share);
-  // What is little is not nothing.
-  const said = weight < 0.0005 ? 'less than 0.1 %' : `${(weight * 100).toFixed(1)} %`;
-  return `${counted(lines, 'line')} priced with doubt, ${said} of it`;
+  return `${counted(lines, 'line')} priced with doubt, ${describeShare(share)} of it`;
+}
+
+/**
+ * Write a share (a decimal string, 0 to 1) in percent; what is little is not nothing.
+ *
+ * @example
+ * import { describeShare } from '@partwright/cost';
+ *
+ * describeShare('0.1622'); // => '16.2 %'
+ * describeShare('0.0001'); // => 'less than 0.1 %'
+ */
+export function describeShare(share: string): string {
+  const part = Number(share);
+  return part < 0.0005 ? 'less than 0.1 %' : `${(part * 100).toFixed(1)} %`;
 }
 
 /** `1 line`, `11 278 lines` */

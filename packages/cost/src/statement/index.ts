@@ -3,6 +3,7 @@ export { compareCosts, type ComponentCost, type CostComparison, type UncomparedC
 export {
   describeDoubt,
   describeEstimate,
+  describeShare,
   describeStatement,
   type StatedEstimate,
   type StatementStyle,

@@ -17,33 +17,73 @@ export interface EstimateWish {
   currency: string;
 }
 
+/** Pieces of which it is to be estimated what one may cost. */
+export interface EstimateNeed {
+  /** The first of the lines that are bought together. */
+  line: SideLine;
+  boards: number;
+  /** For all those boards. */
+  pieces: number;
+}
+
+/**
+ * What has to be estimated for these runs: the lines to be bought that have no price in this currency.
+ *
+ * @example
+ * import { listEstimateNeeds, readBomSide } from '@partwright/review/bom';
+ *
+ * const files = new Map([['bom.csv', new TextEncoder().encode('Designator,Quantity,Value\nR1 R2,2,330\n')]]);
+ * const { lines } = await readBomSide({ kind: 'bom', path: 'bom.csv', files }, null);
+ * listEstimateNeeds(lines, { quantities: [10], currency: 'EUR' }).map(({ pieces }) => pieces); // => [20]
+ */
+export function listEstimateNeeds(
+  lines: readonly SideLine[],
+  { quantities, currency }: Omit<EstimateWish, 'prices'>,
+): EstimateNeed[] {
+  const converter = converterTo(currency, ecbRates);
+  const parts = boughtParts(lines).filter(isCountable);
+  return [...new Set(quantities)].flatMap((boards) => {
+    const { byPart } = costParts(parts, boards, converter);
+    return parts
+      .filter(({ key }) => byPart.get(key)?.unpriced !== null)
+      .map(({ lines: [line], perBoard }) => ({ line: line!, boards, pieces: perBoard * boards }));
+  });
+}
+
+/** The lines with what a piece of them may cost. */
+export function withEstimates(
+  lines: readonly SideLine[],
+  estimates: readonly { line: SideLine; estimate: LineEstimate }[],
+): SideLine[] {
+  const told = Map.groupBy(estimates, ({ line }) => line);
+  return lines.map((line) => {
+    const own = told.get(line);
+    return own === undefined ? line : { ...line, estimates: own.map(({ estimate }) => estimate) };
+  });
+}
+
 /** The lines with what a piece may cost where nobody states a price. */
 export async function estimateSide(
   lines: readonly SideLine[],
   known: ReadonlyMap<SideLine, KnownOfLine>,
-  { prices, quantities, currency }: EstimateWish,
+  wish: EstimateWish,
 ): Promise<SideLine[]> {
-  const converter = converterTo(currency, ecbRates);
-  const parts = boughtParts(lines).filter(isCountable);
-  const estimates = new Map<SideLine, LineEstimate[]>();
-  for (const boards of new Set(quantities)) {
-    const { byPart } = costParts(parts, boards, converter);
-    const open = parts.filter(({ key }) => byPart.get(key)?.unpriced !== null);
-    if (open.length === 0) continue;
-    const asked = open.map(({ key, lines: own, perBoard }) => ({
-      id: key,
-      ...(known.get(own[0]!) ?? { said: null, part: null }),
-      quantity: perBoard * boards,
-    }));
-    const told = estimateLines(await prices(), asked, converter);
-    for (const { key, lines: own } of open) {
-      const { unit, low, high, basis } = told.get(key) ?? {};
-      if (unit === undefined || low === undefined || high === undefined || basis === undefined) continue;
-      const earlier = estimates.get(own[0]!) ?? [];
-      estimates.set(own[0]!, [...earlier, { boards, unit, low, high, currency, basis }]);
-    }
-  }
-  return lines.map((line) => (estimates.has(line) ? { ...line, estimates: estimates.get(line)! } : line));
+  const needs = listEstimateNeeds(lines, wish);
+  if (needs.length === 0) return [...lines];
+  const { currency } = wish;
+  const asked = needs.map(({ line, pieces }, at) => ({
+    id: String(at),
+    ...(known.get(line) ?? { said: null, part: null }),
+    quantity: pieces,
+  }));
+  const told = estimateLines(await wish.prices(), asked, converterTo(currency, ecbRates));
+  const estimates = needs.flatMap(({ line, boards }, at) => {
+    const estimate = told.get(String(at));
+    if (estimate === undefined) return [];
+    const { unit, low, high, basis } = estimate;
+    return [{ line, estimate: { boards, unit, low, high, currency, basis } }];
+  });
+  return withEstimates(lines, estimates);
 }
 
 /** Where the count cannot be right, nobody knows how many pieces are to be estimated. */

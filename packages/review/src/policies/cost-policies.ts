@@ -75,7 +75,9 @@ function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChang
   if (bom.source.base !== null && change !== 'added')
     return undecided(`what base costs is not known, so there is nothing to compare with`);
   const costs =
-    head?.unit == null ? '' : `; one board costs ${writeExactUnit(head, quantityOf(scope), scope.currency)} ${at(scope)}`;
+    head?.unit == null
+      ? ''
+      : `; one board costs ${writeExactUnit(head, quantityOf(scope), scope.currency)} ${at(scope)}`;
   return undecided(`there was no bill of materials before, so nobody knows what has risen${costs}`);
 }
 

@@ -131,4 +131,3 @@ function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {
     }),
   ];
 }
-

@@ -71,11 +71,7 @@ function totals(context: RenderContext, project: ReviewProject): string {
     `${change(delta, wholePercent(cost[at]!), undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
     writeTotalAmount(head, ofAll),
   ]);
-  const rules = table(
-    ['Boards', 'Unit cost', ...estimated, 'Δ', 'All boards'],
-    `:-${isEstimated ? ':' : ''}::`,
-    rows,
-  );
+  const rules = table(['Boards', 'Unit cost', ...estimated, 'Δ', 'All boards'], `:-${isEstimated ? ':' : ''}::`, rows);
   return isPartial ? `${rules}\n\n\\* over what has a price on both sides` : rules;
 }
 

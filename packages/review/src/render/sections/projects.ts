@@ -1,6 +1,12 @@
 import { change, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
-import { describeFigureDoubt, describeNonePriced, describeUnpriced, writeUnit, writeUnitAmount } from '../../cost-figure.ts';
+import {
+  describeFigureDoubt,
+  describeNonePriced,
+  describeUnpriced,
+  writeUnit,
+  writeUnitAmount,
+} from '../../cost-figure.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
