@@ -50,7 +50,18 @@ export function listEstimateNeeds(
   });
 }
 
-/** The lines with what a piece of them may cost. */
+/**
+ * The lines with what a piece of them may cost.
+ *
+ * @example
+ * import { listEstimateNeeds, readBomSide, withEstimates } from '@partwright/review/bom';
+ *
+ * const files = new Map([['bom.csv', new TextEncoder().encode('Designator,Quantity,Value\nR1 R2,2,330\n')]]);
+ * const { lines } = await readBomSide({ kind: 'bom', path: 'bom.csv', files }, null);
+ * const [{ line, boards }] = listEstimateNeeds(lines, { quantities: [10], currency: 'EUR' });
+ * const estimate = { boards, unit: 0.002, low: 0.001, high: 0.004, currency: 'EUR', basis: 'resistors' };
+ * withEstimates(lines, [{ line, estimate }])[0].estimates.length; // => 1
+ */
 export function withEstimates(
   lines: readonly SideLine[],
   estimates: readonly { line: SideLine; estimate: LineEstimate }[],
