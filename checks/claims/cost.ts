@@ -11,15 +11,40 @@ import { landedCost } from '../../packages/cost/src/landed/landed-cost.ts';
 import { orderPlan } from '../../packages/cost/src/landed/order-plan.fixture.ts';
 import { offer } from '../../packages/cost/src/test-kit.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
-import { aBom, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
+import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { showAmount } from '../../packages/server/src/report/amount.ts';
 import { planFromRequest } from '../../packages/server/src/usecases/plan-quotes.ts';
+import { renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
+import type { Policies } from '../../packages/review/src/index.ts';
+import { bill, comment, line as bomLine, project, review, side, told as tellReview } from './review.cases.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const HEADER = 'Reference,Qty,Value,Footprint,Manufacturer,MPN';
 const COST = 'packages/cost/src';
 
 const told = (text: string): Promise<Said> => Promise.resolve({ text });
+
+/** 2.30 EUR a board. */
+const BOARD = [bomLine(['R1', 'R2', 'R3'], { value: '10k' }, '0.10'), bomLine(['U1'], { value: 'MCU' }, '2.00')];
+const ofBoth = (lines = BOARD) => side({ bom: bill(...lines) });
+
+/** A line without a price, which may cost 1 EUR. */
+const estimated = () => {
+  const estimate = { boards: 100, unit: 1, low: 0.5, high: 2, currency: 'EUR', basis: 'plugs' };
+  return bomLine(['J1'], { mpn: 'PLUG', estimates: [estimate] });
+};
+
+/** What a review says of a board with one policy. */
+function judge<Name extends 'max-unit-cost' | 'max-cost-increase'>(
+  lines: typeof BOARD,
+  policy: Name,
+  setting: NonNullable<Policies[Name]>['setting'],
+  before = lines,
+): Said {
+  return tellReview(
+    review([project(ofBoth(before), ofBoth(lines))], { policies: { [policy]: { level: 'fail', setting } } }),
+  );
+}
 
 const line = (id: string, ...offers: StatementLine['offers']): StatementLine => ({
   id,
@@ -110,7 +135,7 @@ export const rows: ClaimRow[] = [
       const estimates = new Map([['J1', { unit: 2, low: 1, high: 4, basis: 'plugs' }]]);
       return told(describeStatement(makeStatement({ lines, order, inFull: order, estimates })).text);
     },
-    says: [/13\.34 to 16\.35;/],
+    says: [/13\.34 to 16\.35,/],
     without: {
       file: `${COST}/statement/describe-statement.ts`,
       find: "amount(high.perBoard, 'up')",
@@ -288,6 +313,144 @@ export const rows: ClaimRow[] = [
       file: `${COST}/quotes/plan.ts`,
       find: '[...plan.notes, PRICES_AS_GIVEN]',
       replace: 'plan.notes',
+    },
+  },
+  {
+    sentence: 'with it about …, of which 97.9 % is known',
+    lie: 'it is 99.996 %: rounded, all of it would be known',
+    ask() {
+      const lines = [line('U1', at('9999')), line('J1')];
+      const order = planOrder(lines, 1, []);
+      const estimates = new Map([['J1', { unit: 0.4, low: 0.1, high: 0.5, basis: 'plugs' }]]);
+      return told(describeStatement(makeStatement({ lines, order, inFull: order, estimates })).text);
+    },
+    says: [/of which more than 99\.9 % is known/],
+    without: {
+      file: `${COST}/statement/describe-statement.ts`,
+      find: "share > 0.9999 ? 'more than 99.9 %' : ",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'with them about …',
+    lie: 'of one of them nothing is known, so that the most is open',
+    ask: async () =>
+      told(comment(review([project(ofBoth(), ofBoth([...BOARD, estimated(), bomLine(['X1'], { mpn: 'NOBODY-1' })]))]))),
+    says: [/2 of 4 lines not priced, with 1 of them estimated about 3\.30, and of 1 line nothing is known/],
+    never: [/% is known/],
+    without: {
+      file: `${COST}/statement/make-statement.ts`,
+      find: 'high: perRun(sums.high),',
+      replace: 'high: perRun(sums.high ?? sums.estimate),',
+    },
+  },
+  {
+    sentence: 'Unit cost at 100 | at least 2.30 EUR (Action)',
+    lie: 'it is 2.306: what is rounded up is more than is known',
+    ask: async () => {
+      const dear = [...BOARD, bomLine(['R9'], {}, '0.006'), estimated()];
+      return told(comment(review([project(ofBoth(dear), ofBoth(dear))])));
+    },
+    says: [/at least 2\.30/],
+    never: [/at least 2\.31/],
+    without: {
+      file: 'packages/review/src/cost-figure.ts',
+      find: "'at least ', 'down'];",
+      replace: "'at least ', 'nearest'];",
+    },
+  },
+  {
+    sentence: '2.30 EUR (Action)',
+    lie: 'the part of a line is not sure, and another may be meant',
+    ask: async () => {
+      const doubtful = [...BOARD, bomLine(['C1'], { level: 'medium', reason: 'no voltage is stated' }, '1')];
+      return told(comment(review([project(ofBoth(doubtful), ofBoth(doubtful))])));
+    },
+    says: [/1 line priced with doubt, 30\.3 % of it/],
+    without: {
+      file: 'packages/review/src/cost-figure.ts',
+      find: 'return describeDoubt(figure.doubt.doubtfulLines, figure.doubt.doubtfulShare);',
+      replace: "return '';",
+    },
+  },
+  {
+    sentence: 'max-unit-cost passed',
+    lie: 'a line has no price: that it is estimated within the limit is no price',
+    ask: async () => judge([...BOARD, estimated()], 'max-unit-cost', '100'),
+    says: [
+      /^conclusion: neutral/,
+      /at least 2\.3 EUR at 100 boards; 100 EUR may be spent, and 1 of 3 lines not priced, with it about 3\.30/,
+    ],
+    without: {
+      file: 'packages/review/src/policies/cost-policies.ts',
+      find: 'if (head.unpricedLines === 0) return passed(said);',
+      replace: 'if (head.unpricedLines === 0 || head.doubt?.high) return passed(said);',
+    },
+  },
+  {
+    sentence: 'max-cost-increase violated',
+    lie: 'most of the board has no price, so that the share of the rise is not known',
+    ask: async () => {
+      const open = ['J1', 'J2', 'J3', 'J4'].map((name) => bomLine([name], { mpn: `NOBODY-${name}` }));
+      const dearer = bomLine(['R9'], {}, '1');
+      return judge([...BOARD, ...open, dearer], 'max-cost-increase', { percent: 5, text: '5%' }, [...BOARD, ...open]);
+    },
+    says: [/^conclusion: neutral/, /so that the share of the rise is not known/],
+    without: {
+      file: 'packages/review/src/policies/cost-policies.ts',
+      find: 'if (thin !== undefined) return undecided(',
+      replace: 'if (thin === scope.currency) return undecided(',
+    },
+  },
+  {
+    sentence: 'with it about … (watcher)',
+    lie: 'of the amounts of several quantities it is of one alone',
+    ask: () => {
+      const doubt = {
+        estimate: 13.12,
+        low: 12.7,
+        high: 14.55,
+        unpricedLines: 1,
+        estimatedLines: 1,
+        value: 0.9383,
+        doubtful: [],
+        doubtfulLines: 0,
+        doubtfulShare: 0,
+        buildable: null,
+        stops: [],
+      };
+      const cost = [1, 100].map((quantity) => ({ ...point(quantity, 12.31), unpricedLines: 1 }));
+      return told(renderMarkdown(aReport(aBom({ cost, doubt }))));
+    },
+    says: [/at 100 boards with it about 13\.12/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-doubt.ts',
+      find: "`; at ${many(primaryQuantity, 'board')} ${said}`",
+      replace: '`; ${said}`',
+    },
+  },
+  {
+    sentence: 'stock reaches for 8 of 10 boards',
+    lie: 'it is the stock of another seller than the one that prices are of',
+    ask() {
+      const many = (id: string, ...offers: StatementLine['offers']) => line(id, ...offers);
+      const some = (seller: string, price: string, stock: number) => offer({ seller, at: [[1, price]], stock });
+      const lines = [
+        many('U1', some('Alpha', '3', 20), some('Beta', '1', 5)),
+        many('U2', some('Alpha', '3', 4), some('Beta', '1', 5)),
+        many('U3', some('Beta', '1', 8)),
+      ];
+      const options = { maxSuppliers: 1 };
+      const inFull = planOrder(lines, 10, [], { ...options, shortStock: 'aside' });
+      const order = planOrder(lines, 10, [], { ...options, among: inFull.suppliers.map(({ id }) => id) });
+      const { shortages } = makeStatement({ lines, order, inFull, options });
+      return told(`${order.suppliers.map(({ id }) => id).join()} reaches for ${String(shortages.buildable)}`);
+    },
+    says: [/^Beta reaches for 5$/],
+    without: {
+      file: `${COST}/order/prepare.ts`,
+      find: 'among ? keepSellers(line, among) : line;',
+      replace: 'line;',
     },
   },
 ];

@@ -569,9 +569,9 @@ export const rows: ClaimRow[] = [
     },
     says: [/at least 2\.30/],
     without: {
-      file: 'packages/review/src/render/sections/projects.ts',
-      find: "const least = unpriced === 0 ? '' : 'at least ';",
-      replace: "const least = '';",
+      file: 'packages/review/src/cost-figure.ts',
+      find: "ROUND_DOWN).toFixed(), 'at least ', 'down'];",
+      replace: "ROUND_DOWN).toFixed(), '', 'down'];",
     },
   },
   {
@@ -583,9 +583,9 @@ export const rows: ClaimRow[] = [
     },
     says: [/unit cost at 100: 2\.30.* -> at least 2\.30/],
     without: {
-      file: 'packages/review/src/render/text.ts',
-      find: "figure.unpricedLines > 0 ? 'at least ' : ''",
-      replace: "figure.unpricedLines > 0 ? '' : ''",
+      file: 'packages/review/src/cost-figure.ts',
+      find: "ROUND_DOWN).toFixed(), 'at least ', 'down'];",
+      replace: "ROUND_DOWN).toFixed(), '', 'down'];",
     },
   },
   {

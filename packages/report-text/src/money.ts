@@ -40,9 +40,14 @@ export function amount(text: string | null, places?: number, rounding: AmountRou
  *
  * money('41.365', 'EUR'); // => '41.37\u00a0EUR'
  */
-export function money(text: string | null, currency: string, places?: number): string {
+export function money(
+  text: string | null,
+  currency: string,
+  places?: number,
+  rounding: AmountRounding = 'nearest',
+): string {
   const value = read(text);
-  return value === undefined ? '–' : `${written(value, places)}${SPACE}${formatCurrency(currency)}`;
+  return value === undefined ? '–' : `${written(value, places, rounding)}${SPACE}${formatCurrency(currency)}`;
 }
 
 /**

@@ -153,11 +153,28 @@ export interface SideLine {
     scope: 'line' | 'file' | 'project' | 'account';
     applied: boolean;
   };
+  /**
+   * What a piece may cost where nobody states a price, by the number of boards. Of lines that are bought together the first has
+   * them. Left out: the line has a price, nothing is known of what it may cost, or nobody asked.
+   */
+  estimates?: LineEstimate[];
   /** Parts that could be taken in its place. */
   alternatives: { mpn: string; manufacturer: string; reason: string }[];
   /** Where it is drawn: of the first designator; null for a line of a BOM file without a row. */
   file: string | null;
   fileLine: number | null;
+}
+
+/** What one piece of a part without a price may cost in a run of so many boards. */
+export interface LineEstimate {
+  boards: number;
+  /** In `currency`. Nine of ten parts of which as much is known cost between `low` and `high`. */
+  unit: number;
+  low: number;
+  high: number;
+  currency: string;
+  /** What it is taken from, for a person. */
+  basis: string;
 }
 
 export interface BomSide {
@@ -200,6 +217,32 @@ export interface CostFigure {
   unpricedLines: number;
   /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
   shortLines: number;
+  /** What is not known of it; left out: told by an earlier version. */
+  doubt?: CostDoubt | undefined;
+}
+
+/** What a figure of cost leaves open, as its statement says it. Shares are decimal strings, 0 to 1. */
+export interface CostDoubt {
+  /** With what the lines without a price may cost; null: of none of them is that known. */
+  estimate: BoardCost | null;
+  /** The least and the most that it may be; `high` null: of some line nothing is known. */
+  low: BoardCost | null;
+  high: BoardCost | null;
+  /** Of the lines without a price, those with an estimate. */
+  estimatedLines: number;
+  /** Of the estimated whole, what is known; null: of some line nothing is known. */
+  value: string | null;
+  /** Priced lines of which another part may be meant, and their share of the cost. */
+  doubtfulLines: number;
+  doubtfulShare: string;
+  /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
+  buildable: number | null;
+}
+
+/** For the run, and for one of its boards. Decimal strings. */
+export interface BoardCost {
+  total: string;
+  perBoard: string;
 }
 
 /** Designators that changed and have no price at base, at head, or at both: no part of a difference. */

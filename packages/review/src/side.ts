@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@partwright/bom';
 import type { CandidateSource, Decision } from '@partwright/catalog/matching';
 import type { Polygons } from '@partwright/gerber/polygons';
-import { readBomSide } from './bom/index.ts';
+import { readBomSide, type EstimateWish } from './bom/index.ts';
 import {
   absent,
   findBoardFile,
@@ -31,6 +31,8 @@ export interface SideWish {
   fabProfile: string;
   /** Header of a BOM file -> role. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** For which runs, and in which currency, lines without a price are estimated; left out: they are not. */
+  cost?: Omit<EstimateWish, 'prices'> | undefined;
   /** Variant of the bill of materials; a project that has no variants is read as it is. */
   variant?: string | undefined;
   /** What was decided about lines of bills of materials, of this project and others of the repository. */
@@ -45,6 +47,8 @@ export interface SideTools {
   polygons: Polygons;
   /** Where parts are looked up; null: lines are read and not matched. */
   catalogue: CandidateSource | null;
+  /** Known prices, to estimate those of lines without one from; left out: nothing is estimated. */
+  prices?: EstimateWish['prices'] | undefined;
 }
 
 /** More of one project are one fault many times over. */
@@ -72,8 +76,9 @@ const MOST_PROBLEMS = 20;
  * //   'C1 100nF', 'D1 red', 'J1 Power', 'R1 330',
  * // ]
  */
-export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTools): Promise<SideReview> {
-  const { kind, path, files, checks, fabProfile } = wish;
+export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }: SideTools): Promise<SideReview> {
+  const { kind, path, files, checks, fabProfile, cost } = wish;
+  const estimates = prices && cost && { prices, ...cost };
   const isDrawn = kind === 'kicad' && (checks.has('erc') || checks.has('drc'));
   const design: Design = isDrawn ? openDesign(files, path) : { status: 'absent' };
   const isRequested = (check: CheckId, ...kinds: SideWish['kind'][]): boolean =>
@@ -83,7 +88,7 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTo
     erc: isRequested('erc', 'kicad') ? readErc(wish, design) : none,
     drc: isRequested('drc', 'kicad') ? readDrc(wish, design) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
-    bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
+    bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, estimates) : NO_BOM,
     problems: listDesignProblems(design),
   };
 }

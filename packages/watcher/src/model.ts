@@ -179,10 +179,33 @@ export interface BomOutcome {
   decided?: DecidedLine[];
   /** What to order at the primary quantity; none: told by an earlier version, or by a server that does not say. */
   orders?: { purchases: PurchaseRow[]; notListed: number; leftOver: string };
+  /** What the cost at the primary quantity leaves open; none: told by an earlier version, or by a server that does not say. */
+  doubt?: CostDoubt;
   /** How old the prices are, in the words of the service; none, or '': it does not say. */
   priceAge?: string;
   /** Where the prices are from, and when they were last read; RFC 3339 UTC. */
   priceSources: { source: string; observedAt: string }[];
+}
+
+/** What the service says of a cost besides the amount. Amounts are of one board, shares 0 to 1. */
+export interface CostDoubt {
+  /** With what the lines without a price may cost; null: of none of them is that known. */
+  estimate: number | null;
+  /** The least and the most that it may be; `high` null: of some line nothing is known. */
+  low: number | null;
+  high: number | null;
+  unpricedLines: number;
+  /** Of them, those with an estimate. */
+  estimatedLines: number;
+  /** Of the estimated whole, what is known; null: of some line nothing is known. */
+  value: number | null;
+  /** Priced lines of which another part may be meant, the heaviest first, and their share of the cost. */
+  doubtful: { references: string; part: string; share: number }[];
+  doubtfulLines: number;
+  doubtfulShare: number;
+  /** Boards that the stock of the priced lines reaches for, and what the next one lacks; null: nothing limits them. */
+  buildable: number | null;
+  stops: string[];
 }
 
 /** One purchase as it is ordered. Money is in the currency of the outcome. */

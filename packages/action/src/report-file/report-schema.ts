@@ -123,12 +123,26 @@ const bomItem = z.strictObject({
   confidence: share,
 });
 
+const boardCost = z.strictObject({ total: decimal, perBoard: decimal });
+
 const costFigure = z.strictObject({
   unit: decimal.nullable(),
   total: decimal.nullable(),
   pricedLines: count,
   unpricedLines: count,
   shortLines: count,
+  doubt: z
+    .strictObject({
+      estimate: boardCost.nullable(),
+      low: boardCost.nullable(),
+      high: boardCost.nullable(),
+      estimatedLines: count,
+      value: decimal.nullable(),
+      doubtfulLines: count,
+      doubtfulShare: decimal,
+      buildable: count.nullable(),
+    })
+    .optional(),
 });
 
 const references = list(text);

@@ -39,7 +39,8 @@ export async function checkProject(
   { pair, base, head, decided }: ProjectFiles,
   { checker, kicad, settings, decisions, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
-  const { checks, fabProfile } = settings.review;
+  const { checks, fabProfile, quantities, primaryQuantity, currency } = settings.review;
+  const cost = { quantities: [...new Set([...quantities, primaryQuantity])], currency };
   const touched =
     pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, decided, kicad !== null)) : checks;
   const listRequests = (
@@ -71,6 +72,7 @@ export async function checkProject(
         files,
         checks: some,
         fabProfile,
+        cost,
         bomColumns,
         variant,
         decisions: decisions[side].readFor(path),

@@ -189,6 +189,7 @@ function makeServiceOptions(
     apiKey: apiKey.reveal(),
     userAgent: `partwright-action/${VERSION} (${serverUrl}/${repository})`,
     quantity: review.primaryQuantity,
+    cost: { quantities: [...new Set([...review.quantities, review.primaryQuantity])], currency: review.currency },
     deadlineMs: Math.min(timeoutMinutes * 60_000, MOST_WAIT_MS),
     log,
   };

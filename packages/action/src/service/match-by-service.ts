@@ -1,5 +1,6 @@
 import { createClient, fetchTransport, PartwrightError, timerSleep, type CallData } from '@partwright/client';
 import type { BomSide, ReviewPart, SideLine } from '@partwright/review';
+import { estimateByService, type EstimateAsk } from './estimate-by-service.ts';
 import { componentTable, type ComponentTable } from './component-table.ts';
 
 export interface ServiceOptions {
@@ -8,6 +9,8 @@ export interface ServiceOptions {
   userAgent: string;
   /** Boards built, for the sellers that are asked. */
   quantity: number;
+  /** For what lines without a price are estimated; left out: they are not. */
+  cost?: EstimateAsk | undefined;
   deadlineMs: number;
   fetch?: typeof globalThis.fetch;
   /** Told of waits and further tries. */
@@ -41,7 +44,7 @@ export interface ServiceAnswer {
 export async function matchByService(sides: readonly BomSide[], options: ServiceOptions): Promise<ServiceAnswer> {
   const table = componentTable(sides.flatMap(({ lines }) => lines));
   if (table.rowOf.size === 0) return { sides: [...sides], sources: [], problems: [] };
-  const { lines: answers, sellers } = await requestMatch(table, options);
+  const { lines: answers, sellers, estimate } = await requestMatch(table, options);
   // Rows are told by their number in the file: one that was read as a remark would else shift all below it.
   const ofRow = new Map(answers.map((answer) => [answer.row ?? answer.line, answer]));
   const filled = sides.map((side) => ({
@@ -55,7 +58,15 @@ export async function matchByService(sides: readonly BomSide[], options: Service
       return answer === undefined ? { ...line, reason: 'the service did not read this line' } : fill(line, answer);
     }),
   }));
-  return { sides: filled, ...describeSources(filled, sellers) };
+  const rowOf = new Map(
+    sides.flatMap((side, at) => side.lines.map((line, n) => [filled[at]!.lines[n]!, table.rowOf.get(line)] as const)),
+  );
+  const estimated = await estimate(filled, (line) => {
+    const answer = ofRow.get(rowOf.get(line) ?? -1);
+    return answer?.line;
+  });
+  const { sources, problems } = describeSources(filled, sellers);
+  return { sides: estimated.sides, sources, problems: [...problems, ...estimated.problems] };
 }
 
 /** It is not bought, so nothing is asked about it. */
@@ -85,11 +96,17 @@ function describeSources(sides: readonly BomSide[], sellers: readonly Seller[]):
   return { sources: sources.map(shorten), problems: problems.map(shorten) };
 }
 
+/** With what lines without a price may cost. Parts and prices are told without it, when it cannot be had. */
+type Estimate = (
+  sides: BomSide[],
+  lineOf: (line: SideLine) => number | undefined,
+) => Promise<Pick<ServiceAnswer, 'sides' | 'problems'>>;
+
 async function requestMatch(
   { csv, columns }: ComponentTable,
   options: ServiceOptions,
-): Promise<{ lines: WireLine[]; sellers: Seller[] }> {
-  const { apiUrl, apiKey, userAgent, quantity, deadlineMs, log } = options;
+): Promise<{ lines: WireLine[]; sellers: Seller[]; estimate: Estimate }> {
+  const { apiUrl, apiKey, userAgent, quantity, cost, deadlineMs, log } = options;
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     const client = createClient({
@@ -113,11 +130,21 @@ async function requestMatch(
       { signal },
     );
     const done = await client.waitFor<CallData<'getBomStatus'>>(job, { signal, timeoutMs: deadlineMs });
-    const { lines } = await client.bom.get({ bom_id: readBomId(done) }, { signal });
+    const bomId = readBomId(done);
+    const { lines } = await client.bom.get({ bom_id: bomId }, { signal });
     // What answers may be anything that speaks HTTP.
     const isKnown = Array.isArray(lines) && lines.every((line: unknown) => typeof line === 'object' && line !== null);
     if (!isKnown) throw new ServiceFailed(`${apiUrl} answered in a shape that is not known; see api-url`);
-    return { lines, sellers: listLiveSellers(done) };
+    const estimate: Estimate = async (sides, lineOf) => {
+      if (cost === undefined) return { sides, problems: [] };
+      try {
+        return { sides: await estimateByService(sides, cost, { bomId, client, lineOf, signal }), problems: [] };
+      } catch (error) {
+        const why = formatServiceFailure(error, apiUrl, signal, deadlineMs);
+        return { sides, problems: [`What lines without a price may cost is not estimated. ${why}`] };
+      }
+    };
+    return { lines, sellers: listLiveSellers(done), estimate };
   } catch (error) {
     if (error instanceof ServiceFailed) throw error;
     throw new ServiceFailed(formatServiceFailure(error, apiUrl, signal, deadlineMs), error);

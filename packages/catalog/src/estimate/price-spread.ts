@@ -89,16 +89,17 @@ interface PricedPart extends Pick<PriceFacts, 'kind'> {
   stock: number;
 }
 
-/** Those with a price, most stock first. */
+/** Those with a price, most stock first, then by maker and number: in whatever order a catalogue gives them, it is one spread. */
 async function readPriced(parts: Iterable<NewPart> | AsyncIterable<NewPart>, currency: string): Promise<PricedPart[]> {
-  const priced: PricedPart[] = [];
+  const priced: (PricedPart & { name: string })[] = [];
   for await (const part of parts) {
     const ladder = readLadder(part, currency);
     if (ladder === undefined) continue;
     const stock = part.offers.reduce((sum, offer) => sum + (offer.stock ?? 0), 0);
-    priced.push({ kind: part.kind, codes: codeFeatures(factsOfPart(part)), ladder, stock });
+    const name = `${part.manufacturer}\n${part.mpn}`;
+    priced.push({ name, kind: part.kind, codes: codeFeatures(factsOfPart(part)), ladder, stock });
   }
-  return priced.sort((a, b) => b.stock - a.stock);
+  return priced.sort((a, b) => b.stock - a.stock || (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
 /** What the groups of up to 3000 parts, evenly over all, say when so much is known of the part and its price is hidden. */

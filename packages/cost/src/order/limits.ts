@@ -4,6 +4,8 @@ import type { SupplierLimits } from './choices.ts';
 export interface SupplierWishes {
   /** Buy from at most so many; 1 is a single supplier. Lines that this leaves out are in `short`. */
   maxSuppliers?: number | undefined;
+  /** Buy from these alone, of which a plan before has chosen the names; what others offer counts as left out by `maxSuppliers`. */
+  among?: readonly string[] | undefined;
   /** Buy from at least so many, as far as that is possible. */
   minSuppliers?: number | undefined;
   /** Buy from the fewest suppliers that cover every line that can be covered. */

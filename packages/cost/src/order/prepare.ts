@@ -59,7 +59,13 @@ export function prepareOrder(
     saved: (seller) => Number(mostSaved([seller], findTerms) * PRICE_UNITS_PER_MICRO),
     isSpread: (limits.least ?? 0) > 1,
   };
-  const ways = prepared.map((line) => listWays(line, piecesNeeded(line.line, boards), limits, use, options.shortStock));
+  const among = options.among && new Set(options.among.map(sellerKey));
+  const ways = prepared.map((line) => {
+    const need = piecesNeeded(line.line, boards);
+    const kept = among ? keepSellers(line, among) : line;
+    if (kept.ladders.length === 0 && line.ladders.length > 0) return leaveOut(need);
+    return listWays(kept, need, limits, use, options.shortStock);
+  });
   const ready = readyProblem(ways, findTerms, limits, options.optimize === 'exact');
   return {
     problem: ready.problem,
@@ -100,6 +106,16 @@ export function prepareOrder(
       };
     },
   };
+}
+
+/** With what these sellers offer; a line that only others offer is left out of the order. */
+function keepSellers(line: PreparedLine, sellers: ReadonlySet<string>): PreparedLine {
+  const isKept = ({ seller }: PreparedLine['ladders'][number]): boolean => sellers.has(seller);
+  return { ...line, ladders: line.ladders.filter(isKept), preferred: line.preferred.filter(isKept) };
+}
+
+function leaveOut(need: number): LineWays {
+  return { ways: [[]], isWhole: true, thinned: new Set(), need, isShort: false, isPreferred: () => true };
 }
 
 function listWays(

@@ -1,6 +1,6 @@
 import { amount as writeAmount, type AmountRounding, count } from '@partwright/report-text';
 import { Decimal, toText } from '@partwright/money';
-import type { BoardCost, CostStatement } from './types.ts';
+import type { BoardCost, CostStatement, Coverage } from './types.ts';
 
 /** How amounts are written. */
 export interface StatementStyle {
@@ -17,6 +17,8 @@ export interface StatementWords {
   /** Both in one: `at least 12.40 USD a board (36 of 40 lines; 4 without a price)`. */
   text: string;
 }
+
+const PLAIN: StatementStyle = { amount: (text, rounding) => writeAmount(text, undefined, rounding) };
 
 /** Lines that are named; of more their number is said. */
 const MOST_NAMED = 3;
@@ -39,12 +41,9 @@ const MOST_NAMED = 3;
  * const estimates = new Map([['J1', { unit: 2, low: 1, high: 4, basis: 'plugs' }]]);
  * const statement = makeStatement({ lines, order, inFull: order, estimates });
  * describeStatement(statement).text;
- * // => 'at least 12.40 EUR a board (1 of 2 lines; 1 without a price; with it about 14.40, 13.40 to 16.40)'
+ * // => 'at least 12.40 EUR a board (1 of 2 lines; 1 without a price; with it about 14.40, 13.40 to 16.40, of which 86.1 % is known)'
  */
-export function describeStatement(
-  statement: CostStatement,
-  { amount }: StatementStyle = { amount: (text, rounding) => writeAmount(text, undefined, rounding) },
-): StatementWords {
+export function describeStatement(statement: CostStatement, { amount }: StatementStyle = PLAIN): StatementWords {
   const { floor, currency, coverage } = statement;
   const isPart = coverage.unpriced > 0;
   const price =
@@ -55,9 +54,9 @@ export function describeStatement(
         : `${amount(floor.perBoard)} ${currency}`.trim();
   const notes = [
     coverageNote(statement),
-    estimateNote(statement, amount),
+    describeEstimate(statement, { amount }),
     ...shortageNotes(statement),
-    doubtNote(statement),
+    describeDoubt(statement.coverage.doubtful.length, statement.coverage.doubtfulShare),
   ].filter((note) => note !== '');
   return { price, notes, text: `${floor === null ? price : `${price} a board`} (${notes.join('; ')})` };
 }
@@ -77,14 +76,42 @@ function coverageNote({ coverage: { lines, priced, unpriced, leftOut } }: CostSt
   return [`${count(priced)} of ${counted(lines, 'line')}`, ...without.filter((note) => note !== '')].join('; ');
 }
 
-function estimateNote({ coverage, estimate, low, high }: CostStatement, amount: StatementStyle['amount']): string {
-  const { unpriced, estimated } = coverage;
+/** What of a statement its estimate is said with. */
+export interface StatedEstimate extends Pick<CostStatement, 'estimate' | 'low' | 'high'> {
+  coverage: Pick<Coverage, 'unpriced' | 'estimated' | 'value'>;
+}
+
+/**
+ * Write what the lines without a price add to the cost of one board, with its range and how much of the whole is known; ''
+ * where none of them is estimated. Lines of which nothing is known leave the most open.
+ *
+ * @example
+ * import { describeEstimate } from '@partwright/cost';
+ *
+ * const [estimate, low, high] = ['14.4', '13.4', '16.4'].map((perBoard) => ({ perBoard, total: perBoard }));
+ * describeEstimate({ estimate: estimate!, low: low!, high: high!, coverage: { unpriced: 1, estimated: 1, value: '0.8611' } });
+ * // => 'with it about 14.40, 13.40 to 16.40, of which 86.1 % is known'
+ */
+export function describeEstimate(
+  { coverage, estimate, low, high }: StatedEstimate,
+  { amount }: StatementStyle = PLAIN,
+): string {
+  const { unpriced, estimated, value } = coverage;
   if (estimated === 0 || estimate === null || low === null) return '';
   const them = unpriced === 1 ? 'it' : 'them';
-  if (high !== null)
-    return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard, 'down')} to ${amount(high.perBoard, 'up')}`;
+  if (high !== null) {
+    const known = value === null ? '' : `, of which ${formatKnownShare(Number(value))} is known`;
+    return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard, 'down')} to ${amount(high.perBoard, 'up')}${known}`;
+  }
   const rest = unpriced - estimated;
   return `with ${count(estimated)} of them estimated about ${amount(estimate.perBoard)}, and of ${counted(rest, 'line')} nothing is known`;
+}
+
+/** Rounded down: what is estimated is no part of what is known, and what is little is not nothing. */
+function formatKnownShare(share: number): string {
+  if (share === 0) return 'nothing';
+  if (share < 0.001) return 'less than 0.1 %';
+  return share > 0.9999 ? 'more than 99.9 %' : `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)} %`;
 }
 
 function shortageNotes({ boards, shortages, coverage }: CostStatement): string[] {
@@ -107,15 +134,31 @@ function listNames(named: CostStatement['shortages']['stops']): string {
   return `${list} ${named.length === 1 ? 'stops' : 'stop'} the next`;
 }
 
-function doubtNote({ coverage: { doubtful, doubtfulShare } }: CostStatement): string {
-  if (doubtful.length === 0) return '';
-  const lines = `${counted(doubtful.length, 'line')} priced with doubt`;
-  return `${lines}, ${formatShare(Number(doubtfulShare), Number(doubtful[0]?.amount))} of it`;
+/**
+ * Write how many priced lines may mean another part, and their share (a decimal string, 0 to 1) of the cost; '' for none.
+ *
+ * @example
+ * import { describeDoubt } from '@partwright/cost';
+ *
+ * describeDoubt(2, '0.1622'); // => '2 lines priced with doubt, 16.2 % of it'
+ */
+export function describeDoubt(lines: number, share: string): string {
+  if (lines === 0) return '';
+  return `${counted(lines, 'line')} priced with doubt, ${describeShare(share)} of it`;
 }
 
-/** `16.2 %`; what is little is not nothing. */
-function formatShare(share: number, amount: number): string {
-  return amount > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`;
+/**
+ * Write a share (a decimal string, 0 to 1) in percent; what is little is not nothing.
+ *
+ * @example
+ * import { describeShare } from '@partwright/cost';
+ *
+ * describeShare('0.1622'); // => '16.2 %'
+ * describeShare('0.0001'); // => 'less than 0.1 %'
+ */
+export function describeShare(share: string): string {
+  const part = Number(share);
+  return part < 0.0005 ? 'less than 0.1 %' : `${(part * 100).toFixed(1)} %`;
 }
 
 /** `1 line`, `11 278 lines` */

@@ -1,5 +1,13 @@
 export * from './types.ts';
 export { compareCosts, type ComponentCost, type CostComparison, type UncomparedCost } from './compare-costs.ts';
-export { describeStatement, type StatementStyle, type StatementWords } from './describe-statement.ts';
+export {
+  describeDoubt,
+  describeEstimate,
+  describeShare,
+  describeStatement,
+  type StatedEstimate,
+  type StatementStyle,
+  type StatementWords,
+} from './describe-statement.ts';
 export { findDoubt } from './find-doubt.ts';
 export { makeStatement, type StatementInput } from './make-statement.ts';

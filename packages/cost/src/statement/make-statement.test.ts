@@ -151,6 +151,37 @@ describe('what could be built', () => {
     expect(shortages).toMatchObject({ missing: 3, buildable: 7, stops: [{ id: 'U1' }] });
   });
 
+  it('is that of the sellers that the prices are of, where now another could be ordered from', () => {
+    const at = (seller: string, price: string, stock: number) => offer({ seller, at: [[1, price]], stock });
+    const lines = [
+      line('U1', { offers: [at('Alpha', '3', 20), at('Beta', '1', 5)] }),
+      line('U2', { offers: [at('Alpha', '3', 4), at('Beta', '1', 5)] }),
+      line('U3', { offers: [at('Beta', '1', 8)] }),
+    ];
+    const options = { maxSuppliers: 1 };
+    const inFull = planOrder(lines, 10, [], { ...options, shortStock: 'aside' });
+    // Without it U1 would be bought at Alpha, and U2 and U3 be priced at Beta.
+    const order = planOrder(lines, 10, [], { ...options, among: inFull.suppliers.map(({ id }) => id) });
+    expect(order.suppliers.map(({ id }) => id)).toEqual(['Beta']);
+    const { floor, coverage, shortages } = makeStatement({ lines, order, inFull, options });
+    expect(floor).toEqual({ total: '20', perBoard: '2' });
+    expect(coverage).toMatchObject({ priced: 2, short: 2, leftOut: 1 });
+    expect(shortages).toMatchObject({
+      lines: [
+        { id: 'U2', missing: 5 },
+        { id: 'U3', missing: 2 },
+      ],
+      buildable: 5,
+      stops: [{ id: 'U2' }],
+    });
+  });
+
+  it('names a line that only other sellers offer as left out', () => {
+    const lines = ['Alpha', 'Beta'].map((seller) => line(seller, { offers: [offer({ seller })] }));
+    const { short } = planOrder(lines, 10, [], { maxSuppliers: 1, among: ['beta'] });
+    expect(short).toMatchObject([{ id: 'Alpha', code: 'supplier_limit', missing: 10 }]);
+  });
+
   it('is not asked where stock is left aside', () => {
     expect(state([scarce], 100, { ignoreStock: true }).shortages).toMatchObject({
       lines: [],
@@ -185,7 +216,7 @@ describe('the words', () => {
     ['4.00 EUR a board (all 2 lines)', state([{ ...chip, lines: 2 }], 10)],
     ['at least 4.00 EUR a board (1 of 3 lines; 2 without a price)', state([chip, open], 10)],
     [
-      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 6.00, 5.00 to 8.50)',
+      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 6.00, 5.00 to 8.50, of which 66.6 % is known)',
       state([chip, open], 10, { estimates }),
     ],
     [
@@ -202,6 +233,14 @@ describe('the words', () => {
       state([chip, { ...line('U2', { offers: [offer({ at: [[1, '0.0001']] })] }), doubts }], 10),
     ],
     ['no price (0 of 2 lines; 2 without a price)', state([open], 10)],
+    [
+      'no price (0 of 2 lines; 2 without a price; with them about 2.00, 1.00 to 4.50, of which nothing is known)',
+      state([open], 10, { estimates }),
+    ],
+    [
+      'at least 4.00 EUR a board (1 of 3 lines; 2 without a price; with them about 4.00, 4.00 to 4.01, of which more than 99.9 % is known)',
+      state([chip, open], 10, { estimates: new Map([['J1', { unit: 0.0001, low: 0.0001, high: 0.0002, basis: '' }]]) }),
+    ],
   ])('are %s', (text, statement) => {
     // The chip's offer states no stock; that is told apart.
     expect(describeStatement(statement).text.replace(/; of \d parts? no stock is stated/, '')).toBe(text);

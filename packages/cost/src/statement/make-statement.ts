@@ -80,6 +80,7 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     shortages: findShortages(
       lines.filter(({ id }) => !unpriced.has(id)),
       order,
+      inFull,
       options,
     ),
   };

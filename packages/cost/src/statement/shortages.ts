@@ -10,12 +10,13 @@ import type { Shortages, StatementLine } from './types.ts';
 const MOST_BOARDS = 1e7;
 
 /**
- * What the stock does not reach for, and how many boards it does reach for. `lines`: those with a price in the plan;
- * `order`: what can be bought now. Where sellers are limited their stock is that of the sellers that are ordered from.
+ * What the stock does not reach for, and how many boards it does reach for. `lines`: those with a price in the plan `inFull`;
+ * `order`: what can be bought now. Where sellers are limited their stock is that of the sellers that the prices are of.
  */
 export function findShortages(
   lines: readonly StatementLine[],
-  { short, lines: purchases, suppliers }: OrderPlan,
+  { short, lines: purchases }: OrderPlan,
+  { suppliers }: Pick<OrderPlan, 'suppliers'>,
   options: PlanOptions,
 ): Shortages {
   const lineOf = new Map(lines.map((line) => [line.id, line]));

@@ -26,6 +26,7 @@ import { collectComponents, withOwnNames } from './components.ts';
 import { costParts, type PartsCost } from './cost-parts.ts';
 import { byNumber } from './designators.ts';
 import { diffSides, type SideChange } from './diff-sides.ts';
+import { readEstimates } from './estimate-parts.ts';
 import { bomFindings } from './findings.ts';
 import { listNotes } from './notes.ts';
 
@@ -81,7 +82,7 @@ function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked)
   const makeSideCost = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
     if (side?.status !== 'ran') return () => null;
     const parts = boughtParts(side.lines);
-    return (quantity) => costParts(parts, quantity, converter);
+    return (quantity) => costParts(parts, quantity, converter, readEstimates(parts, quantity, converter));
   };
   const [costBase, costHead] = [makeSideCost(base), makeSideCost(head)];
   const pairAt = (quantity: number): CostPair => ({ base: costBase(quantity), head: costHead(quantity) });

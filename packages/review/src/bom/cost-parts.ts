@@ -72,7 +72,10 @@ export function costParts(
   return { quantity, statement, byPart, purchases, figure: makeFigure(statement, byPart) };
 }
 
-function makeFigure({ floor, coverage }: CostStatement, byPart: ReadonlyMap<string, PartCost>): CostFigure {
+function makeFigure(
+  { floor, estimate, low, high, coverage, shortages }: CostStatement,
+  byPart: ReadonlyMap<string, PartCost>,
+): CostFigure {
   const unpriced = [...byPart.values()].filter((one) => one.unpriced !== null);
   const unpricedLines = unpriced.reduce((count, { bought }) => count + bought.lines.length, 0);
   return {
@@ -81,6 +84,16 @@ function makeFigure({ floor, coverage }: CostStatement, byPart: ReadonlyMap<stri
     pricedLines: coverage.lines - unpricedLines,
     unpricedLines,
     shortLines: coverage.short,
+    doubt: {
+      estimate,
+      low,
+      high,
+      estimatedLines: coverage.estimated,
+      value: coverage.value,
+      doubtfulLines: coverage.doubtful.length,
+      doubtfulShare: coverage.doubtfulShare,
+      buildable: shortages.buildable,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   understandComponent,
   isNotBought,
   type CandidateSource,
+  type ComponentQuery,
   type DecidedChoice,
   type Decision,
   type MatchedComponent,
@@ -24,6 +25,18 @@ export interface LineDecisions {
   file: string;
 }
 
+export interface MatchedLines {
+  lines: SideLine[];
+  known: Map<SideLine, KnownOfLine>;
+}
+
+/** What a line is about beyond what a review tells. */
+export interface KnownOfLine {
+  said: ComponentQuery;
+  /** With all that the catalogue says of it. */
+  part: Part | null;
+}
+
 /**
  * Look for the part of every line, and follow what was decided. Without a catalogue no line has a part, and no decision is
  * followed, as nothing says what its part is; what contradicts itself is known all the same.
@@ -32,7 +45,7 @@ export async function matchLines(
   lines: readonly DraftLine[],
   catalogue: CandidateSource | null,
   { decisions, file }: LineDecisions,
-): Promise<SideLine[]> {
+): Promise<MatchedLines> {
   const queries = lines.map(componentOfLine);
   const matched =
     catalogue === null
@@ -47,7 +60,12 @@ export async function matchLines(
     catalogue === null
       ? own.map((choice): DecidedChoice => ({ choice, decision: null }))
       : await decideLines(catalogue, decidable, own, decisions, { file });
-  return lines.map((line, at) => makeSideLine(line, decided[at]!, catalogue === null));
+  const made = lines.map((line, at) => makeSideLine(line, decided[at]!, catalogue === null));
+  const known = made.map((line, at): [SideLine, KnownOfLine] => [
+    line,
+    { said: queries[at]!, part: decided[at]!.choice.part },
+  ]);
+  return { lines: made, known: new Map(known) };
 }
 
 function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isBlind: boolean): SideLine {

@@ -1,6 +1,6 @@
 import type { CurrencyConverter, FxTable } from '@partwright/money';
 import type { BomSide, SideLine } from '../model.ts';
-import { describeStatement } from '@partwright/cost';
+import { describeShare, describeStatement } from '@partwright/cost';
 import { Amount, amountText, toMillionths } from './amounts.ts';
 import { makePartKey } from './bought-parts.ts';
 import { costChange, ROUNDING, rowCosts, type CostPair, type CostRow, type Shift } from './change-costs.ts';
@@ -47,12 +47,12 @@ function sideNotes({ base, head }: NoteFacts): string[] {
 /** The whole statement of head, where its figure alone would say too much. */
 function statementNotes({ head }: CostPair): string[] {
   if (head === null) return [];
-  const { coverage, floor } = head.statement;
+  const { coverage, floor, estimate } = head.statement;
   const isPlain = coverage.unpriced === 0 && coverage.short === 0 && coverage.doubtful.length === 0;
-  if (isPlain || floor === null) return [];
+  if (isPlain || (floor === null && estimate === null)) return [];
   const doubts = coverage.doubtful.slice(0, MOST_DOUBTS).map(({ references, name, share }) => {
     const who = nameDesignators([...references], name);
-    return `${who} ${(Number(share) * 100).toFixed(1)} %`;
+    return `${who} ${describeShare(share)}`;
   });
   const named = doubts.length === 0 ? '' : ` Priced with doubt: ${doubts.join(', ')}.`;
   return [`At ${boards(head.quantity)}: ${describeStatement(head.statement).text}.${named}`];

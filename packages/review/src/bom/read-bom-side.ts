@@ -13,6 +13,7 @@ import { extractBaseName } from '@partwright/files/paths';
 import type { BomSide, ReviewProject } from '../model.ts';
 import { readBomName } from '../projects/index.ts';
 import { isInHardwareFolder } from '../projects/bom-files.ts';
+import { estimateSide, type EstimateWish } from './estimate-parts.ts';
 import { matchLines, NO_CATALOGUE } from './match-lines.ts';
 import { linesOfSchematic, type ReadLines } from './schematic-lines.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -35,7 +36,8 @@ export interface BomProject {
 /**
  * The bill of materials of a project at one commit with the part of every line: of a KiCad project from its schematic, else
  * the file itself. `absent`: there is none, or a file whose name may be that of a list of anything holds no parts. `not_run`:
- * there is one that cannot be read; `reason` says why and what to do.
+ * there is one that cannot be read; `reason` says why and what to do. With `estimates` lines without a price say what they may
+ * cost.
  *
  * @example
  * import { readBomSide } from '@partwright/review/bom';
@@ -45,19 +47,24 @@ export interface BomProject {
  * const { lines } = await readBomSide({ kind: 'bom', path: 'bom.csv', files }, null);
  * lines[0]?.conflicts.map(({ message }) => message); // => ['RC0603FR-07330RL is 330 Ω, the line asks for 470 Ω']
  */
-export async function readBomSide(project: BomProject, catalogue: CandidateSource | null): Promise<BomSide> {
+export async function readBomSide(
+  project: BomProject,
+  catalogue: CandidateSource | null,
+  estimates?: EstimateWish,
+): Promise<BomSide> {
   const source = project.kind === 'kicad' ? 'schematic' : project.path;
   const none = { source, lines: [], warnings: [] };
   const read = readVariantLines(project);
   if ('status' in read) return { ...none, ...read };
+  const { lines, known } = await matchLines(read.lines, catalogue, {
+    decisions: project.decisions ?? [],
+    file: nameList(project),
+  });
   return {
     status: 'ran',
     reason: catalogue === null ? NO_CATALOGUE : '',
     source,
-    lines: await matchLines(read.lines, catalogue, {
-      decisions: project.decisions ?? [],
-      file: nameList(project),
-    }),
+    lines: estimates === undefined ? lines : await estimateSide(lines, known, estimates),
     warnings: read.warnings,
   };
 }

@@ -1,7 +1,8 @@
 import { describeUncompared } from '../render/uncompared.ts';
 import { amount, change, count, formatCurrency, html, placesFor, plural, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, IgnoredFinding, ReviewProject } from '../model.ts';
-import { CHECKS } from '../project-results.ts';
+import { CHECKS, wholePercent } from '../project-results.ts';
+import { writeEstimate, writeTotalAmount, writeUnitAmount } from '../cost-figure.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from '../render/alike.ts';
 import { groupRows } from '../render/finding-rows.ts';
@@ -114,19 +115,23 @@ function costTable(report: ReviewReport, { cost, lines }: BomReview): string {
     cost.map(({ head }) => head?.total ?? null),
     2,
   );
-  const rows = cost.map(({ quantity, base, head, delta, deltaPercent, isWhole, uncompared }) => {
+  const isEstimated = cost.some(({ head }) => (head?.doubt?.estimatedLines ?? 0) > 0);
+  const rows = cost.map((one) => {
+    const { quantity, base, head, delta, isWhole, uncompared } = one;
     const part =
       isWhole || delta === null
         ? ''
         : ` <span class="warning">${html(`without ${describeUncompared({ uncompared }).join('; ')}`, 400)}</span>`;
     const unpriced = head === null || head.unpricedLines === 0 ? '' : plural(head.unpricedLines, 'line');
-    const [before, now] = [amount(base?.unit ?? null, ofOne), amount(head?.unit ?? null, ofOne)];
-    const unit = hasBefore ? [before, now, `${change(delta, deltaPercent, undefined, ofOne)}${part}`] : [now];
-    const cells = [count(quantity), ...unit, amount(head?.total ?? null, ofAll), unpriced];
+    const [before, now] = [writeUnitAmount(base, one, ofOne), writeUnitAmount(head, one, ofOne)];
+    const unit = hasBefore ? [before, now, `${change(delta, wholePercent(one), undefined, ofOne)}${part}`] : [now];
+    const estimate = isEstimated ? [writeEstimate(head, ofOne)] : [];
+    const cells = [count(quantity), ...unit, ...estimate, writeTotalAmount(head, ofAll), unpriced];
     return `<tr>${cells.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`;
   });
   const unit = hasBefore ? ['Unit cost before', 'after', 'Change'] : ['Unit cost'];
-  return table(['Boards', ...unit, 'All boards', 'Not priced'], rows);
+  const estimate = isEstimated ? ['With estimates'] : [];
+  return table(['Boards', ...unit, ...estimate, 'All boards', 'Not priced'], rows);
 }
 
 function changeTable({ base, quantities, primaryQuantity }: ReviewReport, { changes, lines }: BomReview): string {

@@ -1,14 +1,17 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
+import { describeFigureDoubt, describeUnpriced, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
-import { isExportedList } from '../project-results.ts';
+import { isExportedList, wholePercent } from '../project-results.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 
 /**
- * The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole, and enough of
- * both sides has a price.
+ * The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole: then an amount
+ * is judged whatever else has no price. Lines without a price make a board dearer than is known, and the share of a rise
+ * smaller, so that a share within its limit is within it for sure; one above it is judged where enough of both sides has a
+ * price.
  */
 export const maxCostIncrease = definePolicy({
   about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
@@ -17,40 +20,55 @@ export const maxCostIncrease = definePolicy({
   evaluate(project, { percent, amount, text }, scope) {
     const cost = findCost(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
-    const { base, head, delta, isWhole, deltaPercent } = cost;
+    const { base, head, delta, isWhole } = cost;
     if (base === null) return evaluateWithoutBase(project, cost, scope);
     if (delta === null) {
       const side = base.unit === null ? 'base' : 'head';
       return undecided(`nothing of ${side} has a price ${at(scope)}`);
     }
     if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole(project.bom, scope)}`);
-    const thin = findThinSide(base, head, scope);
-    if (thin !== undefined) return undecided(`${thin} ${at(scope)}`);
     const rise = new Decimal(delta);
     const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base.unit!);
-    const share = deltaPercent === null ? '' : ` (${signed(String(deltaPercent))} %)`;
-    const said = `${base.unit} ${scope.currency} become ${head!.unit} ${scope.currency}, ${signed(delta)}${share}, ${at(scope)}`;
-    return rise.gt(limit) && rise.gt(0) ? violated(`${said}; ${text} may be added`) : passed(said);
+    const { currency } = scope;
+    const sides = `${writeExactUnit(base, cost, currency)} become ${writeExactUnit(head, cost, currency)}`;
+    const said = `${sides}, ${signed(delta)}${formatShare(cost)}, ${at(scope)}`;
+    if (rise.lte(limit) || rise.lte(0)) return passed(said);
+    const thin = percent === undefined ? undefined : findThinSide(base, head, scope);
+    if (thin !== undefined) return undecided(`${said}; ${thin}, so that the share of the rise is not known`);
+    return violated(`${said}; ${text} may be added`);
   },
 });
 
+/** ` (+4.0 %)`; of a board of which something has no price it is the most that it may be. */
+function formatShare(cost: CostChange): string {
+  const { base, deltaPercent } = cost;
+  if (deltaPercent === null) return '';
+  const share = `${signed(String(deltaPercent))} %`;
+  if (wholePercent(cost) !== null) return ` (${share})`;
+  return base !== null && base.unpricedLines > 0 && deltaPercent > 0 ? ` (at most ${share})` : '';
+}
+
 /** Says of which side too few lines have a price. */
-function findThinSide(
-  base: CostFigure | null,
-  head: CostFigure | null,
-  { costCoverage }: PolicyScope,
-): string | undefined {
+function findThinSide(base: CostFigure | null, head: CostFigure | null, scope: PolicyScope): string | undefined {
   for (const [side, figure] of [
     ['base', base],
     ['head', head],
   ] as const) {
-    if (figure === null) continue;
+    if (figure === null || !isThin(figure, scope)) continue;
     const { pricedLines, unpricedLines } = figure;
-    const all = pricedLines + unpricedLines;
-    if (all > 0 && pricedLines / all < costCoverage)
-      return `only ${pricedLines} of ${plural(all, 'line')} of ${side} ${pricedLines === 1 ? 'has' : 'have'} a price, and cost-coverage asks for ${Math.round(costCoverage * 1e4) / 100} %`;
+    const has = pricedLines === 1 ? 'has' : 'have';
+    return `only ${pricedLines} of ${plural(pricedLines + unpricedLines, 'line')} of ${side} ${has} a price, and cost-coverage asks for ${percentOf(scope)}`;
   }
   return undefined;
+}
+
+function isThin({ pricedLines, unpricedLines }: CostFigure, { costCoverage }: PolicyScope): boolean {
+  const all = pricedLines + unpricedLines;
+  return all > 0 && pricedLines / all < costCoverage;
+}
+
+function percentOf({ costCoverage }: PolicyScope): string {
+  return `${Math.round(costCoverage * 1e4) / 100} %`;
 }
 
 function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: PolicyScope): Evaluation {
@@ -59,7 +77,7 @@ function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChang
   const costs =
     head?.unit == null
       ? ''
-      : `; one board costs ${head.unpricedLines > 0 ? 'at least ' : ''}${head.unit} ${scope.currency} ${at(scope)}`;
+      : `; one board costs ${writeExactUnit(head, quantityOf(scope), scope.currency)} ${at(scope)}`;
   return undecided(`there was no bill of materials before, so nobody knows what has risen${costs}`);
 }
 
@@ -79,7 +97,7 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): 
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;
 }
 
-/** The cost of one board. What is priced may already be too much; else lines without a price leave it open. */
+/** The cost of one board. What is priced may already be too much; else lines without a price leave it open, whatever they are estimated at. */
 export const maxUnitCost = definePolicy({
   about: 'Cost of one board at the primary quantity that fails the check above it: `12.50`; `off` for none.',
   setting: { kind: 'amount' },
@@ -90,15 +108,19 @@ export const maxUnitCost = definePolicy({
     const { head } = cost;
     if (head === null) return undefined;
     if (head.unit === null) return undecided(`nothing has a price ${at(scope)}`);
-    const { unit, unpricedLines } = head;
-    const said = `one board costs ${unpricedLines > 0 ? 'at least ' : ''}${unit} ${scope.currency} ${at(scope)}`;
-    if (new Decimal(unit).gt(limit)) return violated(`${said}; ${limit} ${scope.currency} may be spent`);
-    if (unpricedLines === 0) return passed(said);
-    return undecided(
-      `${said}, and ${plural(unpricedLines, 'line')} of ${head.pricedLines + unpricedLines} ${unpricedLines === 1 ? 'is' : 'are'} without a price`,
-    );
+    const price = `one board costs ${writeExactUnit(head, cost, scope.currency)} ${at(scope)}`;
+    const said = [price, describeFigureDoubt(head)].filter((words) => words !== '').join('; ');
+    const may = `${limit} ${scope.currency} may be spent`;
+    if (new Decimal(head.unit).gt(limit)) return violated(`${said}; ${may}`);
+    if (head.unpricedLines === 0) return passed(said);
+    const thin = isThin(head, scope) ? `, and cost-coverage asks for ${percentOf(scope)}` : '';
+    return undecided(`${said}; ${may}, and ${describeUnpriced(head)}${thin}`);
   },
 });
+
+function quantityOf({ primaryQuantity }: PolicyScope): { quantity: number } {
+  return { quantity: primaryQuantity };
+}
 
 /** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials of its own. */
 function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {

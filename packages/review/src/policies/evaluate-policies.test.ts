@@ -109,7 +109,12 @@ describe('max-cost-increase', () => {
     // 10 of 12 lines are enough of both sides, 10 of 13 are too few of either.
     [five, { ...rise('10', '11', '1'), base: makeFigure('10', 2), head: makeFigure('11', 2) }, 'violated'],
     [five, { ...rise('10', '11', '1'), head: makeFigure('11', 3) }, 'not_decidable'],
-    [five, { ...rise('10', '9', '-1'), base: makeFigure('10', 3) }, 'not_decidable'],
+    // What is whole and falls, rises by an amount, or by a share that is within the limit even of what is known, is judged all the same.
+    [five, { ...rise('10', '9', '-1'), base: makeFigure('10', 3) }, 'passed'],
+    [five, { ...rise('10', '10.4', '0.4'), base: makeFigure('10', 9), head: makeFigure('10.4', 9) }, 'passed'],
+    [two, { ...rise('10', '11', '1'), base: makeFigure('10', 9), head: makeFigure('11', 9) }, 'passed'],
+    [two, { ...rise('10', '13', '3'), base: makeFigure('10', 9), head: makeFigure('13', 9) }, 'violated'],
+    [two, { ...rise('10', '9', '-1'), base: makeFigure('10', 9), isWhole: false }, 'not_decidable'],
   ])('%j with %j: %s', (setting, cost, verdict) => {
     const project = makeProject({ bom: makeBom(cost) });
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
@@ -119,7 +124,7 @@ describe('max-cost-increase', () => {
     const project = makeProject({ bom: makeBom({ ...rise('10', '11', '1'), head: makeFigure('11', 3) }) });
     const policies: Policies = { 'max-cost-increase': { level: 'fail', setting: five } };
     expect(evaluateOne(policies, project).details[0]!.message).toBe(
-      'only 10 of 13 lines of head have a price, and cost-coverage asks for 80 % at 100 boards',
+      '10 EUR become at least 11 EUR, +1, at 100 boards; only 10 of 13 lines of head have a price, and cost-coverage asks for 80 %, so that the share of the rise is not known',
     );
     const [lenient] = evaluatePolicies([project], policies, { ...scope, costCoverage: 0.5 });
     expect(lenient!.verdict).toBe('violated');

@@ -11,7 +11,8 @@ export function makeDiff(more: Partial<CheckDiff> = {}): CheckDiff {
 }
 
 export function makeFigure(unit: string | null, unpricedLines = 0): CostFigure {
-  return { unit, total: unit, pricedLines: 10, unpricedLines, shortLines: 0 };
+  const total = unit && String(Math.round(Number(unit) * 1e8) / 1e6);
+  return { unit, total, pricedLines: 10, unpricedLines, shortLines: 0 };
 }
 
 export function makeBom(cost: Partial<CostChange>, more: Partial<BomReview> = {}): BomReview {

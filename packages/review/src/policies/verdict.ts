@@ -1,5 +1,6 @@
 import { extractBaseName } from '@partwright/files/paths';
-import { change, isNothing, money, plural } from '@partwright/report-text';
+import { change, isNothing, plural } from '@partwright/report-text';
+import { writeUnit } from '../cost-figure.ts';
 import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import {
@@ -123,8 +124,7 @@ function costWords(report: Judged): string {
     if (cost?.head?.unit == null) return '';
     if (cost.base === null) {
       const at = base === null ? ` at ${primaryQuantity}` : '';
-      const least = cost.head.unpricedLines > 0 ? 'at least ' : '';
-      return `${least}${money(cost.head.unit, currency)} a board${at}`;
+      return `${writeUnit(cost.head, cost, currency)} a board${at}`;
     }
     return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, wholePercent(cost), currency);
   }

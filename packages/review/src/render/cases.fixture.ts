@@ -51,10 +51,30 @@ function regulatorSwap(): ReviewReport {
     { quantity: 100, delta: hundred },
     { quantity: 1000, delta: thousand },
   ];
+  const plus = (unit: string, more: number, quantity: number) => ({
+    total: ((Number(unit) + more) * quantity).toFixed(2),
+    perBoard: (Number(unit) + more).toFixed(2),
+  });
   const figure = (quantity: number, base: string, head: string, delta: string, deltaPercent: number) => ({
     quantity,
     base: { unit: base, total: String(Number(base) * quantity), pricedLines: 30, unpricedLines: 1, shortLines: 0 },
-    head: { unit: head, total: String(Number(head) * quantity), pricedLines: 31, unpricedLines: 1, shortLines: 0 },
+    head: {
+      unit: head,
+      total: String(Number(head) * quantity),
+      pricedLines: 31,
+      unpricedLines: 1,
+      shortLines: 0,
+      doubt: {
+        estimate: plus(head, 0.9, quantity),
+        low: plus(head, 0.5, quantity),
+        high: plus(head, 1.75, quantity),
+        estimatedLines: 1,
+        value: (Number(head) / (Number(head) + 0.9)).toFixed(4),
+        doubtfulLines: 2,
+        doubtfulShare: '0.0312',
+        buildable: null,
+      },
+    },
     delta,
     deltaPercent,
     isWhole: true,

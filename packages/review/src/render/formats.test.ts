@@ -213,7 +213,7 @@ it.each<[string, string[]]>([
     [
       '\nprices: prices.csv\n',
       '\n  policy max-cost-increase: 5%: not_decidable (fail)\n    in hw/cable/bom.csv: nothing is priced\n',
-      'unit cost at 100: – -> –, –\n  2 of 2 lines not priced\n  note: The column "Qty (m)" was read as pieces\n',
+      'unit cost at 100: – -> –, –; 2 of 2 lines not priced\n  note: The column "Qty (m)" was read as pieces\n',
     ],
   ],
   ['nothing-changed', ['prices: starter catalogue of 2026-11-18 to 2026-11-20\n', '\n1 other project not touched\n']],

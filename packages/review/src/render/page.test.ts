@@ -119,7 +119,7 @@ describe('an honest table', () => {
       {
         quantity: 100,
         base: figure,
-        head: { ...figure, unit: '1.50' },
+        head: { ...figure, unit: '1.50', total: '150' },
         delta: '0.5',
         deltaPercent: 50,
         isWhole: false,

@@ -1,7 +1,8 @@
-import { money, plural } from '@partwright/report-text';
+import { plural } from '@partwright/report-text';
 import { CHECKS, primaryCost } from '../project-results.ts';
+import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
 import type { ReviewReport } from '../report.ts';
-import { countUnpriced, hasNews, rulesLeftOut } from './tally.ts';
+import { hasNews, rulesLeftOut } from './tally.ts';
 
 /** Nothing to tell that was not so before. */
 export function isQuiet(report: ReviewReport): boolean {
@@ -36,8 +37,7 @@ function unchangedCost(report: ReviewReport): string {
   const project = report.projects[0]!;
   const cost = primaryCost(report, project);
   if (cost?.head?.unit == null) return project.bom.lines.head ? 'nothing priced' : '';
-  const { unpriced, of } = countUnpriced(cost);
-  const [least, without] =
-    unpriced === 0 ? ['', ''] : ['at least ', ` (${unpriced} of ${plural(of, 'line')} not priced)`];
-  return `unit cost as before, ${least}${money(cost.head.unit, report.currency)}${without} at ${report.primaryQuantity}`;
+  const doubts = [describeUnpriced(cost.head), describeFigureDoubt(cost.head)].filter((words) => words !== '');
+  const without = doubts.length === 0 ? '' : ` (${doubts.join('; ')})`;
+  return `unit cost as before, ${writeUnit(cost.head, cost, report.currency)}${without} at ${report.primaryQuantity}`;
 }

@@ -1,20 +1,13 @@
 import { describeUncompared } from './uncompared.ts';
-import { change, money, plain, plural } from '@partwright/report-text';
+import { change, plain, plural } from '@partwright/report-text';
 import { explainNotChecked } from '../projects/index.ts';
-import type { CheckDiff, CostFigure, Finding, ReviewProject } from '../model.ts';
+import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
+import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
-import { CHECKS, primaryCost, wholePercent } from '../project-results.ts';
-import {
-  bySeverity,
-  countLimits,
-  excludedWords,
-  limitWords,
-  rulesLeftOut,
-  severities,
-  countUnpriced,
-} from './tally.ts';
+import { CHECKS, wholePercent } from '../project-results.ts';
+import { bySeverity, countLimits, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -126,11 +119,10 @@ function listUncompared({ cost }: ReviewProject['bom']): string[] {
   return partial === undefined ? [] : describeUncompared(partial);
 }
 
-function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): string[] {
+function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {
   if (bom.status === 'absent') return [];
   if (bom.status === 'not_run') return [`  cost: not reckoned: ${plain(bom.reason, 400)}`];
   const { currency } = report;
-  const { unpriced, of } = countUnpriced(primaryCost(report, { bom, ...project }));
   return [
     bom.lines.base === null
       ? `  BOM: ${plural(bom.lines.head ?? 0, 'line')}`
@@ -138,17 +130,11 @@ function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): st
     ...listUncompared(bom).map((line) => `  not in the difference: ${plain(line, 300)}`),
     ...bom.cost.map((cost) => {
       const { quantity, base, head, delta, isWhole } = cost;
-      if (base === null) return `  unit cost at ${quantity}: ${formatLeast(head, currency)}`;
+      const doubts = [describeUnpriced(head), describeFigureDoubt(head)].map((words) => words && `; ${words}`).join('');
+      if (base === null) return `  unit cost at ${quantity}: ${writeUnit(head, cost, currency)}${doubts}`;
       const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
-      const sides = `${formatLeast(base, currency)} -> ${formatLeast(head, currency)}`;
-      return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}`;
+      const sides = `${writeUnit(base, cost, currency)} -> ${writeUnit(head, cost, currency)}`;
+      return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}${doubts}`;
     }),
-    ...(unpriced === 0 ? [] : [`  ${unpriced} of ${plural(of, 'line')} not priced`]),
   ];
-}
-
-/** A sum that leaves lines out is a least one. */
-function formatLeast(figure: CostFigure | null, currency: string): string {
-  const least = figure !== null && figure.unit !== null && figure.unpricedLines > 0 ? 'at least ' : '';
-  return `${least}${money(figure?.unit ?? null, currency)}`;
 }

@@ -32,6 +32,8 @@ export interface CostedLine {
   sides: (BoardSide | null)[];
   /** Why there is no part, or why it cannot be bought. */
   missing: string;
+  /** Its count cannot be right: nobody knows of how many pieces the cost would be. */
+  isMiscounted?: true | undefined;
   customs: Customs;
   /** Somebody decided which part it is. */
   isDecided: boolean;
@@ -207,7 +209,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
   // One piece that nobody offers: a need of 0 would cost 0.
-  return { ...line, part: null, choice: null, doubt: null, doubts: [], perBoard: 1, missing };
+  return { ...line, part: null, choice: null, doubt: null, doubts: [], perBoard: 1, missing, isMiscounted: true };
 }
 
 function chosenDoubts(

@@ -41,6 +41,7 @@ describe('estimates of a build', () => {
       line(2, { part: { ...priced(2), id: 2, offers: [] } }),
       line(3, { asked: 'RC0402FR-078K2L' }),
       line(4, { references: ['ZZ9'], asked: null }),
+      line(5, { asked: 'RC0402FR-078K2L', isMiscounted: true }),
     ];
     const run = { boards: 10, converter: converterTo('USD') };
     const estimates = await estimatePrices({ catalogue }, lines, run);

@@ -10,7 +10,8 @@ export async function estimatePrices(
   { boards, converter }: { boards: number; converter: CurrencyConverter },
 ): Promise<Map<string, UnitPriceEstimate>> {
   if (lines.length === 0) return new Map();
-  const asked = lines.map(({ id, part, perBoard, asks, asked: mpn, references }) => {
+  const countable = lines.filter(({ isMiscounted }) => isMiscounted !== true);
+  const asked = countable.map(({ id, part, perBoard, asks, asked: mpn, references }) => {
     const named = mpn === null ? null : { reference: references[0] ?? null, mpn };
     return { id: String(id), part, said: asks[0] ?? named, quantity: perBoard * boards };
   });

@@ -69,8 +69,7 @@ export async function stateCost(
   const purchases = lines.map((line) => makePurchaseLine(line, wish, policy));
   const plan = (options: PlanOptions): Promise<OrderPlan> =>
     planPurchases(purchases, wish, terms, options, costs.solver);
-  const order = await plan(buying);
-  const inFull = isShortOfStock(order) ? await plan({ ...buying, shortStock: 'aside' }) : order;
+  const { order, inFull } = await planBoth(plan, buying);
   const unpriced = new Set(inFull.short.map(({ id }) => id));
   const open = lines.filter(({ id }) => unpriced.has(String(id)));
   const run = { boards: wish.quantity, converter };
@@ -85,6 +84,21 @@ export async function stateCost(
 
 function describeLine({ part, asked, lines, references, doubts }: CostedLine) {
   return { lines: lines.length, name: part?.mpn ?? asked ?? '', references, doubts };
+}
+
+/**
+ * What can be bought now, and every priced line in full. Where sellers are limited both are of the same ones, so that the
+ * price of a board and what is bought of it are one order.
+ */
+async function planBoth(
+  plan: (options: PlanOptions) => Promise<OrderPlan>,
+  buying: PlanOptions,
+): Promise<Pick<StatedCost, 'order' | 'inFull'>> {
+  const order = await plan(buying);
+  if (!isShortOfStock(order)) return { order, inFull: order };
+  const inFull = await plan({ ...buying, shortStock: 'aside' });
+  if (buying.maxSuppliers === undefined) return { order, inFull };
+  return { order: await plan({ ...buying, among: inFull.suppliers.map(({ id }) => id) }), inFull };
 }
 
 async function planPurchases(

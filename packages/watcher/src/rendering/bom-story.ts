@@ -3,6 +3,7 @@ import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
+import { doubtLead, formatEstimate, formatReach } from './bom-doubt.ts';
 import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
 import type { Story, Title, Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
@@ -207,10 +208,15 @@ function honestLead({ outcome, point }: Facts): Line[] {
   if (unpriced > 0)
     said.push([
       { strong: `${many(unpriced, 'line')} without a price` },
-      ': not in these amounts, the board costs more than they say.',
+      `: not in these amounts, the board costs more than they say${formatEstimate(outcome)}.`,
     ]);
+  said.push(...doubtLead(outcome));
   if ((point?.shortLines ?? 0) > 0)
-    said.push([`Stock does not reach for ${many(point!.shortLines, 'line')} at ${number(point!.quantity)} boards.`]);
+    said.push([
+      `Stock does not reach for ${many(point!.shortLines, 'line')} at ${many(point!.quantity, 'board')}`,
+      ...formatReach(outcome),
+      '.',
+    ]);
   const apart = [
     `${number(lines.matched)} of ${many(lines.total, 'line')} matched`,
     ...(lines.unmatched > 0 ? [`${number(lines.unmatched)} not matched`] : []),

@@ -248,6 +248,22 @@ function bomOutcome(): BomOutcome {
       notListed: 0,
       leftOver: '0.63 EUR of 42.25 EUR for goods is for 300 pieces left over: minimum orders, multiples and reels.',
     },
+    doubt: {
+      estimate: 13.12,
+      low: 12.7,
+      high: 14.55,
+      unpricedLines: 1,
+      estimatedLines: 1,
+      value: 0.9383,
+      doubtful: [
+        { references: 'D2', part: 'BAT54C-7-F', share: 0.0421 },
+        { references: '', part: 'LED red', share: 0.0004 },
+      ],
+      doubtfulLines: 2,
+      doubtfulShare: 0.0425,
+      buildable: null,
+      stops: [],
+    },
     priceAge: 'Prices used were seen from 2026-11-19 to 2026-11-20.',
     priceSources: [
       { source: 'jlcparts', observedAt: '2026-11-20T03:00:00Z' },

@@ -84,7 +84,8 @@ export function plainly(text: string): string {
   return text.replaceAll('\u2212', '-');
 }
 
-function spaced(text: string): string {
+/** With blanks that each terminal and mail program has. */
+export function spaced(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 

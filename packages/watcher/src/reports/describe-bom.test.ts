@@ -19,6 +19,7 @@ const facts = (cost: PricedQuantity[], more: Partial<BomFacts> = {}): BomFacts =
   unpriced: [],
   purchases: [],
   leftOver: '',
+  doubt: null,
   priceAge: '',
   priceSources: [],
   ...more,

@@ -1,4 +1,4 @@
-import type { BomOutcome, CostPoint, Outcome, Remote, UncomparedPart } from '../model.ts';
+import type { BomOutcome, CostDoubt, CostPoint, Outcome, Remote, UncomparedPart } from '../model.ts';
 import { bounds, keepWithin } from './bounds.ts';
 import type { BomFacts, DiffFacts, NamedLine } from './facts.ts';
 import { listChanges } from './line-changes.ts';
@@ -41,6 +41,7 @@ export function describeBom({ remote, primaryQuantity, now, lines, previous, bef
     unmatched: keepWithin(now.unmatched, bounds.unmatched).kept,
     ...tellDecided(lines ?? []),
     ...tellOrders(now),
+    ...(now.doubt && { doubt: boundDoubt(now.doubt) }),
     priceAge: now.priceAge,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
   };
@@ -50,6 +51,15 @@ function tellOrders({ purchases, leftOver }: BomFacts): Pick<BomOutcome, 'orders
   if (purchases.length === 0) return {};
   const { kept, left } = keepWithin(purchases, bounds.purchases);
   return { orders: { purchases: kept, notListed: left, leftOver } };
+}
+
+/** Of a long list the heaviest stand for it; how many there are is said beside. */
+function boundDoubt(doubt: CostDoubt): CostDoubt {
+  return {
+    ...doubt,
+    doubtful: keepWithin(doubt.doubtful, bounds.doubtful).kept,
+    stops: keepWithin(doubt.stops, bounds.doubtful).kept,
+  };
 }
 
 function tellDecided(lines: readonly NamedLine[]): Pick<BomOutcome, 'decided'> {

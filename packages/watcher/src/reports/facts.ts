@@ -1,4 +1,4 @@
-import type { PurchaseRow, Risk, UncomparedPart } from '../model.ts';
+import type { CostDoubt, PurchaseRow, Risk, UncomparedPart } from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -25,6 +25,8 @@ export interface NamedLine {
 export interface BomFacts {
   currency: string;
   cost: PricedQuantity[];
+  /** Of the cost at the primary quantity; null: the service does not say. */
+  doubt: CostDoubt | null;
   lines: { total: number; matched: number; unmatched: number; unpriced: number; notBought: number };
   risks: Risk[];
   unmatched: { references: string; name: string; reason: string }[];

@@ -13,6 +13,7 @@ const before = (...unpriced: NamedLine[]): BomFacts => ({
   unpriced,
   purchases: [],
   leftOver: '',
+  doubt: null,
   priceAge: '',
   priceSources: [],
 });

@@ -233,6 +233,10 @@ describe('an analysis', () => {
     ['half a line without a price', { ...analysis, cost_rollup: { ...rollup, unpriced_lines: 0.5 } }],
     ['a currency of no country', { ...analysis, cost_rollup: { ...rollup, currency: '<b>' } }],
     ['a curve that is none', { ...analysis, curve: { 100: 4.2 } }],
+    [
+      'a share above the whole',
+      { ...analysis, statement: { coverage: { unpriced_lines: 0, estimated_lines: 0, value: 2 }, shortages: {} } },
+    ],
     ['warnings that are numbers', { ...analysis, warnings: [1, 2] }],
     ['no list of what was not matched', { ...analysis, unmatched_parts: null }],
   ])('with %s is no answer', async (_, answer) => {

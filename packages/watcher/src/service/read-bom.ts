@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Risk, Wish } from '../model.ts';
+import type { CostDoubt, Risk, Wish } from '../model.ts';
 import type { BomFacts, DiffFacts, NamedLine, OneSidedLine, PricedQuantity } from '../reports/index.ts';
 import {
   amount,
@@ -21,6 +21,24 @@ const MOST_REFERENCES = 20_000;
 
 const RiskAnswer = z.object({ code: text(100), severity, message: text(), lines: lineNumbers });
 
+const share = z.number().min(0).max(1);
+const boardCost = z.object({ unit_cost: amount }).nullish();
+const namedLine = z.object({ reference: text(MOST_REFERENCES), part_number: text(200) });
+
+const StatementAnswer = z.object({
+  estimate: boardCost,
+  low: boardCost,
+  high: boardCost,
+  coverage: z.object({
+    unpriced_lines: count,
+    estimated_lines: count,
+    value: share.nullish(),
+    doubtful: optionalList(namedLine.extend({ share })),
+    doubtful_share: share.nullish(),
+  }),
+  shortages: z.object({ buildable: count.nullish(), stops: optionalList(namedLine) }),
+});
+
 const AnalysisAnswer = z.object({
   cost_rollup: z.object({
     currency: z.string().regex(/^[A-Z]{3}$/, 'expected a currency'),
@@ -28,6 +46,8 @@ const AnalysisAnswer = z.object({
     priced_lines: count,
     unpriced_lines: count,
   }),
+  // Older servers have no estimates.
+  statement: StatementAnswer.nullish(),
   curve: list(
     z.object({
       quantity: z.number(),
@@ -69,6 +89,7 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
   return {
     currency: rollup.currency,
     cost: readCost(analysis, wish),
+    doubt: readDoubt(analysis),
     lines: {
       total: bought + notBought.length,
       matched: Math.max(0, bought - unmatched.length),
@@ -96,6 +117,30 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
     leftOver: readLeftOver(analysis),
     priceAge: analysis.price_age?.text ?? '',
     priceSources: analysis.price_sources.map(({ source, observed_at: observedAt }) => ({ source, observedAt })),
+  };
+}
+
+function readDoubt({ statement }: Analysis): CostDoubt | null {
+  if (!statement) return null;
+  const { estimate, low, high, coverage, shortages } = statement;
+  const nameOf = ({ reference, part_number: part }: z.output<typeof namedLine>): string =>
+    reference.split(', ')[0] || part;
+  return {
+    estimate: estimate?.unit_cost ?? null,
+    low: low?.unit_cost ?? null,
+    high: high?.unit_cost ?? null,
+    unpricedLines: coverage.unpriced_lines,
+    estimatedLines: coverage.estimated_lines,
+    value: coverage.value ?? null,
+    doubtful: coverage.doubtful.map(({ reference, part_number: part, share }) => ({
+      references: readText(reference),
+      part,
+      share,
+    })),
+    doubtfulLines: coverage.doubtful.length,
+    doubtfulShare: coverage.doubtful_share ?? 0,
+    buildable: shortages.buildable ?? null,
+    stops: shortages.stops.map(nameOf),
   };
 }
 

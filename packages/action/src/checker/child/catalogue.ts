@@ -7,11 +7,14 @@ import {
   type MemoryCatalogue,
 } from '@partwright/catalog/memory';
 import type { NewPart } from '@partwright/catalog';
+import { buildPriceSpread, thinAlike, type PriceSpread } from '@partwright/catalog/estimate';
 import type { CatalogueSetup, PriceListFile, PriceListOutcome } from '../prices.ts';
 
 export interface OpenedCatalogue {
   /** Null when there is nothing to look up parts in. */
   catalogue: MemoryCatalogue | null;
+  /** Its prices, to estimate others from: made when they are first asked for. Left out without a catalogue. */
+  prices?: () => Promise<PriceSpread>;
   lists: PriceListOutcome[];
 }
 
@@ -24,7 +27,20 @@ export function openCatalogue({ starter, lists }: CatalogueSetup): OpenedCatalog
     base,
     read.map(({ parts }) => parts),
   );
-  return { catalogue: openMemoryCatalogue(parts), lists: read.map(({ outcome }) => outcome) };
+  let spread: Promise<PriceSpread> | undefined;
+  return {
+    catalogue: openMemoryCatalogue(parts),
+    lists: read.map(({ outcome }) => outcome),
+    prices: () => (spread ??= buildPriceSpread(thinAlike(parts), { currency: findUsualCurrency(parts) })),
+  };
+}
+
+/** What most offers are in: prices in others are not compared with them. */
+function findUsualCurrency(parts: readonly NewPart[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { offers } of parts)
+    for (const { currency } of offers) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 function readList({ bytes, ...options }: PriceListFile): { parts: NewPart[]; outcome: PriceListOutcome } {

@@ -22,8 +22,8 @@ export function reviewTasks(polygons: Polygons | undefined): CheckerLoaders {
     prices: () => ({ run: async () => (await open()).lists }),
     side: () => ({
       async run(wish) {
-        const catalogue = wish.checks.has('bom') ? (await open()).catalogue : null;
-        return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue });
+        const { catalogue = null, prices } = wish.checks.has('bom') ? await open() : {};
+        return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue, prices });
       },
     }),
     exports: () => ({ run: holdExports }),

@@ -1,6 +1,7 @@
 import { amount, change, code, count, formatCurrency, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
+import { writeEstimate, writeTotalAmount, writeUnitAmount } from '../../cost-figure.ts';
 import { isExportedList, wholePercent } from '../../project-results.ts';
 import { describeUncompared } from '../uncompared.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
@@ -51,22 +52,26 @@ function totals(context: RenderContext, project: ReviewProject): string {
     cost.map(({ head }) => head?.total ?? null),
     2,
   );
+  const isEstimated = cost.some(({ head }) => (head?.doubt?.estimatedLines ?? 0) > 0);
+  const estimated = isEstimated ? ['With estimates'] : [];
   if (isAllNew(context, project)) {
     const rows = cost.map(({ quantity, head }) => [
       count(quantity),
-      amount(head?.unit ?? null, ofOne),
-      amount(head?.total ?? null, ofAll),
+      writeUnitAmount(head, { quantity }, ofOne),
+      ...(isEstimated ? [writeEstimate(head, ofOne)] : []),
+      writeTotalAmount(head, ofAll),
     ]);
-    return table(['Boards', 'Unit cost', 'All boards'], ':::', rows);
+    return table(['Boards', 'Unit cost', ...estimated, 'All boards'], `::${isEstimated ? ':' : ''}:`, rows);
   }
   const isPartial = cost.some(({ isWhole, delta }) => !isWhole && delta !== null);
   const rows = cost.map(({ quantity, base, head, delta, isWhole }, at) => [
     count(quantity),
-    `${amount(base?.unit ?? null, ofOne)} → ${amount(head?.unit ?? null, ofOne)}`,
+    `${writeUnitAmount(base, { quantity }, ofOne)} → ${writeUnitAmount(head, { quantity }, ofOne)}`,
+    ...(isEstimated ? [writeEstimate(head, ofOne)] : []),
     `${change(delta, wholePercent(cost[at]!), undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
-    amount(head?.total ?? null, ofAll),
+    writeTotalAmount(head, ofAll),
   ]);
-  const rules = table(['Boards', 'Unit cost', 'Δ', 'All boards'], ':-::', rows);
+  const rules = table(['Boards', 'Unit cost', ...estimated, 'Δ', 'All boards'], `:-${isEstimated ? ':' : ''}::`, rows);
   return isPartial ? `${rules}\n\n\\* over what has a price on both sides` : rules;
 }
 

@@ -1,5 +1,12 @@
-import { amount, change, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
+import { change, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
+import {
+  describeFigureDoubt,
+  describeNonePriced,
+  describeUnpriced,
+  writeUnit,
+  writeUnitAmount,
+} from '../../cost-figure.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
@@ -75,22 +82,21 @@ function bomCell(context: RenderContext, project: ReviewProject): string {
 function oneCost(context: RenderContext, project: ReviewProject): string {
   const { report } = context;
   const cost = primaryCost(report, project);
-  const { unpriced, of } = countUnpriced(cost);
-  if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
+  const { unpriced } = countUnpriced(cost);
+  if (cost?.head?.unit == null) return unpriced > 0 ? `– (${describeNonePriced(cost!.head!)})` : '–';
   const { delta, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
-  const least = unpriced === 0 ? '' : 'at least ';
-  const now = `${least}${money(cost.head.unit, report.currency, places)}`;
+  const now = writeUnit(cost.head, cost, report.currency, places);
   const whole = isWhole ? '' : ', over what has a price on both sides';
   const difference = base === null || delta === null ? '' : change(delta, wholePercent(cost), undefined, places);
-  const leastBefore = base !== null && base.unpricedLines > 0 ? 'at least ' : '';
-  const sides = difference === '' || difference === '±0' ? now : `${leastBefore}${amount(base!.unit, places)} → ${now}`;
+  const sides = difference === '' || difference === '±0' ? now : `${writeUnitAmount(base, cost, places)} → ${now}`;
   const parts = [
     difference === ''
       ? sides
       : `${sides}, ${difference === '±0' && isWhole ? 'as before' : `**${difference}**`}${whole}`,
     delta === null && base !== null ? 'not priced before' : '',
-    unpriced === 0 ? '' : `${unpriced} of ${plural(of, 'line')} not priced`,
+    describeUnpriced(cost.head, places),
+    describeFigureDoubt(cost.head),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -201,10 +207,10 @@ function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): strin
 function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
   if (isExportedList(project)) return 'as its board';
   const cost = primaryCost(report, project);
-  const { unpriced, of } = countUnpriced(cost);
-  if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
-  const unit = amount(cost.head.unit, places);
-  return unpriced === 0 ? unit : `at least ${unit} (${unpriced} of ${plural(of, 'line')} not priced)`;
+  const { unpriced } = countUnpriced(cost);
+  if (cost?.head?.unit == null) return unpriced > 0 ? `– (${describeNonePriced(cost!.head!)})` : '–';
+  const doubts = [describeUnpriced(cost.head, places), describeFigureDoubt(cost.head)].filter((words) => words !== '');
+  return `${writeUnitAmount(cost.head, cost, places)}${doubts.length === 0 ? '' : ` (${doubts.join('; ')})`}`;
 }
 
 function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {
