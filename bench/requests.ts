@@ -48,7 +48,11 @@ interface Measured {
 }
 
 export async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { requests: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { requests: { type: 'string' } },
+  });
   const requests = Number(values.requests ?? 2000);
   const kinds = makeKinds(readStarter());
   await measureBare(requests);
@@ -61,7 +65,9 @@ function makeKinds(parts: readonly NewPart[]): Kind[] {
   const random = seededRandom(1);
   const shuffled = parts.map((part) => ({ part, at: random(1e9) })).toSorted((a, b) => a.at - b.at);
   const drawn = shuffled.map(({ part }) => part);
-  const valued = drawn.filter(({ kind, package: size }) => ['resistor', 'capacitor', 'inductor'].includes(kind) && size);
+  const valued = drawn.filter(
+    ({ kind, package: size }) => ['resistor', 'capacitor', 'inductor'].includes(kind) && size,
+  );
   const words = valued.map((part) => `${part.parameters[0]!.display} ${part.package} ${tolerance(part)}`.trim());
   const match = (component: object): Question => ({
     method: 'POST',
@@ -180,7 +186,9 @@ function send(agent: Agent, url: string, key: string, { method, path, body, head
       headers: {
         authorization: `Bearer ${key}`,
         'user-agent': 'PartwrightBench/1.0 (bench@example.com)',
-        ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         ...headers,
       },
     });
@@ -206,7 +214,9 @@ function spentMs(pids: readonly number[]): number {
 /** The fields from the third on; undefined for a process that has ended. */
 function readStat(pid: number): string[] | undefined {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
   } catch {
     return undefined;
   }
