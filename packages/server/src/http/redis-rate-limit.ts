@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { LeasedPoints } from './leased-points.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 
 /**
@@ -19,7 +20,9 @@ export function openRedisRateLimiter(
   const limiter = createRateLimiter(
     perMinute,
     (options) =>
-      new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }),
+      new LeasedPoints(
+        new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }),
+      ),
   );
   return { limiter, close: async () => void (await redis.quit().catch(() => redis.disconnect())) };
 }
