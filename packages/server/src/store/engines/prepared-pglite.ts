@@ -121,8 +121,10 @@ export class PreparedStatements {
   #write(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null;
     const write = this.#pglite.serializers[type];
-    // What is neither of a known type nor text is as it shows itself, as query() has it.
-    return write ? write(value) : String(value);
+    if (write) return write(value);
+    // As query() has it: of a type that PGlite does not know a value is what it shows itself as.
+    // oxlint-disable-next-line typescript/no-base-to-string
+    return String(value);
   }
 
   #read(messages: Messages, { columns }: Statement): Given {
