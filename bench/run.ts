@@ -11,6 +11,7 @@ const benches = [
   'import',
   'lookups',
   'shares',
+  'requests',
   'contradictions',
   'footprints',
   'cost',

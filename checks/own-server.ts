@@ -6,33 +6,46 @@ const main = join(dirname(import.meta.dirname), 'packages/server/programs/partwr
 
 export type Env = Record<string, string>;
 
-export interface Server {
-  url: string;
+export interface Running {
   process: ChildProcess;
   ended: Promise<void>;
 }
 
+export interface Server extends Running {
+  url: string;
+}
+
 /** Resolves when it listens. */
 export async function serve(env: Env): Promise<Server> {
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const { said, ...running } = await start(env, 'serve', /listens on (\S+)/);
+  return { url: said, ...running };
+}
+
+/** A process that works on jobs and serves nobody. Resolves when it does. */
+export async function work(env: Env): Promise<Running> {
+  return start(env, 'worker', /(Working on jobs)/);
+}
+
+async function start(env: Env, command: string, sign: RegExp): Promise<Running & { said: string }> {
+  const child = spawn(process.execPath, [main, command], {
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((done) => void child.once('exit', () => done()));
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
+  let text = '';
+  const said = await new Promise<string>((done, fail) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /listens on (\S+)/.exec(said)?.[1];
+      text = (text + chunk.toString()).slice(-100_000);
+      const found = sign.exec(text)?.[1];
       if (found) done(found);
     });
-    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)));
+    child.once('exit', () => fail(new Error(`${command} did not start: ${text}`)));
   });
   // What it says at its end is the reason of it.
   child.once('exit', (code) => {
-    if (code) console.log(said.slice(-2000));
+    if (code) console.log(text.slice(-2000));
   });
-  return { url, process: child, ended };
+  return { said, process: child, ended };
 }
 
 /** The answer of a command of the operator. */

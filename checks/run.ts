@@ -4,6 +4,7 @@ const checks = [
   'kill-in-the-middle',
   'kill-during-import',
   'faults',
+  'load',
   'mutated-boms',
   'random-orders',
   'kicad-pictures',

@@ -160,23 +160,9 @@ async function openRateLimiter({
 }: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
   const perMinute = { account: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
   if (settings.REDIS_URL === null) return { limiter: createRateLimiter(perMinute), close: async () => {} };
-  const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([
-    import('ioredis'),
-    import('rate-limiter-flexible'),
-  ]);
-  const redis = new Redis(settings.REDIS_URL, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(50 * 2 ** times, 5000) * (1 - Math.random() / 2),
-  });
-  // While Redis is away each process counts by itself: limits get wider, requests go on.
-  redis.on('error', () => undefined);
-  const limiter = createRateLimiter(
-    perMinute,
-    (options) =>
-      new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }),
-  );
-  return { limiter, close: async () => void (await redis.quit().catch(() => redis.disconnect())) };
+  // Embedded use never loads ioredis. Not that library itself: of CommonJS a bundle gives such an import no names.
+  const { openRedisRateLimiter } = await import('./http/redis-rate-limit.ts');
+  return openRedisRateLimiter(settings.REDIS_URL, perMinute);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describeBlobStore } from './blob-store.conformance.ts';
-import { openS3BlobStore } from './s3-blob-store.ts';
+import { openS3BlobStore } from './index.ts';
 
 const { TEST_S3_ENDPOINT: endpoint, TEST_S3_BUCKET: bucket = 'test' } = process.env;
 const { TEST_S3_ACCESS_KEY_ID: accessKeyId = 'S3RVER', TEST_S3_SECRET_ACCESS_KEY: secretAccessKey = 'S3RVER' } =

@@ -1,10 +1,11 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import * as s3 from '@aws-sdk/client-s3';
+import * as presigner from '@aws-sdk/s3-request-presigner';
 import type { BlobStore } from '../ports/blobs.ts';
 import { StorageFull, StoreUnavailable } from '../ports/outages.ts';
 import { splitBlobKey } from './blob-key.ts';
 import { contentDisposition } from '../content-disposition.ts';
 
-interface S3BlobOptions {
+export interface S3BlobOptions {
   bucket: string;
   region: string;
   /** Another S3 than that of AWS. */
@@ -33,11 +34,10 @@ function asOutage(error: unknown): unknown {
   return error;
 }
 
-/** Files in a bucket of S3 or a store that speaks it. The AWS client is loaded here, so that others do not pay for it. */
-export async function openS3BlobStore(options: S3BlobOptions): Promise<BlobStore & { close(): void }> {
-  const [s3, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
+/** Files in a bucket of S3 or a store that speaks it. */
+export function openS3BlobStore(options: S3BlobOptions): BlobStore & { close(): void } {
   const { bucket: Bucket, region, endpoint, forcePathStyle, credentials } = options;
-  const client: S3Client = new s3.S3Client({
+  const client = new s3.S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
     ...(forcePathStyle !== undefined && { forcePathStyle }),

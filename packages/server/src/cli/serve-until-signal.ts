@@ -3,12 +3,22 @@ import { prepareFirstStart } from '../first-start.ts';
 import { trimMemorySoon } from '../observe/trim-memory.ts';
 import { runServer } from '../run-server.ts';
 import type { Station } from './command.ts';
+import type { Service } from '../service.ts';
 import { listenForOperator } from './operator-socket.ts';
 import { untilSignal } from './until-signal.ts';
 
 /** The service with all it holds, until it is told to stop; then what runs is finished. */
 export async function serveUntilSignal(station: Station): Promise<void> {
   const service = await composeService(station.settings);
+  try {
+    await serveComposed(service, station);
+  } finally {
+    // Also of a start that failed: what is open would keep the process, which answers nobody.
+    await closeService(service);
+  }
+}
+
+async function serveComposed(service: Service, station: Station): Promise<void> {
   const key = await prepareFirstStart(service);
   const running = await runServer(service);
   const silence =
@@ -26,5 +36,4 @@ export async function serveUntilSignal(station: Station): Promise<void> {
   station.tell('Stopping: running requests and jobs are finished first.');
   await running.stop();
   await silence();
-  await closeService(service);
 }

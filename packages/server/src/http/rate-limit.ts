@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PointCounter } from './leased-points.ts';
 
 export interface RateVerdict {
   allowed: boolean;
@@ -16,7 +17,7 @@ const WINDOW_SECONDS = 60;
  */
 export function createRateLimiter(
   perMinute: { account: number; address: number },
-  open: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract = (options) =>
+  open: (options: { keyPrefix: string; points: number; duration: number }) => PointCounter = (options) =>
     new RateLimiterMemory(options),
 ): RateLimiter {
   const limiters = {

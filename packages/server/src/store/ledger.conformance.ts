@@ -49,6 +49,30 @@ export function describeLedger(open: () => TestEngine): void {
       expect(await ledger().hold(id, 6, 'h', 'even with nothing left')).toEqual(makeBalance(0, 6));
     });
 
+    it('charges one id once, also when all say it at once', async () => {
+      const id = await funded(CALLERS);
+      const { done, failed } = await race(() => ledger().charge(id, 3, 'the same', ''));
+      expect({ done, failed }).toEqual({ done: CALLERS, failed: [] });
+      expect(await ledger().balance(id)).toEqual(makeBalance(CALLERS - 3));
+      await expectBalanced();
+    });
+
+    it('undoes a charge with the transaction that it is in, and goes on in one where it was said before', async () => {
+      const id = await funded(10);
+      const { records } = open();
+      const undone = records.transaction(async () => {
+        await ledger().charge(id, 4, 'undone', '');
+        throw new Error('no');
+      });
+      await expect(undone).rejects.toThrow('no');
+      await ledger().charge(id, 4, 'said', '');
+      await records.transaction(async () => {
+        expect(await ledger().charge(id, 4, 'said', '')).toEqual(makeBalance(6));
+        expect(await ledger().charge(id, 1, 'another', '')).toEqual(makeBalance(5));
+      });
+      await expectBalanced();
+    });
+
     it('keeps the ids of accounts apart, and the ids of kinds not', async () => {
       const [a, b] = [await funded(10), await funded(10)];
       await ledger().charge(a, 4, 'same', '');

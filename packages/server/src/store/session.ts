@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export interface Session {
   /** The transaction the caller is in, else the database. */
   readonly db: Kysely<Tables>;
+  /** Whether the caller is in a transaction. */
+  readonly isInside: boolean;
   /** Run the work in a transaction; inside another one, as a part of it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Call it when what was written is there for others: after the commit, never when it is undone, now outside a transaction. */
@@ -29,6 +31,9 @@ export function openSession(root: Kysely<Tables>): Session {
       const scope = current.getStore();
       // What the work started and did not wait for may run after its end.
       return scope?.open ? scope.db : root;
+    },
+    get isInside() {
+      return current.getStore()?.open ?? false;
     },
     async transaction(work) {
       if (current.getStore()?.open) return work();

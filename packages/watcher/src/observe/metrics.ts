@@ -1,9 +1,8 @@
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { WatcherState } from './watcher-state.ts';
 
-/** The state as Prometheus reads it. The library is loaded when somebody asks. */
+/** The state as Prometheus reads it. */
 export async function renderMetrics(state: WatcherState): Promise<{ type: string; text: string }> {
-  const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
   if (processMetrics === undefined) {
     processMetrics = new Registry();
     collectDefaultMetrics({ register: processMetrics, prefix: 'partwright_watch_' });

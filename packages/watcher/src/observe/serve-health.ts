@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { renderMetrics } from './metrics.ts';
 import { version } from '../version.ts';
 import type { WatcherState } from './watcher-state.ts';
 
@@ -92,6 +91,8 @@ async function answer(
     return send(attention.length > 0 ? 503 : 200, 'application/json', `${body}\n`);
   }
   if (path === '/metrics') {
+    // Few watchers are asked for metrics; the library is loaded then.
+    const { renderMetrics } = await import('./metrics.ts');
     const { type, text } = await renderMetrics(state());
     return send(200, type, text);
   }

@@ -11,6 +11,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
+import { PreparedStatements } from './prepared-pglite.ts';
 import type { Room } from './room.ts';
 
 /**
@@ -57,25 +58,41 @@ class SharedPgliteDialect extends PGliteDialect {
 class SharedPgliteDriver extends PGliteDriver {
   readonly #pglite: PGlite;
   readonly #room: Room;
+  readonly #statements: PreparedStatements;
+  /** Of the one connection: others wait until the transaction is over. */
+  #isInside = false;
   constructor(config: { pglite: PGlite }, room: Room) {
     super(config);
     this.#pglite = config.pglite;
     this.#room = room;
+    this.#statements = new PreparedStatements(config.pglite);
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return translateErrors(await super.acquireConnection(), this.#room);
+    return changeOnce(await super.acquireConnection(), (execute) =>
+      tellErrors(async (query, options) => {
+        const given = await this.#statements.run(query.sql, query.parameters, this.#isInside);
+        if (given === undefined) return execute(query, options);
+        return { rows: given.rows as never[], numAffectedRows: BigInt(given.affectedRows) };
+      }, this.#room),
+    );
   }
   override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
     // The driver would wait for ever for the beginning that a closed instance refuses.
     if (!this.#pglite.ready) throw new RecordsUnavailable('The embedded database is closed');
     await super.beginTransaction(connection);
+    this.#isInside = true;
   }
   override async commitTransaction(...[connection]: Parameters<PGliteDriver['commitTransaction']>): Promise<void> {
+    this.#isInside = false;
     try {
       await super.commitTransaction(connection);
     } catch (error) {
       throw tell(error, this.#room);
     }
+  }
+  override async rollbackTransaction(...[connection]: Parameters<PGliteDriver['rollbackTransaction']>): Promise<void> {
+    this.#isInside = false;
+    await super.rollbackTransaction(connection);
   }
   override async destroy(): Promise<void> {
     // The instance is shared: whoever opened it closes it.
@@ -106,7 +123,7 @@ class PooledDriver extends PostgresDriver {
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
-      return translateErrors(await super.acquireConnection(), this.#room);
+      return changeOnce(await super.acquireConnection(), (execute) => tellErrors(execute, this.#room));
     } catch (error) {
       throw asRecordsError(error);
     }
@@ -124,21 +141,26 @@ function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-const translated = new WeakSet<DatabaseConnection>();
+type Execute = DatabaseConnection['executeQuery'];
+
+const changed = new WeakSet<DatabaseConnection>();
 
 /** Connections are used again and again: each is changed once. */
-function translateErrors(connection: DatabaseConnection, room: Room): DatabaseConnection {
-  if (translated.has(connection)) return connection;
-  translated.add(connection);
-  const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (query, options) => {
+function changeOnce(connection: DatabaseConnection, change: (execute: Execute) => Execute): DatabaseConnection {
+  if (changed.has(connection)) return connection;
+  changed.add(connection);
+  connection.executeQuery = change(connection.executeQuery.bind(connection));
+  return connection;
+}
+
+function tellErrors(execute: Execute, room: Room): Execute {
+  return async (query, options) => {
     try {
       return await execute(query, options);
     } catch (error) {
       throw tell(error, room);
     }
   };
-  return connection;
 }
 
 function tell(error: unknown, room: Room): unknown {

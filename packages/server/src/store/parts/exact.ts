@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import { readParts } from './rows.ts';
+import { anyOf, readParts } from './rows.ts';
 import type { Session } from '../session.ts';
 
 /** Read by one statement: with PGlite, everything else waits for it. */
@@ -12,7 +12,11 @@ export async function findByNumbers(session: Session, mpns: readonly string[]): 
   const norms = mpns.map(normalizePartNumber).filter((norm) => norm !== '');
   const byNorm = new Map<string, Part[]>();
   for (const some of inTurns(norms)) {
-    const parts = await readParts(session, sql`p.mpn_norm = any(${some}::text[])`, sql`order by s.stock desc, p.id`);
+    const parts = await readParts(
+      session,
+      sql`p.mpn_norm = ${anyOf(sql`${some}::text[]`)}`,
+      sql`order by s.stock desc, p.id`,
+    );
     for (const [norm, found] of Map.groupBy(parts, ({ mpn }) => normalizePartNumber(mpn))) byNorm.set(norm, found);
   }
   return answer(mpns, (mpn) => byNorm.get(normalizePartNumber(mpn)));

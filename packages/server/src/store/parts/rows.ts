@@ -68,6 +68,13 @@ export async function readParts(session: Session, condition: RawBuilder<unknown>
   return parts === null ? [] : (JSON.parse(parts) as PartTuple[]).map(toPart);
 }
 
+/**
+ * One of a list, whose length the planner does not look at: a prepared statement is then planned once, and not for each list.
+ */
+export function anyOf(list: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`any(array(select unnest(${list})))`;
+}
+
 /** Read by one statement: with PGlite, everything else waits for it. */
 const MOST_AT_ONCE = 500;
 
@@ -75,7 +82,7 @@ export async function readPartsById(session: Session, ids: number[]): Promise<Ma
   const parts = new Map<number, Part>();
   for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
     const some = ids.slice(start, start + MOST_AT_ONCE);
-    for (const part of await readParts(session, sql`p.id = any(${some}::bigint[])`)) parts.set(part.id, part);
+    for (const part of await readParts(session, sql`p.id = ${anyOf(sql`${some}::bigint[]`)}`)) parts.set(part.id, part);
   }
   return parts;
 }
