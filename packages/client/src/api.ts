@@ -3974,6 +3974,8 @@ export interface NewApiKey {
     | 'files:write'
     | 'events:read'
     | 'account:read'
+    | 'account:delete'
+    | 'audit:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -4011,6 +4013,8 @@ export interface ApiKey {
     | 'files:write'
     | 'events:read'
     | 'account:read'
+    | 'account:delete'
+    | 'audit:read'
     | 'keys:manage'
     | 'webhooks:manage'
   )[];
@@ -4068,11 +4072,57 @@ export interface Account {
       | 'files:write'
       | 'events:read'
       | 'account:read'
+      | 'account:delete'
+      | 'audit:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
     expires_at: string | null;
   };
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action:
+    | 'account.created'
+    | 'account.deleted'
+    | 'account.removed'
+    | 'subscription.changed'
+    | 'credits.granted'
+    | 'key.created'
+    | 'key.revoked'
+    | 'webhook.created'
+    | 'webhook.changed'
+    | 'webhook.secret_rotated'
+    | 'webhook.deleted'
+    | 'order.created'
+    | 'order.changed'
+    | 'order.deleted'
+    | 'order.closed'
+    | 'decision.made'
+    | 'decision.deleted'
+    | 'decisions.imported'
+    | 'decisions.exported'
+    | 'alternative.decided'
+    | 'alternative.withdrawn'
+    | 'mapping.saved'
+    | 'mapping.deleted'
+    | 'bom.deleted'
+    | 'bom.exported'
+    | 'project.deleted'
+    | 'job.canceled'
+    | 'job.deleted'
+    | 'file.deleted';
+  /** `key`: a caller of the API with the key `key_id`, also through a session of a browser. `operator`: the command line of the server. `service`: the server itself, such as what is deleted when its time is over. */
+  by: 'key' | 'operator' | 'service';
+  key_id: string | null;
+  /** Network address that the request came from, as the server saw it; null for what no request did. */
+  address: string | null;
+  /** What it was done to, by its id. */
+  target: string | null;
+  /** What else is known of it, by the kind of act. Never a key, a secret or the path of a URL. */
+  details: Record<string, string | number | boolean | null | string[]>;
 }
 
 export interface CleanReport {
@@ -4118,6 +4168,7 @@ export type ProblemCode =
   | 'scope_missing'
   | 'key_too_strong'
   | 'csrf_token_required'
+  | 'confirmation_wrong'
   | 'not_found'
   | 'part_not_found'
   | 'bom_not_found'
@@ -5631,6 +5682,8 @@ export interface Inputs {
           | 'files:write'
           | 'events:read'
           | 'account:read'
+          | 'account:delete'
+          | 'audit:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -5660,6 +5713,62 @@ export interface Inputs {
   getBalance: {};
   /** Read the account and the key that asks: `GET /account`. */
   getAccount: {};
+  /** Delete the account, with all that belongs to it: `DELETE /account`. */
+  deleteAccount: {
+    /** The name of the account, as `GET /account` tells it. */
+    confirm: string;
+  };
+  /** Read who did what in your account: `GET /audit`. */
+  listAudit: {
+    /** Only acts of this kind. */
+    action?:
+      | 'account.created'
+      | 'account.deleted'
+      | 'account.removed'
+      | 'subscription.changed'
+      | 'credits.granted'
+      | 'key.created'
+      | 'key.revoked'
+      | 'webhook.created'
+      | 'webhook.changed'
+      | 'webhook.secret_rotated'
+      | 'webhook.deleted'
+      | 'order.created'
+      | 'order.changed'
+      | 'order.deleted'
+      | 'order.closed'
+      | 'decision.made'
+      | 'decision.deleted'
+      | 'decisions.imported'
+      | 'decisions.exported'
+      | 'alternative.decided'
+      | 'alternative.withdrawn'
+      | 'mapping.saved'
+      | 'mapping.deleted'
+      | 'bom.deleted'
+      | 'bom.exported'
+      | 'project.deleted'
+      | 'job.canceled'
+      | 'job.deleted'
+      | 'file.deleted'
+      | undefined;
+    /** Only what these did. */
+    by?: 'key' | 'operator' | 'service' | undefined;
+    /** Only what this key did. */
+    key_id?: string | undefined;
+    /** Only what was done to the thing of this id. */
+    target?: string | undefined;
+    /** Only from then on. */
+    since?: string | undefined;
+    /** Only before then. */
+    until?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
 }
 
 /** `data` of each operation's answer, or the file. */
@@ -6389,6 +6498,8 @@ export interface Answers {
           | 'files:write'
           | 'events:read'
           | 'account:read'
+          | 'account:delete'
+          | 'audit:read'
           | 'keys:manage'
           | 'webhooks:manage'
         )[]
@@ -6425,6 +6536,8 @@ export interface Answers {
       | 'files:write'
       | 'events:read'
       | 'account:read'
+      | 'account:delete'
+      | 'audit:read'
       | 'keys:manage'
       | 'webhooks:manage'
     )[];
@@ -6437,6 +6550,28 @@ export interface Answers {
   getBalance: CreditBalance;
   /** Read the account and the key that asks: `GET /account`. */
   getAccount: Account;
+  /** Delete the account, with all that belongs to it: `DELETE /account`. */
+  deleteAccount: {
+    id: string;
+    deleted: true;
+    deleted_at: string;
+    /** What belongs to the account is being removed, and no key is left to ask whether that is done. */
+    removal: 'begun';
+    /** What outlives the account. */
+    kept: ('account' | 'ledger' | 'audit')[];
+  };
+  /** Read who did what in your account: `GET /audit`. */
+  listAudit: {
+    entries: AuditEntry[];
+    /** From when on the log is complete. */
+    kept_since: string;
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
 }
 
 /** What the operations that answer a file give as JSON instead. */

@@ -744,6 +744,20 @@ export const operations = {
   account: {
     /** Read the account and the key that asks. */
     get: { id: 'getAccount', method: 'GET', path: '/account', body: 'none', answer: 'data', keyed: false },
+    /** Delete the account, with all that belongs to it. */
+    delete: { id: 'deleteAccount', method: 'DELETE', path: '/account', body: 'none', answer: 'data', keyed: false },
+  },
+  audit: {
+    /** Read who did what in your account. */
+    list: {
+      id: 'listAudit',
+      method: 'GET',
+      path: '/audit',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'entries',
+    },
   },
 } as const;
 

@@ -50,3 +50,46 @@ export const getAccount = endpoint('GET /account', {
     },
   },
 });
+
+/** What outlives a deleted account. */
+export const keptOfAccounts = ['account', 'ledger', 'audit'] as const;
+
+export const deleteAccount = endpoint('DELETE /account', {
+  id: 'deleteAccount',
+  client: 'account.delete',
+  tag: 'Account',
+  summary: 'Delete the account, with all that belongs to it',
+  description:
+    'There is no way back. With this answer every key and session of the account is dead, its jobs are canceled and their credits given back, its webhooks are gone and hear nothing of it, and nothing new is kept for it. Files, BOMs, projects, jobs, orders, decisions, mappings and events are removed after that, which goes on after a restart of the server until it is done; the operator sees when. Three things are kept: `account`, its id with the dates on which it was made, deleted and removed; `ledger`, the movements of its credits; `audit`, who did what, of placed orders with maker, number, quantity and price, until `AUDIT_RETENTION_DAYS` are over. Copies that the operator made before (backups) hold what they hold. A 409 `wrong_state` while it is not known whether a maker has an order of boards. A test key deletes no account.',
+  scope: 'account:delete',
+  query: z.object({
+    confirm: z
+      .string()
+      .min(1)
+      .max(300)
+      .meta({ description: 'The name of the account, as `GET /account` tells it.', examples: ['Example Ltd'] }),
+  }),
+  answer: data(
+    open({
+      id: z.string(),
+      deleted: z.literal(true),
+      deleted_at: timestamp(),
+      removal: z.literal('begun').meta({
+        description: 'What belongs to the account is being removed, and no key is left to ask whether that is done.',
+      }),
+      kept: z.array(z.enum(keptOfAccounts)).meta({ description: 'What outlives the account.' }),
+    }),
+  ),
+  problems: ['confirmation_wrong', 'key_too_strong', 'wrong_state'],
+  built: true,
+  example: {
+    query: { confirm: 'Example Ltd' },
+    data: {
+      id: 'acc_01J9Z3W8K6T4',
+      deleted: true,
+      deleted_at: '2026-05-21T08:00:00Z',
+      removal: 'begun',
+      kept: [...keptOfAccounts],
+    },
+  },
+});

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as alternatives from './alternatives.ts';
+import * as audit from './audit.ts';
 import * as bom from './bom.ts';
 import * as bomMappings from './bom-mappings.ts';
 import * as bomRecords from './bom-records.ts';
@@ -129,6 +130,8 @@ export const endpoints = {
   validateKey: keys.validateKey,
   getBalance: credits.getBalance,
   getAccount: account.getAccount,
+  deleteAccount: account.deleteAccount,
+  listAudit: audit.listAudit,
 } as const satisfies Record<string, Endpoint>;
 
 /** Paths that need neither key nor User-Agent, so that a browser and a load balancer can open them. */

@@ -30,6 +30,7 @@ export const problems = {
     status: 403,
     error: 'Send the csrf_token of the session in the header X-CSRF-Token; GET /v1/session tells it',
   },
+  confirmation_wrong: { status: 422, error: 'Confirm with the name of what is to be deleted; nothing was deleted' },
   not_found: { status: 404, error: 'No such path' },
   part_not_found: { status: 404, error: 'No such part' },
   bom_not_found: { status: 404, error: 'No such BOM' },

@@ -1,4 +1,6 @@
 /** The resources by name, for those who need a schema or a type of it on its own. */
+export { allAuditActions, auditActions, auditActors } from './audit.ts';
+export type { AuditAction } from './audit.ts';
 export { BomMapping } from './bom-mappings.ts';
 export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport } from './bom-schemas.ts';
 export { columnRoles } from './column-roles.ts';

@@ -20,6 +20,8 @@ export const scopes = {
   'files:write': 'Delete files that are kept',
   'events:read': 'Follow events as they happen',
   'account:read': 'Read the account and its credits',
+  'account:delete': 'Delete the whole account, with all that belongs to it',
+  'audit:read': 'Read who did what in the account',
   'keys:manage': 'Create, list and revoke API keys; read the secret of callbacks',
   'webhooks:manage': 'Manage webhooks',
 } as const;

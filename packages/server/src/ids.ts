@@ -9,7 +9,7 @@ let lastRandom = 0n;
  * layout). Ids made by one process in one millisecond still rise.
  */
 export function newId(
-  prefix: 'acc' | 'bom' | 'job' | 'prj' | 'key' | 'map' | 'dec' | 'req' | 'whk' | 'dlv' | 'evt' | 'hold',
+  prefix: 'acc' | 'bom' | 'job' | 'prj' | 'key' | 'map' | 'dec' | 'req' | 'whk' | 'dlv' | 'evt' | 'hold' | 'aud',
   now = Date.now(),
 ): string {
   const random = BigInt(`0x${randomBytes(10).toString('hex')}`);

@@ -12,6 +12,7 @@ import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
 import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
+import { removeDeletedAccounts } from './usecases/delete-account.ts';
 import { noteFailedOrder } from './usecases/fab-order-events.ts';
 import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
@@ -28,6 +29,8 @@ const FIRST_ANSWER_MS = 250;
 const FORGET_OFFERS_MS = 60 * 60_000;
 const SWEEP_IDEMPOTENCY_MS = 3_600_000;
 const SWEEP_EXPIRED_MS = 3_600_000;
+/** Accounts that were deleted by a command, or by a server that ended before it removed them. */
+const REMOVE_ACCOUNTS_MS = 30_000;
 const MAINTAIN_MS = 24 * 3_600_000;
 
 export interface Running {
@@ -112,10 +115,12 @@ async function startWork(service: Service): Promise<Work> {
   service.costs.fx.start();
   const sweep = sweepJobs({ records, queue }, { onError });
   void sweepExpired(service).catch(onError);
+  void removeDeletedAccounts(service).catch(onError);
   const timers = [
     setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),
     setInterval(() => void records.maintain().catch(onError), MAINTAIN_MS),
     setInterval(() => void forgetExpiredOffers(service).catch(onError), FORGET_OFFERS_MS),
+    setInterval(() => void removeDeletedAccounts(service).catch(onError), REMOVE_ACCOUNTS_MS),
     setInterval(() => void sweepExpired(service).catch(onError), SWEEP_EXPIRED_MS),
     setInterval(() => void records.idempotency.sweep(new Date()).catch(onError), SWEEP_IDEMPOTENCY_MS),
   ];

@@ -211,6 +211,11 @@ export const settingTable = {
     default: '0',
     about: 'Days after which a BOM is deleted with its file and job, counted from its upload. 0: never',
   },
+  AUDIT_RETENTION_DAYS: {
+    kind: 'number',
+    default: '365',
+    about: 'Days for which the audit log tells who did what. 0: for ever',
+  },
   EVENT_RETENTION_DAYS: {
     kind: 'number',
     default: '30',

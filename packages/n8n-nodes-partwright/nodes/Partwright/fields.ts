@@ -4853,7 +4853,9 @@ export const createKey = {
       type: 'multiOptions',
       default: ['catalog:read'],
       options: [
+        { name: 'Account:delete', value: 'account:delete' },
         { name: 'Account:read', value: 'account:read' },
+        { name: 'Audit:read', value: 'audit:read' },
         { name: 'Bom:read', value: 'bom:read' },
         { name: 'Bom:write', value: 'bom:write' },
         { name: 'Cad:run', value: 'cad:run' },
@@ -4964,4 +4966,118 @@ export const getAccount = {
   answer: 'data',
 
   fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Delete the account, with all that belongs to it.
+ * @public
+ */
+export const deleteAccount = {
+  id: 'deleteAccount',
+  method: 'account.delete',
+  answer: 'data',
+
+  fields: {
+    confirm: {
+      displayName: 'Confirm',
+      name: 'confirm',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Example Ltd',
+      description: 'The name of the account, as GET /account tells it',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read who did what in your account.
+ * @public
+ */
+export const listAudit = {
+  id: 'listAudit',
+  method: 'audit.list',
+  answer: 'data',
+  items: 'entries' as const,
+  fields: {
+    action: {
+      displayName: 'Action',
+      name: 'action',
+      type: 'options',
+      default: 'account.created',
+      options: [
+        { name: 'Account Created', value: 'account.created' },
+        { name: 'Account Deleted', value: 'account.deleted' },
+        { name: 'Account Removed', value: 'account.removed' },
+        { name: 'Alternative Decided', value: 'alternative.decided' },
+        { name: 'Alternative Withdrawn', value: 'alternative.withdrawn' },
+        { name: 'BOM Deleted', value: 'bom.deleted' },
+        { name: 'BOM Exported', value: 'bom.exported' },
+        { name: 'Credits Granted', value: 'credits.granted' },
+        { name: 'Decision Deleted', value: 'decision.deleted' },
+        { name: 'Decision Made', value: 'decision.made' },
+        { name: 'Decisions Exported', value: 'decisions.exported' },
+        { name: 'Decisions Imported', value: 'decisions.imported' },
+        { name: 'File Deleted', value: 'file.deleted' },
+        { name: 'Job Canceled', value: 'job.canceled' },
+        { name: 'Job Deleted', value: 'job.deleted' },
+        { name: 'Key Created', value: 'key.created' },
+        { name: 'Key Revoked', value: 'key.revoked' },
+        { name: 'Mapping Deleted', value: 'mapping.deleted' },
+        { name: 'Mapping Saved', value: 'mapping.saved' },
+        { name: 'Order Changed', value: 'order.changed' },
+        { name: 'Order Closed', value: 'order.closed' },
+        { name: 'Order Created', value: 'order.created' },
+        { name: 'Order Deleted', value: 'order.deleted' },
+        { name: 'Project Deleted', value: 'project.deleted' },
+        { name: 'Subscription Changed', value: 'subscription.changed' },
+        { name: 'Webhook Changed', value: 'webhook.changed' },
+        { name: 'Webhook Created', value: 'webhook.created' },
+        { name: 'Webhook Deleted', value: 'webhook.deleted' },
+        { name: 'Webhook Secret Rotated', value: 'webhook.secret_rotated' },
+      ],
+      description: 'Only acts of this kind',
+    },
+    by: {
+      displayName: 'By',
+      name: 'by',
+      type: 'options',
+      default: 'key',
+      options: [
+        { name: 'Key', value: 'key' },
+        { name: 'Operator', value: 'operator' },
+        { name: 'Service', value: 'service' },
+      ],
+      description: 'Only what these did',
+    },
+    key_id: {
+      displayName: 'Key ID',
+      name: 'keyId',
+      type: 'string',
+      default: '',
+      description: 'Only what this key did',
+    },
+    target: {
+      displayName: 'Target',
+      name: 'target',
+      type: 'string',
+      default: '',
+      description: 'Only what was done to the thing of this ID',
+    },
+    since: {
+      displayName: 'Since',
+      name: 'since',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 2026-05-21T08:00:00Z',
+      description: 'Only from then on',
+    },
+    until: {
+      displayName: 'Until',
+      name: 'until',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 2026-05-21T08:00:00Z',
+      description: 'Only before then',
+    },
+  },
 } satisfies ApiOperation;

@@ -8,7 +8,7 @@ export const SAY_ACCOUNT = ': say --account NAME';
 /** An account by its id or its name; without either, the only one there is. */
 export async function accountNamed({ accounts }: Records, idOrName: string | undefined): Promise<Account> {
   if (idOrName === undefined) {
-    const [only, ...others] = await accounts.list();
+    const [only, ...others] = (await accounts.list()).filter(({ deletedAt }) => deletedAt === null);
     if (only && others.length === 0) return only;
     throw new Usage(
       only
@@ -18,6 +18,7 @@ export async function accountNamed({ accounts }: Records, idOrName: string | und
     );
   }
   const account = (await accounts.get(idOrName)) ?? (await accounts.byName(idOrName));
+  if (account?.deletedAt) throw new Usage(`Account ${account.id} is deleted`);
   if (!account) throw new Usage(`There is no account ${idOrName}; \`partwright account list\` shows them`);
   return account;
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { asOperator } from '../on-behalf.ts';
 import { Problem } from '../problem.ts';
 import type { Core, Service } from '../service.ts';
 import { Usage, type Station } from './command.ts';
@@ -59,7 +60,7 @@ export async function listenForOperator(
       const { command: name, request } = JSON.parse(line) as { command: string; request: Record<string, unknown> };
       const command = await findCommand(name);
       if (!command || command.isLocal) throw new Usage(`There is no command ${name} for a running server`);
-      return JSON.stringify({ data: await command.run(request, station) });
+      return JSON.stringify({ data: await asOperator(() => command.run(request, station)) });
     } catch (error) {
       const { message, code } = error as { message: string; code?: unknown };
       return JSON.stringify({ error: message, code: typeof code === 'string' ? code : 'internal_error' });

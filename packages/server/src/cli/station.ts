@@ -1,4 +1,5 @@
 import { openGeometry, openParsers, type GeometryPool, type ParserPool } from '../isolation/index.ts';
+import { asOperator } from '../on-behalf.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';
@@ -46,7 +47,7 @@ export function openStation(tell: Station['tell']): OpenStation {
   return {
     async run(name, command, request) {
       try {
-        return await command.run(request, station);
+        return await asOperator(() => command.run(request, station));
       } catch (error) {
         if (command.isLocal || !isDataDirInUse(error)) throw error;
         service = undefined;

@@ -1,6 +1,7 @@
 import express, { Router, type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { newId } from '../ids.ts';
+import { RecordMissing } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { serializeProblem } from './answer.ts';
@@ -122,6 +123,8 @@ function makeProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const outage = outageProblem(error);
   if (outage) return outage;
+  if (error instanceof RecordMissing && error.key === 'account_is_deleted')
+    return new Problem('key_invalid', 'The account of this API key has been deleted');
   const { type, status, limit, message } = (error ?? {}) as {
     type?: string;
     status?: number;

@@ -287,6 +287,13 @@ const cases: Cases = {
   validateKey: ({ post, key }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key })),
   getBalance: ({ get }) => get('/v1/credits/balance'),
   getAccount: ({ get }) => get('/v1/account'),
+  deleteAccount: async ({ call, newAccount, newKey }) => {
+    const key = await newKey({ mode: 'live', accountId: await newAccount('closing') });
+    // Asked again with other names, by a key that lives on.
+    await call('DELETE', '/v1/account?confirm=no');
+    return call('DELETE', '/v1/account?confirm=closing', { key });
+  },
+  listAudit: ({ get }) => all(get('/v1/audit?limit=2'), get('/v1/audit?by=key&action=key.created')),
 };
 
 const hookId = async (get: World['get']): Promise<string> => (await get('/v1/webhooks')).body.data.webhooks[0].id;

@@ -102,10 +102,12 @@ export function mountOperation<Id extends EndpointId>(
       response.locals['route'] = `/v1${endpoint.path}`;
       if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
       // The call that it gets has been checked by the schemas of the same operation.
-      const { accountId } = response.locals['caller'] as Caller;
+      const { accountId, keyId } = response.locals['caller'] as Caller;
       await workOnBody(response, () =>
-        onBehalfOf(accountId, () =>
-          runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+        onBehalfOf(
+          accountId,
+          () => runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+          { kind: 'key', keyId, address: request.ip ?? null },
         ),
       );
     },

@@ -7,13 +7,13 @@ const PUBLIC_SECONDS = 3600;
 /** Of 11: the last two take ten times as long for some percent. */
 const BROTLI_QUALITY = 9;
 
-/** A text that stays the same while the server runs, in every encoding. */
+/** A text that stays the same while the server runs, in every encoding that it was worth making. */
 export interface StaticPage {
   contentType: string;
   etag: string;
   identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
 }
 
 export async function makeStaticPage(contentType: string, text: string): Promise<StaticPage> {
@@ -22,17 +22,28 @@ export async function makeStaticPage(contentType: string, text: string): Promise
     promisify(gzip)(identity),
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   ]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { contentType, etag, identity, gzip: zipped, br };
+  return { contentType, etag: makeEtag(identity), identity, gzip: zipped, br };
+}
+
+/** The same, as it is: for a text that hardly anybody will ask for again. */
+export function plainPage(contentType: string, text: string): StaticPage {
+  const identity = Buffer.from(text);
+  return { contentType, etag: makeEtag(identity), identity };
+}
+
+function makeEtag(identity: Buffer): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Answers it in the best encoding that the caller takes, or 304. */
 export function sendStaticPage(request: Request, response: Response, page: StaticPage): void {
-  const best = request.acceptsEncodings('br', 'gzip');
-  const encoding = best === 'br' || best === 'gzip' ? best : 'identity';
+  const made = (['br', 'gzip'] as const).filter((encoding) => page[encoding] !== undefined);
+  const best = made.length === 0 ? false : request.acceptsEncodings(...made);
+  const encoding = made.find((one) => one === best) ?? 'identity';
   response.set({
     'Content-Type': page.contentType,
-    'Cache-Control': `public, max-age=${PUBLIC_SECONDS}`,
+    // What was not worth packing once is not packed on its way either.
+    'Cache-Control': `public, max-age=${PUBLIC_SECONDS}${made.length === 0 ? ', no-transform' : ''}`,
     ETag: page.etag,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   });

@@ -72,6 +72,7 @@ export function openMemoryRecords(): Records {
       return change(job, { ...end, parked: false, finishedAt: new Date() });
     },
     list: () => Promise.reject(new Error('Not here')),
+    lockOpen: () => Promise.reject(new Error('Not here')),
     finishedBefore: () => Promise.reject(new Error('Not here')),
     delete: () => Promise.reject(new Error('Not here')),
     async unfinished(before, limit) {

@@ -8,6 +8,10 @@ export interface Account {
   subscription: 'active' | 'none' | 'past_due' | 'canceled';
   subscriptionUntil: Date | null;
   createdAt: Date;
+  /** When somebody deleted it: from then on it has no key, and gets nothing new. */
+  deletedAt: Date | null;
+  /** When the last of what belonged to it was removed. */
+  removedAt: Date | null;
 }
 
 export interface AccountStore {
@@ -15,6 +19,18 @@ export interface AccountStore {
   get(id: string): Promise<Account | undefined>;
   byName(name: string): Promise<Account | undefined>;
   list(): Promise<Account[]>;
+  /**
+   * In a transaction: the account is deleted, its keys are revoked, its webhooks and what waits for them are gone, its name is
+   * free. Until the commit nobody adds anything to it, and after it nobody can. False when it was deleted before.
+   */
+  markDeleted(id: string): Promise<boolean>;
+  /** Those that are deleted and not yet removed. */
+  toRemove(): Promise<Account[]>;
+  /**
+   * In a transaction: remove all rows of a deleted account but the account itself, its ledger and its audit log, and mark it
+   * removed. Its open jobs have ended and its files are gone before.
+   */
+  removeRows(id: string): Promise<void>;
   setSubscription(
     id: string,
     change: { subscription: Account['subscription']; plan?: string; until?: Date | null },

@@ -93,6 +93,8 @@ export interface FabOrderStore {
   ): Promise<{ orders: FabOrderRecord[]; total: number }>;
   /** The row alone, in the transaction that locked it. */
   delete(jobId: string): Promise<void>;
+  /** Those of an account, each locked as `lock` does. */
+  lockAll(accountId: string): Promise<FabOrderRecord[]>;
   /** In a transaction: nobody else changes the order until its end. */
   lock(jobId: string): Promise<FabOrderRecord | undefined>;
   /** In the transaction that locked it. `askedAt` becomes now when the placement becomes `asked`. */

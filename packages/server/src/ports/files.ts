@@ -24,6 +24,7 @@ export type NewFile = Omit<FileRecord, 'id' | 'createdAt'>;
 export interface FileStore {
   /** One of the same key is replaced. */
   note(file: NewFile): Promise<void>;
+  isNoted(blobKey: string): Promise<boolean>;
   get(accountId: string, id: string): Promise<FileRecord | undefined>;
   /** Newest first. */
   list(
@@ -40,6 +41,8 @@ export interface FileStore {
   keysOf(owner: { bomId: string } | { jobId: string }): Promise<string[]>;
   /** Nobody is shown it any more; false: there is no such file. */
   markDeleted(accountId: string, id: string): Promise<boolean>;
+  /** Keys of any files of an account. */
+  keysOfAccount(accountId: string, limit: number): Promise<string[]>;
   /** Keys of files that were deleted, and of those whose BOM or job is not there though they were noted before. */
   orphans(before: Date, limit: number): Promise<string[]>;
   /** They are not in the BlobStore any more. */

@@ -91,6 +91,8 @@ export interface JobStore {
   ): Promise<{ jobs: JobEntry[]; total: number }>;
   /** Those of these kinds that ended before. */
   finishedBefore(before: Date, types: readonly JobKind[], limit: number): Promise<Pick<JobEntry, 'id' | 'accountId'>[]>;
+  /** In a transaction: ids of those of an account that are not final, parked ones too; nobody else ends one until its end. */
+  lockOpen(accountId: string): Promise<string[]>;
   /** The row alone, when it is final; false: there is none, or it is not. */
   delete(id: string): Promise<boolean>;
   /** Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. */

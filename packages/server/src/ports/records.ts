@@ -1,6 +1,7 @@
 // All records, and what can go wrong with them.
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
+import type { AuditLog } from './audit.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { EventLog } from './event-log.ts';
@@ -67,6 +68,7 @@ export interface Records {
   fabOrders: FabOrderStore;
   files: FileStore;
   events: EventLog;
+  audit: AuditLog;
   /** Nested calls join the outer transaction. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
   ready(): Promise<void>;

@@ -45,6 +45,16 @@ export function fabOrderStore(session: Session): FabOrderStore {
       const row = await one(jobId).forUpdate().executeTakeFirst();
       return row && readOrderRow(row);
     },
+    async lockAll(accountId) {
+      const rows = await session.db
+        .selectFrom('fabOrders')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .orderBy('jobId')
+        .forUpdate()
+        .execute();
+      return rows.map(readOrderRow);
+    },
     async keep({ jobId, order, details, history }) {
       const isAsked = order.placement === 'asked';
       const row = await session.db

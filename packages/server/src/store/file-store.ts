@@ -38,6 +38,10 @@ export function fileStore(session: Session): FileStore {
         )
         .execute();
     },
+    async isNoted(blobKey) {
+      const row = await session.db.selectFrom('files').select('id').where('blobKey', '=', blobKey).executeTakeFirst();
+      return row !== undefined;
+    },
     async get(accountId, id) {
       return there(accountId).select(RECORD).where('id', '=', id).executeTakeFirst();
     },
@@ -59,6 +63,16 @@ export function fileStore(session: Session): FileStore {
     async keysOf(owner) {
       const [column, id] = 'bomId' in owner ? (['bomId', owner.bomId] as const) : (['jobId', owner.jobId] as const);
       const rows = await session.db.selectFrom('files').select('blobKey').where(column, '=', id).execute();
+      return rows.map(({ blobKey }) => blobKey);
+    },
+    async keysOfAccount(accountId, limit) {
+      const rows = await session.db
+        .selectFrom('files')
+        .select('blobKey')
+        .where('accountId', '=', accountId)
+        .orderBy('createdAt')
+        .limit(limit)
+        .execute();
       return rows.map(({ blobKey }) => blobKey);
     },
     async markDeleted(accountId, id) {

@@ -133,6 +133,17 @@ export function jobStore(session: Session): JobStore {
         .executeTakeFirst();
       return gone !== undefined;
     },
+    async lockOpen(accountId) {
+      const rows = await session.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .where('status', 'in', UNFINISHED)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async unfinished(before, limit) {
       const rows = await session.db
         .selectFrom('jobs')

@@ -4,6 +4,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports/records.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
+import { auditLog } from './audit-log.ts';
 import { bomDecisionStore } from './bom-decision-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
@@ -99,6 +100,7 @@ async function recordsOver(
     fabOrders: fabOrderStore(session),
     files: fileStore(session),
     events: eventLog(session),
+    audit: auditLog(session),
     pglite,
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccountStore } from './account-store.conformance.ts';
 import { describeAlternativeStore } from './alternative-store.conformance.ts';
+import { describeAuditLog } from './audit-log.conformance.ts';
 import { describeBomDecisionStore } from './bom-decision-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
@@ -52,6 +53,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeWatchStore,
     describeEventLog,
     describeFileStore,
+    describeAuditLog,
   ];
   for (const suite of suites) suite(() => engine);
 }

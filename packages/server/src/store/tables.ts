@@ -4,6 +4,7 @@ import type { DecisionScope } from '@partwright/catalog/matching';
 import type { FabOrder } from '@partwright/manufacturing/fab';
 import type { EventType, Scope } from '@partwright/contract';
 import type { Account, KeyMode } from '../ports/accounts.ts';
+import type { AuditEntry } from '../ports/audit.ts';
 import type { BomCost } from '../ports/boms.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
 import type { FileRecord } from '../ports/files.ts';
@@ -36,6 +37,9 @@ export interface Tables {
   files: FilesTable;
   events: EventsTable;
   eventState: EventStateTable;
+  alternativeDecisions: AlternativeDecisionsTable;
+  audit: AuditTable;
+  auditState: AuditStateTable;
 }
 
 interface AccountsTable {
@@ -45,6 +49,8 @@ interface AccountsTable {
   subscription: Account['subscription'];
   subscriptionUntil: Date | null;
   createdAt: Generated<Date>;
+  deletedAt: Date | null;
+  removedAt: Date | null;
 }
 
 interface ApiKeysTable {
@@ -282,4 +288,20 @@ interface EventStateTable {
   one: Generated<boolean>;
   lastPosition: number;
   forgottenPosition: number;
+}
+
+/** Of what is asked by the builder; the rest is SQL of store/alternative-store.ts. */
+interface AlternativeDecisionsTable {
+  accountId: string;
+}
+
+interface AuditTable extends Omit<AuditEntry, 'at' | 'details'> {
+  seq: GeneratedAlways<number>;
+  at: Generated<Date>;
+  details: JSONColumnType<AuditEntry['details']>;
+}
+
+interface AuditStateTable {
+  one: Generated<boolean>;
+  completeSince: Date;
 }

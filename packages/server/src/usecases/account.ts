@@ -1,7 +1,9 @@
 import type { AnswerData } from '@partwright/contract';
+import { newId } from '../ids.ts';
 import type { Account } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { noteAct } from './note-act.ts';
 
 export async function requireAccount({ records }: Pick<Service, 'records'>, id: string): Promise<Account> {
   const account = await records.accounts.get(id);
@@ -39,4 +41,19 @@ export async function showBalance(
   const { plan } = await requireAccount(service, accountId);
   const balance = await service.records.ledger.balance(accountId);
   return { success: true, ...balance, currency: 'credits', plan, tier: plan };
+}
+
+/** Give an account credits, and note it; the same id twice grants once. */
+export async function grantCredits(
+  { records }: Pick<Service, 'records'>,
+  accountId: string,
+  { amount, id, note }: { amount: number; id?: string | undefined; note?: string | undefined },
+): Promise<void> {
+  const name = id ?? newId('hold');
+  await records.transaction(async (tx) => {
+    const before = await tx.ledger.balance(accountId);
+    const after = await tx.ledger.grant(accountId, amount, `grant:${name}`, note ?? 'granted by the operator');
+    // Said twice it is granted once.
+    if (after.balance !== before.balance) await noteAct(tx, accountId, 'credits.granted', name, { amount });
+  });
 }

@@ -14,6 +14,7 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
+import { noteAct } from './note-act.ts';
 import { noteBom } from './note-change.ts';
 import { MOST_DECISIONS, placeOf, readDecision } from './kept-decisions.ts';
 import { replayDecisions, type ReplayPorts } from './replay-decisions.ts';
@@ -52,9 +53,10 @@ export async function decideBomLine(
       throw wrongField('scope', 'no_project', `BOM ${bomId} is in no project; say line, file or account`);
     const { project, file } = placeOf(record);
     await checkRoom(tx, accountId, 1);
+    const id = newId('dec');
     await tx.bomDecisions.save([
       {
-        id: newId('dec'),
+        id,
         accountId,
         bomId: record.id,
         scope: wish.scope,
@@ -67,6 +69,13 @@ export async function decideBomLine(
         decidedAt: new Date(),
       },
     ]);
+    await noteAct(tx, accountId, 'decision.made', id, {
+      bom_id: record.id,
+      line: lineNumber,
+      scope: wish.scope,
+      choice: choice.kind,
+      part: choice.kind === 'part' ? choice.mpn : null,
+    });
     await replayDecisions({ ...ports, records: tx }, accountId, record.id);
     await noteBom(tx, 'bom.updated', record);
   });
@@ -91,6 +100,7 @@ export async function exportDecisions(
   filter: Filter,
 ): Promise<string> {
   const { decisions } = await records.bomDecisions.list(accountId, { limit: MOST_DECISIONS, offset: 0, ...filter });
+  await noteAct(records, accountId, 'decisions.exported', null, { decisions: decisions.length });
   return writeDecisionsFile(decisions.map(readDecision));
 }
 
@@ -120,6 +130,7 @@ export async function importDecisions(
         decidedAt: decision.decidedAt === null ? now : new Date(decision.decidedAt),
       })),
     );
+    await noteAct(tx, accountId, 'decisions.imported', null, { imported: right.length, refused: errors.length });
     return { imported: right.length, errors };
   });
 }
@@ -133,6 +144,7 @@ export async function deleteDecision(
   await ports.records.transaction(async (tx) => {
     const gone = await tx.bomDecisions.delete(accountId, id);
     if (!gone) throw new Problem('decision_not_found', `No decision ${id} in this account`);
+    await noteAct(tx, accountId, 'decision.deleted', id, { scope: gone.scope, bom_id: gone.bomId });
     const bom = gone.bomId === null ? undefined : await tx.boms.summary(accountId, gone.bomId);
     if (!bom?.processedAt) return;
     await replayDecisions({ ...ports, records: tx }, accountId, bom.id);

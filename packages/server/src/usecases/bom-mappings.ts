@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import type { BomMapping } from '../ports/boms.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
+import { noteAct } from './note-act.ts';
 import type { Service } from '../service.ts';
 
 /** All of them go to the reader with every file of the account. */
@@ -54,7 +55,9 @@ export async function saveMapping(records: Records, accountId: string, wish: Map
   if (total >= MOST && !mappings.some((one) => one.headerKey === key)) {
     throw new Problem('too_many_mappings', `This account has ${total} column mappings, as many as it may; delete one`);
   }
-  return records.bomMappings.save({ id: newId('map'), accountId, headerKey: key, ...wish });
+  const saved = await records.bomMappings.save({ id: newId('map'), accountId, headerKey: key, ...wish });
+  await noteAct(records, accountId, 'mapping.saved', saved.id, { name: saved.name });
+  return saved;
 }
 
 export async function deleteMapping(
@@ -62,8 +65,11 @@ export async function deleteMapping(
   accountId: string,
   id: string,
 ): Promise<AnswerData<'deleteBomMapping'>> {
-  if (!(await records.bomMappings.delete(accountId, id)))
-    throw new Problem('mapping_not_found', `No column mapping ${id} in this account`);
+  await records.transaction(async (tx) => {
+    if (!(await tx.bomMappings.delete(accountId, id)))
+      throw new Problem('mapping_not_found', `No column mapping ${id} in this account`);
+    await noteAct(tx, accountId, 'mapping.deleted', id);
+  });
   return { id, deleted: true };
 }
 

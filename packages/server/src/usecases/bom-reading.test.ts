@@ -9,12 +9,12 @@ afterAll(() => running.stop());
 
 const CSV = 'Designator,Value,__proto__\nR1,4k7,x\n';
 const bom = readBom(new TextEncoder().encode(CSV));
-const job = { accountId: 'acc_1', id: 'job_1' };
+const file = 'boms/acc_1/bom_1';
 
 describe('What an upload was read as', () => {
   it('is what its job takes, maps and all', async () => {
-    await keepReading(running.service, job, bom);
-    expect(await keptReading(running.service, job)).toEqual(bom);
+    await keepReading(running.service, file, bom);
+    expect(await keptReading(running.service, file)).toEqual(bom);
   });
 
   it.each([
@@ -24,14 +24,14 @@ describe('What an upload was read as', () => {
     ['a disk that lost its end', 'cut'],
   ])('is not taken when it was made by %s', async (_, kept) => {
     const { service } = running;
-    await keepReading({ ...service, settings: { ...service.settings, BOM_MAX_LINES: 7 } }, job, bom);
+    await keepReading({ ...service, settings: { ...service.settings, BOM_MAX_LINES: 7 } }, file, bom);
     if (kept === 'cut') {
-      await keepReading(service, job, bom);
-      const whole = (await service.blobs.get('jobs/acc_1/job_1/reading'))!;
-      await service.blobs.put('jobs/acc_1/job_1/reading', whole.subarray(0, whole.length - 1), 'text/plain');
+      await keepReading(service, file, bom);
+      const whole = (await service.blobs.get('boms/acc_1/bom_1.reading'))!;
+      await service.blobs.put('boms/acc_1/bom_1.reading', whole.subarray(0, whole.length - 1), 'text/plain');
     } else if (kept !== undefined)
-      await service.blobs.put('jobs/acc_1/job_1/reading', new TextEncoder().encode(kept), 'text/plain');
-    expect(await keptReading(service, job)).toBeUndefined();
+      await service.blobs.put('boms/acc_1/bom_1.reading', new TextEncoder().encode(kept), 'text/plain');
+    expect(await keptReading(service, file)).toBeUndefined();
   });
 });
 
@@ -45,8 +45,8 @@ describe('A BOM that is sent', () => {
   }
   const ended = async (jobId: string): Promise<string> =>
     (await running.call('GET', `/v1/bom/${jobId}/status?wait=25`)).body.data.status as string;
-  const readKept = (jobId: string): Promise<Uint8Array | undefined> =>
-    running.service.blobs.get(`jobs/${running.accountId}/${jobId}/reading`);
+  const readKept = (bomId: string): Promise<Uint8Array | undefined> =>
+    running.service.blobs.get(`boms/${running.accountId}/${bomId}.reading`);
 
   it('is read once, and what it was read as is gone with the end of its job', async () => {
     const runs = read();
@@ -54,14 +54,14 @@ describe('A BOM that is sent', () => {
     expect(await ended(job_id)).toBe('complete');
     expect(runs.mock.calls.map(([task]) => task)).toEqual(['bom.read']);
     expect((await running.call('GET', `/v1/bom/${bom_id}`)).body.data.lines).toMatchObject([{ references: ['R1'] }]);
-    expect(await readKept(job_id)).toBeUndefined();
+    expect(await readKept(bom_id)).toBeUndefined();
   });
 
   it('is read again where what it was read as is gone', async () => {
     const runs = read();
     const put = running.service.blobs.put.bind(running.service.blobs);
     vi.spyOn(running.service.blobs, 'put').mockImplementation(async (key, ...file) => {
-      if (!key.endsWith('/reading')) await put(key, ...file);
+      if (!key.endsWith('.reading')) await put(key, ...file);
     });
     const { job_id } = await upload();
     expect(await ended(job_id)).toBe('complete');

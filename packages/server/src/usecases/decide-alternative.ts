@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Caller } from '../service.ts';
 import { decisionView } from './answer-alternatives.ts';
 import type { AlternativePorts } from './find-alternatives.ts';
+import { noteAct } from './note-act.ts';
 
 /** A pair as the caller names it: by SKU or part number, with the makers where several share a number. */
 export interface PairWish {
@@ -29,7 +30,11 @@ export async function decideAlternative(
     throw new Problem('same_part', `${wish.sku} and ${wish.alternative} are one part, ${pair.part.mpn}`);
   const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
   const said = { ...ids, decision, note: note === '' ? null : note, decidedBy: keyId };
-  const kept = await ports.records.alternatives.decide(accountId, said);
+  const kept = await ports.records.transaction(async (tx) => {
+    const decided = await tx.alternatives.decide(accountId, said);
+    await noteAct(tx, accountId, 'alternative.decided', pair.alternative.sku, { ...namePair(pair), decision });
+    return decided;
+  });
   return { ...pairView(pair), ...decisionView(kept), history: await readHistory(ports, accountId, ids) };
 }
 
@@ -41,7 +46,11 @@ export async function withdrawAlternative(
 ): Promise<AnswerData<'withdrawAlternative'>> {
   const pair = await findPair(ports, wish);
   const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
-  const deleted = await ports.records.alternatives.withdraw(accountId, { ...ids, decidedBy: keyId });
+  const deleted = await ports.records.transaction(async (tx) => {
+    const withdrawn = await tx.alternatives.withdraw(accountId, { ...ids, decidedBy: keyId });
+    if (withdrawn) await noteAct(tx, accountId, 'alternative.withdrawn', pair.alternative.sku, namePair(pair));
+    return withdrawn;
+  });
   return { ...pairView(pair), deleted, history: await readHistory(ports, accountId, ids) };
 }
 
@@ -88,6 +97,11 @@ function readHistory(
   { partId, alternativeId }: { partId: number; alternativeId: number },
 ): Promise<AnswerData<'decideAlternative'>['history']> {
   return records.alternatives.history(accountId, partId, alternativeId, HISTORY_LIMIT);
+}
+
+/** As the audit log names them. */
+function namePair({ part, alternative }: Pair): { part: string; alternative: string } {
+  return { part: part.mpn, alternative: alternative.mpn };
 }
 
 function pairView({ part, alternative }: Pair): Pick<AnswerData<'decideAlternative'>, 'part' | 'alternative'> {

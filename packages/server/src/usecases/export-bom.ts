@@ -10,6 +10,7 @@ import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts
 import { lineCosts, lineOrders, type LineCost, type LineOrder } from './line-costs.ts';
 import type { SubstitutedLine } from './substitute-lines.ts';
 import { describeSubstitutes, formatSubstitution, listRisks } from './substitutes-view.ts';
+import { noteAct } from './note-act.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'json';
@@ -30,6 +31,7 @@ export async function exportProcessedBom(
   const { name, quantity } = processed.record;
   const build = { ...wish, quantity: wish.quantity ?? quantity ?? 1 };
   const file = await exportMatched(processed, build, service, accountId);
+  await noteAct(service.records, accountId, 'bom.exported', bomId, { format: wish.format });
   return { ...file, filename: `${name.replace(/\.\w{1,5}$/, '')}-matched.${file.extension}` };
 }
 

@@ -3,6 +3,7 @@ import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
+import { noteAct } from './note-act.ts';
 
 /** What a job that waits for a person waits for. */
 export const STAGES = {
@@ -28,6 +29,15 @@ export async function stepKept(
   const step = stepOrder(kept.order, event, by);
   if (!step.ok) return step;
   if (step.order === kept.order) return { ok: true, kept };
+  await noteAct(tx, kept.accountId, 'order.changed', kept.jobId, {
+    step: event.kind,
+    told_by: by,
+    vendor: kept.vendor,
+    vendor_reference: step.order.vendorReference,
+    state: step.order.state,
+    placement: step.order.placement,
+    simulated: step.order.isSimulated,
+  });
   return {
     ok: true,
     kept: await tx.fabOrders.keep({

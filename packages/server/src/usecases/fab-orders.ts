@@ -12,6 +12,7 @@ import { priceOrder, requireQuantity } from './fab-order-price.ts';
 import { makeJobResult } from './fab-order-place.ts';
 import type { FabOrderJob } from './fab-order-report.ts';
 import { houseNamed } from './fab-order-vendors.ts';
+import { noteAct } from './note-act.ts';
 import { fileOfJob, startJob } from './start-job.ts';
 
 export interface FabOrderWish extends FabWishes {
@@ -90,6 +91,14 @@ export async function orderFab(
         ...drafted,
         jobId: started.job.id,
         details: { ...drafted.details, placingJobId: wish.confirm ? started.job.id : null },
+      });
+      await noteAct(tx, caller.accountId, 'order.created', order.jobId, {
+        vendor: order.vendor,
+        quantity,
+        confirmed: wish.confirm,
+        simulated: isSimulated,
+        amount: priced.price?.amount ?? null,
+        currency: priced.price?.currency ?? null,
       });
       await settle(tx, { job: started.job, order });
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { KeptFile } from '../job-kinds.ts';
 import type { NewFile } from '../ports/files.ts';
 import type { JobRecord } from '../ports/jobs.ts';
+import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 
 /** A file that a job made. */
@@ -41,6 +42,11 @@ export async function putFile(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await records.files.note({ ...file, bytes: bytes.length, sha256 });
   await blobs.put(file.blobKey, bytes, file.mediaType ?? 'application/octet-stream');
+  if (!(await records.files.isNoted(file.blobKey))) {
+    // Its account was deleted meanwhile, and all that was known of.
+    await blobs.delete(file.blobKey);
+    throw new Problem('wrong_state', 'What the file was kept for was deleted meanwhile');
+  }
   return { sha256 };
 }
 

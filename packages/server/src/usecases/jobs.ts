@@ -9,6 +9,7 @@ import { jobExpiry } from './expiry.ts';
 import { cancelOrder, STAGES } from './fab-order-change.ts';
 import { orderIdOf, orderOfJob } from './fab-order-jobs.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
+import { noteAct } from './note-act.ts';
 
 const POLL_MS = 150;
 
@@ -122,6 +123,7 @@ export async function cancelJob(
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
     if (job) await callbacks.note(tx, job);
     if (job) await dropReading(ports, job);
+    if (job) await noteAct(tx, accountId, 'job.canceled', jobId, { type: job.type });
     if (job && order) await noteOrderUpdate(ports, tx, order, await cancelOrder(tx, order));
     return job;
   });

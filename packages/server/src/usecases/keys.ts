@@ -5,6 +5,7 @@ import type { Account, ApiKey, KeyMode } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { requireAccount } from './account.ts';
+import { noteAct } from './note-act.ts';
 
 type KeyPorts = Pick<Service, 'records' | 'secret' | 'previousSecrets' | 'settings'>;
 
@@ -67,15 +68,25 @@ export async function createKey(
   const id = newId('key');
   const minted = mintKey(id, wish.mode, settings.KEY_PREFIX, secret);
   const scopes = wish.scopes?.length ? [...new Set(wish.scopes)] : allScopes;
-  const key = await records.keys.create({
-    id,
-    accountId,
-    name: wish.name,
-    mode: wish.mode,
-    scopes,
-    start: minted.start,
-    hash: minted.hash,
-    expiresAt: wish.expiresAt ?? null,
+  const key = await records.transaction(async (tx) => {
+    const made = await tx.keys.create({
+      id,
+      accountId,
+      name: wish.name,
+      mode: wish.mode,
+      scopes,
+      start: minted.start,
+      hash: minted.hash,
+      expiresAt: wish.expiresAt ?? null,
+    });
+    const { name, mode, expiresAt } = made;
+    await noteAct(tx, accountId, 'key.created', id, {
+      name,
+      mode,
+      scopes,
+      expires_at: expiresAt?.toISOString() ?? null,
+    });
+    return made;
   });
   return { key: minted.key, ...describeKey(key, account) };
 }
@@ -99,7 +110,13 @@ export async function revokeKey(
   const kept = (await records.keys.byId(id))?.key;
   if (mode === 'test' && kept?.accountId === accountId && kept.mode === 'live')
     throw new Problem('key_too_strong', 'A test key revokes only test keys: ask with a live key');
-  const key = await records.keys.revoke(accountId, id);
+  const key = await records.transaction(async (tx) => {
+    const ended = await tx.keys.revoke(accountId, id);
+    // Said again it is the same answer, and nothing new was done.
+    if (ended && kept?.revokedAt === null)
+      await noteAct(tx, accountId, 'key.revoked', id, { name: ended.name, mode: ended.mode });
+    return ended;
+  });
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
   const { revokedAt } = key;
   if (!revokedAt) throw new Error(`Key ${id} was revoked and has no date of it`);

@@ -12,6 +12,7 @@ import { reportFigures } from './cost-report.ts';
 import type { CostWish } from './cost-wish.ts';
 import { decisionsFor } from './kept-decisions.ts';
 import { matchLines } from './match-lines.ts';
+import { noteAct } from './note-act.ts';
 import { readBomFile } from './read-bom-file.ts';
 import { approvalsOf } from './shared-number.ts';
 
@@ -27,6 +28,7 @@ export async function printBom(
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { joined, name, quantity } =
     'bomId' in source ? await storedBom(service, accountId, source) : await uploadedBom(service, accountId, source);
+  if ('bomId' in source) await noteAct(service.records, accountId, 'bom.exported', source.bomId, { format: 'pdf' });
   const title = wished ?? name;
   const build = { ...wish, quantity: wish.quantity ?? quantity ?? 1 };
   const analysed = await analyseWithSubstitutes(joined, build, service, accountId);

@@ -32,7 +32,7 @@ export async function processBom(
   const record = await records.boms.get(job.accountId, bomId);
   if (!record) throw gone(bomId);
   await progress(5, 'reading the file');
-  const bom = (await keptReading(ports, job)) ?? (await readAgain(ports, record, options ?? {}, signal));
+  const bom = (await keptReading(ports, record.blobKey)) ?? (await readAgain(ports, record, options ?? {}, signal));
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
     ...(await decisionsFor(ports, job.accountId, record)),

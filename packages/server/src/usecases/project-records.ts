@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { bomEntryView } from './bom-records.ts';
 import { DAY_MS } from './expiry.ts';
+import { noteAct } from './note-act.ts';
 import { noteProject } from './note-change.ts';
 import { readProject, showProject } from './projects.ts';
 import { removeBom, type RemovePorts } from './remove.ts';
@@ -59,7 +60,11 @@ export async function deleteProject(
     if (late.length > 0) throw hasBoms(id, late.length);
     const hooks = await tx.webhooks.ofProject(accountId, id);
     await noteProject(tx, 'project.deleted', project);
-    for (const hook of hooks) await tx.webhooks.delete(accountId, hook);
+    await noteAct(tx, accountId, 'project.deleted', id, { name: project.name });
+    for (const hook of hooks) {
+      await tx.webhooks.delete(accountId, hook);
+      await noteAct(tx, accountId, 'webhook.deleted', hook, { with_project: id });
+    }
     if (!(await tx.projects.delete(accountId, id))) throw noSuchProject(id);
     return hooks;
   });

@@ -2,10 +2,11 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { dropReading } from './bom-reading.ts';
+import { dropReading, makeReadingKey } from './bom-reading.ts';
 import { whyOrderStays } from './fab-order-change.ts';
 import { orderIdOf, workJobIdOf } from './fab-order-jobs.ts';
 import { isFinal } from './jobs.ts';
+import { noteAct } from './note-act.ts';
 import { noteBom, noteChange } from './note-change.ts';
 
 export type RemovePorts = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
@@ -27,6 +28,7 @@ export async function removeBom(
       throw new Problem('bom_not_found', `No BOM ${bomId} in this account`);
     if (job) await tx.jobs.delete(job.id);
     await noteBom(tx, 'bom.deleted', bom);
+    await noteAct(tx, accountId, 'bom.deleted', bom.id, { name: bom.name, sha256: bom.sha256 });
     return { id: bom.id, job, ended, keys };
   });
   const { id, job, ended, keys } = removed;
@@ -80,14 +82,25 @@ export async function removeJob(
       files.push(...(await tx.files.keysOf({ jobId: id })));
       if (!(await tx.jobs.delete(id))) throw missing;
       await noteChange(tx, 'job.deleted', job, { jobId: id, jobType: job.type, projectId: job.projectId });
+      await noteAct(tx, accountId, 'job.deleted', id, { type: job.type });
     }
     const { projectId } = asked;
-    if (order) await noteChange(tx, 'order.deleted', asked, { jobId: order.jobId, projectId, vendor: order.vendor });
+    if (order) {
+      await noteChange(tx, 'order.deleted', asked, { jobId: order.jobId, projectId, vendor: order.vendor });
+      await noteAct(tx, accountId, 'order.deleted', order.jobId, { vendor: order.vendor });
+    }
     return { keys: files, ended: canceled };
   });
   for (const id of ended) await leaveQueue(ports, id);
   await dropFiles(ports, keys);
   return { id: jobId, files: keys.length };
+}
+
+/** Delete a file, with what it was read as; then forget it. What is cut off in between is done again by who finds what was noted. */
+export async function dropFile({ blobs, records }: Pick<Service, 'blobs' | 'records'>, key: string): Promise<void> {
+  await blobs.delete(makeReadingKey(key));
+  await blobs.delete(key);
+  await records.files.forget([key]);
 }
 
 /** Delete files whose owner is gone. What fails is done again by the sweep, which finds it by what was noted of it. */
@@ -97,8 +110,7 @@ export async function dropFiles(
 ): Promise<void> {
   for (const key of keys) {
     try {
-      await blobs.delete(key);
-      await records.files.forget([key]);
+      await dropFile({ blobs, records }, key);
     } catch (error) {
       log.warn({ key, err: error }, 'a file was not deleted; the sweep tries again');
     }

@@ -25,6 +25,7 @@ export async function sweepExpired(ports: Ports, now = new Date()): Promise<void
     for (const { accountId, id } of await records.jobs.finishedBefore(limit, expiringJobs, MOST))
       await attempt(ports, id, () => removeJob(ports, accountId, id));
   }
+  if (settings.AUDIT_RETENTION_DAYS > 0) await records.audit.sweep(before(settings.AUDIT_RETENTION_DAYS));
   if (settings.EVENT_RETENTION_DAYS > 0) await records.events.sweep(before(settings.EVENT_RETENTION_DAYS));
   await dropFiles(ports, await records.files.orphans(new Date(now.getTime() - ORPHAN_MS), MOST));
 }

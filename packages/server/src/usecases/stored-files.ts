@@ -7,6 +7,7 @@ import { whyOrderStays } from './fab-order-change.ts';
 import { URL_SECONDS } from './job-files.ts';
 import { orderIdOf, workJobOf } from './fab-order-jobs.ts';
 import { isFinal } from './jobs.ts';
+import { noteAct } from './note-act.ts';
 import { noteChange } from './note-change.ts';
 import { dropFiles } from './remove.ts';
 
@@ -41,6 +42,7 @@ export async function deleteFile(
     if (!(await tx.files.markDeleted(accountId, id))) throw missing;
     const { name, bomId, jobId } = found;
     await noteChange(tx, 'file.deleted', { accountId, projectId }, { fileId: id, name, bomId, jobId, projectId });
+    await noteAct(tx, accountId, 'file.deleted', id, { name, bom_id: bomId, job_id: jobId });
     return found;
   });
   await dropFiles(ports, [file.blobKey]);

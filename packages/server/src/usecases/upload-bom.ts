@@ -7,7 +7,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { keepReading } from './bom-reading.ts';
+import { keepReading, makeBomKey } from './bom-reading.ts';
 import { orExhausted } from './credits.ts';
 import { putFile } from './job-files.ts';
 import { pickSentDecisions } from './sent-decisions.ts';
@@ -49,7 +49,7 @@ export async function uploadBom(
   if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);
   const bomId = newId('bom');
   const jobId = newId('job');
-  const blobKey = `boms/${caller.accountId}/${bomId}`;
+  const blobKey = makeBomKey(caller.accountId, bomId);
   const name = file.name ?? file.filename ?? 'BOM';
   const placed = { projectId: file.projectId ?? null, filename: file.filename, name };
   const decisions = [...new Set(pickSentDecisions(file.decisions ?? [], file.bom, placed).flat())];
@@ -66,7 +66,7 @@ export async function uploadBom(
     },
     file.bytes,
   );
-  await keepReading(ports, { accountId: caller.accountId, id: jobId }, file.bom);
+  await keepReading(ports, blobKey, file.bom);
 
   const started = await records.transaction(async (tx) => {
     if (file.projectId !== undefined && !(await tx.projects.get(caller.accountId, file.projectId))) {

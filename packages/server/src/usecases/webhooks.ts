@@ -4,6 +4,7 @@ import type { Records } from '../ports/records.ts';
 import type { DeliveryRecord, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { noteAct } from './note-act.ts';
 import { formatEventBody, makeDelivery, encodeEvent } from './note-event.ts';
 
 /** Each event of an account may become as many deliveries. */
@@ -59,6 +60,12 @@ export async function saveWebhook(
   if (!saved)
     throw new Problem('too_many_webhooks', `This account has ${MOST} webhooks, as many as it may; delete one`);
   const { webhook, isNew } = saved;
+  await noteAct(records, accountId, isNew ? 'webhook.created' : 'webhook.changed', webhook.id, {
+    host: new URL(webhook.url).host,
+    events: webhook.events,
+    project_id: webhook.projectId,
+  });
+  if (!isNew && rotateSecret) await noteAct(records, accountId, 'webhook.secret_rotated', webhook.id);
   const secret = isNew || rotateSecret ? { secret: webhooks.deriveSecret(webhook) } : {};
   return { webhook: { ...makeWebhookView(webhook), ...secret }, isNew };
 }
@@ -82,7 +89,10 @@ export async function deleteWebhook(
   accountId: string,
   id: string,
 ): Promise<{ id: string; deleted: true }> {
-  if (!(await records.webhooks.delete(accountId, id))) throw noSuchWebhook(id);
+  await records.transaction(async (tx) => {
+    if (!(await tx.webhooks.delete(accountId, id))) throw noSuchWebhook(id);
+    await noteAct(tx, accountId, 'webhook.deleted', id);
+  });
   return { id, deleted: true };
 }
 

@@ -1,32 +1,46 @@
 import type { Account } from '../../ports/accounts.ts';
-import { createAccount } from '../../usecases/create-account.ts';
+import type { CallData } from '@partwright/contract';
+import { createAccount, setSubscription } from '../../usecases/create-account.ts';
+import { deleteAccount } from '../../usecases/delete-account.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { given, readChoice, textFlags } from '../flags.ts';
 import { renderTable } from '../table.ts';
 
 const STATES = ['active', 'none', 'past_due', 'canceled'] as const;
 
-type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt'> & {
+type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt' | 'deletedAt' | 'removedAt'> & {
   subscription_until: string | null;
   created_at: string;
+  /** When it was deleted; null: it was not. */
+  deleted_at: string | null;
+  /** When the last of what belonged to it was removed. */
+  removed_at: string | null;
 };
 
-const accountJson = ({ subscriptionUntil, createdAt, ...account }: Account): WireAccount => ({
+const accountJson = ({ subscriptionUntil, createdAt, deletedAt, removedAt, ...account }: Account): WireAccount => ({
   ...account,
   subscription_until: subscriptionUntil?.toISOString() ?? null,
   created_at: createdAt.toISOString(),
+  deleted_at: deletedAt?.toISOString() ?? null,
+  removed_at: removedAt?.toISOString() ?? null,
 });
+
+function describeState({ subscription, deleted_at: deleted, removed_at: removed }: WireAccount): string {
+  if (deleted === null) return subscription;
+  return removed === null ? 'deleted, being removed' : `removed ${removed.slice(0, 10)}`;
+}
 
 const renderAccounts = (accounts: WireAccount[]): string =>
   renderTable(
     ['account', 'name', 'plan', 'subscription', 'until'],
-    accounts.map(({ id, name, plan, subscription, subscription_until: until }) => [
-      id,
-      name,
-      plan,
-      subscription,
-      until?.slice(0, 10) ?? '',
+    accounts.map((account) => [
+      account.id,
+      account.name,
+      account.plan,
+      describeState(account),
+      account.subscription_until?.slice(0, 10) ?? '',
     ]),
   );
 
@@ -63,9 +77,23 @@ export const subscriptionSet = command<{ account: string; state: string; plan?: 
     if (end && Number.isNaN(end.getTime())) throw new Usage(`--until must be a date such as 2027-01-01, not ${until}`);
     const { records } = await station.service();
     const { id } = await accountNamed(records, account);
-    return accountJson(
-      await records.accounts.setSubscription(id, { subscription, until: end, ...(plan ? { plan } : {}) }),
-    );
+    return accountJson(await setSubscription(records, id, { subscription, until: end, ...(plan ? { plan } : {}) }));
   },
   print: (account) => renderAccounts([account]),
+});
+
+export const accountDelete = command<{ account: string; confirm?: string }, CallData<'deleteAccount'>>({
+  request: ([account], flags) => ({ account: account!, ...textFlags(flags, ['confirm']) }),
+  async run({ account, confirm }, station) {
+    const service = await station.service();
+    const { id, name } = await accountNamed(service.records, account);
+    if (confirm !== name)
+      throw new Usage(
+        `Nothing was deleted. This deletes the account with all its BOMs, projects, files and keys, for good: say --confirm ${JSON.stringify(name)}`,
+        'confirmation_wrong',
+      );
+    return encodeAnswer('deleteAccount', deleteAccount(service, id, name));
+  },
+  print: ({ id }) =>
+    `${id} is deleted: its keys are dead, its jobs canceled. A running server removes what belonged to it within a minute, one that does not run when it starts; \`account list\` says when that is done. Kept: its id and dates, its credits' ledger, and the audit log until AUDIT_RETENTION_DAYS are over.`,
 });

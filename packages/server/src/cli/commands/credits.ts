@@ -1,6 +1,5 @@
 import type { CallData } from '@partwright/contract';
-import { newId } from '../../ids.ts';
-import { showBalance } from '../../usecases/account.ts';
+import { grantCredits, showBalance } from '../../usecases/account.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
 import { refuseAccount } from '../remote/refuse-account.ts';
@@ -26,12 +25,7 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
       throw new Usage(`The amount must be a whole number above 0, not ${amount}`);
     const service = await station.service();
     const { id: accountId } = await accountNamed(service.records, account);
-    await service.records.ledger.grant(
-      accountId,
-      amount,
-      `grant:${id ?? newId('hold')}`,
-      note ?? 'granted by the operator',
-    );
+    await grantCredits(service, accountId, { amount, id, note });
     return encodeAnswer('getBalance', showBalance(service, accountId));
   },
   print: renderBalance,

@@ -1,7 +1,10 @@
 import type { Service } from '../../service.ts';
 import { showAccount, showBalance } from '../../usecases/account.ts';
+import { listAudit } from '../../usecases/audit.ts';
+import { deleteOwnAccount, removeDeletedAccounts } from '../../usecases/delete-account.ts';
 import { createKey, listKeys, narrowToMaker, revokeKey } from '../../usecases/keys.ts';
 import { created, ok } from '../answer.ts';
+import { auditCursor, readAuditPage } from '../audit-page.ts';
 import { pageFields, readPage } from '../page.ts';
 import type { Handlers } from './index.ts';
 
@@ -23,6 +26,30 @@ export function accountHandlers(service: Service): Handlers {
     },
     revokeKey: async ({ params, caller }) => ok(await revokeKey(service, caller, params.key_id)),
     getBalance: async ({ caller }) => ok(await showBalance(service, caller.accountId)),
+    deleteAccount: async ({ query, caller }) => {
+      const deleted = await deleteOwnAccount(service, caller, query.confirm);
+      // The answer does not wait for it, and what fails is done again by the sweep.
+      void removeDeletedAccounts(service).catch((error: unknown) =>
+        service.log.warn({ err: error }, 'deleted accounts were not removed yet'),
+      );
+      return ok(deleted);
+    },
+    listAudit: async ({ query, caller }) => {
+      const { limit, offset, ...page } = readAuditPage(query);
+      const { since, until } = query;
+      const { entries, keptSince, total, last } = await listAudit(service, caller.accountId, {
+        limit,
+        offset,
+        ...page,
+        action: query.action,
+        actor: query.by,
+        keyId: query.key_id,
+        target: query.target,
+        since: since === undefined ? undefined : new Date(since),
+        until: until === undefined ? undefined : new Date(until),
+      });
+      return ok({ entries, keptSince, total, limit, offset, nextCursor: auditCursor(last) });
+    },
     getAccount: async ({ caller }) => ok(await showAccount(service, caller)),
   };
 }

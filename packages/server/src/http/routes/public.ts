@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { buildOpenApi, openReference, referencePaths, referencePolicy, type Reference } from '@partwright/contract';
+import { buildOpenApi, openReference, referencePaths, referencePolicy } from '@partwright/contract';
 import { Router, type Request, type RequestHandler } from 'express';
 import { StorageFull } from '../../ports/outages.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { VERSION } from '../../version.ts';
+import { originSaid, ReferencePages } from '../reference-pages.ts';
 import { makeStaticPage, sendStaticPage, type StaticPage } from '../static-page.ts';
 
 const startedAt = Date.now();
-/** Pages of the reference under three or four addresses. */
-const PAGES_MAX = 80;
 
 /** The sign of the project, as it stands in the tab of a browser. */
 const favicon =
@@ -19,13 +18,12 @@ const favicon =
 export function publicRoutes(service: Service): Router {
   const router = Router();
   const { KEY_PREFIX: keyPrefix } = service.settings;
-  // Made at the first request: it takes a tenth of a second.
-  let reference: Reference | undefined;
+  const reference = new ReferencePages({ open: () => openReference({ keyPrefix, version: VERSION }) });
   const pages = new Map<string, Promise<StaticPage>>();
-  /** Made at the first request. Addresses are what callers say in Host: those of a liar are not kept. */
+  /** Made at the first request. */
   const keepPage = (name: string, make: () => Promise<StaticPage>): Promise<StaticPage> => {
     const page = pages.get(name) ?? make();
-    if (pages.size < PAGES_MAX) pages.set(name, page);
+    pages.set(name, page);
     return page;
   };
   const get = (path: string, handle: RequestHandler): void => {
@@ -96,12 +94,9 @@ export function publicRoutes(service: Service): Router {
     get(path, async (request, response) => {
       // One address for each page, so that its relative links hold.
       if (request.baseUrl !== '' || request.path.endsWith('/')) return response.redirect(308, leadBack(request, path));
-      const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
-      const page = await keepPage(`${serverUrl} ${path}`, async () => {
-        reference ??= openReference({ keyPrefix, version: VERSION });
-        const { contentType, text } = reference.render(path, serverUrl)!;
-        return makeStaticPage(contentType, text);
-      });
+      const origin =
+        service.settings.PUBLIC_URL ?? originSaid(request.protocol, request.get('host'), service.address.url);
+      const page = await reference.page(path, origin);
       response.set('Content-Security-Policy', referencePolicy);
       sendStaticPage(request, response, page);
     });

@@ -15,6 +15,8 @@ import { watches } from './0013-watches.ts';
 import { dueDeliveries } from './0014-due-deliveries.ts';
 import { recordsOfAccounts } from './0015-records-of-accounts.ts';
 import { bomDecisions } from './0016-bom-decisions.ts';
+import { audit } from './0017-audit.ts';
+import { deletedAccounts } from './0018-deleted-accounts.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-due-deliveries': dueDeliveries,
   '0015-records-of-accounts': recordsOfAccounts,
   '0016-bom-decisions': bomDecisions,
+  '0017-audit': audit,
+  '0018-deleted-accounts': deletedAccounts,
 };
