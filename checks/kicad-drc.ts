@@ -1,17 +1,22 @@
 // npm run checks -- kicad-drc FOLDER...: our design rule check against reports of kicad-cli. A FOLDER holds a folder for each
-// project with drc.json (kicad-cli pcb drc --format json --all-track-errors --severity-all [--schematic-parity]) beside its .kicad_pcb, and beside
-// those its .kicad_pro and .kicad_dru. SHOW=type tells the violations of that type that only one side has.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// project with drc.json (kicad-cli pcb drc --format json --all-track-errors --severity-all [--schematic-parity]) beside its .kicad_pcb, or
+// NAME.drc.json beside each of several, and beside those the .kicad_pro and .kicad_dru. KICAD_LIBRARIES names the folder of the libraries
+// that kicad-cli had. SHOW=type tells the violations of that type that only one side has, BOARDS=yes a line for each board.
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import {
   checkBoard,
   compareWithSchematic,
   readBoard,
   readBoardRules,
   readCustomRules,
+  type Board,
+  type FootprintLibraries,
   type SchematicPart,
 } from '@partwright/kicad/board';
 import { listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
+import { boardLibraries, sharedLibrariesUsed } from '@partwright/kicad/schematic/libraries';
+import { openKicadLibraries } from '../packages/server/src/kicad-cli/index.ts';
 
 interface KicadViolation {
   type: string;
@@ -31,21 +36,41 @@ export async function run(folders: string[]): Promise<boolean> {
   for (const folder of folders) {
     const total = new Map<string, Tally>();
     for (const name of readdirSync(folder).sort()) {
-      if (!existsSync(join(folder, name, 'drc.json'))) continue;
-      const board = readdirSync(join(folder, name)).find((file) => file.endsWith('.kicad_pcb'));
-      if (board) compareProject(name, join(folder, name), board, total);
+      for (const { board, report } of listReports(join(folder, name)))
+        await compareProject(name, { folder: join(folder, name), board, report }, total);
     }
     showTable(folder, total);
   }
   return true;
 }
 
-function showTable(folder: string, total: ReadonlyMap<string, Tally>): void {
+/** `drc.json` is of the only board of its folder, `NAME.drc.json` of the board of that name. */
+function listReports(folder: string): { board: string; report: string }[] {
+  if (!statSync(folder).isDirectory()) return [];
+  const files = readdirSync(folder);
+  const boards = files.filter((file) => file.endsWith('.kicad_pcb'));
+  const only = files.includes('drc.json') && boards.length > 0 ? [{ board: boards[0]!, report: 'drc.json' }] : [];
+  const named = boards.map((board) => ({ board, report: board.replace(/kicad_pcb$/, 'drc.json') }));
+  return [...only, ...named.filter(({ report }) => files.includes(report))];
+}
+
+function showTable(folder: string, total: Map<string, Tally>): void {
+  total.set('all', sumTallies([...total.values()]));
   console.log(`\n${folder}\ntype                            ours  kicad   same  precision  recall`);
   for (const [type, { ours, kicad, same }] of [...total].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(
       `${type.padEnd(30)} ${[ours, kicad, same].map((n) => String(n).padStart(6)).join(' ')}  ${share(same, ours)}  ${share(same, kicad)}`,
     );
+}
+
+function sumTallies(tallies: readonly Tally[]): Tally {
+  const sum = { ours: 0, kicad: 0, same: 0 };
+  for (const { ours, kicad, same } of tallies) {
+    sum.ours += ours;
+    sum.kicad += kicad;
+    sum.same += same;
+  }
+  return sum;
 }
 
 function share(part: number, whole: number): string {
@@ -67,7 +92,17 @@ function readParts(folder: string, boardFile: string): SchematicPart[] | undefin
   return listBoardParts(makeNetlist(openProject(files, root)));
 }
 
-function compareProject(name: string, folder: string, file: string, total: Map<string, Tally>): void {
+interface Compared {
+  folder: string;
+  board: string;
+  report: string;
+}
+
+async function compareProject(
+  name: string,
+  { folder, board: file, report: reportFile }: Compared,
+  total: Map<string, Tally>,
+): Promise<void> {
   const text = readFileSync(join(folder, file), 'utf8');
   const beside = (ending: string): string => join(folder, file.replace(/\.kicad_pcb$/, ending));
   const rules = readBoardRules(readTextIfPresent(beside('.kicad_pro')));
@@ -76,9 +111,11 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
   const begin = performance.now();
   const board = readBoard(text, file);
   const middle = performance.now();
-  const report = checkBoard(board, rules, custom);
+  const libraries = await readLibraries(board, folder);
+  const begun = performance.now();
+  const report = checkBoard(board, rules, custom, libraries);
   const end = performance.now();
-  const kicad = JSON.parse(readFileSync(join(folder, 'drc.json'), 'utf8')) as Record<string, KicadViolation[]>;
+  const kicad = JSON.parse(readFileSync(join(folder, reportFile), 'utf8')) as Record<string, KicadViolation[]>;
   const parts = kicad.schematic_parity && readParts(folder, file);
   const theirs = [
     ...(kicad.violations ?? []),
@@ -87,7 +124,7 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
     ...(parts ? kicad.schematic_parity!.filter(({ excluded }) => excluded !== true) : []),
   ];
   const ours = [...report.violations, ...report.excluded, ...(parts ? compareWithSchematic(board, parts, rules) : [])];
-  const read = `read ${(middle - begin).toFixed(0)} ms, checked ${(end - middle).toFixed(0)} ms`;
+  const read = `read ${(middle - begin).toFixed(0)} ms, checked ${(end - begun).toFixed(0)} ms`;
   console.log(`${name}: ${read}, ours ${ours.length}, kicad ${theirs.length}`);
   for (const { type, reason, file: where, line } of report.notRun)
     if (where !== undefined || type === 'all') console.log(`  not run: ${type} ${where ?? ''}:${line ?? ''} ${reason}`);
@@ -119,6 +156,24 @@ function compareProject(name: string, folder: string, file: string, total: Map<s
       console.log(
         `  only kicad ${description} ${items.map(({ description: what, uuid }) => `${what} ${uuid}`).join(' | ')}`,
       );
+}
+
+/** Where the project lies among what is read: its table may lead some folders up. */
+const HERE = 'a/b/c/d/';
+
+/** Those of the project's own table and those of KICAD_LIBRARIES. */
+async function readLibraries(board: Board, folder: string): Promise<FootprintLibraries | undefined> {
+  const shared = process.env.KICAD_LIBRARIES ? await openKicadLibraries(process.env.KICAD_LIBRARIES) : null;
+  if (!shared) return undefined;
+  const table = readTextIfPresent(join(folder, 'fp-lib-table')) ?? '(fp_lib_table)';
+  const files = new Map<string, Uint8Array>([[`${HERE}fp-lib-table`, new TextEncoder().encode(table)]]);
+  for (const [, way] of table.matchAll(/\$\{KIPRJMOD\}\/([^"()]+\.pretty)/g)) {
+    const path = join(realpathSync(folder), way!);
+    const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.kicad_mod')) : [];
+    for (const name of names) files.set(posix.join(HERE, way!, name), readFileSync(join(path, name)));
+  }
+  const user = { folder: HERE, footprints: board.footprints.map(({ name }) => name) };
+  return boardLibraries(user, files, await shared.read(sharedLibrariesUsed(user, files)));
 }
 
 function makeViolationKey({ type, items }: { type: string; items: { uuid: string }[] }): string {

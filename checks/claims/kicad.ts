@@ -1,5 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FootprintLibraries } from '@partwright/kicad/board';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import { label, noConnect, part, sayBoard, sayParity, saySchematic, sheet, subsheet, wire } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
@@ -16,6 +17,38 @@ const tie = (text: BoardText, groups: string): string =>
   `(net_tie_pad_groups ${groups}) ${text.pad('1', 'A', 0, 0)} ${text.pad('2', 'B', 3, 0)} ${text.pad('3', 'C', 6, 0)}`;
 const drawn = (text: BoardText, kind: 'fp' | 'gr', layer: string, x: number, y: number, size: number): string =>
   `(${kind}_poly (pts (xy ${x} ${y}) (xy ${x + size} ${y}) (xy ${x + size} ${y + size}) (xy ${x} ${y + size})) (stroke (width 0) (type solid)) (fill yes) (layer "${layer}") ${text.uuid()})`;
+
+const library = (part: string): FootprintLibraries => ({
+  footprints: new Map([['Test', new Set(['Part'])]]),
+  texts: new Map([['Test:Part', part]]),
+  unknown: new Set(),
+});
+/** A pad with two spokes: one to what it is fed from, one to a square that joins nothing else. */
+const loneSpoke = (): BoardText => {
+  const text = board('GND');
+  text.footprint('U1', 50, 50, text.pad('1', 'GND', 0, 0)).via('GND', 46, 50);
+  const bar = (from: number, to: number): [number, number][] => [
+    [from, 48],
+    [to, 48],
+    [to, 49.9],
+    [to + Math.sign(50 - to) * 0.6, 49.9],
+    [to + Math.sign(50 - to) * 0.6, 50.1],
+    [to, 50.1],
+    [to, 52],
+    [from, 52],
+  ];
+  const xy = (points: readonly [number, number][]): string => points.map(([x, y]) => `(xy ${x} ${y})`).join(' ');
+  const filled = [bar(45, 49), bar(54, 51)].map((points) => `(filled_polygon (layer "F.Cu") (pts ${xy(points)}))`);
+  const outline = xy([
+    [45, 45],
+    [55, 45],
+    [55, 55],
+    [45, 55],
+  ]);
+  return text.add(
+    `(zone ${text.code('GND')} (net_name "GND") (layer "F.Cu") ${text.uuid()} (hatch edge 0.5) (connect_pads (clearance 0.5)) (min_thickness 0.2) (fill yes (thermal_gap 0.5) (thermal_bridge_width 0.5)) (polygon (pts ${outline})) ${filled.join(' ')})`,
+  );
+};
 
 const LOOSE = { 'top.kicad_sch': sheet(label('LOST', 50.8, 50.8)) };
 const sheetsOf = (file: string): Record<string, string> => ({
@@ -211,10 +244,14 @@ export const rows: ClaimRow[] = [
     ask: async () => {
       const text = board();
       text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
-      return sayBoard(text, undefined, { footprints: new Map([['Test', new Set(['Other'])]]), unknown: new Set() });
+      return sayBoard(text, undefined, {
+        footprints: new Map([['Test', new Set(['Other'])]]),
+        texts: new Map(),
+        unknown: new Set(),
+      });
     },
     says: [/^lib_footprint_issues: Footprint 'Part' not found in library 'Test'/m],
-    without: { file: `${DRC}/libraries.ts`, find: '!library.has(name)', replace: 'library.has("")' },
+    without: { file: `${DRC}/libraries.ts`, find: '!names.has(name)', replace: 'names.has("")' },
   },
   {
     sentence: 'no lib_footprint_issues',
@@ -222,10 +259,100 @@ export const rows: ClaimRow[] = [
     ask: async () => {
       const text = board();
       text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
-      return sayBoard(text, undefined, { footprints: new Map(), unknown: new Set(['Test']) });
+      return sayBoard(text, undefined, { footprints: new Map(), texts: new Map(), unknown: new Set(['Test']) });
     },
     says: [/^not run lib_footprint_issues: .*not at hand: Test/m],
-    without: { file: `${DRC}/check-board.ts`, find: "...(unknown === ''", replace: "...(unknown !== ''" },
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: "if (unknown === '') return [];",
+      replace: 'if (unknown !== "never") return [];',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_mismatch',
+    lie: 'a pad was moved since the part came from its library',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      const moved = '(pad "1" smd rect (at 0.1 0) (size 1 1) (layers "F.Cu" "F.Mask"))';
+      return sayBoard(text, undefined, library(`(footprint "Part" (version 20241229) ${moved})`));
+    },
+    says: [/^lib_footprint_mismatch: Footprint 'Part' does not match copy in library 'Test': .*differs/m],
+    without: {
+      file: `${DRC}/compare-footprints.ts`,
+      find: 'arePointsNear(a.points, b.points) &&\n    isSame',
+      replace: 'isSame',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_mismatch',
+    lie: 'the file of the library is damaged, so that nothing was compared',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      return sayBoard(text, undefined, library('(footprint "Part" (pad'));
+    },
+    says: [/^not run lib_footprint_mismatch: Test:Part: the file of its library cannot be read/m],
+    without: {
+      file: `${DRC}/libraries.ts`,
+      find: "if (typeof found === 'object') unread.set(footprint.name, found);",
+      replace: "if (typeof found === 'object') continue;",
+    },
+  },
+  {
+    sentence: 'no starved_thermal',
+    lie: 'one of two spokes leads to a piece of copper that joins nothing else',
+    ask: async () => sayBoard(loneSpoke(), { rules: { min_resolved_spokes: 2 } }),
+    says: [/^starved_thermal.*U1/m],
+    without: { file: `${DRC}/thermals.ts`, find: 'joined[index]!.length !== 1', replace: 'index >= 0' },
+  },
+  {
+    sentence: 'no hole_clearance',
+    lie: 'the hole asks for more distance than the board does',
+    ask: async () => {
+      const text = board('A');
+      const hole = text.pad('', '', 0, 0, 'np_thru_hole circle', '2 2) (drill 2) (clearance 1.5', THROUGH);
+      return sayBoard(text.footprint('H1', 50, 50, hole).track('A', 52.1, 45, 52.1, 55));
+    },
+    says: [/^hole_clearance.*H1/m],
+    without: {
+      file: `${DRC}/context.ts`,
+      find: 'if (own !== undefined) return { nm: Math.max(own, this.rules.minHoleClearance) };',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no net_conflict',
+    lie: 'the pad of a pin that leads nowhere has another made-up net name than the pin',
+    ask: async () => {
+      const text = board('unconnected-(U1-Pad2)');
+      text.footprint('U1', 50, 50, text.pad('2', 'unconnected-(U1-Pad2)', 3, 0));
+      return sayParity(text, sheet(part('U1', 50.8, 50.8), ''));
+    },
+    says: [/^net_conflict: Pad net \(unconnected-\(U1-Pad2\)\)/m],
+    without: {
+      file: 'packages/kicad/src/board/parity.ts',
+      find: " && !net.startsWith('unconnected-(')",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no padstack',
+    lie: 'the hole of a pad lies beside its copper',
+    ask: async () => {
+      const text = board('A');
+      const pad = text.pad('1', 'A', 0, 0, 'thru_hole circle', '1 1) (drill 0.4 (offset 1 0)', THROUGH);
+      return sayBoard(text.footprint('J1', 50, 50, pad));
+    },
+    says: [/^padstack: .*the hole is not in the pad/m],
+    without: { file: `${DRC}/padstacks.ts`, find: 'nearest([disc(pad.at, 0)], shapes, 0) > 0', replace: 'false' },
+  },
+  {
+    sentence: 'no item_on_disabled_layer',
+    lie: 'a track lies on a layer that the board does not have',
+    ask: async () => sayBoard(board('A').track('A', 40, 40, 50, 40, 0.2, 'In1.Cu')),
+    says: [/^item_on_disabled_layer.*In1\.Cu/m],
+    without: { file: `${DRC}/layers.ts`, find: '!board.copperLayers.includes(layer)', replace: 'false' },
   },
   {
     sentence: 'no text_thickness',
@@ -443,7 +570,8 @@ export const rows: ClaimRow[] = [
     sentence: 'drc: 0 errors, 0 warnings',
     lie: 'the footprints were held against no library',
     async ask(place) {
-      await place.write({ 'case.kicad_pcb': board().text() });
+      const text = board();
+      await place.write({ 'case.kicad_pcb': text.footprint('R1', 50, 50, text.pad('1', '', 0, 0)).text() });
       return place.partwright('board', 'drc', 'case.kicad_pcb');
     },
     says: [/^drc: 0 errors.*not checked.*lib_footprint_issues/],

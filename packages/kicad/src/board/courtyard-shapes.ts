@@ -2,7 +2,9 @@ import { graphicPath } from './geometry/item-shapes.ts';
 import { area, type Shape } from './geometry/shape.ts';
 import type { Footprint, Point } from './model.ts';
 import { chained, signedArea } from './outline.ts';
-import { FORGIVEN } from './geometry/tolerance.ts';
+
+/** KiCad draws every courtyard in by as much as its arcs may be off: 5 micrometres. Courtyards that only touch do not overlap. */
+const DRAWN_IN = 4_999;
 
 /** The closed courtyard of a part on one side; none when what is drawn is not closed. */
 export function courtyardShapes(
@@ -14,11 +16,11 @@ export function courtyardShapes(
     .map((graphic) => ({ ...graphicPath(graphic), uuid: graphic.uuid }));
   const { closed, open } = chained(pieces);
   const isOpen = open.length > 0;
-  const shapes = isOpen ? [] : closed.map(({ points }) => area(shrunk(points, FORGIVEN)));
+  const shapes = isOpen ? [] : closed.map(({ points }) => area(shrunk(points, DRAWN_IN)));
   return { shapes, isThere: pieces.length > 0, isOpen };
 }
 
-/** A closed outline with every side moved inwards: courtyards that only touch do not overlap. */
+/** A closed outline with every side moved inwards. */
 export function shrunk(points: readonly Point[], by: number): Point[] {
   const clean = points.filter((point, i) => {
     const before = points[(i + points.length - 1) % points.length]!;

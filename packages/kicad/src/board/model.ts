@@ -177,6 +177,10 @@ export interface Pad extends Item {
   thermalWidth?: number;
   removeUnusedLayers: boolean;
   keepEndLayers: boolean;
+  /** Its shape is another on other copper layers; what is read is that of the front. */
+  variesByLayer: boolean;
+  /** From the pad to the chip in its package. */
+  dieLength?: number;
 }
 
 export interface Footprint extends Item {
@@ -236,6 +240,8 @@ export interface Via extends Item {
   copper: number;
   net: string;
   free: boolean;
+  /** As of a pad. */
+  variesByLayer: boolean;
   removeUnusedLayers: boolean;
   keepEndLayers: boolean;
   tentedFront?: boolean;

@@ -10,6 +10,7 @@ import {
   type SchematicPart,
 } from '@partwright/kicad/board';
 import { listBoardParts, UNITS_PER_MM } from '@partwright/kicad/schematic';
+import { boardLibraries } from '@partwright/kicad/schematic/libraries';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
 import type { Design } from './design.ts';
@@ -38,10 +39,15 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
     const board = readBoard(text(file)!, file);
     const rules = readBoardRules(text(`${stem}.kicad_pro`));
     const custom = text(`${stem}.kicad_dru`);
+    const user = {
+      folder: file.slice(0, file.lastIndexOf('/') + 1),
+      footprints: board.footprints.map(({ name }) => name),
+    };
     const { violations, notRun: left } = checkBoard(
       board,
       rules,
       custom === undefined ? undefined : readCustomRules(custom, `${stem}.kicad_dru`),
+      boardLibraries(user, files, undefined),
     );
     const known = knownItems(board);
     const found = violations.map((violation) => makeFinding(violation, file, known));

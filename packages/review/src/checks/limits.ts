@@ -10,13 +10,9 @@ const NOT_MADE: ReadonlySet<string> = new Set([
   'silk_over_copper',
   'silk_edge_clearance',
   'silk_overlap',
-  'starved_thermal',
   'connection_width',
   'copper_sliver',
-  'lib_footprint_issues',
-  'lib_footprint_mismatch',
   'padstack',
-  'item_on_disabled_layer',
   'unresolved_variable',
 ]);
 
@@ -25,6 +21,8 @@ const OF_LIBRARIES: ReadonlySet<string> = new Set([
   'lib_symbol_issues',
   'lib_symbol_mismatch',
   'footprint_link_issues',
+  'lib_footprint_issues',
+  'lib_footprint_mismatch',
 ]);
 
 /** Why a rule was not run, as a check tells it. */
@@ -52,7 +50,9 @@ function isOfProgram(rule: string, reason: string, file: string | undefined): bo
   // Libraries are installed with KiCad, and no project brings those along.
   if (
     OF_LIBRARIES.has(rule) &&
-    /^(?:run but for the libraries|no symbol library was given|no list of footprints was given)/.test(reason)
+    /^(?:run but for the libraries|no symbol library was given|no list of footprints was given|needs the footprint libraries)/.test(
+      reason,
+    )
   )
     return true;
   return file === undefined && NOT_MADE.has(rule) && !/^\d+ more /.test(reason);

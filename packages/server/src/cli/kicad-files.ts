@@ -4,11 +4,11 @@ import { packZip } from '@partwright/files/archives';
 import type { SchematicFile } from '../usecases/check-schematic.ts';
 import { Usage } from './command.ts';
 import { readInput } from './files.ts';
+import { followFootprints } from './footprints-elsewhere.ts';
 import { findLimit, followSheets, rebase } from './sheets-elsewhere.ts';
 
 const SCHEMATIC = /\.kicad_(?:sch|pro|sym|wks)$|(?:^|\/)(?:sym|fp)-lib-table$/;
-const BOARD = /\.kicad_(?:pcb|pro|sch|dru)$/;
-const WITH_FOOTPRINTS = /\.kicad_(?:pcb|pro|sch|dru|mod)$|(?:^|\/)fp-lib-table$/;
+const BOARD = /\.kicad_(?:pcb|pro|sch|dru)$|(?:^|\/)fp-lib-table$/;
 /** Folders that tools fill: no project of a person lies in them. */
 const SKIPPED = new Set(['node_modules', '.git', '.history']);
 const MOST_FILES = 5_000;
@@ -123,7 +123,8 @@ async function readProjectFolder(root: string): Promise<Map<string, Uint8Array>>
 }
 
 /**
- * A board with its rules and its schematic; of a folder all that lies in it, and a ZIP as it is.
+ * A board with its rules and its schematic, and with the footprints that its table of libraries leads to; of a folder all that
+ * lies in it, and a ZIP as it is.
  */
 export async function readBoardProject(
   path: unknown,
@@ -137,13 +138,16 @@ export async function readBoardProject(
   if (kind.isFile() && !target.endsWith('.kicad_pcb'))
     return { bytes: await readFile(target), filename: basename(target) };
   const folder = kind.isDirectory() ? target : dirname(target);
-  const files = await filesBelow(folder, withFootprints ? WITH_FOOTPRINTS : BOARD);
+  const files = await filesBelow(folder, BOARD);
   const boards = [...files.keys()].filter((name) => name.endsWith('.kicad_pcb'));
   if (boards.length === 0) throw new Usage(`There is no .kicad_pcb file in ${path}`, 'unreadable_file');
   // Of a folder with several, who reads them chooses, or says what there is to choose from.
   const root = kind.isFile() ? relative(folder, target).split(sep).join('/') : undefined;
   const kept = new Map([...files].filter(([name]) => root === undefined || name === root || !boards.includes(name)));
-  const { files: all } = rebase(folder, await followSheets(folder, await findLimit(folder, within), kept));
+  const limit = await findLimit(folder, within);
+  const withSheets = await followSheets(folder, limit, kept);
+  const whole = withFootprints ? await followFootprints(folder, limit, withSheets) : withSheets;
+  const { files: all } = rebase(folder, whole);
   return { bytes: packZip(all, 'store'), filename: `${basename(folder)}.zip` };
 }
 

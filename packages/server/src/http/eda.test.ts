@@ -1,18 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { packZip, readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
-// One resistor whose pins lead nowhere.
+// One resistor whose pins lead nowhere; libraries of which one holds a footprint.
 let running: RunningService;
 let schematic: Uint8Array<ArrayBuffer>;
+let libraries: string;
 beforeAll(async () => {
-  running = await startService({ STARTER_CATALOG: 'false' });
+  libraries = await mkdtemp(join(tmpdir(), 'partwright-libraries-'));
+  await mkdir(join(libraries, 'footprints/Ours.pretty'), { recursive: true });
+  await writeFile(join(libraries, 'footprints/Ours.pretty/Part.kicad_mod'), makePart('Part', 0.2));
+  running = await startService({ STARTER_CATALOG: 'false', KICAD_LIBRARIES: libraries });
   schematic = new Uint8Array(await readFile(new URL('../testing/fixtures/loose-resistor.kicad_sch', import.meta.url)));
 }, 60_000);
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await rm(libraries, { recursive: true, force: true });
+});
+
+/** A footprint with one pad so far to the right. */
+const makePart = (name: string, x: number): string =>
+  `(footprint "${name}" (version 20241229) (layer "F.Cu") (at 0 0) (pad "1" smd rect (at ${x} 0) (size 1 1) (layers "F.Cu" "F.Mask")))`;
 
 async function send(
   path: string,
@@ -294,6 +307,32 @@ describe('POST /eda/pcb/job', () => {
     });
   });
 
+  it("holds footprints against the operator's libraries and those in the ZIP", async () => {
+    const with4 = ['Ours:Part', 'Ours:Other', 'own:Part', 'away:Part'].map((name) =>
+      makePart(name, 0).replace('(version 20241229) ', ''),
+    );
+    const pcb = new TextDecoder().decode(board).replace(/\)\s*$/, `${with4.join('\n')})`);
+    const row = (name: string): string => `(lib (name "${name}") (type "KiCad") (uri "\${KIPRJMOD}/${name}.pretty"))`;
+    const zip = makeZip({
+      'p/small.kicad_pcb': text(pcb),
+      'p/fp-lib-table': text(`(fp_lib_table ${row('own')} ${row('away')})`),
+      'p/own.pretty/Part.kicad_mod': text(makePart('Part', 0)),
+    });
+    const { result } = await run('drc', zip, 'p.zip');
+    const told = result.violations.filter(({ type }: { type: string }) => type.startsWith('lib_footprint'));
+    expect(told.map(({ description }: { description: string }) => description)).toEqual(
+      expect.arrayContaining([
+        "Footprint 'Part' does not match copy in library 'Ours': pad 1 differs",
+        "Footprint 'Other' not found in library 'Ours'",
+      ]),
+    );
+    expect(told.some(({ description }: { description: string }) => description.includes("'own'"))).toBe(false);
+    expect(result.not_run).toContainEqual({
+      type: 'lib_footprint_mismatch',
+      reason: 'run but for the libraries that are not at hand: away',
+    });
+  });
+
   it('measures a board', async () => {
     const { status, result } = await run('statistics');
     expect(status).toBe('complete');
@@ -303,7 +342,10 @@ describe('POST /eda/pcb/job', () => {
 
   it('checks its design rules, with the whole report as a file', async () => {
     const { result, files } = await run('drc');
-    expect(result.violations.map(({ type }: { type: string }) => type)).toEqual(['track_dangling']);
+    expect(result.violations.map(({ type }: { type: string }) => type)).toEqual([
+      'track_dangling',
+      'lib_footprint_issues',
+    ]);
     expect(result.not_run.length).toBeGreaterThan(0);
     expect(files).toMatchObject([
       { name: 'drc.json', bytes: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },

@@ -1,4 +1,5 @@
 import type { BoardThemeName } from '@partwright/kicad/board';
+import type { SharedFootprints } from '@partwright/kicad/schematic/libraries';
 
 /** What may say which board of several is meant: the parameter `board`, and the name of the archive. */
 export interface BoardHint {
@@ -14,8 +15,8 @@ export interface BoardWish extends BoardHint {
   theme?: BoardThemeName | undefined;
   widthPx?: number | undefined;
   markers?: boolean | undefined;
-  /** Of `drc`: names of the footprints in the libraries that are there for every project; undefined: there are none. */
-  shared?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Of `drc`: what the libraries hold that are there for every project; undefined: there are none. */
+  shared?: SharedFootprints | undefined;
   /** Of `render`: the parts are drawn over both sides, as outlines with their references. */
   parts?: 'outlines' | undefined;
 }

@@ -3,7 +3,7 @@ export { openGeometry, openParsers } from './open-pools.ts';
 export { createGeometryPool, createParserPool } from './parser-pool.ts';
 export type { GeometryPool, ParserPool } from './tasks.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
-export type { BoardAnswer, BoardStats, BoardWish } from './board-answer.ts';
+export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';
 export type {
   DfmAnswer,
   DfmWish,

@@ -55,8 +55,8 @@ export interface GeometryTasks {
   'assembly.check': Reads<AssemblyWish, AssemblyAnswer>;
   /** A board, or a ZIP of a project with one, and the files that are made of it. */
   'board.job': Reads<BoardWish, BoardAnswer>;
-  /** Nicknames of the shared libraries that the footprints of a board come from. */
-  'board.libraries': Reads<BoardHint, string[]>;
+  /** What the footprints of a board come from in the shared libraries. */
+  'board.libraries': Reads<BoardHint, UsedLibraries>;
   /** The same for another program: the board is read once, so that no other program sees what is none. */
   'board.files': Reads<BoardHint, BoardProject>;
   /** Gerber and drill files, here and below. */

@@ -1,5 +1,5 @@
 import { packZip } from '@partwright/files/archives';
-import type { BoardAnswer, BoardStats } from '../isolation/index.ts';
+import type { BoardAnswer, BoardStats, BoardWish } from '../isolation/index.ts';
 import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
 import type { JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
@@ -8,6 +8,7 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { keepFiles } from './job-files.ts';
+import { readSharedFootprints } from './shared-footprints.ts';
 import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
 
 type KicadKind = (typeof KICAD_KINDS)[number];
@@ -74,7 +75,13 @@ export function findBoardStats({ result }: JobRecord<'pcb'>): BoardStats | null 
 
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
 export async function processBoard(
-  { blobs, records, geometry, kicad }: Pick<Service, 'blobs' | 'records' | 'geometry' | 'kicad'>,
+  {
+    blobs,
+    records,
+    geometry,
+    kicad,
+    libraries,
+  }: Pick<Service, 'blobs' | 'records' | 'geometry' | 'kicad' | 'libraries'>,
   job: ReadableJob<'pcb'>,
   { progress, signal }: Control,
 ): Promise<Jobs['pcb']['result']> {
@@ -87,10 +94,24 @@ export async function processBoard(
   const answer =
     isKicadKind(type) || (type === 'drc' && engine === 'kicad')
       ? await runKicadCheck({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
-      : await geometry.run('board.job', { bytes, options: { ...wish, type, filename: file.filename } }, { signal });
+      : await runOwnJob({ geometry, libraries }, { ...wish, type, filename: file.filename }, bytes, signal);
   await progress(80, 'keeping the results');
   const keptFiles = await keepFiles({ blobs, records }, job, answer.files);
   return { type: order.type, ...answer.result, boardStats: answer.stats ?? null, keptFiles };
+}
+
+/** A check is held against the operator's libraries as well as those that came with the board. */
+async function runOwnJob(
+  { geometry, libraries }: Pick<Service, 'geometry' | 'libraries'>,
+  wish: BoardWish,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<BoardAnswer> {
+  const shared =
+    wish.type === 'drc'
+      ? await readSharedFootprints({ geometry, libraries }, { bytes, hint: wish }, { signal })
+      : undefined;
+  return geometry.run('board.job', { bytes, options: { ...wish, shared } }, { signal });
 }
 
 type Control = Pick<JobContext, 'progress' | 'signal'>;

@@ -203,7 +203,7 @@ describe('the design rules', () => {
 
   it('says what it did not check', () => {
     const { notRun } = checkBoard(readBoard(board().text()));
-    expect(notRun.map(({ type }) => type)).toContain('starved_thermal');
+    expect(notRun.map(({ type }) => type)).toContain('copper_sliver');
     expect(notRun.every(({ reason }) => reason.length > 10)).toBe(true);
   });
 });

@@ -14,7 +14,9 @@ import { checkFootprints } from './footprints.ts';
 import { checkHoles } from './holes.ts';
 import { checkLibraries, type FootprintLibraries } from './libraries.ts';
 import { checkKeepouts } from './keepouts.ts';
+import { checkLayers } from './layers.ts';
 import { checkOutline } from './outline.ts';
+import { checkPadstacks } from './padstacks.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
@@ -36,32 +38,30 @@ function listNotMade(board: Board, rules: BoardRules, libraries: FootprintLibrar
   return [
     ...(texts.length > 0 ? silk : []),
     ...(texts.some(({ style }) => style.face !== '') ? [{ type: 'text_thickness', reason: outlined }] : []),
-    { type: 'starved_thermal', reason: 'pads of several pieces are left out' },
     ...(rules.minConnection > 0
       ? [{ type: 'connection_width', reason: 'the narrowest place of a connection is not measured' }]
       : []),
     { type: 'copper_sliver', reason: 'slivers of copper are not looked for' },
-    ...listLibraryNotRun(libraries),
-    { type: 'padstack', reason: 'pads and vias are taken to have one shape on all copper layers' },
-    { type: 'item_on_disabled_layer', reason: 'items on layers that the board does not have are passed over' },
+    ...listLibraryNotRun(board, libraries),
+    ...listVaryingPads(board),
     { type: 'unresolved_variable', reason: 'text variables are not resolved' },
   ];
 }
 
-function listLibraryNotRun(libraries: FootprintLibraries | undefined): NotRun[] {
-  const mismatch = 'footprints are not compared with those of their library';
-  if (libraries === undefined)
-    return [
-      { type: 'lib_footprint_issues', reason: 'needs the footprint libraries' },
-      { type: 'lib_footprint_mismatch', reason: mismatch },
-    ];
+function listVaryingPads({ footprints, vias }: Board): NotRun[] {
+  const varying = [...vias, ...footprints.flatMap(({ pads }) => pads)].filter(({ variesByLayer }) => variesByLayer);
+  if (varying.length === 0) return [];
+  const reason = `${varying.length} pads and vias are taken to have on all copper layers the shape that they have on the front`;
+  return [{ type: 'padstack', reason }];
+}
+
+function listLibraryNotRun(board: Board, libraries: FootprintLibraries | undefined): NotRun[] {
+  const types = ['lib_footprint_issues', 'lib_footprint_mismatch'];
+  if (!board.footprints.some(({ name }) => name.indexOf(':') > 0)) return [];
+  if (libraries === undefined) return types.map((type) => ({ type, reason: 'needs the footprint libraries' }));
   const unknown = [...libraries.unknown].join(', ');
-  return [
-    ...(unknown === ''
-      ? []
-      : [{ type: 'lib_footprint_issues', reason: `run but for the libraries that are not at hand: ${unknown}` }]),
-    { type: 'lib_footprint_mismatch', reason: mismatch },
-  ];
+  if (unknown === '') return [];
+  return types.map((type) => ({ type, reason: `run but for the libraries that are not at hand: ${unknown}` }));
 }
 
 const CHECKS = [
@@ -78,6 +78,8 @@ const CHECKS = [
   checkZones,
   checkThermals,
   checkKeepouts,
+  checkLayers,
+  checkPadstacks,
   checkSilk,
   checkMask,
   checkCustomRules,
@@ -108,8 +110,9 @@ export function checkBoard(
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
   const exclusions = new Exclusions(rules.exclusions);
-  const notRun: NotRun[] = [...listNotMade(board, rules, libraries), ...(custom?.notRun ?? [])].filter(
-    ({ type }) => rules.severities.get(type) !== 'ignore',
+  const isReported = (type: string): boolean => rules.severities.get(type) !== 'ignore';
+  const notRun: NotRun[] = [...listNotMade(board, rules, libraries), ...(custom?.notRun ?? [])].filter(({ type }) =>
+    isReported(type),
   );
   const counts = new Map<string, number>();
   const report: Report = (type, message, items, more) => {
@@ -123,7 +126,7 @@ export function checkBoard(
   try {
     const context = new DesignContext(board, rules, custom);
     for (const check of CHECKS) check(context, report);
-    if (libraries) checkLibraries(board, libraries, report);
+    if (libraries) notRun.push(...checkLibraries(board, libraries, report).filter(({ type }) => isReported(type)));
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
       const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));

@@ -75,8 +75,13 @@ export class DesignContext {
     return pairGap < clearance ? pairGap : undefined;
   }
 
-  /** KiCad lets a rule ask for more than the board's limit, not for less. */
+  /**
+   * KiCad lets a rule ask for more than the board's limit, not for less. What a hole without copper says of itself goes before
+   * rules.
+   */
   findHoleClearance(holed: CopperItem, other: CopperItem): Limit {
+    const own = holed.copper === 0 ? localClearance(holed) : undefined;
+    if (own !== undefined) return { nm: Math.max(own, this.rules.minHoleClearance) };
     const asked = this.customLimit('hole_clearance', holed, other);
     const board = this.rules.minHoleClearance;
     return asked?.min !== undefined && asked.min > board ? { nm: asked.min, asked } : { nm: board };

@@ -1,29 +1,95 @@
-import type { Board } from '../model.ts';
+import { SExpressionUnreadable } from '@partwright/files/s-expressions';
+import type { Board, Footprint } from '../model.ts';
+import { readLibraryFootprint } from '../read/library-footprint.ts';
+import { describeDifference } from './compare-footprints.ts';
 import { footprintItem, type Report } from './context.ts';
+import { makeForm, type FootprintForm } from './footprint-form.ts';
+import type { NotRun } from './violation.ts';
 
 /** Libraries that the footprints of a board come from. */
 export interface FootprintLibraries {
   /** Nickname -> names of its footprints. */
   footprints: ReadonlyMap<string, ReadonlySet<string>>;
+  /** `Library:Name` -> text of its `.kicad_mod`. */
+  texts: ReadonlyMap<string, string>;
   /** Nicknames of which nothing can be said, as their libraries are not at hand. */
   unknown: ReadonlySet<string>;
 }
 
-/** Footprints whose library, or who themselves in it, are not there. What came from no library is held against none. */
-export function checkLibraries(board: Board, { footprints, unknown }: FootprintLibraries, report: Report): void {
+/**
+ * Footprints whose library, or who themselves in it, are not there, and those that are no longer like it. What came from no
+ * library is held against none. Answers what could not be compared.
+ */
+export function checkLibraries(board: Board, libraries: FootprintLibraries, report: Report): NotRun[] {
+  const { footprints, unknown } = libraries;
+  const models = new LibraryForms(board, libraries.texts);
+  const unread = new Map<string, NotRun>();
   for (const footprint of board.footprints) {
-    const colon = footprint.name.indexOf(':');
-    if (colon < 1) continue;
-    const [nickname, name] = [footprint.name.slice(0, colon), footprint.name.slice(colon + 1)];
-    if (unknown.has(nickname)) continue;
-    const library = footprints.get(nickname);
-    if (library === undefined)
-      report('lib_footprint_issues', `The current configuration does not include the footprint library '${nickname}'`, [
-        footprintItem(footprint),
-      ]);
-    else if (!library.has(name))
-      report('lib_footprint_issues', `Footprint '${name}' not found in library '${nickname}'`, [
-        footprintItem(footprint),
-      ]);
+    const id = readLibraryId(footprint.name);
+    if (id === undefined || unknown.has(id.nickname)) continue;
+    const { nickname, name } = id;
+    const items = [footprintItem(footprint)];
+    const names = footprints.get(nickname);
+    if (names === undefined)
+      report(
+        'lib_footprint_issues',
+        `The current configuration does not include the footprint library '${nickname}'`,
+        items,
+      );
+    else if (!names.has(name))
+      report('lib_footprint_issues', `Footprint '${name}' not found in library '${nickname}'`, items);
+    else {
+      const found = models.compare(footprint);
+      if (typeof found === 'object') unread.set(footprint.name, found);
+      else if (found !== 'same')
+        report(
+          'lib_footprint_mismatch',
+          `Footprint '${name}' does not match copy in library '${nickname}': ${found}`,
+          items,
+        );
+    }
+  }
+  return [...unread.values()];
+}
+
+/** `Library:Name`; undefined of what came from no library. */
+function readLibraryId(text: string): { nickname: string; name: string } | undefined {
+  const colon = text.indexOf(':');
+  return colon < 1 ? undefined : { nickname: text.slice(0, colon), name: text.slice(colon + 1) };
+}
+
+/** The footprints of libraries as they are wherever they lie, each read once. */
+class LibraryForms {
+  readonly #board: Board;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #forms = new Map<string, FootprintForm | NotRun>();
+
+  constructor(board: Board, texts: ReadonlyMap<string, string>) {
+    this.#board = board;
+    this.#texts = texts;
+  }
+
+  /** What differs, in words; `same`; or why it cannot be said. */
+  compare(footprint: Footprint): string | NotRun {
+    let model = this.#forms.get(footprint.name);
+    if (!model) {
+      model = this.#read(footprint.name);
+      this.#forms.set(footprint.name, model);
+    }
+    if ('reason' in model) return model;
+    return describeDifference(makeForm(footprint, this.#board), model) ?? 'same';
+  }
+
+  #read(id: string): FootprintForm | NotRun {
+    const why = (reason: string): NotRun => ({ type: 'lib_footprint_mismatch', reason: `${id}: ${reason}` });
+    const text = this.#texts.get(id);
+    if (text === undefined) return why('its library was read by name only');
+    try {
+      const footprint = readLibraryFootprint(text, this.#board);
+      return footprint ? makeForm(footprint, this.#board) : why('the file of its library holds no footprint');
+    } catch (error) {
+      if (!(error instanceof SExpressionUnreadable)) throw error;
+      return why(`the file of its library cannot be read: ${error.message}`);
+    }
   }
 }

@@ -3,7 +3,6 @@ import { BoardText } from '../board.fixture.ts';
 import { readBoard } from '../read/board-file.ts';
 import { readBoardRules } from '../rules/rules.ts';
 import { checkBoard } from './check-board.ts';
-import type { FootprintLibraries } from './libraries.ts';
 
 const THROUGH = '"*.Cu" "*.Mask"';
 const RULES = readBoardRules(
@@ -11,9 +10,9 @@ const RULES = readBoardRules(
 );
 
 /** Types with what they are told of. */
-function found(text: BoardText, libraries?: FootprintLibraries): string[] {
+function found(text: BoardText): string[] {
   const left = ['unconnected_items', 'track_dangling', 'via_dangling', 'drill_out_of_range'];
-  return checkBoard(readBoard(text.text()), RULES, undefined, libraries)
+  return checkBoard(readBoard(text.text()), RULES)
     .violations.filter(({ type }) => !left.includes(type))
     .map(({ type, items }) => [type, ...items.map(({ what }) => what)].join(' | '))
     .sort();
@@ -110,28 +109,4 @@ describe('an opening drawn on the mask', () => {
     ['over two of one net neither', opening('A', 'A'), []],
     ['bridges two nets', opening('B', 'A'), ['solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu']],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected));
-});
-
-describe('libraries', () => {
-  const text = (): BoardText => part((inside) => inside.pad('1', 'A', 0, 0));
-  const notRun = (libraries?: FootprintLibraries): string[] =>
-    checkBoard(readBoard(text().text()), RULES, undefined, libraries).notRun.map(({ type }) => type);
-
-  it('are held against the footprints that come from them', () => {
-    const unknown = new Set<string>();
-    expect(found(text(), { footprints: new Map([['Test', new Set(['Part'])]]), unknown })).toEqual([]);
-    expect(found(text(), { footprints: new Map([['Test', new Set()]]), unknown })).toEqual([
-      'lib_footprint_issues | Footprint U1',
-    ]);
-    expect(found(text(), { footprints: new Map(), unknown })).toEqual(['lib_footprint_issues | Footprint U1']);
-  });
-
-  it('that are not at hand are said not to be looked at', () => {
-    expect(found(text(), { footprints: new Map(), unknown: new Set(['Test']) })).toEqual([]);
-    expect(notRun({ footprints: new Map(), unknown: new Set(['Test']) })).toContain('lib_footprint_issues');
-    expect(notRun({ footprints: new Map([['Test', new Set(['Part'])]]), unknown: new Set() })).not.toContain(
-      'lib_footprint_issues',
-    );
-    expect(notRun()).toContain('lib_footprint_issues');
-  });
 });

@@ -2,7 +2,8 @@ import type { CopperItem } from '../copper.ts';
 import { distance, doOverlap } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
 import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
-import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
+import { grown, uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
+import { FORGIVEN } from '../geometry/tolerance.ts';
 import type { Board, Footprint, Graphic, Pad } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie } from './net-ties.ts';
@@ -32,7 +33,7 @@ export function checkSilk(context: DesignContext, report: Report): void {
       let isClipped = false;
       // The limit is for silk to silk; an opening only has to be kept free.
       openingGrid.near(silk, 0, (other) => {
-        isClipped ||= doMeet(silk.shapes, openings[other]!.shapes, 0);
+        isClipped ||= doCover(silk.shapes, openings[other]!.shapes);
       });
       if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item]);
       let crossed: Graphic | undefined;
@@ -56,6 +57,11 @@ function doMeet(a: readonly Shape[], b: readonly Shape[], within: number): boole
   return a.some((shape) =>
     b.some((other) => (within > 0 ? distance(shape, other, within) < within : doOverlap(shape, other))),
   );
+}
+
+/** What only touches, or by no more than rounding, is not covered. */
+function doCover(a: readonly Shape[], b: readonly Shape[]): boolean {
+  return a.some((shape) => b.some((other) => doOverlap(grown(shape, -FORGIVEN), other)));
 }
 
 /** Lines of one part, or of the board, are meant to meet. */

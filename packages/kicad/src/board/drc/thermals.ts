@@ -1,7 +1,7 @@
 import type { CopperItem } from '../copper.ts';
 import { padShapes } from '../geometry/item-shapes.ts';
-import { nearest } from '../geometry/distance.ts';
-import { disc, type Shape } from '../geometry/shape.ts';
+import { distance, nearest } from '../geometry/distance.ts';
+import { disc, grown, type Shape } from '../geometry/shape.ts';
 import type { Point } from '../model.ts';
 import { makeViolationItem, zoneItem, type DesignContext, type Report } from './context.ts';
 
@@ -10,8 +10,13 @@ type PadItem = CopperItem & { kind: 'pad' };
 
 /** Pads whose thermal relief has fewer spokes than the board wants. */
 export function checkThermals(context: DesignContext, report: Report): void {
-  const { fills, solid, grid, rules } = context;
+  const { fills, solid, grid, rules, connectivity } = context;
   if (rules.minSpokes < 2) return;
+  const joined: number[][] = context.items.map(() => []);
+  for (const [a, b] of connectivity.joints) {
+    joined[a]!.push(b);
+    joined[b]!.push(a);
+  }
   // The polygons of a zone on a layer belong together: spokes of one pad may come from several.
   const sheets = new Map<string, Fill[]>();
   for (const fill of fills)
@@ -20,6 +25,8 @@ export function checkThermals(context: DesignContext, report: Report): void {
       sheets.set(key, [...(sheets.get(key) ?? []), fill]);
     }
   for (const sheet of sheets.values()) {
+    // A spoke to a piece that joins nothing else leads nowhere.
+    const leading = sheet.filter(({ index }) => joined[index]!.length !== 1);
     const pads = new Set<PadItem>();
     for (const fill of sheet)
       grid.near(fill, fill.zone.thermalGap, (index) => {
@@ -27,12 +34,22 @@ export function checkThermals(context: DesignContext, report: Report): void {
         if (item.kind === 'pad' && item.net === fill.net && isRelieved(item, fill)) pads.add(item);
       });
     for (const pad of pads) {
-      const spokes = countSpokes(pad, sheet);
-      const own = spokes > 0 && spokes < rules.minSpokes ? tracksFrom(pad, sheet, context) : 0;
-      if (spokes > 0 && spokes + own < rules.minSpokes)
+      const around = padShapes(pad.pad, (pad.pad.thermalGap ?? sheet[0]!.zone.thermalGap) / 2);
+      const spokes = countSpokes(around, leading);
+      if (spokes >= rules.minSpokes) continue;
+      const nowhere = countSpokes(
+        around,
+        sheet.filter((fill) => !leading.includes(fill)),
+      );
+      if (spokes === 0 && nowhere === 0) continue;
+      const others = joined[pad.index]!.map((index) => context.items[index]!);
+      const useful = spokes + others.filter((item) => isSpoke(item, around, sheet)).length;
+      // Where all of them lead nowhere that is a missing connection, which is told as one.
+      const count = useful === 0 ? nowhere : useful;
+      if (count < rules.minSpokes)
         report(
           'starved_thermal',
-          `Thermal relief has too few spokes (minimum ${rules.minSpokes}, actual ${spokes + own}) on ${sheet[0]!.fill.layer}`,
+          `Thermal relief has too few spokes (minimum ${rules.minSpokes}, actual ${count}) on ${sheet[0]!.fill.layer}`,
           [zoneItem(sheet[0]!.zone), makeViolationItem(pad)],
           { layer: sheet[0]!.fill.layer },
         );
@@ -47,33 +64,42 @@ function isRelieved({ pad, footprint, copper }: PadItem, fill: Fill): boolean {
 }
 
 /** How often a line round the pad, half way over the gap, comes into the fill; 0 when it never leaves it. */
-function countSpokes({ pad }: PadItem, sheet: readonly Fill[]): number {
-  const { zone } = sheet[0]!;
-  const shapes = padShapes(pad, (pad.thermalGap ?? zone.thermalGap) / 2);
-  // Round a pad of several pieces there is no one line.
-  if (shapes.length !== 1) return 0;
-  const main = sheet.filter(({ fill }) => !fill.isIsland);
-  const isIn = traceShapeOutline(shapes[0]!).map(({ x, y }) => main.some(({ edges }) => edges.isInside(x, y)));
-  return isIn.filter((inside, i) => inside && !isIn.at(i - 1)).length;
+function countSpokes(around: readonly Shape[], sheet: readonly Fill[]): number {
+  let changes = 0;
+  for (const shape of around) {
+    const line = traceShapeOutline(shape);
+    const isIn = line.map(({ x, y }) => sheet.some(({ edges }) => edges.isInside(x, y)));
+    // Where pieces of a pad overlap the line goes round both.
+    const isOutside = line.map((point) => !around.some((other) => isWithin(point, other)));
+    changes += line.filter((_, i) => isOutside[i] && isOutside.at(i - 1) && isIn[i] !== isIn.at(i - 1)).length;
+  }
+  return changes >> 1;
 }
 
-/** Tracks that somebody drew from the pad into the fill: they do what a spoke does. */
-function tracksFrom(pad: PadItem, sheet: readonly Fill[], { grid, solid }: DesignContext): number {
-  let count = 0;
-  grid.near(pad, 0, (index) => {
-    const item = solid[index]!;
-    if (item.kind !== 'track' || item.net !== pad.net || (item.copper & sheet[0]!.copper) === 0) return;
-    const { start, end } = item.track;
-    const isInPad = (at: Point): boolean => nearest([disc(at, 0)], pad.shapes, 0) === 0;
-    const isInFill = ({ x, y }: Point): boolean => sheet.some(({ edges }) => edges.isInside(x, y));
-    if ((isInPad(start) && isInFill(end)) || (isInPad(end) && isInFill(start))) count++;
-  });
-  return count;
+/** Nanometres that a point of an outline may lie inside of it by rounding. */
+const ROUNDED = 1000;
+
+function isWithin(point: Point, shape: Shape): boolean {
+  return distance(disc(point, 0), grown(shape, -ROUNDED), 0) === 0;
+}
+
+/** What somebody drew from the pad into the fill, on whatever layer, does what a spoke does. */
+function isSpoke(item: CopperItem, around: readonly Shape[], sheet: readonly Fill[]): boolean {
+  const ends = listEnds(item);
+  const isAtPad = (at: Point): boolean => nearest([disc(at, 0)], around, 0) === 0;
+  const isInFill = ({ x, y }: Point): boolean => sheet.some(({ edges }) => edges.isInside(x, y));
+  return ends.some((end, i) => isAtPad(end) && ends.some((other, k) => k !== i && isInFill(other)));
+}
+
+function listEnds(item: CopperItem): Point[] {
+  if (item.kind === 'track') return [item.track.start, item.track.end];
+  const shape = item.kind === 'graphic' ? item.graphic.shape : undefined;
+  return shape?.kind === 'line' || shape?.kind === 'arc' ? [shape.start, shape.end] : [];
 }
 
 const SAMPLES = 360;
 
-/** Points along the outline of a disc, a track or a convex polygon with its pen. */
+/** Points along the outline of a disc, a track or a polygon with its pen. */
 function traceShapeOutline({ points, radius }: Shape): Point[] {
   const corners = Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[i * 2]!, y: points[i * 2 + 1]! }));
   const { length } = corners;
@@ -86,11 +112,13 @@ function traceShapeOutline({ points, radius }: Shape): Point[] {
     const [before, after] = [ring[(i + length - 1) % length]!, ring[(i + 1) % length]!];
     const from = Math.atan2(corner.y - before.y, corner.x - before.x) - Math.PI / 2;
     const to = Math.atan2(after.y - corner.y, after.x - corner.x) - Math.PI / 2;
-    const sweep = (to - from + 4 * Math.PI) % (2 * Math.PI);
+    const turn = (to - from + 4 * Math.PI) % (2 * Math.PI);
+    // Into a corner that points inwards no pen comes.
+    const sweep = turn > Math.PI + 1e-6 ? 0 : turn;
     const along = Math.max(Math.round(away(corner, after) / step), 1);
     const out = { x: radius * Math.cos(to), y: radius * Math.sin(to) };
     return [
-      ...round(corner, radius, from, sweep, Math.max(Math.round((radius * sweep) / step), 1)),
+      ...round(corner, radius, from, sweep, Math.max(Math.round((radius * sweep) / step), sweep > 0 ? 1 : 0)),
       ...Array.from({ length: along }, (_, k) => ({
         x: corner.x + out.x + ((after.x - corner.x) * k) / along,
         y: corner.y + out.y + ((after.y - corner.y) * k) / along,

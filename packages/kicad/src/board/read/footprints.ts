@@ -130,6 +130,7 @@ function readPad(list: SExpression, place: Placement, context: BoardContext): Pa
     property: readWord(list, 'property'),
     removeUnusedLayers: readFlag(list, 'remove_unused_layers') || readFlag(list, 'remove_unused_layer'),
     keepEndLayers: readFlag(list, 'keep_end_layers'),
+    variesByLayer: findList(list, 'padstack') !== undefined,
     ...optional(list),
   };
   const hole = readDrill(drill);
@@ -155,7 +156,7 @@ function readDrill(drill: SExpression | undefined): Drill | undefined {
 function optional(list: SExpression): Partial<Pad> {
   const found: Partial<Pad> = {};
   const set = (
-    key: 'clearance' | 'maskMargin' | 'pasteMargin' | 'thermalGap' | 'thermalWidth',
+    key: 'clearance' | 'maskMargin' | 'pasteMargin' | 'thermalGap' | 'thermalWidth' | 'dieLength',
     ...names: string[]
   ): void => {
     for (const name of names) {
@@ -168,6 +169,7 @@ function optional(list: SExpression): Partial<Pad> {
   set('pasteMargin', 'solder_paste_margin');
   set('thermalGap', 'thermal_gap');
   set('thermalWidth', 'thermal_width', 'thermal_bridge_width');
+  set('dieLength', 'die_length');
   const ratio = readWord(list, 'solder_paste_margin_ratio');
   if (ratio !== '') found.pasteRatio = readNumber(ratio);
   const connection = readPadZoneConnection(list);

@@ -10,6 +10,10 @@ function copperDepth(name: string): number {
   return n >= 1 && n <= 30 ? n : -1;
 }
 
+export function isCopperLayer(name: string): boolean {
+  return copperDepth(name) >= 0;
+}
+
 /** `(layers (0 "F.Cu" signal "Front") ...)`. */
 export function readLayers(list: SExpression | undefined): BoardLayer[] {
   return (list?.lists ?? [])

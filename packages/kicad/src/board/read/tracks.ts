@@ -43,6 +43,7 @@ export function readVia(list: SExpression, context: BoardContext): Via {
     free: readFlag(list, 'free'),
     removeUnusedLayers: readFlag(list, 'remove_unused_layers'),
     keepEndLayers: readFlag(list, 'keep_end_layers'),
+    variesByLayer: findList(list, 'padstack') !== undefined,
     ...(tenting && { tentedFront: tentedOn(tenting, 'front'), tentedBack: tentedOn(tenting, 'back') }),
   };
 }

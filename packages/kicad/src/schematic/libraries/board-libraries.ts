@@ -1,6 +1,14 @@
 import { SExpressionUnreadable } from '@partwright/files/s-expressions';
 import { readLibraryTable, type LibraryRow } from './library-table.ts';
-import { footprintsIn, isShared, resolvePath, sharedName } from './project-libraries.ts';
+import {
+  footprintsIn,
+  isShared,
+  resolvePath,
+  sharedName,
+  textAt,
+  type SharedLibraries,
+  type UsedLibraries,
+} from './project-libraries.ts';
 
 /** A board as far as its footprints come from libraries. */
 export interface LibraryUser {
@@ -10,22 +18,34 @@ export interface LibraryUser {
   footprints: readonly string[];
 }
 
+/** Of the libraries that every project shares, what a board can come from. */
+export type SharedFootprints = Pick<SharedLibraries, 'footprints' | 'drawings'>;
+
 /**
- * Nicknames as KiCad's own folders have them, for what the tables of the project lead to there.
+ * Nicknames and footprints as KiCad's own folders have them, for what the tables of the project lead to there.
  *
  * @example
  * import { sharedLibrariesUsed } from '@partwright/kicad/schematic/libraries';
  *
- * sharedLibrariesUsed({ folder: '', footprints: ['LED_SMD:LED_0603_1608Metric'] }, new Map()); // => ['LED_SMD']
+ * const used = sharedLibrariesUsed({ folder: '', footprints: ['LED_SMD:LED_0603_1608Metric'] }, new Map());
+ * used.footprints; // => ['LED_SMD']
+ * used.drawings; // => ['LED_SMD:LED_0603_1608Metric']
  */
-export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string, Uint8Array>): string[] {
+export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string, Uint8Array>): UsedLibraries {
   const rows = readRows(user, files);
-  return listNicknames(user).map((nickname) => sharedName(nickname, rows));
+  const ids = listIds(user)
+    .filter(({ nickname }) => isShared(rows?.get(nickname)))
+    .map(({ nickname, name }) => ({ nickname: sharedName(nickname, rows), name }));
+  return {
+    symbols: [],
+    footprints: [...new Set(ids.map(({ nickname }) => nickname))],
+    drawings: ids.map(({ nickname, name }) => `${nickname}:${name}`),
+  };
 }
 
 /**
  * The libraries of a board's footprints: those of its project's table that came with it, and the shared ones by the names that
- * `sharedLibrariesUsed` gives. A library of the project that did not come is `unknown`.
+ * `sharedLibrariesUsed` gives; undefined: there are none to be had. A library that did not come is `unknown`.
  *
  * @example
  * import { boardLibraries } from '@partwright/kicad/schematic/libraries';
@@ -33,32 +53,43 @@ export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string
  * const user = { folder: '', footprints: ['LED_SMD:LED_0603_1608Metric', 'own:Relay'] };
  * const table = '(fp_lib_table (lib (name "own") (type "KiCad") (uri "${KIPRJMOD}/own.pretty")))';
  * const files = new Map([['fp-lib-table', new TextEncoder().encode(table)]]);
- * const { footprints, unknown } = boardLibraries(user, files, new Map([['LED_SMD', ['LED_0603_1608Metric']]]));
+ * const shared = { footprints: new Map([['LED_SMD', ['LED_0603_1608Metric']]]) };
+ * const { footprints, unknown } = boardLibraries(user, files, shared);
  * [...footprints.keys()]; // => ['LED_SMD']
  * [...unknown]; // => ['own']
  */
 export function boardLibraries(
   user: LibraryUser,
   files: ReadonlyMap<string, Uint8Array>,
-  shared: ReadonlyMap<string, readonly string[]>,
-): { footprints: Map<string, ReadonlySet<string>>; unknown: Set<string> } {
+  shared: SharedFootprints | undefined,
+): { footprints: Map<string, ReadonlySet<string>>; texts: Map<string, string>; unknown: Set<string> } {
   const rows = readRows(user, files);
   const footprints = new Map<string, ReadonlySet<string>>();
+  const texts = new Map<string, string>();
   const unknown = new Set<string>();
-  for (const nickname of listNicknames(user)) {
+  for (const { nickname, name } of listIds(user)) {
     const row = rows?.get(nickname);
-    const names = isShared(row)
-      ? shared.get(sharedName(nickname, rows))
-      : footprintsIn(files, resolvePath(user.folder, row!.uri));
-    if (names !== undefined) footprints.set(nickname, new Set(names));
-    else if (row !== undefined) unknown.add(nickname);
+    const isOfAll = isShared(row);
+    const folder = isOfAll ? undefined : resolvePath(user.folder, row!.uri);
+    if (!footprints.has(nickname) && !unknown.has(nickname)) {
+      const names = isOfAll ? shared?.footprints.get(sharedName(nickname, rows)) : footprintsIn(files, folder);
+      if (names !== undefined) footprints.set(nickname, new Set(names));
+      // With the shared libraries at hand, a name that is in no table is a fault of the board.
+      else if (row !== undefined || shared === undefined) unknown.add(nickname);
+    }
+    const text = isOfAll
+      ? shared?.drawings?.get(`${sharedName(nickname, rows)}:${name}`)
+      : folder === undefined
+        ? undefined
+        : textAt(files, `${folder}/${name}.kicad_mod`);
+    if (text !== undefined) texts.set(`${nickname}:${name}`, text);
   }
-  return { footprints, unknown };
+  return { footprints, texts, unknown };
 }
 
-function listNicknames({ footprints }: LibraryUser): string[] {
-  const names = footprints.flatMap((name) => (name.indexOf(':') > 0 ? [name.slice(0, name.indexOf(':'))] : []));
-  return [...new Set(names)].toSorted();
+function listIds({ footprints }: LibraryUser): { nickname: string; name: string }[] {
+  const ids = [...new Set(footprints)].filter((id) => id.indexOf(':') > 0).toSorted();
+  return ids.map((id) => ({ nickname: id.slice(0, id.indexOf(':')), name: id.slice(id.indexOf(':') + 1) }));
 }
 
 /** A table that cannot be read counts as none: its libraries are then not found, which is reported. */

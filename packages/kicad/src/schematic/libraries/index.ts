@@ -1,4 +1,4 @@
-export { boardLibraries, sharedLibrariesUsed, type LibraryUser } from './board-libraries.ts';
+export { boardLibraries, sharedLibrariesUsed, type LibraryUser, type SharedFootprints } from './board-libraries.ts';
 export {
   librariesUsed,
   projectLibraries,

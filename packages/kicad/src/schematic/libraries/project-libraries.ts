@@ -8,6 +8,8 @@ export interface SharedLibraries {
   symbols: ReadonlyMap<string, string>;
   /** Nickname -> names of the footprints. */
   footprints: ReadonlyMap<string, readonly string[]>;
+  /** `Library:Name` -> text of the `.kicad_mod`, of those that were asked for. */
+  drawings?: ReadonlyMap<string, string>;
 }
 
 /** What the rules that hold a schematic against libraries are given. */
@@ -23,6 +25,8 @@ export interface ProjectLibraries {
 export interface UsedLibraries {
   symbols: string[];
   footprints: string[];
+  /** `Library:Name` of footprints whose drawings are wanted too. */
+  drawings?: string[];
 }
 
 const PROJECT_FOLDER = '${KIPRJMOD}/';
@@ -171,11 +175,12 @@ export function resolvePath(folder: string, uri: string): string | undefined {
   return steps.join('/');
 }
 
-function textAt(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string | undefined {
+export function textAt(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string | undefined {
   const bytes = path === undefined ? undefined : files.get(path);
   return bytes && new TextDecoder().decode(bytes);
 }
 
+/** Names of the footprints in the library of this folder; undefined when it is not there. */
 export function footprintsIn(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string[] | undefined {
   if (path === undefined) return undefined;
   const names = [...files.keys()].flatMap((file) => {

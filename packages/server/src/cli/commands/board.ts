@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Encodable, jobResults } from '@partwright/contract';
 import type { BoardWish } from '../../isolation/index.ts';
+import { readSharedFootprints } from '../../usecases/shared-footprints.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
@@ -86,16 +87,9 @@ export const board = command<Request, Data>({
     const { file, type, theme, width_px: widthPx, markers, board: which, within } = request;
     const folder = type === 'drc' ? (request.libraries ?? station.settings.KICAD_LIBRARIES) : null;
     const libraries = await librariesIn(folder);
-    const { bytes, filename } = await readBoardProject(file, { within, withFootprints: libraries !== null });
+    const { bytes, filename } = await readBoardProject(file, { within, withFootprints: type === 'drc' });
     const hint = { filename: filename ?? undefined, board: which };
-    const shared = libraries
-      ? (
-          await libraries.read({
-            symbols: [],
-            footprints: await station.geometry().run('board.libraries', { bytes, options: hint }),
-          })
-        ).footprints
-      : undefined;
+    const shared = await readSharedFootprints({ libraries, geometry: station.geometry() }, { bytes, hint });
     const options: BoardWish = { ...hint, type, theme, widthPx, markers, shared };
     const made = station.geometry().run('board.job', { bytes, options });
     // Waited for together: what cannot be read is one failure, not two.
@@ -116,7 +110,7 @@ export const board = command<Request, Data>({
     const { file, type, theme, width_px: widthPx, markers, board: which, within, libraries } = request;
     if (libraries !== undefined)
       throw new Usage('--libraries are those of this machine; a server has its own', 'not_on_server');
-    const { bytes, filename } = await readBoardProject(file, { within });
+    const { bytes, filename } = await readBoardProject(file, { within, withFootprints: type === 'drc' });
     const upload = { bytes, filename: filename ?? basename(file) };
     const job = await client.eda.pcb({ file: upload, type, theme, width_px: widthPx, markers, board: which });
     const { result, files = [] } = await client.waitFor(job);

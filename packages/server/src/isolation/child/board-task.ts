@@ -15,15 +15,17 @@ import { chooseBoard } from './board-choice.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
 const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
-/** Of libraries the names are enough, but a name comes with its file. */
 const WITH_LIBRARIES = /\.kicad_(?:pcb|pro|sch|dru|mod)$|(?:^|\/)fp-lib-table$/i;
 
 export const boardTask: GeometryTask<'board.job'> = {
   run({ bytes, options: wish }) {
-    const { shared } = wish;
-    const files = openBoardFiles(bytes, wish.filename, shared && ((path) => WITH_LIBRARIES.test(path)));
+    const isHeldAgainstLibraries = wish.type === 'drc';
+    const wanted = isHeldAgainstLibraries ? WITH_LIBRARIES : WANTED;
+    const files = openBoardFiles(bytes, wish.filename, (path) => wanted.test(path));
     const opened = open(files, chooseBoard(files.keys(), wish));
-    const libraries = shared && boardLibraries(makeLibraryUser(opened.board), files, shared);
+    const libraries = isHeldAgainstLibraries
+      ? boardLibraries(makeLibraryUser(opened.board), files, wish.shared)
+      : undefined;
     return answerBoard({ ...opened, libraries }, wish);
   },
   explain,

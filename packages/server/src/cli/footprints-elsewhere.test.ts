@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { followFootprints } from './footprints-elsewhere.ts';
+
+const top = mkdtempSync(join(tmpdir(), 'partwright-footprints-'));
+const folder = join(top, 'repo/hw/board');
+for (const library of ['repo/hw/board/own.pretty', 'repo/lib/shared.pretty', 'secret.pretty']) {
+  mkdirSync(join(top, library), { recursive: true });
+  for (const name of ['A', 'Part', 'Z']) writeFileSync(join(top, library, `${name}.kicad_mod`), '(footprint)');
+}
+symlinkSync('../../../secret.pretty', join(folder, 'link.pretty'));
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+const follow = async (uri: string, board = '(footprint "any:Part" (layer "F.Cu"))'): Promise<string[]> => {
+  const files = new Map([
+    ['a.kicad_pcb', board],
+    ['fp-lib-table', `(fp_lib_table (lib (name "any") (type "KiCad") (uri "${uri}")))`],
+  ]);
+  const bytes = new Map([...files].map(([name, text]) => [name, new TextEncoder().encode(text)]));
+  return [...(await followFootprints(folder, join(top, 'repo'), bytes)).keys()].slice(2);
+};
+
+it.each<[string, string, string[]]>([
+  [
+    'what the board uses, and one as the proof',
+    '${KIPRJMOD}/own.pretty',
+    ['A', 'Part'].map((name) => `own.pretty/${name}.kicad_mod`),
+  ],
+  [
+    'another folder',
+    '${KIPRJMOD}/../../lib/shared.pretty',
+    ['A', 'Part'].map((name) => `../../lib/shared.pretty/${name}.kicad_mod`),
+  ],
+  ['nothing beyond the repository', '${KIPRJMOD}/../../../secret.pretty', []],
+  ['no link that leads out of it', '${KIPRJMOD}/link.pretty', []],
+  ['nothing that is not there', '${KIPRJMOD}/gone.pretty', []],
+  ['nothing of this machine', join(top, 'secret.pretty'), []],
+])('follows %s', async (_, uri, expected) => expect(await follow(uri)).toEqual(expected));
+
+it('reads the names of KiCad 5, too', async () => {
+  expect(await follow('${KIPRJMOD}/own.pretty', '(module any:Z (layer F.Cu))')).toEqual([
+    'own.pretty/A.kicad_mod',
+    'own.pretty/Z.kicad_mod',
+  ]);
+});
