@@ -37,11 +37,12 @@ export function assignByContent(layers: readonly SetLayer[]): void {
   const copper = aroundBoxes(layers.filter(({ role }) => role.kind === 'copper').map(({ layer }) => layer.bounds));
   const isTaken = (kind: string, side: Side): boolean =>
     layers.some(({ role }) => role.kind === kind && role.side === side);
+  const drawnLikeCopper = open.filter(({ layer }) => isLikeCopper(measureContent(layer))).length;
   for (const entry of open) {
     const told =
       edge(entry.layer, copper) ??
       openings(measureContent(entry.layer), top, bottom, isTaken) ??
-      drawn(measureContent(entry.layer), top, bottom);
+      drawn(measureContent(entry.layer), top, bottom, drawnLikeCopper === 1);
     if (told) entry.role = { ...told.role, by: 'content', reason: `${told.reason}; nothing else says what it is` };
   }
 }
@@ -87,14 +88,19 @@ function openings(
   return { role: { kind, side }, reason: `${side} ${kind}: its flashes are where the ${side} copper has pads` };
 }
 
+const isLikeCopper = ({ flashes, strokes, regions }: Content): boolean =>
+  flashes >= FEWEST && strokes + regions >= FEWEST;
+
 function drawn(
-  { flashes, strokes, regions }: Content,
+  content: Content,
   top: Content | undefined,
   bottom: Content | undefined,
+  isOnly: boolean,
 ): Told | undefined {
-  if (flashes >= FEWEST && strokes + regions >= FEWEST) {
-    // One outer side is known, so that this is the other; of two unknown ones neither can be told.
-    if ((top === undefined) !== (bottom === undefined)) {
+  const { flashes, strokes } = content;
+  if (isLikeCopper(content)) {
+    // One outer side is known, so that this is the other; of several such files none can be told.
+    if (isOnly && (top === undefined) !== (bottom === undefined)) {
       const side = top === undefined ? 'top' : 'bottom';
       return {
         role: { kind: 'copper', side, index: side === 'top' ? 1 : undefined },

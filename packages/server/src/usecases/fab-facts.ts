@@ -1,5 +1,5 @@
 import { boardFactsOfJob, readFinish, type BoardDoubt, type BoardFacts } from '@partwright/manufacturing/fab';
-import type { FabSetFacts } from '../isolation/index.ts';
+import type { FabSetFacts, FabSetWish } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
@@ -25,7 +25,7 @@ export interface BoardWish {
 export function readFabSet(
   { geometry }: Pick<Service, 'geometry'>,
   { bytes, filename }: GerberUpload,
-  wish: { folder?: string | undefined; pictures?: boolean } = {},
+  wish: Omit<FabSetWish, 'filename'> = {},
   signal?: AbortSignal,
 ): Promise<FabSetFacts> {
   const options = { filename: filename ?? undefined, ...wish };

@@ -18,6 +18,8 @@ import { boardDoubts, boardFacts, readFabSet, type BoardWish } from './fab-facts
 
 export interface QuoteWish extends BoardWish {
   folder?: string | undefined;
+  /** What files are, by the caller's word. */
+  roles?: Readonly<Record<string, string>> | undefined;
   quantities: readonly number[];
   currency?: string | undefined;
   country?: string | undefined;
@@ -40,7 +42,9 @@ export async function quoteFab(
   wish: QuoteWish,
   signal: AbortSignal,
 ): Promise<Quotes> {
-  const set = file ? await readFabSet({ geometry }, file, { folder: wish.folder }, signal) : undefined;
+  const set = file
+    ? await readFabSet({ geometry }, file, { folder: wish.folder, roles: wish.roles, layers: wish.layers }, signal)
+    : undefined;
   const facts = boardFacts(wish, set);
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
   const own = ownCards(wish.cards ?? []);

@@ -1,4 +1,5 @@
 import {
+  isStated,
   roleOfExtension,
   roleOfName,
   splitName,
@@ -92,7 +93,7 @@ function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayer
 
 /** The job file, or attributes in each of the files, say how many there are. */
 function isCounted({ job }: GerberSet, copper: readonly SetLayer[]): boolean {
-  return job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
+  return job?.copperLayers === copper.length || copper.every(({ role }) => isStated(role));
 }
 
 function missingMasks(layers: readonly SetLayer[]): Missing[] {
