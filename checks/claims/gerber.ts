@@ -530,6 +530,17 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'bottom solder paste',
+    lie: 'it is copper with few tracks, whose pads are where those of the bottom are',
+    ask: () => inspect({ 'x.GBL': copper(5), 'x.abc': copper(6), 'x.GKO': rectangle(0, 0, 18, 10), 'x.TXT': holes }),
+    says: [/"copperLayers":null/, /x\.abc draws what copper has/],
+    without: {
+      file: `${SET}layer-content.ts`,
+      find: 'if (strokes >= FEW_STROKES || hasPlane(layer)) return undefined;',
+      replace: '',
+    },
+  },
+  {
     sentence: 'outline: you said so',
     lie: 'the file that is said to be the outline goes around nothing',
     ask: () => price(board({ 'cut.gbr': rectangle(8, 4, 10, 6) }), {}, { 'cut.gbr': 'outline' }),

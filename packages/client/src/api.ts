@@ -5279,6 +5279,8 @@ export interface Inputs {
     format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
     /** Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
     assumptions?: 'refuse' | 'accept' | undefined;
+    /** Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused. Left out: `"file"`. */
+    origin?: 'file' | 'gerbers' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
     /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */

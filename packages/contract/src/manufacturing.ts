@@ -433,6 +433,10 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
         description:
           'Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
       }),
+      origin: textChoiceOr('file', ['file', 'gerbers']).meta({
+        description:
+          'Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused.',
+      }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({
         description:

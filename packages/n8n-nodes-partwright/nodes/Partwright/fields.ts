@@ -3826,6 +3826,18 @@ export const makePlacement = {
       description:
         'Whether jlcpcb, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
     },
+    origin: {
+      displayName: 'Origin',
+      name: 'origin',
+      type: 'options',
+      default: 'file',
+      options: [
+        { name: 'File', value: 'file' },
+        { name: 'Gerber Files', value: 'gerbers' },
+      ],
+      description:
+        'Whose origin the files have: that of the positions (file), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and jlcpcb, neoden and machine are refused.',
+    },
     side: {
       displayName: 'Side',
       name: 'side',

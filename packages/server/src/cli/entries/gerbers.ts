@@ -139,6 +139,12 @@ export const gerberEntries: readonly CommandEntry[] = [
         about: 'of numbers that bear no unit',
         default: 'what the file says or the pads prove; else mm, for generic only',
       },
+      origin: {
+        value: 'WHOSE',
+        choices: ['file', 'gerbers'],
+        about: 'origin of the files: that of the positions, or of the Gerber files where their pads prove it',
+        default: 'file',
+      },
       'accept-assumptions': { about: 'write files for machines on what the positions do not say' },
       gerbers: {
         value: 'PATH',

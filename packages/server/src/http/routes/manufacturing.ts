@@ -102,6 +102,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         bomVariant: fields.variant,
         units: fields.units,
         assumptions: fields.assumptions,
+        origin: fields.origin,
         side: fields.side,
         rows: fields.rows ?? 1,
         cols: fields.cols ?? 1,
