@@ -3176,6 +3176,12 @@ export interface Quotes {
     layers: number;
     facts?: BoardFacts | undefined;
   };
+  /** What the files leave open about the board, and what to do: with any of them nothing is priced, and `board` is what the files have as they stand. */
+  doubts: {
+    about: string;
+    file: string;
+    message: string;
+  }[];
   quotes: {
     vendor: string;
     service: string;

@@ -70,6 +70,9 @@ const DfmIssue = open(dfmIssue).meta({ id: 'DfmIssue' });
 /** The same in the report of a job, which is about more than the board. */
 export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue }).meta({ id: 'BoardFinding' });
 
+/** What Gerber files leave open about their board: `layers`, `size`, `holes` or `files`. */
+const Doubt = open({ about: z.string(), file: z.string(), message: z.string() });
+
 export const DfmReport = open({
   board: open({
     width_mm: z.number().nullable(),
@@ -93,7 +96,7 @@ export const DfmReport = open({
   files: z
     .array(open({ file: z.string(), role: z.string(), by: z.string(), reason: z.string() }))
     .meta({ description: 'What each file was taken for, and why.' }),
-  doubts: z.array(open({ about: z.string(), file: z.string(), message: z.string() })).meta({
+  doubts: z.array(Doubt).meta({
     description:
       'What the files leave open about the board, and what to do: checks, sizes and pictures that rest on it are not certain. Empty when nothing is.',
   }),
@@ -184,6 +187,10 @@ const BoardFacts = open({
 
 export const Quotes = open({
   board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int(), facts: BoardFacts.optional() }),
+  doubts: z.array(Doubt).meta({
+    description:
+      'What the files leave open about the board, and what to do: with any of them nothing is priced, and `board` is what the files have as they stand.',
+  }),
   quotes: z.array(
     open({
       vendor: z.string(),
@@ -245,6 +252,7 @@ export const Quotes = open({
 
 export const exampleQuotes = {
   board: { width_mm: 50, height_mm: 40, layers: 2 },
+  doubts: [],
   quotes: [
     {
       vendor: 'example-boards',

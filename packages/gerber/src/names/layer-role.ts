@@ -41,7 +41,15 @@ export interface LayerRole {
   reason: string;
 }
 
-/** Told by the caller or by the file itself, not concluded from a name or from what it draws. */
+/**
+ * Told by the caller or by the file itself, not concluded from a name or from what it draws.
+ *
+ * @example
+ * import { isStated } from '@partwright/gerber';
+ *
+ * isStated({ by: 'said' }); // => true
+ * isStated({ by: 'name' }); // => false
+ */
 export const isStated = ({ by }: Pick<LayerRole, 'by'>): boolean => by === 'said' || by === 'file_function';
 
 /** What a role is, without who said so. */

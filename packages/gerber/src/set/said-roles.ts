@@ -5,6 +5,13 @@ import type { IdentifiedFile } from './identify-file.ts';
 /**
  * What a caller says of a file cannot be: there is no such file or role, two files have one role, or the file is of another
  * kind. `file` is the name as it was said.
+ *
+ * @example
+ * import { readGerberSet } from '@partwright/gerber';
+ *
+ * const layer = new TextEncoder().encode('%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,1*%\nD10*\nX0Y0D03*\nM02*\n');
+ * const files = new Map([['x.abc', layer]]);
+ * readGerberSet(files, { roles: { 'y.abc': 'top copper' } }); // => throws 'there is no such file; there are x.abc'
  */
 export class RoleRefused extends Error {
   readonly code = 'role_refused';
@@ -35,6 +42,12 @@ const KINDS = [
 /**
  * A role as people call it (`top copper`, `inner 1`, `L2`, `bottom solder mask`, `outline`, `non-plated drill`), as KiCad does
  * (`F.Cu`, `In1.Cu`), or as X2 does (`Copper,L2,Inr`). Undefined for what is none, and where a side is missing.
+ *
+ * @example
+ * import { readRole } from '@partwright/gerber';
+ *
+ * readRole('inner 1'); // => { kind: 'copper', side: 'inner', index: 2 }
+ * readRole('mask'); // => undefined
  */
 export function readRole(text: string): SaidRole | undefined {
   if (text.includes(',')) {

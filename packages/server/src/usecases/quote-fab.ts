@@ -14,7 +14,7 @@ import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
 import { houseNamed, plainName } from './fab-order-vendors.ts';
-import { boardDoubts, boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
+import { boardDoubts, boardFacts, openDoubts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
   folder?: string | undefined;
@@ -78,6 +78,7 @@ export async function quoteFab(
   ].toSorted(byQuantityAndPrice);
   return {
     board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
+    doubts: openDoubts(wish, set),
     quotes: quotes.map(quoteView),
     cheapestVendor: findCheapestVendor(quotes),
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),

@@ -104,7 +104,7 @@ export const gerberQuote = command<Request, Data>({
     const { bytes, filename } = await readGerbers(file);
     return client.fab.quote({ ...wish, file: { bytes, filename: filename ?? basename(file) }, layers, folder, roles });
   },
-  print({ board, quotes, problems }) {
+  print({ board, doubts, quotes, problems }) {
     const rows = quotes.map(
       ({ quantity, title, boards, price, currency, per_board: each, days, kind, as_of: asOf, why_not: why }) => [
         String(quantity),
@@ -116,8 +116,13 @@ export const gerberQuote = command<Request, Data>({
         price === null ? why.map(({ message }) => message).join('; ') : `${kind}, ${asOf ?? 'undated'}`,
       ],
     );
+    const isOpen = (what: string): boolean => doubts.some(({ about }) => about === what);
+    const copper = isOpen('layers')
+      ? 'number of copper layers not known'
+      : `${board.layers} copper layer${board.layers === 1 ? '' : 's'}`;
     return [
-      `${board.width_mm} x ${board.height_mm} mm, ${board.layers} layers`,
+      `${isOpen('size') ? 'size not known' : `${board.width_mm} x ${board.height_mm} mm`}, ${copper}`,
+      ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(['wanted', 'service', 'boards', 'price', 'each', 'days', ''], rows, { width: 160 }),
       ...problems.map(({ vendor, message }) => `${vendor}: ${message}`),
