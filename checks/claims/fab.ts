@@ -227,6 +227,26 @@ const placementRows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'exit 0, placement.zip on the origin of the Gerber files',
+    lie: 'no pads show where that is',
+    async ask(place) {
+      const layer = '%FSLAX46Y46*%\n%MOMM*%\n%ADD10R,0.5X0.6*%\nD10*\nX0Y0D03*\nX9000000Y7000000D03*\nM02*\n';
+      await place.write({
+        'p.csv': lined('Ref,Package,X (mm),Y (mm),Rot,Side', 'R1,R_0402,1,2,0,top', 'R2,R_0402,8,3,0,top'),
+        'g/x.GTL': layer,
+        'g/x.GTS': layer,
+      });
+      return place.partwright('gerber', 'placement', 'p.csv', '-o', 'p.zip', '--format', 'jlcpcb', '--gerbers', 'g', '--origin', 'gerbers'); // prettier-ignore
+    },
+    exit: 'not 0',
+    says: [/no pads show where the parts lie/],
+    without: {
+      file: 'packages/manufacturing/src/assembly/fit-to-pads.ts',
+      find: "code: 'origin_unproven', message, line: 0, isAssumption: true",
+      replace: "code: 'origin_unproven', message, line: 0, isAssumption: false",
+    },
+  },
+  {
     sentence: 'exit 0, placement.zip for JLCPCB',
     lie: 'the file says neither its units nor its sides',
     async ask(place) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { packZip } from '@partwright/files/archives';
-import { readGerberSet } from '@partwright/gerber';
+import { type GerberSetOptions, readGerberSet } from '@partwright/gerber';
 import { openPolygons } from '@partwright/gerber/polygons';
 import { checkDfm } from '@partwright/manufacturing/dfm';
 import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
@@ -60,12 +60,12 @@ const wasm = createRequire(new URL('../../packages/gerber/package.json', import.
   'clipper2-wasm/dist/umd/clipper2z.wasm',
 );
 
-export const read = (files: Files, folder?: string) =>
-  readGerberSet(new Map(Object.entries(files)), folder === undefined ? {} : { folder });
+export const read = (files: Files, options: GerberSetOptions = {}) =>
+  readGerberSet(new Map(Object.entries(files)), options);
 
 /** What `gerber inspect` says, as JSON. */
-export const inspect = async (files: Files, folder?: string): Promise<Said> =>
-  said(async () => listSetFacts(read(files, folder)));
+export const inspect = async (files: Files, options?: GerberSetOptions): Promise<Said> =>
+  said(async () => listSetFacts(read(files, options)));
 
 /** Board, status of each check and what was found. */
 export const check = (files: Files): Promise<Said> =>
@@ -86,16 +86,16 @@ const geometry = {
 const upload = (files: Files) => ({ bytes: packZip(new Map(Object.entries(files)), 'store'), filename: 'board.zip' });
 
 /** What a price is made of, or why there is none. */
-export const price = (files: Files, wish: BoardWish = {}): Promise<Said> =>
+export const price = (files: Files, wish: BoardWish = {}, roles?: Record<string, string>): Promise<Said> =>
   said(async () => {
-    const set = await fabFactsTask.run({ bytes: upload(files).bytes, options: {} });
+    const set = await fabFactsTask.run({ bytes: upload(files).bytes, options: { layers: wish.layers, roles } });
     const doubts = boardDoubts(wish, set).map(({ message }) => message);
     if (doubts.length > 0) throw new Error(doubts.join('. '));
     return boardFacts(wish, set);
   });
 
-export const order = (files: Files, layers?: number): Promise<Said> =>
-  said(async () => orderedBoard({ geometry }, upload(files), { layers }, AbortSignal.timeout(60_000)));
+export const order = (files: Files, wishes: { layers?: number; roles?: Record<string, string> } = {}): Promise<Said> =>
+  said(async () => orderedBoard({ geometry }, upload(files), wishes, AbortSignal.timeout(60_000)));
 
 export const stackup = (files: Files): Promise<Said> =>
   said(async () => {

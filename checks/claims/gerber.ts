@@ -184,7 +184,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: 'ordered with 2 layers',
     lie: 'a third file draws copper, and the caller said 2',
-    ask: () => order(unnamed, 2),
+    ask: () => order(unnamed, { layers: 2 }),
     says: [/^refused: x\.abc/],
     without: { file: `${SERVER}usecases/fab-order-facts.ts`, find: 'if (doubts.length > 0)', replace: 'if (false)' },
   },
@@ -390,7 +390,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: 'the board that was chosen',
     lie: 'files of the other are read with it',
-    ask: () => inspect(twoBoards, 'main'),
+    ask: () => inspect(twoBoards, { folder: 'main' }),
     says: [/"widthMm":18,/],
     never: [/panel_Top/],
     without: {
@@ -498,5 +498,71 @@ export const rows: ClaimRow[] = [
     },
     says: [/"copperLayers":4/, /x\.G1: it is written in UTF-16/],
     without: { file: `${SET}utf-16.ts`, find: 'return byteOrder(bytes) !== undefined;', replace: 'return false;' },
+  },
+  {
+    sentence: '… is the inner copper, you said so',
+    lie: 'the file that is meant is not there, and another one stays without a place',
+    ask: () => inspect(unnamed, { roles: { 'y.abc': 'inner 1' } }),
+    says: [/refused: y\.abc: there is no such file/],
+    without: {
+      file: `${SET}said-roles.ts`,
+      find: "throw new RoleRefused(name, `there is no such file; there are ${files.slice(0, MOST_NAMED).join(', ')}${more}`);",
+      replace: 'return files[0]!;',
+    },
+  },
+  {
+    sentence: 'a board of the layers that you said',
+    lie: 'nobody is told that it rests on the word of the caller',
+    ask: () =>
+      order(board({ 'x.abc': copper(6), 'x.def': copper(4) }), { roles: { 'x.abc': 'inner 1', 'x.def': 'L3' } }),
+    says: [/"layers":4/, /x\.abc: taken for \\"inner 1\\", as you said/],
+    without: { file: `${SET}read-gerber-set.ts`, find: '  tellSaidRoles(set, roles);\n', replace: '' },
+  },
+  {
+    sentence: '1 copper layer',
+    lie: 'the word is for one layer, and a second file of copper has no place',
+    ask: () => order({ 'x.GBL': copper(5), 'x.abc': copper(6), 'x.def': copper(4), 'x.GBS': pads, 'x.GKO': rectangle(0, 0, 18, 10), 'x.TXT': holes }, { layers: 1 }), // prettier-ignore
+    says: [/refused: x\.abc/],
+    without: {
+      file: `${SET}doubts.ts`,
+      find: '    ...unplacedCopper(set),',
+      replace: '    ...(saidLayers === undefined ? unplacedCopper(set) : []),',
+    },
+  },
+  {
+    sentence: 'bottom solder paste',
+    lie: 'it is copper with few tracks, whose pads are where those of the bottom are',
+    ask: () => inspect({ 'x.GBL': copper(5), 'x.abc': copper(6), 'x.GKO': rectangle(0, 0, 18, 10), 'x.TXT': holes }),
+    says: [/"copperLayers":null/, /x\.abc draws what copper has/],
+    without: {
+      file: `${SET}layer-content.ts`,
+      find: 'if (strokes >= FEW_STROKES || hasPlane(layer)) return undefined;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'outline: you said so',
+    lie: 'the file that is said to be the outline goes around nothing',
+    ask: () => price(board({ 'cut.gbr': rectangle(8, 4, 10, 6) }), {}, { 'cut.gbr': 'outline' }),
+    says: [/refused: No file is an outline/],
+    without: {
+      file: `${SET}set-checks.ts`,
+      find: 'const asked = said.length > 0 ? said : set.layers;',
+      replace: 'const asked = set.layers;',
+    },
+  },
+  {
+    sentence: 'pictures of both sides',
+    lie: 'a file that may be copper is on none of them',
+    async ask(place) {
+      await place.write(unnamed);
+      return place.partwright('gerber', 'render', '.', '-o', 'pictures', '--dpi', '30');
+    },
+    says: [/the pictures may be wrong; not known: x\.abc/],
+    without: {
+      file: `${SERVER}cli/commands/gerber-render.ts`,
+      find: '      ...doubts.map(({ message }) => `the pictures may be wrong; not known: ${message}`),\n',
+      replace: '',
+    },
   },
 ];

@@ -2614,12 +2614,20 @@ export interface DfmReport {
   issues: DfmIssue[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
+  /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one width, wherever they are. `count` counts all places, those of omitted issues too. */
+  causes: DfmIssue[];
   /** What each file was taken for, and why. */
   files: {
     file: string;
     role: string;
     by: string;
     reason: string;
+  }[];
+  /** What the files leave open about the board, and what to do: checks, sizes and pictures that rest on it are not certain. Empty when nothing is. */
+  doubts: {
+    about: string;
+    file: string;
+    message: string;
   }[];
   warnings: {
     code: string;
@@ -3168,6 +3176,12 @@ export interface Quotes {
     layers: number;
     facts?: BoardFacts | undefined;
   };
+  /** What the files leave open about the board, and what to do: with any of them nothing is priced, and `board` is what the files have as they stand. */
+  doubts: {
+    about: string;
+    file: string;
+    message: string;
+  }[];
   quotes: {
     vendor: string;
     service: string;
@@ -4954,12 +4968,14 @@ export interface Inputs {
     profile?: string | undefined;
     /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
     own_limits?: Record<string, unknown> | string | undefined;
-    /** Copper layers, where the files do not tell. From 1 to 64. */
+    /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
     layers?: number | string | undefined;
     /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
     copper_oz?: number | string | undefined;
     /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
     folder?: string | undefined;
+    /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+    roles?: Record<string, string> | string | undefined;
     /** Whether to answer both sides as SVG. Left out: `true`. */
     pictures?: boolean | string | undefined;
   };
@@ -4981,12 +4997,14 @@ export interface Inputs {
         profile?: string | undefined;
         /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
-        /** Copper layers, where the files do not tell. From 1 to 64. */
+        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       }
@@ -5002,12 +5020,14 @@ export interface Inputs {
         profile?: string | undefined;
         /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
-        /** Copper layers, where the files do not tell. From 1 to 64. */
+        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       };
@@ -5015,10 +5035,12 @@ export interface Inputs {
   quoteFab:
     | {
         file: UploadFile;
-        /** Copper layers, where the files do not tell. From 1 to 64. */
+        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         /** Left out: 5, 10, 50, 100. */
         quantities?: number[] | string | undefined;
         /** Surface finish of the copper. */
@@ -5121,7 +5143,7 @@ export interface Inputs {
         project_id?: string | undefined;
         /** From 1 to 1000000. */
         quantity?: number | string | undefined;
-        /** From 1 to 64. */
+        /** Copper layers: as many as the files hold; says that none is missing of one or an odd number. From 1 to 64. */
         layers?: number | string | undefined;
         /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
@@ -5145,6 +5167,8 @@ export interface Inputs {
         assembly?: boolean | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
         /** How urgent the job is. */
@@ -5159,7 +5183,7 @@ export interface Inputs {
         project_id: string;
         /** From 1 to 1000000. */
         quantity?: number | string | undefined;
-        /** From 1 to 64. */
+        /** Copper layers: as many as the files hold; says that none is missing of one or an odd number. From 1 to 64. */
         layers?: number | string | undefined;
         /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
@@ -5183,6 +5207,8 @@ export interface Inputs {
         assembly?: boolean | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
         /** How urgent the job is. */
@@ -5205,7 +5231,7 @@ export interface Inputs {
   printStackup:
     | {
         file: UploadFile;
-        /** Copper layers, where the files do not tell. From 1 to 64. */
+        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
@@ -5213,6 +5239,8 @@ export interface Inputs {
         copper_um?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
+        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        roles?: Record<string, string> | string | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;
         /** How many times as large the height is drawn; left out: as the page has room. From 1 to 1000. */
@@ -5308,6 +5336,8 @@ export interface Inputs {
     format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
     /** Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
     assumptions?: 'refuse' | 'accept' | undefined;
+    /** Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused. Left out: `"file"`. */
+    origin?: 'file' | 'gerbers' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
     /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */

@@ -70,6 +70,9 @@ const DfmIssue = open(dfmIssue).meta({ id: 'DfmIssue' });
 /** The same in the report of a job, which is about more than the board. */
 export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue }).meta({ id: 'BoardFinding' });
 
+/** What Gerber files leave open about their board: `layers`, `size`, `holes` or `files`. */
+const Doubt = open({ about: z.string(), file: z.string(), message: z.string() });
+
 export const DfmReport = open({
   board: open({
     width_mm: z.number().nullable(),
@@ -86,9 +89,17 @@ export const DfmReport = open({
   checks: z.array(DfmCheck),
   issues: z.array(DfmIssue),
   omitted_issues: z.int().meta({ description: 'Further ones are only counted in the checks.' }),
+  causes: z.array(DfmIssue).meta({
+    description:
+      'The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one width, wherever they are. `count` counts all places, those of omitted issues too.',
+  }),
   files: z
     .array(open({ file: z.string(), role: z.string(), by: z.string(), reason: z.string() }))
     .meta({ description: 'What each file was taken for, and why.' }),
+  doubts: z.array(Doubt).meta({
+    description:
+      'What the files leave open about the board, and what to do: checks, sizes and pictures that rest on it are not certain. Empty when nothing is.',
+  }),
   warnings: z.array(open({ code: z.string(), message: z.string(), file: z.string(), line: z.int() })),
   pictures: open({ top: z.string().nullable(), bottom: z.string().nullable() }).meta({
     description: 'SVG with the issues marked.',
@@ -147,7 +158,9 @@ export const exampleDfm = {
     },
   ],
   omitted_issues: 0,
+  causes: [],
   files: [{ file: 'board-F_Cu.gtl', role: 'Top copper', by: 'file_function', reason: 'TF.FileFunction says so' }],
+  doubts: [],
   warnings: [],
   pictures: { top: '<svg…', bottom: '<svg…' },
   profile: { id: 'conservative', title: 'Conservative', as_of: '2026-05-01', source_url: null },
@@ -174,6 +187,10 @@ const BoardFacts = open({
 
 export const Quotes = open({
   board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int(), facts: BoardFacts.optional() }),
+  doubts: z.array(Doubt).meta({
+    description:
+      'What the files leave open about the board, and what to do: with any of them nothing is priced, and `board` is what the files have as they stand.',
+  }),
   quotes: z.array(
     open({
       vendor: z.string(),
@@ -235,6 +252,7 @@ export const Quotes = open({
 
 export const exampleQuotes = {
   board: { width_mm: 50, height_mm: 40, layers: 2 },
+  doubts: [],
   quotes: [
     {
       vendor: 'example-boards',

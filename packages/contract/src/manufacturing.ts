@@ -25,6 +25,12 @@ const folder = () =>
       'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     examples: ['amplifier/gerbers'],
   });
+const roles = () =>
+  textJson(z.record(z.string().max(500), z.string().max(100))).meta({
+    description:
+      'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it.',
+    examples: ['{"board.art5": "inner 1", "notes.gbr": "none"}'],
+  });
 const thickness = () => textNumber(0.1, 10).meta({ description: 'Thickness of the board in mm.', examples: [1.6] });
 const leastMm = (minimum: number, maximum: number, what: string) =>
   textNumber(minimum, maximum).meta({ description: `${what} in mm, where the files do not tell.`, examples: [0.15] });
@@ -40,12 +46,17 @@ const dfmFields = {
       '{"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}',
     ],
   }),
-  layers: textInteger(1, 64).meta({ description: 'Copper layers, where the files do not tell.', examples: [2] }),
+  layers: textInteger(1, 64).meta({
+    description:
+      'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+    examples: [2],
+  }),
   copper_oz: textNumber(0.1, 20).meta({
     description: 'Finished copper of the outer layers in ounces per square foot; left out: 1.',
     examples: [1],
   }),
   folder: folder(),
+  roles: roles(),
 };
 export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   id: 'checkDfm',
@@ -72,7 +83,10 @@ export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
 const orderFields = {
   project_id: text(100),
   quantity: textInteger(1, 1_000_000).meta({ examples: [10] }),
-  layers: textInteger(1, 64).meta({ examples: [2] }),
+  layers: textInteger(1, 64).meta({
+    description: 'Copper layers: as many as the files hold; says that none is missing of one or an odd number.',
+    examples: [2],
+  }),
   thickness: thickness(),
   surface_finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['ENIG'] }),
   color: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
@@ -175,14 +189,19 @@ export const quoteFab = endpoint('POST /fab/quote', {
   scope: 'fab:quote',
   credits: 2,
   idempotent: true,
-  body: upload('gerber', gerberFile, z.object({ layers: dfmFields.layers, folder: folder(), ...quoteFields }), {
-    orJson: z.object({
-      width_mm: z.number().positive().max(2_000),
-      height_mm: z.number().positive().max(2_000),
-      layers: z.int().min(1).max(64),
-      ...quoteFields,
-    }),
-  }),
+  body: upload(
+    'gerber',
+    gerberFile,
+    z.object({ layers: dfmFields.layers, folder: folder(), roles: roles(), ...quoteFields }),
+    {
+      orJson: z.object({
+        width_mm: z.number().positive().max(2_000),
+        height_mm: z.number().positive().max(2_000),
+        layers: z.int().min(1).max(64),
+        ...quoteFields,
+      }),
+    },
+  ),
   aliases: {
     ...boardAliases,
     qty: 'quantities',
@@ -222,6 +241,7 @@ const fabFields = {
       'Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused.',
   }),
   folder: folder(),
+  roles: roles(),
   notes: text(300).meta({ description: 'A sentence for the vendor.', examples: ['Pack ten boards in a bag'] }),
   priority: priority(),
   confirm: textBooleanOr(false).meta({ description: 'Order at once, without a confirm step.' }),
@@ -356,6 +376,7 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
         examples: [35],
       }),
       folder: folder(),
+      roles: roles(),
       ...stackupFields,
     }),
     {
@@ -411,6 +432,10 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       assumptions: textChoiceOr('refuse', ['refuse', 'accept']).meta({
         description:
           'Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
+      }),
+      origin: textChoiceOr('file', ['file', 'gerbers']).meta({
+        description:
+          'Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused.',
       }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({

@@ -11,6 +11,7 @@ export type { HolesOnCopper } from './set/copper-index.ts';
 export { type FileFormat, identifyFile, type IdentifiedFile } from './set/identify-file.ts';
 export { type JobFacts, type JobLayer, JobUnreadable, readJobFile } from './set/job-file.ts';
 export {
+  isStated,
   type LayerRole,
   nameOfRole,
   type RoleKind,
@@ -21,6 +22,7 @@ export {
   splitName,
 } from './names/index.ts';
 export type { GerberSet, OtherFile, OutlineChoice, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
+export { readRole, RoleRefused, type SaidRoles } from './set/said-roles.ts';
 export {
   GERBER_SET_LIMITS,
   type GerberSetLimits,

@@ -74,7 +74,10 @@ interface BoardJobInput extends BoardOrder, SentFiles {
 }
 
 /** What is asked of a full analysis, beside its files. */
-export interface DfmOrder extends Pick<AssemblyWish, 'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder'> {
+export interface DfmOrder extends Pick<
+  AssemblyWish,
+  'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder' | 'roles'
+> {
   revision?: string | undefined;
   notes?: string | undefined;
   priority?: 'normal' | 'high' | undefined;
@@ -165,6 +168,7 @@ const dfmInput = z.object({
   layers: z.number().optional(),
   copperOz: z.number().optional(),
   folder: text,
+  roles: z.record(z.string(), z.string()).optional(),
   ...sentFiles,
 });
 

@@ -24,8 +24,8 @@ export type RoleKind =
 
 export type Side = 'top' | 'bottom' | 'inner';
 
-/** Who said it, the strongest first. */
-export type RoleSource = 'file_function' | 'job_file' | 'name' | 'report' | 'content' | 'nothing';
+/** Who said it, the strongest first; `said`: the caller. */
+export type RoleSource = 'said' | 'file_function' | 'job_file' | 'name' | 'report' | 'content' | 'nothing';
 
 export interface LayerRole {
   kind: RoleKind;
@@ -40,6 +40,17 @@ export interface LayerRole {
   /** One sentence for a person. */
   reason: string;
 }
+
+/**
+ * Told by the caller or by the file itself, not concluded from a name or from what it draws.
+ *
+ * @example
+ * import { isStated } from '@partwright/gerber';
+ *
+ * isStated({ by: 'said' }); // => true
+ * isStated({ by: 'name' }); // => false
+ */
+export const isStated = ({ by }: Pick<LayerRole, 'by'>): boolean => by === 'said' || by === 'file_function';
 
 /** What a role is, without who said so. */
 export type BareRole = Omit<LayerRole, 'by' | 'reason'>;
@@ -73,16 +84,16 @@ const WORDS: Record<RoleKind, string> = {
 };
 
 /**
- * `top solder mask`, `copper 2`, `outline`, as people call it.
+ * `top solder mask`, `inner copper L2` (counted from the top), `outline`, as people call it.
  *
  * @example
  * import { nameOfRole } from '@partwright/gerber/names';
  *
  * nameOfRole({ kind: 'soldermask', side: 'top' }); // => 'top solder mask'
- * nameOfRole({ kind: 'copper', side: 'inner', index: 2 }); // => 'inner copper 2'
+ * nameOfRole({ kind: 'copper', side: 'inner', index: 2 }); // => 'inner copper L2'
  */
 export function nameOfRole({ kind, side, index, plating }: BareRole): string {
-  if (kind === 'copper' && side === 'inner') return index === undefined ? 'inner copper' : `inner copper ${index}`;
+  if (kind === 'copper' && side === 'inner') return index === undefined ? 'inner copper' : `inner copper L${index}`;
   if (kind === 'drill' && plating !== undefined && plating !== 'unknown')
     return `${plating === 'plated' ? 'plated' : 'non-plated'} drill file`;
   return side === undefined ? WORDS[kind] : `${side} ${WORDS[kind]}`;

@@ -92,6 +92,8 @@ const ENTRIES: readonly Entry[] = [
   ['mechanical mechanicals mech margin', { kind: 'mechanical', weak: true }],
   ['adhes adhesive adhesives glue kleber', { kind: 'glue' }],
   ['carbon', { kind: 'carbon' }],
+  // Of flexible boards; glued on by the maker.
+  ['stiffener stiffeners', { kind: 'other' }],
   ['peelable peel', { kind: 'peelable' }],
   ['padmaster padmasters', { kind: 'pad_master' }],
 ];

@@ -1,4 +1,4 @@
-import type { LayerRole } from '../names/index.ts';
+import { isStated, type LayerRole } from '../names/index.ts';
 
 /** A copper file on its way to a place in the board. */
 export interface CopperFile {
@@ -44,9 +44,16 @@ export function orderCopper(files: readonly CopperFile[], warn: Warn): void {
   warnMissingCopper(files, warn);
 }
 
+/** `L4`, by the caller's word, of four. */
+function settleSaidBottom(files: readonly CopperFile[]): void {
+  const last = files.find(({ role }) => role.by === 'said' && role.index === files.length);
+  if (last?.role.side === 'inner' && files.every(({ role }) => role.side !== 'bottom')) last.role.side = 'bottom';
+}
+
 /** Files that are only numbered: the first is the top when no file is, the last the bottom. */
 function nameEnds(files: readonly CopperFile[]): void {
-  if (files.some(({ role }) => role.side === 'bottom') || files.some(({ role }) => role.by === 'file_function')) return;
+  settleSaidBottom(files);
+  if (files.some(({ role }) => role.side === 'bottom') || files.some(({ role }) => isStated(role))) return;
   const numbered = files.filter(({ role, order }) => role.side === 'inner' && order !== undefined);
   const last = numbered.toSorted((a, b) => b.order! - a.order!)[0];
   const isTopThere = files.some(({ role }) => role.side === 'top');

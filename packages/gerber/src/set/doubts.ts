@@ -1,4 +1,4 @@
-import { nameOfRole, roleOfName } from '../names/index.ts';
+import { isStated, nameOfRole, roleOfName } from '../names/index.ts';
 import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { looksLikeCopper } from './copper-content.ts';
 import { baseName } from './job-file.ts';
@@ -7,20 +7,25 @@ import type { StatedLayers } from './stated-layers.ts';
 
 /** How a person says what a file is. */
 const SAY_ROLE =
-  'rename it as what it is (X-In1_Cu.gbr, X.GL2 for copper, X-F_Mask.gbr for a mask), take it out, or add .FileFunction';
+  'say what it is (`roles`, --file NAME=ROLE), rename it (X-In1_Cu.gbr, X.GL2 for copper, X-F_Mask.gbr for a mask), take it out, or add .FileFunction';
 
-/** What the files of a set, read and placed, leave open about its board. */
-export function findDoubts(set: GerberSet, stated: StatedLayers): SetDoubt[] {
+/** What the files of a set, read and placed, leave open about its board; `saidLayers`: copper layers, by the caller's word. */
+export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: number): SetDoubt[] {
   return [
     ...unplacedCopper(set),
     ...unreadCopper(set),
-    ...missingCopper(set),
+    ...(isCountSaid(set, saidLayers) ? [] : missingCopper(set)),
     ...otherCounts(set, stated),
     ...doubtfulSize(set),
     ...cutOffFiles(set),
     ...doubtfulHoles(set),
   ];
 }
+
+/** The caller counts as many layers as there are files, and no file says that it lies below them. */
+const isCountSaid = ({ copperLayers, layers }: GerberSet, said: number | undefined): boolean =>
+  said === copperLayers &&
+  layers.every(({ role, isOfBoard }) => !isOfBoard || !isStated(role) || (role.index ?? 0) <= said);
 
 const aboutLayers = (file: string, message: string): SetDoubt => ({ about: 'layers', file, message });
 
@@ -74,7 +79,8 @@ function missingCopper(set: GerberSet): SetDoubt[] {
   const copper = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
   if (copper.length === 0) return [];
   const doubts = set.warnings
-    .filter(({ code }) => code === 'inner_layer_missing' || code === 'copper_missing')
+    // Of a single layer the other side is told below.
+    .filter(({ code }) => code === 'inner_layer_missing' || (code === 'copper_missing' && copper.length > 1))
     .map(({ code, file, message }) => aboutLayers(code === 'copper_missing' ? '' : file, message));
   for (const side of ['top', 'bottom'] as const) {
     const isMasked = set.layers.some(
@@ -82,9 +88,14 @@ function missingCopper(set: GerberSet): SetDoubt[] {
     );
     const isThere = copper.some(({ role }) => role.side === side || role.side === undefined);
     if (!isThere && (isMasked || copper.length > 1))
-      doubts.push(aboutLayers('', `There is no file for ${side} copper; add it`));
+      doubts.push(
+        aboutLayers(
+          '',
+          `There is no file for ${side} copper; add it${copper.length === 1 ? ', or say that the board has 1 layer (`layers`, --layers 1)' : ''}`,
+        ),
+      );
   }
-  const isSaid = set.job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
+  const isSaid = set.job?.copperLayers === copper.length || copper.every(({ role }) => isStated(role));
   if (doubts.length === 0 && copper.length > 1 && copper.length % 2 === 1 && !isSaid)
     doubts.push(
       aboutLayers(

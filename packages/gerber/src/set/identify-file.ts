@@ -149,9 +149,9 @@ function detectRole(name: string, text: string, format: 'gerber' | 'drill', comm
   const fields = /TF\.FileFunction,([^*\r\n]{1,200})/.exec(text)?.[1]?.split(',');
   const said = fields && roleOfFileFunction(fields);
   if (fields && said?.kind === 'other') {
-    // `Other,User` is how KiCad calls its courtyards and margins; the name knows more, but makes it no layer of the board.
+    // `Other,User` is how KiCad calls its courtyards, margins and scores; the name knows more, but makes it no layer with material.
     const named = roleOfName(name, common);
-    if (named && !BOARD_ROLES.has(named.kind))
+    if (named && (named.kind === 'v_score' || !BOARD_ROLES.has(named.kind)))
       return withReason(
         { kind: named.kind, side: named.side },
         'name',

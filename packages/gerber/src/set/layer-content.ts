@@ -1,4 +1,5 @@
 import type { GerberLayer } from '../model.ts';
+import { objectBounds } from '../objects/layer-bounds.ts';
 import { measureBoxArea, aroundBoxes, shareInside } from './boxes.ts';
 import type { BareRole, Side } from '../names/index.ts';
 import type { SetLayer } from './model.ts';
@@ -20,6 +21,8 @@ interface Told {
 
 const PLACE_NM = 10_000;
 const FEWEST = 10;
+const FEW_STROKES = 3;
+const PLANE_SHARE = 0.1;
 const MOST_EDGES = 500;
 
 /**
@@ -37,11 +40,12 @@ export function assignByContent(layers: readonly SetLayer[]): void {
   const copper = aroundBoxes(layers.filter(({ role }) => role.kind === 'copper').map(({ layer }) => layer.bounds));
   const isTaken = (kind: string, side: Side): boolean =>
     layers.some(({ role }) => role.kind === kind && role.side === side);
+  const drawnLikeCopper = open.filter(({ layer }) => isLikeCopper(measureContent(layer))).length;
   for (const entry of open) {
     const told =
       edge(entry.layer, copper) ??
-      openings(measureContent(entry.layer), top, bottom, isTaken) ??
-      drawn(measureContent(entry.layer), top, bottom);
+      openings(entry.layer, top, bottom, isTaken) ??
+      drawn(measureContent(entry.layer), top, bottom, drawnLikeCopper === 1);
     if (told) entry.role = { ...told.role, by: 'content', reason: `${told.reason}; nothing else says what it is` };
   }
 }
@@ -72,13 +76,15 @@ function edge(layer: GerberLayer, copper: SetLayer['layer']['bounds']): Told | u
 
 /** Mostly flashes, where one copper layer has its pads: a mask opens all of them, paste not those with holes. */
 function openings(
-  content: Content,
+  layer: GerberLayer,
   top: Content | undefined,
   bottom: Content | undefined,
   isTaken: (kind: string, side: Side) => boolean,
 ): Told | undefined {
-  const { flashes, strokes, regions, places } = content;
+  const { flashes, strokes, regions, places } = measureContent(layer);
   if (flashes < 3 || strokes + regions > flashes / 2) return undefined;
+  // Tracks and planes are copper's: a second copper layer has its pads at the same places.
+  if (strokes >= FEW_STROKES || hasPlane(layer)) return undefined;
   const [onTop, onBottom] = [measureShare(places, top), measureShare(places, bottom)];
   if (Math.max(onTop, onBottom) < 0.8 || Math.abs(onTop - onBottom) < 0.2) return undefined;
   const side = onTop > onBottom ? 'top' : 'bottom';
@@ -87,14 +93,26 @@ function openings(
   return { role: { kind, side }, reason: `${side} ${kind}: its flashes are where the ${side} copper has pads` };
 }
 
+const isLikeCopper = ({ flashes, strokes, regions }: Content): boolean =>
+  flashes >= FEWEST && strokes + regions >= FEWEST;
+
+function hasPlane({ objects, bounds }: GerberLayer): boolean {
+  const area = bounds === undefined ? 0 : measureBoxArea(bounds);
+  return objects.some(
+    (object) => object.kind === 'region' && measureBoxArea(objectBounds(object)) > PLANE_SHARE * area,
+  );
+}
+
 function drawn(
-  { flashes, strokes, regions }: Content,
+  content: Content,
   top: Content | undefined,
   bottom: Content | undefined,
+  isOnly: boolean,
 ): Told | undefined {
-  if (flashes >= FEWEST && strokes + regions >= FEWEST) {
-    // One outer side is known, so that this is the other; of two unknown ones neither can be told.
-    if ((top === undefined) !== (bottom === undefined)) {
+  const { flashes, strokes } = content;
+  if (isLikeCopper(content)) {
+    // One outer side is known, so that this is the other; of several such files none can be told.
+    if (isOnly && (top === undefined) !== (bottom === undefined)) {
       const side = top === undefined ? 'top' : 'bottom';
       return {
         role: { kind: 'copper', side, index: side === 'top' ? 1 : undefined },

@@ -11,13 +11,14 @@ import { readExtensionReport, useExtensionNames } from './extension-report.ts';
 import { groupByName } from './name-groups.ts';
 import { isUtf16, readUtf16 } from './utf-16.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
-import { nameOfRole, splitName } from '../names/index.ts';
+import { isStated, nameOfRole, splitName } from '../names/index.ts';
 import { BOARD_ROLES } from '../names/layer-role.ts';
 import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { findDoubts } from './doubts.ts';
+import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
 import { type LayerReports, stateLayers } from './stated-layers.ts';
@@ -45,7 +46,14 @@ export const GERBER_SET_LIMITS: GerberSetLimits = {
 
 export interface GerberSetOptions {
   /** The board to read, of several; a name of `SeveralBoards.folders`. */
-  folder?: string;
+  folder?: string | undefined;
+  /** What files are, by the caller's word: it goes before their own and before their names. */
+  roles?: SaidRoles | undefined;
+  /**
+   * Copper layers of the board, by the caller's word: settles whether one is missing when as many are there (one side of copper
+   * with two masks, an odd number).
+   */
+  layers?: number | undefined;
   limits?: GerberSetLimits;
 }
 
@@ -59,6 +67,7 @@ const ENOUGH_NAMES = 3;
  * Read the files of a ZIP or folder as one board: which file is which layer, the drill files, the job file, the outline. What
  * is not understood, does not fit or is there twice is told in `warnings`, by file.
  * @throws GerberUnreadable `no_files`, `too_large`. @throws SeveralBoards when folders hold a board each and none was chosen.
+ * @throws RoleRefused when `roles` names a file or a role that there is not, or that the file cannot be.
  *
  * @example
  * import { readdirSync, readFileSync } from 'node:fs';
@@ -72,7 +81,7 @@ const ENOUGH_NAMES = 3;
  * set.drills.map(({ drill }) => drill.hits.length); // => [2]
  */
 export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
-  const { limits = GERBER_SET_LIMITS, folder } = options;
+  const { limits = GERBER_SET_LIMITS, folder, roles = {}, layers } = options;
   const sent = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   refuseTooMuch(sent, limits);
   const wide = new Set(sent.filter(([, bytes]) => isUtf16(bytes)).map(([file]) => file));
@@ -81,6 +90,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   const identified = new Map<string, IdentifiedFile>(
     wanted.map(([file, bytes]) => [file, identifyFile(file, bytes, common)]),
   );
+  const leftOut = useSaidRoles(identified, roles);
   const { name: chosen, isChosen, ofNone } = chooseBoard(identified, folder);
   const set: GerberSet = {
     folder: chosen,
@@ -94,7 +104,10 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     bounds: undefined,
     warnings: [],
   };
-  const inside = wanted.filter(([file]) => isChosen(file));
+  tellSaidRoles(set, roles);
+  for (const file of leftOut)
+    set.others.push({ file, format: 'text', looksLike: 'left out: you said that it is no part of the board' });
+  const inside = wanted.filter(([file]) => identified.has(file) && isChosen(file));
   for (const [file] of inside)
     if (wide.has(file) && identified.get(file)!.role)
       addSetWarning(
@@ -139,8 +152,19 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
-  set.doubts = [...findDoubts(set, stated), ...ofNone.map((file) => doubtOwner(file, chosen))];
+  set.doubts = [...findDoubts(set, stated, layers), ...ofNone.map((file) => doubtOwner(file, chosen))];
   return set;
+}
+
+/** What rests on the caller's word is told as that. */
+function tellSaidRoles(set: GerberSet, roles: SaidRoles): void {
+  for (const [file, role] of Object.entries(roles))
+    addSetWarning(
+      set,
+      'role_said',
+      file,
+      `taken for ${JSON.stringify(role)}, as you said; its name and what is in it were not asked`,
+    );
 }
 
 function doubtOwner(file: string, board: string): SetDoubt {
@@ -311,7 +335,7 @@ function useJobRoles(set: GerberSet): void {
   for (const entry of set.layers) {
     const said = job.roles.get(baseName(entry.file));
     seen.add(baseName(entry.file));
-    if (said === undefined || entry.role.by === 'file_function') continue;
+    if (said === undefined || isStated(entry.role)) continue;
     entry.role = {
       ...said.role,
       by: 'job_file',

@@ -21,7 +21,9 @@ export function settleOutline(set: GerberSet): void {
   const copper =
     aroundMostBoxes(set.layers.filter(ofBoard).map(({ layer }) => sheet.measureWithout(layer))) ??
     aroundMostBoxes(set.drills.map(({ drill }) => drill.bounds));
-  set.outline = chooseOutline(set.layers, { copper, pads: listOuterPads(set.layers) });
+  const said = set.layers.filter(({ role }) => role.kind === 'outline' && role.by === 'said');
+  const asked = said.length > 0 ? said : set.layers;
+  set.outline = chooseOutline(asked, { copper, pads: listOuterPads(set.layers) });
   const named = set.layers.filter(({ role }) => role.kind === 'outline');
   for (const entry of named) entry.isOfBoard = entry.file === set.outline?.file;
   const { outline } = set;
@@ -51,7 +53,7 @@ export function settleOutline(set: GerberSet): void {
       own.file,
       `${instead}; this file (${before}) is taken, as a closed line of it goes around all copper`,
     );
-  } else if (named.length > 1)
+  } else if (asked.length > 1 && named.length > 1)
     addSetWarning(
       set,
       'two_outlines',

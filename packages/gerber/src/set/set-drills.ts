@@ -41,10 +41,18 @@ export function readDrills(
 }
 
 function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIndex, stated: StatedLayers): void {
+  if (isContradicted(role, drill))
+    addSetWarning(
+      set,
+      'role_contradicted',
+      drill.file,
+      `you said that its holes are ${describePlating(role.plating)}, and the file says that they are ${describePlating(drill.plating)}; the file is believed`,
+    );
   const plating: Plating = drill.plating === 'unknown' ? (role.plating ?? 'unknown') : drill.plating;
   const reported = stated.findSpan(drill.file);
   const named = spanWithin(role.span, set.copperLayers);
-  const span = drill.span ?? (reported === 'unknown' ? undefined : reported) ?? named;
+  const saidSpan = role.by === 'said' ? named : undefined;
+  const span = saidSpan ?? drill.span ?? (reported === 'unknown' ? undefined : reported) ?? named;
   const isSpanUnknown = span === null && (reported === 'unknown' || isOfPair(drill.file));
   const said: LayerRole = { ...role, plating, span: span ?? undefined };
   const whole = { ...drill, span };
@@ -57,6 +65,11 @@ function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIn
     isSpanUnknown,
   });
 }
+
+const isContradicted = ({ by, plating = 'unknown' }: LayerRole, drill: DrillFile): boolean =>
+  by === 'said' && plating !== 'unknown' && drill.plating !== 'unknown' && drill.plating !== plating;
+
+const describePlating = (plating: Plating | undefined): string => (plating === 'plated' ? 'plated' : 'not plated');
 
 /** Altium writes the holes that go through into `.TXT`, those of further pairs of layers into `.TX1`, `.TX2`. */
 const isOfPair = (file: string): boolean => /^tx\d$/i.test(splitName(file).extension);

@@ -169,6 +169,15 @@ describe('a check of a set', () => {
       },
     ],
     [
+      'a net tie that the mask covers',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        for (const [dx, net] of [[0, 'A'], [1, 'B']] as const) // prettier-ignore
+          drawing.copper[0]!.pads.push({ x: x + dx, y, width: 0.8, height: 0.8, shape: 'rectangle', kind: 'SMDPad,CuDef', net }); // prettier-ignore
+        drawing.copper[0]!.lines.push({ x1: x, y1: y, x2: x + 1, y2: y, pen: 0.4, net: 'A' });
+      },
+    ],
+    [
       'a square pad of a lead in a relief',
       ({ drawing, lead }) => {
         for (const { pads } of drawing.copper)
@@ -177,5 +186,73 @@ describe('a check of a set', () => {
     ],
   ])('flags nothing of %s', (_, change) => {
     expect(reportBoard(change).issues.map(({ rule, message, at }) => `${rule} ${message} ${String(at)}`)).toEqual([]);
+  });
+});
+
+/** Bare pads at the left edge, as an edge connector has them. */
+function addFingers({ drawing }: CleanBoard, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const finger = { x: 1.5, y: 12 + i * 1.6, width: 3, height: 1, shape: 'rectangle' as const };
+    drawing.copper[0]!.pads.push({ ...finger, net: `F${i}` });
+    drawing.mask.top.pads.push({ ...finger, width: 3.2, height: 1.2 });
+  }
+}
+
+describe('copper at the edge', () => {
+  const ofEdge = (report: DfmReport) => report.issues.filter(({ rule }) => rule === 'copper_to_edge');
+
+  it('is the fingers of a connector where bare pads stand in a row: one hint', () => {
+    const found = ofEdge(reportBoard((board) => addFingers(board, 8)));
+    expect(found).toMatchObject([{ severity: 'warning', message: expect.stringContaining('edge connector') }]);
+  });
+
+  it.each<[string, (board: CleanBoard) => void]>([
+    ['of few pads', (board) => addFingers(board, 3)],
+    [
+      'of pads under the mask',
+      (board) => {
+        addFingers(board, 8);
+        board.drawing.mask.top.pads.splice(-8);
+      },
+    ],
+  ])('is an error each: %s', (_, change) => {
+    const found = ofEdge(reportBoard(change));
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set(['error']));
+  });
+});
+
+it('a pad of one net under the mask is no net tie', () => {
+  const report = reportBoard(({ drawing, sites: [site] }) => {
+    drawing.copper[0]!.pads.push({ ...site!, width: 0.8, height: 0.8, shape: 'rectangle', kind: 'SMDPad,CuDef', net: 'A' }); // prettier-ignore
+  });
+  expect(report.issues).toMatchObject([{ rule: 'mask_opening', message: 'The mask has no opening over a pad' }]);
+});
+
+describe('causes', () => {
+  /** Two kinds of pads with ink on them, three letters of a small text, two tracks that are too near. */
+  const busy = (): DfmReport =>
+    reportBoard(({ drawing, sites }) => {
+      for (const [at, { x, y }] of sites.slice(0, 5).entries()) {
+        addSmdPad(drawing, 'top', x, y, at < 3 ? 0.8 : 1.4, 0.6, `P${at}`);
+        drawing.silk.top.lines.push({ x1: x - 1, y1: y, x2: x + 1, y2: y, pen: 0.2 });
+      }
+      const { x, y } = sites[6]!;
+      for (const dy of [0, 0.38])
+        drawing.copper[0]!.lines.push({ x1: x, y1: y + dy, x2: x + 2, y2: y + dy, pen: 0.3, net: `T${dy}` });
+    });
+
+  it('put the pads of one footprint together, wherever they stand, and keep errors', () => {
+    const { causes } = busy();
+    const told = causes.map(({ rule, severity, count }) => `${rule} ${severity} ${count}`);
+    expect(told).toEqual(['clearance error 5', 'silk_on_pad warning 12', 'silk_on_pad warning 6']);
+    expect(causes[1]!.places).toHaveLength(12);
+  });
+
+  it('count every place that a check found', () => {
+    const { causes, checks } = busy();
+    const summed = (id: string): number =>
+      causes.filter(({ rule }) => rule === id).reduce((sum, own) => sum + own.count, 0);
+    expect(checks.map(({ id }) => [id, summed(id)])).toEqual(checks.map(({ id, count }) => [id, count]));
   });
 });

@@ -2,7 +2,7 @@ import type { GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { DfmBoard } from './board/dfm-board.ts';
 import { prepareBoard } from './board/prepare-board.ts';
-import { clustered } from './cluster.ts';
+import { clustered, groupByCause } from './cluster.ts';
 import { Limits } from './limits.ts';
 import { LIMITS, type Profile } from './profile.ts';
 import { conservative } from './profiles/conservative.ts';
@@ -57,11 +57,13 @@ export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
   const question = { layers: options.layers ?? Math.max(board.copper.length, 1), copperOz };
   const checks: CheckResult[] = [];
   const issues: DfmIssue[] = [];
+  const causes: DfmIssue[] = [];
   let omittedIssues = 0;
   for (const rule of RULES) {
     const result = runRule(rule, board, new Limits(profile, question));
     checks.push(result.check);
     issues.push(...result.issues);
+    causes.push(...result.causes);
     omittedIssues += result.omitted;
   }
   const { id, title, asOf, sourceUrl } = profile;
@@ -71,6 +73,7 @@ export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
     checks,
     issues,
     omittedIssues,
+    causes,
   };
 }
 
@@ -78,7 +81,7 @@ function runRule(
   rule: Rule,
   board: DfmBoard,
   limits: Limits,
-): { check: CheckResult; issues: DfmIssue[]; omitted: number } {
+): { check: CheckResult; issues: DfmIssue[]; omitted: number; causes: DfmIssue[] } {
   const { id, title } = rule;
   const needs = new Set(rule.needs);
   if (needs.has('copper')) needs.add('outer_copper');
@@ -89,10 +92,16 @@ function runRule(
       check: { id, title, status: 'not_run', reason: [missing, ...lacking].join('; '), limits: [], count: 0 },
       issues: [],
       omitted: 0,
+      causes: [],
     };
   if (rule.limits.length > 0 && !rule.limits.some((name) => limits.has(name))) {
     const reason = `the profile states no limit: ${rule.limits.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`;
-    return { check: { id, title, status: 'not_run', reason, limits: [], count: 0 }, issues: [], omitted: 0 };
+    return {
+      check: { id, title, status: 'not_run', reason, limits: [], count: 0 },
+      issues: [],
+      omitted: 0,
+      causes: [],
+    };
   }
   const hits: Hit[] = [];
   let isCutShort = false;
@@ -123,6 +132,11 @@ function runRule(
     check: { id, title, status, reason: reasons.join('; '), limits: limits.used, count: hits.length },
     issues,
     omitted,
+    causes: groupByCause(
+      id,
+      hits,
+      issues.filter(({ severity }) => severity === 'error'),
+    ),
   };
 }
 

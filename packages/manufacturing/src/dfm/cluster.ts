@@ -15,6 +15,20 @@ export function clustered(rule: string, hits: readonly Hit[], most: number): { i
   return { issues, omitted: clusters.length - issues.length };
 }
 
+/**
+ * Hits by what causes them, so that a page shows what there is: each error as its issue, warnings of one cause (the same
+ * footprint, text of the same height) as one, wherever they lie, with all of them counted.
+ */
+export function groupByCause(rule: string, hits: readonly Hit[], errors: readonly DfmIssue[]): DfmIssue[] {
+  const groups = Map.groupBy(
+    hits.filter(({ severity }) => severity !== 'error'),
+    ({ layers, message, cause = message, severity }) => `${severity} ${layers.join('|')} ${cause}`,
+  );
+  const causes = [...groups.values()].map((same) => same.toSorted(worseFirst));
+  causes.sort((a, b) => b.length - a.length);
+  return [...errors, ...causes.map((same) => makeIssue(rule, same))];
+}
+
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
 function worseFirst(a: Hit, b: Hit): number {
   if (a.severity !== b.severity) return a.severity === 'error' ? -1 : 1;

@@ -79,4 +79,9 @@ export interface DfmReport {
   issues: DfmIssue[];
   /** Issues beyond this number are only counted in the checks. */
   omittedIssues: number;
+  /**
+   * The issues by their causes, to be read by people: each error, and the warnings that one footprint, one height of text or one
+   * width makes as one, with all their places counted (also those of omitted issues).
+   */
+  causes: DfmIssue[];
 }

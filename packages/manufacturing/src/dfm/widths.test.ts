@@ -56,6 +56,11 @@ describe('the width of copper', () => {
       undefined,
     ],
     ['two islands near to each other', () => [box(0, 0, 1000, 1000), box(1100, 0, 2000, 1000)], () => [], undefined],
+    ['a spike of no width', () => [Float64Array.of(0, 0, 1e6, 0, 1e6, 5e5, 3e6, 5e5, 1e6, 5e5, 1e6, 1e6, 0, 1e6)], () => [], undefined], // prettier-ignore
+    ['a spike of a tenth of a micrometre', () => [Float64Array.of(0, 0, 1e6, 0, 1e6, 5e5, 3e6, 5e5, 1e6, 500_100, 1e6, 1e6, 0, 1e6)], () => [], undefined], // prettier-ignore
+    ['a spur that a maker would etch', () => [box(0, 0, 1000, 1000), box(1000, 450, 3000, 540)], () => [], 90],
+    ['a dent of microns in the rim of a plane', () => [box(0, 0, 4000, 4000)], () => [box(2000, 3995, 2014, 4000)], undefined], // prettier-ignore
+    ['a neck above a deep dent', () => [box(0, 0, 4000, 1000)], () => [box(1500, 100, 2500, 1000)], 100],
     ['a thin frame', () => [box(0, 0, 3000, 3000)], () => [box(150, 150, 2850, 2850)], 150],
   ])('of %s', (_, rings, taken, expected) => {
     const found = least(rings(), taken());

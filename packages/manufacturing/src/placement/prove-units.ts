@@ -36,7 +36,13 @@ export function proveUnits(
   if (!proven || more.length > 0) return file;
   const { unit, reason, isMoved } = proven;
   const moved: PlacementWarning[] = isMoved
-    ? [warning('other_origin', `The positions have another origin than the Gerber files: ${reason}`, false)]
+    ? [
+        warning(
+          'other_origin',
+          `The positions have another origin than the Gerber files, and stand as they are (origin=gerbers, --origin gerbers moves them): ${reason}`,
+          false,
+        ),
+      ]
     : [];
   if (file.unitsBy === 'assumed') {
     const message = `The file does not say its units; they are ${titleOfUnit(unit)}: ${reason}`;

@@ -3028,7 +3028,8 @@ export const checkDfm = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
-      description: 'Copper layers, where the files do not tell',
+      description:
+        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     copper_oz: {
       displayName: 'Copper (Ounces)',
@@ -3046,6 +3047,15 @@ export const checkDfm = {
       placeholder: 'e.g. amplifier/gerbers',
       description:
         'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
+    },
+    roles: {
+      displayName: 'Roles',
+      name: 'roles',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
+      description:
+        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     pictures: {
       displayName: 'Pictures',
@@ -3116,7 +3126,8 @@ export const submitDfm = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
-      description: 'Copper layers, where the files do not tell',
+      description:
+        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     copper_oz: {
       displayName: 'Copper (Ounces)',
@@ -3134,6 +3145,15 @@ export const submitDfm = {
       placeholder: 'e.g. amplifier/gerbers',
       description:
         'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
+    },
+    roles: {
+      displayName: 'Roles',
+      name: 'roles',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
+      description:
+        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
   },
 } satisfies ApiOperation;
@@ -3156,7 +3176,8 @@ export const quoteFab = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
-      description: 'Copper layers, where the files do not tell',
+      description:
+        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     folder: {
       displayName: 'Folder',
@@ -3166,6 +3187,15 @@ export const quoteFab = {
       placeholder: 'e.g. amplifier/gerbers',
       description:
         'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
+    },
+    roles: {
+      displayName: 'Roles',
+      name: 'roles',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
+      description:
+        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     quantities: {
       displayName: 'Quantities',
@@ -3410,6 +3440,7 @@ export const orderFab = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
+      description: 'Copper layers: as many as the files hold; says that none is missing of one or an odd number',
     },
     thickness: {
       displayName: 'Thickness',
@@ -3500,6 +3531,15 @@ export const orderFab = {
       description:
         'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
     },
+    roles: {
+      displayName: 'Roles',
+      name: 'roles',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
+      description:
+        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+    },
     notes: {
       displayName: 'Notes',
       name: 'notes',
@@ -3584,7 +3624,8 @@ export const printStackup = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
-      description: 'Copper layers, where the files do not tell',
+      description:
+        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     thickness: {
       displayName: 'Thickness',
@@ -3610,6 +3651,15 @@ export const printStackup = {
       placeholder: 'e.g. amplifier/gerbers',
       description:
         'Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them.',
+    },
+    roles: {
+      displayName: 'Roles',
+      name: 'roles',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
+      description:
+        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     board_name: {
       displayName: 'Board Name',
@@ -3775,6 +3825,18 @@ export const makePlacement = {
       ],
       description:
         'Whether jlcpcb, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
+    },
+    origin: {
+      displayName: 'Origin',
+      name: 'origin',
+      type: 'options',
+      default: 'file',
+      options: [
+        { name: 'File', value: 'file' },
+        { name: 'Gerber Files', value: 'gerbers' },
+      ],
+      description:
+        'Whose origin the files have: that of the positions (file), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and jlcpcb, neoden and machine are refused.',
     },
     side: {
       displayName: 'Side',

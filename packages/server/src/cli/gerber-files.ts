@@ -3,6 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { packZip } from '@partwright/files/archives';
 import type { GerberUpload } from '../usecases/check-dfm.ts';
 import { Usage } from './command.ts';
+import type { Flags } from './flags.ts';
 
 const SKIPPED = new Set(['node_modules', '.git', '__MACOSX']);
 const MOST_FILES = 1_000;
@@ -35,4 +36,20 @@ export async function readGerbers(path: unknown): Promise<GerberUpload> {
   await walk(target, 0);
   if (files.size === 0) throw new Usage(`There are no files in ${path}`, 'unreadable_file');
   return { bytes: packZip(files, 'store'), filename: `${basename(target)}.zip` };
+}
+
+/** The flags `--file NAME=ROLE`: what files are, by the caller's word; undefined without any. */
+export function roleFlags(flags: Flags): Record<string, string> | undefined {
+  const { file } = flags;
+  if (file === undefined) return undefined;
+  const words = (Array.isArray(file) ? file : [file]).map((word) => {
+    // Names of files may hold the sign too, roles do not.
+    const at = typeof word === 'string' ? word.lastIndexOf('=') : -1;
+    if (typeof word !== 'string' || at < 1)
+      throw new Usage(`--file is NAME=ROLE, such as board.art5="inner 1", not ${String(word)}`);
+    return [word.slice(0, at), word.slice(at + 1).trim()] as const;
+  });
+  const twice = words.find(([name], at) => words.findIndex(([other]) => other === name) !== at);
+  if (twice) throw new Usage(`--file says twice what ${twice[0]} is; say it once`);
+  return Object.fromEntries(words);
 }

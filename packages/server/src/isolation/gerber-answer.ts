@@ -1,5 +1,5 @@
 import type { DfmReport } from '@partwright/manufacturing/dfm';
-import type { JobFacts, SetDoubt } from '@partwright/gerber';
+import type { JobFacts, SaidRoles, SetDoubt } from '@partwright/gerber';
 import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
 /** Which board of which upload. */
@@ -7,6 +7,10 @@ export interface GerberWish {
   filename?: string | undefined;
   /** Of an archive with several boards. */
   folder?: string | undefined;
+  /** What files are, by the caller's word. */
+  roles?: SaidRoles | undefined;
+  /** Copper layers, by the caller's word. */
+  layers?: number | undefined;
 }
 
 /** What was taken for what. */
@@ -66,7 +70,6 @@ export interface DfmWish extends GerberWish {
   profile?: string | undefined;
   /** Parsed JSON that extends the profile. */
   ownLimits?: unknown;
-  layers?: number | undefined;
   copperOz?: number | undefined;
   pictures: boolean;
   mask?: MaskColorName | undefined;
@@ -89,6 +92,12 @@ export interface GerberPicture {
   sizePx: { width: number; height: number } | null;
   /** What a layer paints; null for the finished board and an empty layer. */
   extentMm: [minX: number, minY: number, maxX: number, maxY: number] | null;
+}
+
+/** The board drawn, and what is not certain of it. */
+export interface RenderAnswer {
+  pictures: GerberPicture[];
+  doubts: SetDoubt[];
 }
 
 export interface RenderWish extends GerberWish {

@@ -9,7 +9,9 @@ export type {
   DfmWish,
   DrillFacts,
   FabSetFacts,
+  FabSetWish,
   GerberPicture,
+  RenderAnswer,
   RenderWish,
   SetFacts,
 } from './gerber-answer.ts';

@@ -9,6 +9,8 @@ export interface PlacementWish {
   units?: 'mm' | 'inch' | 'mil' | undefined;
   /** Whether files for makers and machines are written on what the positions do not say; left out: `refuse`. */
   assumptions?: 'refuse' | 'accept' | undefined;
+  /** Whose origin the files have; left out: `file`. */
+  origin?: 'file' | 'gerbers' | undefined;
   format: CentroidFormatId;
   side: 'top' | 'bottom' | 'both';
   rows: number;

@@ -10,8 +10,8 @@ import type {
   DfmWish,
   FabSetFacts,
   FabSetWish,
-  GerberPicture,
   GerberWish,
+  RenderAnswer,
   RenderWish,
   SetFacts,
 } from './gerber-answer.ts';
@@ -64,7 +64,7 @@ export interface GeometryTasks {
   'gerber.fab': Reads<FabSetWish, FabSetFacts>;
   'gerber.inspect': Reads<GerberWish, SetFacts>;
   /** Both sides and each layer, or one layer alone. */
-  'gerber.render': Reads<RenderWish, GerberPicture[]>;
+  'gerber.render': Reads<RenderWish, RenderAnswer>;
   /** An archive of `positions`, and `gerbers` where there are any. */
   'placement.make': Reads<PlacementWish, PlacementAnswer>;
 }

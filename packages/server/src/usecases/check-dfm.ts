@@ -43,7 +43,7 @@ export async function checkAtOnce(
 
 /** The report as `POST /manufacturing/dfm/check` answers it. */
 export function dfmView({ report, facts, pictures }: DfmAnswer): AnswerData<'checkDfm'> {
-  const { board, checks, issues, omittedIssues, profile } = report;
+  const { board, checks, issues, omittedIssues, causes, profile } = report;
   const count = (status: string): number => checks.filter((check) => check.status === status).length;
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   return {
@@ -52,7 +52,9 @@ export function dfmView({ report, facts, pictures }: DfmAnswer): AnswerData<'che
     checks: checks.map((check) => ({ ...describeOutcome(check), limits: check.limits })),
     issues,
     omittedIssues,
+    causes,
     files: facts.files,
+    doubts: facts.doubts,
     warnings: facts.warnings,
     pictures,
     profile: { ...profile, sourceUrl: profile.sourceUrl === '' ? null : profile.sourceUrl },

@@ -1,5 +1,6 @@
 import { boardFactsOfJob, readFinish, type BoardDoubt, type BoardFacts } from '@partwright/manufacturing/fab';
-import type { FabSetFacts } from '../isolation/index.ts';
+import type { SetDoubt } from '@partwright/gerber';
+import type { FabSetFacts, FabSetWish } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
@@ -25,7 +26,7 @@ export interface BoardWish {
 export function readFabSet(
   { geometry }: Pick<Service, 'geometry'>,
   { bytes, filename }: GerberUpload,
-  wish: { folder?: string | undefined; pictures?: boolean } = {},
+  wish: Omit<FabSetWish, 'filename'> = {},
   signal?: AbortSignal,
 ): Promise<FabSetFacts> {
   const options = { filename: filename ?? undefined, ...wish };
@@ -67,18 +68,21 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
  * size; what is missing of a file nobody can.
  */
 export function boardDoubts(wish: BoardWish, set?: FabSetFacts): BoardDoubt[] {
+  return openDoubts(wish, set).map(({ about, file, message }) => ({
+    rule: RULE_IN_DOUBT[about],
+    // A size that is said leaves a damaged outline open.
+    message: `${message}${about === 'size' && file !== '' ? '' : WAYS_OUT[about]}`,
+  }));
+}
+
+/** Doubts of the files that the caller's words leave open. */
+export function openDoubts(wish: BoardWish, set?: FabSetFacts): SetDoubt[] {
   if (!set) return [];
   const isSized = (wish.widthMm !== undefined && wish.heightMm !== undefined) || hasSize(set.job);
-  return set.doubts
-    .filter(
-      ({ about, file }) =>
-        !(about === 'layers' && wish.layers !== undefined) && !(about === 'size' && isSized && file === ''),
-    )
-    .map(({ about, file, message }) => ({
-      rule: RULE_IN_DOUBT[about],
-      // A size that is said leaves a damaged outline open.
-      message: `${message}${about === 'size' && file !== '' ? '' : WAYS_OUT[about]}`,
-    }));
+  return set.doubts.filter(
+    ({ about, file }) =>
+      !(about === 'layers' && wish.layers !== undefined) && !(about === 'size' && isSized && file === ''),
+  );
 }
 
 const RULE_IN_DOUBT = { layers: 'layers', size: 'long_side', holes: 'blind_vias', files: 'layers' } as const;

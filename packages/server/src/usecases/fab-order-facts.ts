@@ -17,6 +17,8 @@ export interface FabWishes {
   minSpaceMm?: number | undefined;
   /** Which board, when the archive holds several. */
   folder?: string | undefined;
+  /** What files are, by the caller's word. */
+  roles?: Readonly<Record<string, string>> | undefined;
 }
 
 const MOST_WARNINGS = 50;
@@ -25,7 +27,7 @@ const MOST_WARNINGS = 50;
 export async function orderedBoard(
   { geometry }: Pick<Service, 'geometry'>,
   file: GerberUpload,
-  { folder, ...wishes }: FabWishes,
+  { folder, roles, ...wishes }: FabWishes,
   signal: AbortSignal,
 ): Promise<{ facts: BoardFacts; warnings: string[] }> {
   if (wishes.finish !== undefined && readFinish(wishes.finish) === undefined)
@@ -33,7 +35,7 @@ export async function orderedBoard(
       'surface_finish',
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
-  const set = await readFabSet({ geometry }, file, { folder }, signal);
+  const set = await readFabSet({ geometry }, file, { folder, roles, layers: wishes.layers }, signal);
   const { copperLayers, hasOutline, doubts, warnings } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');

@@ -66,7 +66,7 @@ export async function orderFab(
       warnings: [...listLeftOut(wish), ...warnings],
       filename: upload.filename,
       callbackUrl: wish.callbackUrl ?? null,
-      notes: wish.notes ?? null,
+      notes: listNotes(wish),
       handOver: null,
       placed: null,
     },
@@ -104,6 +104,15 @@ export async function orderFab(
     },
   );
   return { job, order: order! };
+}
+
+/** For the vendor, who sees the files without what the caller said of them. */
+function listNotes({ notes, roles = {} }: FabOrderWish): string | null {
+  const said = Object.entries(roles).map(
+    ([file, role]) => `File ${file}: ${role === 'none' ? 'no part of the board' : role}`,
+  );
+  const all = [...(notes === undefined ? [] : [notes]), ...said];
+  return all.length === 0 ? null : all.join('. ');
 }
 
 /** What was asked for and is not part of the order. */

@@ -27,6 +27,8 @@ export interface StackupWish {
   boardName?: string | undefined;
   revision?: string | undefined;
   folder?: string | undefined;
+  /** What files are, by the caller's word. */
+  roles?: Readonly<Record<string, string>> | undefined;
   layers?: number | undefined;
   thicknessMm?: number | undefined;
   copperUm?: number | undefined;
@@ -51,7 +53,12 @@ export async function makeStackup(
   signal?: AbortSignal,
 ): Promise<{ pdf: Uint8Array; name: string }> {
   const set = file
-    ? await readFabSet({ geometry }, file, { folder: wish.folder, pictures: wish.pictures ?? true }, signal)
+    ? await readFabSet(
+        { geometry },
+        file,
+        { folder: wish.folder, roles: wish.roles, layers: wish.layers, pictures: wish.pictures ?? true },
+        signal,
+      )
     : undefined;
   try {
     const stackup = sized(permittivityFor(stackupFor(wish, set), wish.permittivity), set);

@@ -14,10 +14,12 @@ import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
 import { houseNamed, plainName } from './fab-order-vendors.ts';
-import { boardDoubts, boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
+import { boardDoubts, boardFacts, openDoubts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
   folder?: string | undefined;
+  /** What files are, by the caller's word. */
+  roles?: Readonly<Record<string, string>> | undefined;
   quantities: readonly number[];
   currency?: string | undefined;
   country?: string | undefined;
@@ -40,7 +42,9 @@ export async function quoteFab(
   wish: QuoteWish,
   signal: AbortSignal,
 ): Promise<Quotes> {
-  const set = file ? await readFabSet({ geometry }, file, { folder: wish.folder }, signal) : undefined;
+  const set = file
+    ? await readFabSet({ geometry }, file, { folder: wish.folder, roles: wish.roles, layers: wish.layers }, signal)
+    : undefined;
   const facts = boardFacts(wish, set);
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
   const own = ownCards(wish.cards ?? []);
@@ -74,6 +78,7 @@ export async function quoteFab(
   ].toSorted(byQuantityAndPrice);
   return {
     board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
+    doubts: openDoubts(wish, set),
     quotes: quotes.map(quoteView),
     cheapestVendor: findCheapestVendor(quotes),
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),

@@ -116,6 +116,8 @@ export interface ExposedPiece {
   isVia: boolean;
   /** Paste is printed on it, or the lead of a component is soldered there. */
   isSoldered: boolean;
+  /** Its shorter and its longer side, nanometres. */
+  sizeNm: readonly [least: number, most: number];
   x: number;
   y: number;
 }

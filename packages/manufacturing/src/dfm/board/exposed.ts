@@ -38,12 +38,18 @@ export function exposedCopper(
       opening: mask.flat.edges.islandAt(x, y),
       isPad: pads.has(index) || drilled.has(index),
       isSoldered: pasted.has(index) || drilled.has(index),
+      sizeNm: measureSides(island),
       isVia: !drilled.has(index) && isViaRing(vias.get(index), island),
       x,
       y,
     };
   });
   return { edges, pieces };
+}
+
+function measureSides({ bounds: { minX, minY, maxX, maxY } }: Island): readonly [number, number] {
+  const [a, b] = [maxX - minX, maxY - minY];
+  return a < b ? [a, b] : [b, a];
 }
 
 /** A via in a pad leaves the piece a pad: it is much wider than the hole. */

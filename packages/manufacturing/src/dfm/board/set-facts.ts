@@ -1,4 +1,5 @@
 import {
+  isStated,
   roleOfExtension,
   roleOfName,
   splitName,
@@ -58,11 +59,14 @@ function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayer
   const stated = Math.max(set.job?.copperLayers ?? 0, ...known);
   // Files that say no side may be that of either.
   let unplaced = copper.filter(({ role }) => role.side === undefined).length;
+  // One layer is there and ordered: the other side has none, whatever mask is on it.
+  const isSingle = orderedLayers === 1 && copper.length === 1;
   const expects = (side: 'top' | 'bottom'): boolean =>
-    copper.length === 0 ||
-    has('inner') ||
-    Math.max(stated, orderedLayers ?? 0) > 1 ||
-    layers.some(({ role }) => role.side === side && role.kind === 'soldermask');
+    !isSingle &&
+    (copper.length === 0 ||
+      has('inner') ||
+      Math.max(stated, orderedLayers ?? 0) > 1 ||
+      layers.some(({ role }) => role.side === side && role.kind === 'soldermask'));
   const missing: Missing[] = [];
   for (const side of SIDES)
     if (!has(side) && expects(side) && (side === 'top' || copper.length > 0) && unplaced-- <= 0)
@@ -92,7 +96,7 @@ function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayer
 
 /** The job file, or attributes in each of the files, say how many there are. */
 function isCounted({ job }: GerberSet, copper: readonly SetLayer[]): boolean {
-  return job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
+  return job?.copperLayers === copper.length || copper.every(({ role }) => isStated(role));
 }
 
 function missingMasks(layers: readonly SetLayer[]): Missing[] {

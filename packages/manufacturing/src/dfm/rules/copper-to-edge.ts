@@ -87,14 +87,22 @@ const FEWEST_FINGERS = 6;
 const IN_LINE_NM = 20_000;
 
 /** Places at which bare copper comes to one straight piece of the edge in a row: the fingers of a connector. */
-function findFingers<T extends { gap: Gap }>(places: readonly T[], edge: EdgeIndex, opening: EdgeIndex): Set<T> {
-  const bare = places.filter(({ gap: { atX, atY, distanceNm } }) => {
-    // What only comes near the edge is no finger that is cut there.
-    if (distanceNm > IN_LINE_NM) return false;
-    return opening.islandAt(atX, atY) >= 0 || opening.nearest(atX, atY, IN_LINE_NM) !== undefined;
-  });
+function findFingers<T extends { key: number; gap: Gap }>(
+  places: readonly T[],
+  edge: EdgeIndex,
+  opening: EdgeIndex,
+): Set<T> {
+  const bare = places.filter(
+    ({ gap: { atX, atY } }) => opening.islandAt(atX, atY) >= 0 || opening.nearest(atX, atY, IN_LINE_NM) !== undefined,
+  );
   const rows = Map.groupBy(bare, ({ gap }) => edge.nearest(gap.toX, gap.toY, IN_LINE_NM)?.edge ?? -1);
-  return new Set([...rows].flatMap(([piece, row]) => (piece >= 0 && row.length >= FEWEST_FINGERS ? row : [])));
+  return new Set(
+    [...rows].flatMap(([piece, row]) => {
+      // What only comes near the edge is no finger that is cut there; of one that is, the corners do too.
+      const cut = new Set(row.filter(({ gap }) => gap.distanceNm <= IN_LINE_NM).map(({ key }) => key));
+      return piece >= 0 && cut.size >= FEWEST_FINGERS ? row.filter(({ key }) => cut.has(key)) : [];
+    }),
+  );
 }
 
 /** One hint in place of an error for each: makers take the copper to the edge there, and want to be told. */

@@ -31,6 +31,7 @@ export const silkTextHeight: Rule = {
           toleranceNm: TOLERANCE_NM,
           objects: () => [issueObject(object, layer.file)],
           group: 'text',
+          cause: `${Math.round(heightNm / 10_000)}`,
         };
       }
     }

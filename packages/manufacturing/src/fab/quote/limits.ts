@@ -213,7 +213,9 @@ function unbuildable(rule: LimitRule, fact: Fact, limit: string): Unbuildable {
 }
 
 function formatNeed(title: string, need: string): string {
-  return title === 'copper layers' ? `The board has ${need} copper layers` : `The ${title} is ${need}`;
+  return title === 'copper layers'
+    ? `The board has ${need} copper layer${need === '1' ? '' : 's'}`
+    : `The ${title} is ${need}`;
 }
 
 function show(fact: Fact, unit: string): string {

@@ -90,6 +90,8 @@ export const capabilities: readonly Capability[] = [
     priceFrom:
       'No public table of prices of JLCPCB is known: set the keys of its open API for live prices, or give a card of your own',
     limits: [
+      // One copy of the page says 1, 2, 4, 6, a later one 32 at most; none has an odd number from 3 on.
+      { rule: 'layers', oneOf: [1, ...Array.from({ length: 16 }, (_, at) => 2 * (at + 1))] },
       { rule: 'finish', oneOf: ['hasl_leaded', 'hasl_lead_free', 'enig'] },
       { rule: 'colour', oneOf: ['green', 'red', 'yellow', 'blue', 'white', 'black', 'purple'] },
       { rule: 'drill', least: 0.15 },

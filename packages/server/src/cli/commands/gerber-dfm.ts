@@ -6,7 +6,7 @@ import { command } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, readChoice, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers } from '../gerber-files.ts';
+import { readGerbers, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -17,6 +17,8 @@ interface Request {
   layers?: number;
   copper_oz?: number;
   folder?: string;
+  /** What files are, by the caller's word. */
+  roles?: Record<string, string>;
   format?: 'text' | 'json';
   /** Where to write both sides with the issues marked: `board` makes board-top.svg and board-bottom.svg. */
   svg?: string;
@@ -25,7 +27,10 @@ interface Request {
 
 type Report = CallData<'checkDfm'>;
 /** Pictures go to files. */
-type Data = Pick<Report, 'board' | 'summary' | 'checks' | 'issues' | 'omitted_issues' | 'profile'>;
+type Data = Pick<
+  Report,
+  'board' | 'summary' | 'checks' | 'issues' | 'omitted_issues' | 'profile' | 'doubts' | 'causes'
+>;
 
 export const gerberDfm = command<Request, Data>({
   request([file], flags) {
@@ -36,6 +41,7 @@ export const gerberDfm = command<Request, Data>({
       ...given({
         limits: limits && fileArgument(limits),
         layers: numberFlag(flags, 'layers'),
+        roles: roleFlags(flags),
         copper_oz: numberFlag(flags, 'copper-oz'),
         format: readChoice(flags['format'], ['text', 'json'] as const, '--format'),
         svg: svg && resolve(svg),
@@ -43,15 +49,15 @@ export const gerberDfm = command<Request, Data>({
       }),
     };
   },
-  async run({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, station) {
+  async run({ file, profile, limits, layers, copper_oz: copperOz, folder, roles, svg }, station) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
-    const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
+    const wish = { profile, ownLimits, layers, copperOz, folder, roles, pictures: svg !== undefined };
     const answer = checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
     const { pictures, ...data } = await encodeAnswer('checkDfm', answer.then(dfmView));
     await writePictures(svg, pictures);
     return data;
   },
-  async ask({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, { client }) {
+  async ask({ file, profile, limits, layers, copper_oz: copperOz, folder, roles, svg }, { client }) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const { bytes, filename } = await readGerbers(file);
     const { pictures, ...data } = await client.manufacturing.checkDfm({
@@ -61,6 +67,7 @@ export const gerberDfm = command<Request, Data>({
       layers,
       copper_oz: copperOz,
       folder,
+      roles,
       pictures: svg !== undefined,
     });
     await writePictures(svg, pictures);
@@ -68,10 +75,11 @@ export const gerberDfm = command<Request, Data>({
   },
   print(data, { format }) {
     if (format === 'json') return JSON.stringify(data, null, 2);
-    const { board, summary, checks, issues, omitted_issues: omitted, profile } = data;
+    const { board, summary, checks, causes, omitted_issues: omitted, profile, doubts } = data;
     const size = board.width_mm === null ? 'size unknown' : `${board.width_mm} x ${board.height_mm} mm`;
     return [
       `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layers, held against ${profile.title} (${profile.as_of})`,
+      ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(
         ['', 'check', 'places', 'why'],
@@ -83,8 +91,10 @@ export const gerberDfm = command<Request, Data>({
         ]),
         { width: 160 },
       ),
-      ...(issues.length > 0 ? ['', issueTable(issues)] : []),
-      ...(omitted > 0 ? [`and ${omitted} more`] : []),
+      ...(causes.length > 0 ? ['', causeTable(causes)] : []),
+      ...(omitted > 0
+        ? [`places of ${omitted} issues are counted here and not listed one by one in --format json`]
+        : []),
       '',
       `${summary.errors} errors, ${summary.warnings} warnings, ${summary.passed} checks passed, ${summary.not_run} not run`,
     ].join('\n');
@@ -103,8 +113,9 @@ async function writePictures(prefix: string | undefined, pictures: Report['pictu
 
 const MOST_SHOWN = 200;
 
-function issueTable(issues: Data['issues']): string {
-  const rows = issues
+/** Errors first, each by itself; then the warnings by cause, check by check. */
+function causeTable(causes: Data['causes']): string {
+  const rows = causes
     .toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'))
     .slice(0, MOST_SHOWN)
     .map(({ severity, rule, layers, at, count, message }) => [
@@ -115,7 +126,7 @@ function issueTable(issues: Data['issues']): string {
       count > 1 ? `${message} (${count} places)` : message,
     ]);
   const table = renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
-  return issues.length > MOST_SHOWN
-    ? `${table}\nand ${issues.length - MOST_SHOWN} more (--format json has all)`
+  return causes.length > MOST_SHOWN
+    ? `${table}\nand ${causes.length - MOST_SHOWN} more (--format json has all)`
     : table;
 }

@@ -1,12 +1,16 @@
 import type { DrillFacts, SetFacts } from '../../isolation/index.ts';
 import { command } from '../command.ts';
+import { given, numberFlag } from '../flags.ts';
 import { fileArgument } from '../files.ts';
-import { readGerbers } from '../gerber-files.ts';
+import { readGerbers, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
   file: string;
   folder?: string;
+  /** What files are, by the caller's word. */
+  roles?: Record<string, string>;
+  layers?: number;
 }
 
 interface Data {
@@ -39,10 +43,11 @@ export const gerberInspect = command<Request, Data>({
   request: ([file], flags) => ({
     file: fileArgument(file, 'Gerber files'),
     ...(typeof flags['folder'] === 'string' ? { folder: flags['folder'] } : {}),
+    ...given({ roles: roleFlags(flags), layers: numberFlag(flags, 'layers') }),
   }),
-  async run({ file, folder }, station) {
+  async run({ file, folder, roles, layers }, station) {
     const { bytes, filename } = await readGerbers(file);
-    const options = { filename: filename ?? undefined, folder };
+    const options = { filename: filename ?? undefined, folder, roles, layers };
     return inspectView(await station.geometry().run('gerber.inspect', { bytes, options }));
   },
   print(data) {

@@ -19,6 +19,7 @@ interface Request {
   cols?: number;
   corrections?: 'none';
   assumptions?: 'accept';
+  origin?: 'file' | 'gerbers';
 }
 
 interface Data {
@@ -49,6 +50,7 @@ export const gerberPlacement = command<Request, Data>({
       ...given({
         format: readChoice(flags['format'], FORMATS, '--format'),
         units: readChoice(flags['units'], UNITS, '--units'),
+        origin: readChoice(flags['origin'], ['file', 'gerbers'] as const, '--origin'),
       }),
       ...(typeof flags['gerbers'] === 'string' ? { gerbers: fileArgument(flags['gerbers']) } : {}),
       ...(typeof flags['bom'] === 'string' ? { bom: fileArgument(flags['bom']) } : {}),
@@ -59,7 +61,7 @@ export const gerberPlacement = command<Request, Data>({
     };
   },
   async run(
-    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions },
+    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions, origin },
     station,
   ) {
     const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
@@ -69,6 +71,7 @@ export const gerberPlacement = command<Request, Data>({
       bomFilename: bom === undefined ? undefined : basename(bom),
       units,
       assumptions,
+      origin,
       format,
       side: 'both',
       rows,
@@ -87,7 +90,7 @@ export const gerberPlacement = command<Request, Data>({
     return { ...(written as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
   },
   async ask(
-    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions },
+    { file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections, assumptions, origin },
     { client },
   ) {
     const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
@@ -97,6 +100,7 @@ export const gerberPlacement = command<Request, Data>({
       bom: bom === undefined ? undefined : await readInput(bom),
       units,
       assumptions: assumptions ?? 'refuse',
+      origin: origin ?? 'file',
       format,
       rows,
       cols,

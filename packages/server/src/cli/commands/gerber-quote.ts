@@ -5,7 +5,7 @@ import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers } from '../gerber-files.ts';
+import { readGerbers, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -23,6 +23,8 @@ interface Request {
   cards?: string;
   curve?: boolean;
   folder?: string;
+  /** What files are, by the caller's word. */
+  roles?: Record<string, string>;
 }
 
 type Data = CallData<'quoteFab'>;
@@ -42,6 +44,7 @@ export const gerberQuote = command<Request, Data>({
       ...given({
         file: file && fileArgument(file),
         layers: numberFlag(flags, 'layers'),
+        roles: roleFlags(flags),
         quantities,
         thickness: numberFlag(flags, 'thickness'),
         cards: cards && fileArgument(cards),
@@ -51,7 +54,7 @@ export const gerberQuote = command<Request, Data>({
   },
   async run(request, station) {
     const { file, size, layers, quantities = QUANTITIES, thickness, cards: cardsFile, curve = false } = request;
-    const { finish, colour, currency, country, folder } = request;
+    const { finish, colour, currency, country, folder, roles } = request;
     const { widthMm, heightMm } = size === undefined ? { widthMm: undefined, heightMm: undefined } : readSize(size);
     const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
     const wish: QuoteWish = {
@@ -64,6 +67,7 @@ export const gerberQuote = command<Request, Data>({
       currency,
       country,
       folder,
+      roles,
       quantities,
       cards: Array.isArray(cards) ? cards : undefined,
       curve,
@@ -79,7 +83,7 @@ export const gerberQuote = command<Request, Data>({
   },
   async ask(request, { client }) {
     const { file, size, layers, quantities = QUANTITIES, cards: cardsFile, curve = false } = request;
-    const { finish, thickness, colour, currency, country, folder } = request;
+    const { finish, thickness, colour, currency, country, folder, roles } = request;
     const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
     const wish = {
       quantities,
@@ -98,9 +102,9 @@ export const gerberQuote = command<Request, Data>({
     }
     if (size !== undefined) throw new Usage('The size is that of the files: leave --size out', 'not_on_server');
     const { bytes, filename } = await readGerbers(file);
-    return client.fab.quote({ ...wish, file: { bytes, filename: filename ?? basename(file) }, layers, folder });
+    return client.fab.quote({ ...wish, file: { bytes, filename: filename ?? basename(file) }, layers, folder, roles });
   },
-  print({ board, quotes, problems }) {
+  print({ board, doubts, quotes, problems }) {
     const rows = quotes.map(
       ({ quantity, title, boards, price, currency, per_board: each, days, kind, as_of: asOf, why_not: why }) => [
         String(quantity),
@@ -112,8 +116,13 @@ export const gerberQuote = command<Request, Data>({
         price === null ? why.map(({ message }) => message).join('; ') : `${kind}, ${asOf ?? 'undated'}`,
       ],
     );
+    const isOpen = (what: string): boolean => doubts.some(({ about }) => about === what);
+    const copper = isOpen('layers')
+      ? 'number of copper layers not known'
+      : `${board.layers} copper layer${board.layers === 1 ? '' : 's'}`;
     return [
-      `${board.width_mm} x ${board.height_mm} mm, ${board.layers} layers`,
+      `${isOpen('size') ? 'size not known' : `${board.width_mm} x ${board.height_mm} mm`}, ${copper}`,
+      ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(['wanted', 'service', 'boards', 'price', 'each', 'days', ''], rows, { width: 160 }),
       ...problems.map(({ vendor, message }) => `${vendor}: ${message}`),

@@ -4,7 +4,7 @@ import type { GerberPicture, RenderWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
 import { given, readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
-import { readGerbers } from '../gerber-files.ts';
+import { readGerbers, roleFlags } from '../gerber-files.ts';
 
 interface Request {
   file: string;
@@ -13,6 +13,8 @@ interface Request {
   dpi?: number;
   mono?: boolean;
   folder?: string;
+  /** What files are, by the caller's word. */
+  roles?: Record<string, string>;
   mask?: RenderWish['mask'];
   finish?: RenderWish['finish'];
 }
@@ -24,6 +26,8 @@ interface Data {
   height_px?: number;
   /** What the layer paints: min x, min y, max x, max y. */
   extent_mm?: number[] | null;
+  /** What is not certain of the board that is drawn. */
+  doubts: { about: string; file: string; message: string }[];
 }
 
 const DPI = 300;
@@ -59,29 +63,39 @@ export const gerberRender = command<Request, Data>({
       ...(dpi === undefined ? {} : { dpi: Number(dpi) }),
       ...(mono === true ? { mono: true } : {}),
       ...(typeof folder === 'string' ? { folder } : {}),
-      ...given({ mask: readChoice(mask, MASKS, '--mask'), finish: readChoice(finish, FINISHES, '--finish') }),
+      ...given({
+        roles: roleFlags(flags),
+        mask: readChoice(mask, MASKS, '--mask'),
+        finish: readChoice(finish, FINISHES, '--finish'),
+      }),
     };
   },
-  async run({ file, output, dpi = DPI, mono = false, folder, mask, finish }, station) {
+  async run({ file, output, dpi = DPI, mono = false, folder, roles, mask, finish }, station) {
     const { bytes, filename } = await readGerbers(file);
     const name = filename ?? basename(file);
     const options: RenderWish = {
       filename: name,
       folder,
+      roles,
       mask,
       finish,
       ...(mono && extname(output) === '.svg' ? {} : { dpi }),
       ...(mono ? { mono: name } : {}),
     };
-    const pictures = await station.geometry().run('gerber.render', { bytes, options });
+    const { pictures, doubts } = await station.geometry().run('gerber.render', { bytes, options });
     if (pictures.length === 0) throw new Usage(`${file} holds no layer that can be drawn`, 'unreadable_file');
     const kind =
       extname(output).toLowerCase() === '.svg' ? 'svg' : extname(output).toLowerCase() === '.png' ? 'png' : undefined;
-    if (mono) return { files: [await write(output, pictures[0]!, kind ?? 'png')], ...listMeasures(pictures[0]!) };
+    if (mono)
+      return { files: [await write(output, pictures[0]!, kind ?? 'png')], ...listMeasures(pictures[0]!), doubts };
     if (kind !== undefined) {
       const [top, bottom] = pictures.filter(({ name }) => name === 'top' || name === 'bottom');
       const below = output.replace(/(\.\w+)$/, '-bottom$1');
-      return { files: [await write(output, top!, kind), await write(below, bottom!, kind)], ...listMeasures(top!) };
+      return {
+        files: [await write(output, top!, kind), await write(below, bottom!, kind)],
+        ...listMeasures(top!),
+        doubts,
+      };
     }
     await mkdir(output, { recursive: true });
     const files: Data['files'] = [];
@@ -89,12 +103,16 @@ export const gerberRender = command<Request, Data>({
       const path = join(output, picture.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_'));
       files.push(await write(`${path}.svg`, picture, 'svg'), await write(`${path}.png`, picture, 'png'));
     }
-    return { files };
+    return { files, doubts };
   },
-  print: ({ files }) => files.map(({ file, role, bytes }) => `${file}  ${role}  ${bytes} bytes`).join('\n'),
+  print: ({ files, doubts }) =>
+    [
+      ...files.map(({ file, role, bytes }) => `${file}  ${role}  ${bytes} bytes`),
+      ...doubts.map(({ message }) => `the pictures may be wrong; not known: ${message}`),
+    ].join('\n'),
 });
 
-function listMeasures({ sizePx, extentMm }: GerberPicture): Omit<Data, 'files'> {
+function listMeasures({ sizePx, extentMm }: GerberPicture): Omit<Data, 'files' | 'doubts'> {
   return { ...(sizePx ? { width_px: sizePx.width, height_px: sizePx.height } : {}), extent_mm: extentMm };
 }
 

@@ -4,7 +4,7 @@ import { makeStackup, type StackupWish } from '../../usecases/make-stackup.ts';
 import { command, Usage } from '../command.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers } from '../gerber-files.ts';
+import { readGerbers, roleFlags } from '../gerber-files.ts';
 
 interface Request {
   file?: string;
@@ -15,6 +15,8 @@ interface Request {
   profile?: string;
   permittivity?: number;
   folder?: string;
+  /** What files are, by the caller's word. */
+  roles?: Record<string, string>;
   /** File with `{"stackup": {...}, "impedance": [...]}`. */
   options?: string;
 }
@@ -35,17 +37,19 @@ export const gerberStackup = command<Request, Data>({
       ...given({
         file: file && fileArgument(file),
         layers: numberFlag(flags, 'layers'),
+        roles: roleFlags(flags),
         thickness: numberFlag(flags, 'thickness'),
         permittivity: numberFlag(flags, 'permittivity'),
         options: options && fileArgument(options),
       }),
     };
   },
-  async run({ file, output, layers, thickness, name, profile, permittivity, folder, options }, station) {
+  async run({ file, output, layers, thickness, name, profile, permittivity, folder, roles, options }, station) {
     const own = await readOptions(options);
     const wish: StackupWish = {
       boardName: name,
       folder,
+      roles,
       layers,
       thicknessMm: thickness,
       profile,
@@ -59,7 +63,7 @@ export const gerberStackup = command<Request, Data>({
     return { file: output, bytes: pdf.length };
   },
   async ask(request, { client }) {
-    const { file, output, layers, thickness, name, profile, permittivity, folder, options } = request;
+    const { file, output, layers, thickness, name, profile, permittivity, folder, roles, options } = request;
     const own = await readOptions(options);
     const wish = {
       thickness,
@@ -77,6 +81,7 @@ export const gerberStackup = command<Request, Data>({
           ...wish,
           file: { bytes: upload.bytes, filename: upload.filename ?? basename(file!) },
           folder,
+          roles,
         }));
     await writeFile(output, bytes);
     return { file: output, bytes: bytes.length };

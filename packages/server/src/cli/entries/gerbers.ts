@@ -1,4 +1,4 @@
-import { COST_OPTIONS, FAIL_ON_SEVERITY, FOLDER_OPTION, GERBERS } from './shared.ts';
+import { COST_OPTIONS, FAIL_ON_SEVERITY, FOLDER_OPTION, GERBERS, ROLE_OPTION } from './shared.ts';
 import type { CommandEntry, OptionEntry } from './entry.ts';
 
 const LAYERS: OptionEntry = {
@@ -22,7 +22,7 @@ export const gerberEntries: readonly CommandEntry[] = [
     name: 'gerber inspect',
     about: 'Which Gerber file is which layer, and why; size, copper layers, what is odd',
     arguments: [GERBERS],
-    options: { folder: FOLDER_OPTION },
+    options: { folder: FOLDER_OPTION, file: ROLE_OPTION, layers: LAYERS },
     example: 'gerber inspect gerbers',
     where: 'here',
     whyHere: 'the API names the layers only beside a check: `gerber dfm`',
@@ -38,6 +38,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       layers: LAYERS,
       'copper-oz': { value: 'OZ', kind: 'number', least: 0.1, most: 20, about: 'weight of the outer copper in oz/ft²' },
       folder: FOLDER_OPTION,
+      file: ROLE_OPTION,
       format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
       svg: {
         value: 'PREFIX',
@@ -60,6 +61,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       dpi: { value: 'N', kind: 'number', least: 10, most: 4000, about: 'dots per inch of a PNG', default: '300' },
       mono: { about: 'one layer, dark on white' },
       folder: FOLDER_OPTION,
+      file: ROLE_OPTION,
       mask: {
         value: 'COLOUR',
         choices: ['green', 'matte_green', 'red', 'blue', 'yellow', 'white', 'black', 'matte_black', 'purple'],
@@ -94,6 +96,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       cards: { value: 'FILE', kind: 'file', about: 'a JSON file with rate cards of your own: {"cards": [...]}' },
       curve: { about: 'quote more quantities, for a curve' },
       folder: FOLDER_OPTION,
+      file: ROLE_OPTION,
     },
     example: 'gerber quote --size 50x40 --layers 2 --quantities 5,10',
     where: 'anywhere',
@@ -112,6 +115,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       permittivity: { value: 'NUMBER', kind: 'number', least: 1, most: 20, about: 'of layers that state none: 4.4' },
       options: { value: 'FILE', kind: 'file', about: 'a JSON file: {"stackup": {...}, "impedance": [...]}' },
       folder: FOLDER_OPTION,
+      file: ROLE_OPTION,
     },
     example: 'gerber stackup gerbers -o stackup.pdf --thickness 1.6',
     where: 'anywhere',
@@ -134,6 +138,12 @@ export const gerberEntries: readonly CommandEntry[] = [
         choices: ['mm', 'inch', 'mil'],
         about: 'of numbers that bear no unit',
         default: 'what the file says or the pads prove; else mm, for generic only',
+      },
+      origin: {
+        value: 'WHOSE',
+        choices: ['file', 'gerbers'],
+        about: 'origin of the files: that of the positions, or of the Gerber files where their pads prove it',
+        default: 'file',
       },
       'accept-assumptions': { about: 'write files for machines on what the positions do not say' },
       gerbers: {

@@ -98,6 +98,12 @@ export const FOLDER_OPTION: OptionEntry = {
   about: 'which board, of several: its folder, or the beginning of the names of its files',
 };
 
+export const ROLE_OPTION: OptionEntry = {
+  value: 'NAME=ROLE',
+  isMany: true,
+  about: 'what a file is: board.art5="inner 1", x.gbr=outline, "top solder mask", "non-plated drill", none',
+};
+
 export const FAIL_ON_SEVERITY: OptionEntry = {
   value: 'SEVERITY',
   choices: ['error', 'warning'],

@@ -22,6 +22,7 @@ export function dfmJobHandlers(service: Service): Handlers {
         layers: said.layers,
         copperOz: said.copper_oz,
         folder: said.folder,
+        roles: said.roles,
         bomId: said.bom_id,
       };
       const wish = {

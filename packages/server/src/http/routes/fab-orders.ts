@@ -28,6 +28,7 @@ export function fabOrderHandlers(service: Service): Handlers {
         minTraceMm: said.min_trace_mm,
         minSpaceMm: said.min_space_mm,
         folder: said.folder,
+        roles: said.roles,
         vendor: said.vendor,
         notes: said.notes,
         confirm: said.confirm,

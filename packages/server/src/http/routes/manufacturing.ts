@@ -25,8 +25,8 @@ const startedAnswer = ({ job }: StartedJob): JobAnswer<AnswerData<'makePlacement
 export function manufacturingHandlers(service: Service): Handlers {
   return {
     checkDfm: async ({ body, signal }) => {
-      const { profile, own_limits: ownLimits, layers, copper_oz: copperOz, folder, pictures } = body.fields;
-      const wish = { profile, ownLimits, layers, copperOz, folder, pictures };
+      const { profile, own_limits: ownLimits, layers, copper_oz: copperOz, folder, roles, pictures } = body.fields;
+      const wish = { profile, ownLimits, layers, copperOz, folder, roles, pictures };
       return ok(dfmView(await checkAtOnce(service, body.file!, wish, signal)));
     },
     quoteFab: async ({ body, signal }) => {
@@ -35,6 +35,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       const wish = {
         ...size,
         folder: body.json ? undefined : body.fields.folder,
+        roles: body.json ? undefined : body.fields.roles,
         layers: said.layers,
         quantities: said.quantities ?? QUANTITIES,
         currency: said.currency,
@@ -60,6 +61,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         boardName: said.board_name,
         revision: said.revision,
         folder: body.json ? undefined : body.fields.folder,
+        roles: body.json ? undefined : body.fields.roles,
         layers: said.layers,
         thicknessMm: said.thickness,
         copperUm: said.copper_um,
@@ -100,6 +102,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         bomVariant: fields.variant,
         units: fields.units,
         assumptions: fields.assumptions,
+        origin: fields.origin,
         side: fields.side,
         rows: fields.rows ?? 1,
         cols: fields.cols ?? 1,

@@ -1,9 +1,9 @@
-import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/gerber';
+import { nameOfRole, type DrillHit, type GerberSet } from '@partwright/gerber';
 import { renderLayer } from '@partwright/gerber/render';
 import { findFinestTrack } from '@partwright/manufacturing/dfm';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
 import type { GeometryTask } from '../tasks.ts';
-import { explainGerber, openGerberFiles } from './gerber-upload.ts';
+import { explainGerber, openGerberSet } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
 
@@ -12,8 +12,7 @@ const PICTURE_WIDTH_PX = 900;
 
 export const fabFactsTask: GeometryTask<'gerber.fab'> = {
   async run({ bytes, options: { pictures = false, ...wish } }) {
-    const files = openGerberFiles(bytes, wish.filename);
-    const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
+    const set = openGerberSet(bytes, wish);
     const { bounds, copperLayers, doubts, warnings } = set;
     const hits = listBoardDrills(set).flatMap(({ drill }) => drill.hits);
     const least = (kind: DrillHit['kind']): number | null => findLeastDiameter(hits.filter((hit) => hit.kind === kind));

@@ -66,9 +66,10 @@ export const renderTask: GeometryTask<'gerber.render'> = {
     if (wish.mono !== undefined) {
       const [only] = set.layers.filter(({ file }) => file === wish.mono || file.endsWith(`/${wish.mono}`));
       const shown = only ?? set.layers[0];
-      return shown
+      const pictures = shown
         ? [await picture(shown.file, nameOfRole(shown.role), renderLayer(shown.layer, polygons), shown.layer)]
         : [];
+      return { pictures, doubts: [] };
     }
     const board = groupBoardLayers(set);
     const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
@@ -79,7 +80,7 @@ export const renderTask: GeometryTask<'gerber.render'> = {
     for (const { file, role, layer, isOfBoard } of set.layers)
       if (isOfBoard)
         pictures.push(await picture(file, nameOfRole(role), renderLayer(layer, polygons, { ...box }), layer));
-    return pictures;
+    return { pictures, doubts: set.doubts };
   },
   explain: explainGerber,
 };

@@ -1,5 +1,12 @@
 import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
-import { GerberUnreadable, identifyFile, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
+import {
+  GerberUnreadable,
+  identifyFile,
+  readGerberSet,
+  RoleRefused,
+  SeveralBoards,
+  type GerberSet,
+} from '@partwright/gerber';
 import { PolygonsFailed } from '@partwright/gerber/polygons';
 import type { GerberWish } from '../gerber-answer.ts';
 import type { KnownFailure } from '../tasks.ts';
@@ -7,7 +14,7 @@ import type { KnownFailure } from '../tasks.ts';
 const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
 
 /** The files as they were sent: a ZIP, or one file. */
-export function openGerberFiles(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
+function openGerberFiles(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
   if (isZip(bytes)) return openNested(readZip(bytes, LIMITS));
   return new Map([[filename, bytes]]);
 }
@@ -29,8 +36,8 @@ function openNested(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string,
   return opened;
 }
 
-export function openGerberSet(bytes: Uint8Array, { filename, folder }: GerberWish): GerberSet {
-  return readGerberSet(openGerberFiles(bytes, filename), folder === undefined ? {} : { folder });
+export function openGerberSet(bytes: Uint8Array, { filename, folder, roles, layers }: GerberWish): GerberSet {
+  return readGerberSet(openGerberFiles(bytes, filename), { folder, roles, layers });
 }
 
 /** What a failure says about the files; undefined when it is a fault of the reader. */
@@ -44,6 +51,7 @@ export function explainGerber(error: unknown): KnownFailure | undefined {
   if (error instanceof GerberUnreadable)
     return failure(error.code === 'too_large' ? 'file_too_large' : 'unreadable_file', error.message);
   if (error instanceof SeveralBoards) return failure('unreadable_file', `${error.message} with \`folder\``);
+  if (error instanceof RoleRefused) return failure('invalid_request', `What is said of the files: ${error.message}`);
   if (error instanceof PolygonsFailed) return failure('file_too_large', error.message);
   return undefined;
 }

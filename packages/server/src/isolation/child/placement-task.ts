@@ -54,7 +54,8 @@ export const placementTask: GeometryTask<'placement.make'> = {
     const set = gerbers && openGerberSet(gerbers, { filename: wish.gerbersName });
     const edge = outline && openGerberSet(outline, { filename: wish.outlineName });
     const bounds = (edge ?? set)?.bounds;
-    const onPads = set && !source.board ? fitToPads(source, set) : source;
+    refuseOrigin(wish, set, source);
+    const onPads = set && !source.board ? fitToPads(source, set, { isMoved: wish.origin === 'gerbers' }) : source;
     const onBoard = bounds ? fitToBoard(onPads, inMm(bounds)) : onPads;
     const { boardWidthMm: widthMm, boardHeightMm: heightMm } = wish;
     const isSized = widthMm !== undefined && heightMm !== undefined;
@@ -88,6 +89,15 @@ function refuseAssumptions({ warnings }: PositionsFile, wish: PlacementWish): vo
   throw new PositionsUncertain(
     `Nothing is written for ${centroidFormats[wish.format].title}: ${[...named, ...more].join('; ')}. Say the units (\`units\`), send the Gerber files, whose pads may prove them, or accept what is assumed (\`assumptions\`: accept)`,
   );
+}
+
+function refuseOrigin({ origin }: PlacementWish, set: GerberSetOrNone, { board }: Source): void {
+  if (origin !== 'gerbers') return;
+  if (!set) throw new PositionsUncertain('To have the origin of the Gerber files (`origin`), send them (`gerbers`)');
+  if (board)
+    throw new PositionsUncertain(
+      'The origin of the Gerber files is found for lists of positions: send the positions as a file, or leave `origin` out',
+    );
 }
 
 type GerberSetOrNone = ReturnType<typeof openGerberSet> | undefined;

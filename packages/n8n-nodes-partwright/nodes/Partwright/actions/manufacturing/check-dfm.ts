@@ -30,6 +30,7 @@ export const checkDfm = declare(api.checkDfm, {
         description: 'Whether to keep the SVG text of both sides in the raw response',
       },
       profile,
+      fields.roles,
     ]),
   ],
   send(input, context) {

@@ -42,11 +42,12 @@ export const downloadStackup = declare(api.printStackup, {
       fields.permittivity,
       fields.pictures,
       fields.revision,
+      fields.roles,
       fields.scale,
       board.thickness,
     ]),
   ],
   // A folder is one of an archive.
-  send: (input) => ('file' in input ? input : without(input, 'folder')),
+  send: (input) => ('file' in input ? input : without(without(input, 'folder'), 'roles')),
   file: (_, context) => ({ name: 'stackup.pdf', told: { source: context.parameter('source', 'file') } }),
 });

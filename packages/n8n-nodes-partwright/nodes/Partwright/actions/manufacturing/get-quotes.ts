@@ -48,6 +48,7 @@ export const getQuotes = declare(api.quoteFab, {
       fields.min_space_mm,
       fields.min_trace_mm,
       { ...fields.cards, displayName: 'Price Cards' },
+      fields.roles,
       board.thickness,
     ]),
   ],
@@ -56,7 +57,9 @@ export const getQuotes = declare(api.quoteFab, {
     // In one currency, so that prices of several vendors can be compared.
     const wish = { currency: 'USD', ...input, quantities };
     // What the option Layers says is for files that do not tell.
-    return 'file' in input ? wish : { ...without(wish, 'folder' as never), layers: context.parameter('layers') };
+    return 'file' in input
+      ? wish
+      : { ...without(without(wish, 'folder' as never), 'roles' as never), layers: context.parameter('layers') };
   },
   give(answer, context) {
     if (!context.parameter('splitQuotes', true)) return one(answer);

@@ -21,6 +21,7 @@ export const makePlacement = declare(api.makePlacement, {
       fields.format,
       furtherFile('gerbers', 'Gerbers', 'a ZIP of Gerber files, whose pads the positions are held against'),
       { ...fields.offsets, placeholder: 'e.g. {"U1": 90, "SOT-23": 180}' },
+      fields.origin,
       fields.pitch_x_mm,
       fields.pitch_y_mm,
       fields.rows,

@@ -50,6 +50,7 @@ export const createOrder: ItemOperation = {
         ...shared.projectOption,
         description: 'Project to keep the files for; with Source: Project, its files are ordered',
       },
+      fields.roles,
       board.thickness,
       shared.timeout,
     ]),
