@@ -21,6 +21,7 @@ const ENGINE: Record<string, string[]> = {
   cost: ['catalog', 'files', 'footprints', 'money', 'report-text', 'values'],
   kicad: ['files'],
   gerber: [],
+  datasheets: [],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',

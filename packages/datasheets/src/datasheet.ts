@@ -1,0 +1,88 @@
+import type { PdfEngine, PdfPage } from './pdf/pdf-file.ts';
+import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
+import { findPinTables, readPins, type Pin } from './pins/pins.ts';
+import { findSections, type PageLines, type Section } from './sections/sections.ts';
+import type { TablePage } from './tables/table.ts';
+import { findLines } from './text/lines.ts';
+import { findWords } from './text/words.ts';
+import { findValueTables } from './values/value-tables.ts';
+import { readValues, type RatedValue } from './values/values.ts';
+
+/** A page of which nothing was read. */
+export interface UnreadPage {
+  page: number;
+  /** `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read. */
+  reason: 'picture' | 'empty' | 'limit';
+}
+
+/** What a datasheet says, each with its page and, in points from the top left of it, its box. */
+export interface Datasheet {
+  pageCount: number;
+  /** What is missing from the rest. */
+  unread: UnreadPage[];
+  sections: Section[];
+  values: RatedValue[];
+  pins: Pin[];
+  orderingCodes: OrderingCode[];
+}
+
+export interface DatasheetOptions {
+  /** Pages after so many are not read. */
+  mostPages?: number;
+  /** Told after each page. */
+  onPage?: (done: number, of: number) => void;
+}
+
+const MOST_PAGES = 500;
+
+/**
+ * Read a datasheet: sections by its outline, else by number and type; tables of ratings and characteristics, pins and ordering
+ * codes by the heads of their columns. Throws PdfUnreadable when the file cannot be opened.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openPdfium, readDatasheet } from '@partwright/datasheets';
+ *
+ * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
+ * const { values } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
+ * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: 'V' }
+ */
+export function readDatasheet(
+  engine: PdfEngine,
+  bytes: Uint8Array,
+  { mostPages = MOST_PAGES, onPage }: DatasheetOptions = {},
+): Datasheet {
+  const file = engine.open(bytes);
+  try {
+    const { pageCount } = file;
+    const sheet: Datasheet = { pageCount, unread: [], sections: [], values: [], pins: [], orderingCodes: [] };
+    const lines: PageLines[] = [];
+    for (let number = 1; number <= pageCount; number++) {
+      if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
+      else lines.push(readPage(file.readPage(number), sheet));
+      onPage?.(number, pageCount);
+    }
+    sheet.sections = findSections(file.readOutline(), lines);
+    return sheet;
+  } finally {
+    file.close();
+  }
+}
+
+/** What one page says is added to the sheet; its lines are for the sections. */
+function readPage(page: PdfPage, sheet: Datasheet): PageLines {
+  const { number, height } = page;
+  if (page.glyphs.length === 0) {
+    const isPicture = page.images.length > 0 || page.shapes.length > 0;
+    sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
+  }
+  const words = findWords(page.glyphs);
+  const tabular: TablePage = { number, words, rules: page.rules };
+  const values = findValueTables(tabular);
+  const pins = findPinTables(tabular);
+  const ordering = findOrderingTables(tabular);
+  sheet.values.push(...values.flatMap(readValues));
+  sheet.pins.push(...pins.flatMap(readPins));
+  sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
+  return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };
+}

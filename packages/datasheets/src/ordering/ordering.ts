@@ -1,0 +1,83 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import { findTables } from '../tables/find-tables.ts';
+import type { Column, HeadedColumn, Row, Table, TableKind, TablePage } from '../tables/table.ts';
+
+export type OrderingRole = 'part' | 'package' | 'temperature' | 'packing' | 'marking' | 'other';
+
+/** A number under which a part is sold. Texts are as printed; empty: the table does not tell it. */
+export interface OrderingCode {
+  page: number;
+  partNumber: string;
+  package: string;
+  temperature: string;
+  packing: string;
+  /** What stands on the part. */
+  marking: string;
+  box: Box | null;
+}
+
+const HEADS: readonly [OrderingRole, RegExp][] = [
+  [
+    'packing',
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel|(?:package\s+)?quantity|transport media)$/i,
+  ],
+  ['marking', /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+code)?)$/i],
+  ['temperature', /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj])$/i],
+  ['package', /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?)$/i],
+  [
+    'part',
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|devices?|models?|型号|品番)$/i,
+  ],
+];
+
+const orderingTables: TableKind<OrderingRole> = {
+  readHead(text) {
+    const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
+    return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+  },
+  areHeads: (roles) => roles.includes('part') && new Set(roles).size >= 2,
+  isKey: (role) => role === 'part',
+  areClose: () => false,
+  assign(columns: readonly HeadedColumn<OrderingRole>[]) {
+    // Of `Device` and `Orderable part number` the second is what is ordered.
+    const parts = columns.filter(({ role }) => role === 'part');
+    const ordered = parts.find(({ head }) => /order|complete/i.test(head)) ?? parts[0];
+    return columns.map((column) => (column.role === 'part' && column !== ordered ? 'other' : (column.role ?? 'other')));
+  },
+};
+
+/** Letters and digits, at least one of each; no blank. */
+const PART_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#,()_-]{3,30}$/i;
+
+/** Tables of what can be ordered on one page. */
+export function findOrderingTables(page: TablePage): Table<OrderingRole>[] {
+  return findTables(page, orderingTables).filter((table) => readOrderingCodes(table).length > 0);
+}
+
+/** The numbers that a table names to order by. */
+export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>): OrderingCode[] {
+  const index = columns.findIndex(({ role }) => role === 'part');
+  return rows.flatMap((row) => {
+    const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
+    if (!PART_NUMBER.test(partNumber)) return [];
+    const read = (role: OrderingRole): string => readColumn(columns, row, role);
+    return [
+      {
+        page,
+        partNumber,
+        package: read('package'),
+        temperature: read('temperature'),
+        packing: read('packing'),
+        marking: read('marking'),
+        box: row.cells[index]!.box,
+      },
+    ];
+  });
+}
+
+function readColumn(columns: readonly Column<OrderingRole>[], { cells }: Row, role: OrderingRole): string {
+  return columns
+    .flatMap((column, index) => (column.role === role ? [cells[index]!.text] : []))
+    .filter((text) => !/^[-–—\s]*$/.test(text))
+    .join(' ');
+}

@@ -1,0 +1,97 @@
+/** A box in points (1/72 inch) from the top left of the page as it is shown, its rotation applied: left, top, right, bottom. */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** One printed character. */
+export interface Glyph {
+  /** What is printed, as Unicode; codes of symbol fonts are decoded. Empty: no Unicode is known for what is printed. */
+  text: string;
+  /** Name of the font, without the prefix of a subset. */
+  font: string;
+  /** Height of the font in points, as it is shown. */
+  size: number;
+  isBold: boolean;
+  /** Where the baseline begins. */
+  x: number;
+  y: number;
+  box: Box;
+  /** Where the next character begins, by the width that the font gives this one: narrow digits stand in wide places. */
+  end: number;
+  /** Turn of the baseline in degrees, clockwise as it is shown: 0 is upright. One of 0, 90, 180, 270 unless it is neither. */
+  angle: number;
+  /** `#rrggbb`. */
+  colour: string;
+}
+
+/** A straight stroke along an axis, or a filled box that is as thin as one. */
+export interface Rule {
+  direction: 'horizontal' | 'vertical';
+  box: Box;
+}
+
+/** A path that is drawn, of whatever form. */
+export interface Shape {
+  box: Box;
+  /** Lines and curves in it. */
+  segments: number;
+  isFilled: boolean;
+  isStroked: boolean;
+}
+
+export interface PdfPage {
+  /** From 1. */
+  number: number;
+  /** Points, as it is shown. */
+  width: number;
+  height: number;
+  /** In the order of the file. */
+  glyphs: Glyph[];
+  rules: Rule[];
+  shapes: Shape[];
+  /** Pictures made of pixels. */
+  images: Box[];
+}
+
+export interface OutlineEntry {
+  title: string;
+  /** From 1; null: it leads nowhere in this file. */
+  page: number | null;
+  /** From 1. */
+  level: number;
+}
+
+/** A PDF that is open. What it gives is plain data and outlives it. */
+export interface PdfFile {
+  readonly pageCount: number;
+  readOutline(): OutlineEntry[];
+  /** @param number From 1. */
+  readPage(number: number): PdfPage;
+  /** Give its memory back. */
+  close(): void;
+}
+
+export type PdfFault = 'not_a_pdf' | 'locked' | 'damaged' | 'no_such_page';
+
+/**
+ * A file that cannot be read, told for the person who sent it.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openPdfium, readDatasheet } from '@partwright/datasheets';
+ *
+ * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
+ * readDatasheet(pdfium, new TextEncoder().encode('<html>')); // => throws 'The file is no PDF'
+ */
+export class PdfUnreadable extends Error {
+  override readonly name = 'PdfUnreadable';
+  readonly fault: PdfFault;
+  constructor(fault: PdfFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** What reads PDF files. */
+export interface PdfEngine {
+  /** Throws PdfUnreadable. */
+  open(bytes: Uint8Array): PdfFile;
+}

@@ -1,0 +1,397 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import {
+  PdfUnreadable,
+  type Box,
+  type Glyph,
+  type OutlineEntry,
+  type PdfEngine,
+  type PdfFile,
+  type PdfPage,
+} from './pdf-file.ts';
+import { decodeGlyph } from './symbol-font.ts';
+
+/** Errors of FPDF_GetLastError (fpdfview.h). */
+const WRONG_PASSWORD = 4;
+const UNKNOWN_SECURITY = 5;
+
+/** FPDF_PAGEOBJ_… (fpdf_edit.h). */
+const PATH = 2;
+const IMAGE = 3;
+const FORM = 5;
+/** Forms within forms, as deep as any honest file has them. */
+const DEEPEST_FORM = 12;
+const MOST_OBJECTS = 400_000;
+
+/** A filled box at most so thick, in points, is drawn as a line. */
+const THICKEST_RULE = 2.5;
+const SHORTEST_RULE = 4;
+
+const BOLD = /bold|black|heavy|demi|semibd|-bd\b/i;
+
+/**
+ * PDFium as WebAssembly, a few tens of milliseconds to begin. One process reads one file at a time; files do not see each other.
+ * @param wasm The bytes of `@embedpdf/pdfium/pdfium.wasm`.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openPdfium } from '@partwright/datasheets';
+ *
+ * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
+ * const file = pdfium.open(readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
+ * file.pageCount; // => 2
+ * file.readPage(1).glyphs[0]; // => { text: '5', font: 'Helvetica-Bold', size: 12, isBold: true, angle: 0 }
+ * file.close();
+ */
+export async function openPdfium(wasm: Uint8Array): Promise<PdfEngine> {
+  const pdfium = await init({ wasmBinary: wasm.slice().buffer, print: () => undefined, printErr: () => undefined });
+  pdfium.PDFiumExt_Init();
+  return { open: (bytes) => new PdfiumFile(pdfium, bytes) };
+}
+
+class PdfiumFile implements PdfFile {
+  readonly pageCount: number;
+  readonly #pdfium: WrappedPdfiumModule;
+  readonly #document: number;
+  readonly #memory: number;
+
+  constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
+    this.#pdfium = pdfium;
+    const { malloc, free } = pdfium.pdfium.wasmExports;
+    this.#memory = malloc(bytes.length);
+    if (this.#memory === 0) throw new PdfUnreadable('damaged', `The PDF is too large: ${bytes.length} bytes`);
+    pdfium.pdfium.HEAPU8.set(bytes, this.#memory);
+    this.#document = pdfium.FPDF_LoadMemDocument(this.#memory, bytes.length, '');
+    if (this.#document === 0) {
+      const error = pdfium.FPDF_GetLastError();
+      free(this.#memory);
+      throw unreadable(error, bytes);
+    }
+    this.pageCount = pdfium.FPDF_GetPageCount(this.#document);
+    if (this.pageCount > 0) return;
+    this.close();
+    throw new PdfUnreadable('damaged', 'The PDF has no page');
+  }
+
+  readOutline(): OutlineEntry[] {
+    const entries: OutlineEntry[] = [];
+    const seen = new Set<number>();
+    const walk = (parent: number, level: number): void => {
+      const first = this.#pdfium.FPDFBookmark_GetFirstChild(this.#document, parent);
+      // An outline may lead into itself.
+      for (
+        let mark = first;
+        mark !== 0 && !seen.has(mark);
+        mark = this.#pdfium.FPDFBookmark_GetNextSibling(this.#document, mark)
+      ) {
+        seen.add(mark);
+        entries.push({ title: this.#readTitle(mark), page: this.#readTarget(mark), level });
+        walk(mark, level + 1);
+      }
+    };
+    walk(0, 1);
+    return entries;
+  }
+
+  readPage(number: number): PdfPage {
+    const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
+    if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
+    try {
+      return new PageReader(this.#pdfium, page).read(number);
+    } finally {
+      this.#pdfium.FPDF_ClosePage(page);
+    }
+  }
+
+  close(): void {
+    this.#pdfium.FPDF_CloseDocument(this.#document);
+    this.#pdfium.pdfium.wasmExports.free(this.#memory);
+  }
+
+  #readTitle(mark: number): string {
+    return readUtf16(this.#pdfium, (buffer, size) => this.#pdfium.FPDFBookmark_GetTitle(mark, buffer, size))
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  }
+
+  #readTarget(mark: number): number | null {
+    const { FPDFBookmark_GetDest, FPDFBookmark_GetAction, FPDFAction_GetDest, FPDFDest_GetDestPageIndex } =
+      this.#pdfium;
+    const action = FPDFBookmark_GetAction(mark);
+    const target = FPDFBookmark_GetDest(this.#document, mark) || (action && FPDFAction_GetDest(this.#document, action));
+    const index = target ? FPDFDest_GetDestPageIndex(this.#document, target) : -1;
+    return index >= 0 && index < this.pageCount ? index + 1 : null;
+  }
+}
+
+function unreadable(error: number, bytes: Uint8Array): PdfUnreadable {
+  if (error === WRONG_PASSWORD) return new PdfUnreadable('locked', 'The PDF is locked by a password');
+  if (error === UNKNOWN_SECURITY)
+    return new PdfUnreadable('locked', 'The PDF is locked in a way that cannot be opened here');
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return head.includes('%PDF-')
+    ? new PdfUnreadable('damaged', 'The PDF is damaged or cut off: it cannot be opened')
+    : new PdfUnreadable('not_a_pdf', 'The file is no PDF: it does not begin with %PDF-');
+}
+
+/** Text that a function writes as UTF-16 into a buffer after it was asked for its length in bytes. */
+function readUtf16(pdfium: WrappedPdfiumModule, write: (buffer: number, size: number) => number): string {
+  const size = write(0, 0);
+  if (size <= 2) return '';
+  const buffer = pdfium.pdfium.wasmExports.malloc(size);
+  write(buffer, size);
+  const text = pdfium.pdfium.UTF16ToString(buffer);
+  pdfium.pdfium.wasmExports.free(buffer);
+  return text;
+}
+
+/** Points of the file -> points of the page as it is shown. */
+type Place = (x: number, y: number) => [x: number, y: number];
+
+/** What characters of one text object share. */
+interface Style {
+  font: string;
+  size: number;
+  isBold: boolean;
+  angle: number;
+  colour: string;
+}
+
+class PageReader {
+  readonly #pdfium: WrappedPdfiumModule;
+  readonly #page: number;
+  readonly #quarterTurns: number;
+  readonly #place: Place;
+  readonly #width: number;
+  readonly #height: number;
+  /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
+  readonly #room: number;
+
+  constructor(pdfium: WrappedPdfiumModule, page: number) {
+    this.#pdfium = pdfium;
+    this.#page = page;
+    this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
+    this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
+    const [left, bottom, right, top] = this.#readMediaBox();
+    const isTurned = this.#quarterTurns % 2 === 1;
+    this.#width = isTurned ? top - bottom : right - left;
+    this.#height = isTurned ? right - left : top - bottom;
+    const places: Place[] = [
+      (x, y) => [x - left, top - y],
+      (x, y) => [y - bottom, x - left],
+      (x, y) => [right - x, y - bottom],
+      (x, y) => [top - y, right - x],
+    ];
+    this.#place = places[this.#quarterTurns]!;
+  }
+
+  read(number: number): PdfPage {
+    const drawn: Pick<PdfPage, 'rules' | 'shapes' | 'images'> = { rules: [], shapes: [], images: [] };
+    try {
+      this.#readObjects(drawn);
+      return { number, width: this.#width, height: this.#height, glyphs: this.#readGlyphs(), ...drawn };
+    } finally {
+      this.#pdfium.pdfium.wasmExports.free(this.#room);
+    }
+  }
+
+  #readMediaBox(): [left: number, bottom: number, right: number, top: number] {
+    const room = this.#room;
+    if (this.#pdfium.FPDFPage_GetMediaBox(this.#page, room, room + 4, room + 8, room + 12)) {
+      const [left, bottom, right, top] = this.#floats(room, 4) as [number, number, number, number];
+      if (right > left && top > bottom) return [left, bottom, right, top];
+    }
+    // A page that inherits its box, or has none.
+    const width = this.#pdfium.FPDF_GetPageWidthF(this.#page);
+    const height = this.#pdfium.FPDF_GetPageHeightF(this.#page);
+    return this.#quarterTurns % 2 === 1 ? [0, 0, height, width] : [0, 0, width, height];
+  }
+
+  #readGlyphs(): Glyph[] {
+    const text = this.#pdfium.FPDFText_LoadPage(this.#page);
+    if (text === 0) return [];
+    const glyphs: Glyph[] = [];
+    const styles = new Map<number, Style>();
+    const count = this.#pdfium.FPDFText_CountChars(text);
+    for (let index = 0; index < count; index++) {
+      // Blanks and line ends that the file does not have: lines and words are found by place.
+      if (this.#pdfium.FPDFText_IsGenerated(text, index) === 1) continue;
+      const code = this.#pdfium.FPDFText_GetUnicode(text, index);
+      const object = this.#pdfium.FPDFText_GetTextObject(text, index);
+      let style = styles.get(object);
+      if (!style) styles.set(object, (style = this.#readStyle(text, index)));
+      const glyph = this.#readGlyph(text, index, code, style);
+      if (glyph) glyphs.push(glyph);
+    }
+    this.#pdfium.FPDFText_ClosePage(text);
+    return glyphs;
+  }
+
+  #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {
+    const room = this.#room;
+    const heap = this.#pdfium.pdfium;
+    if (!this.#pdfium.FPDFText_GetCharOrigin(text, index, room, room + 8)) return undefined;
+    const [x, y] = this.#place(heap.HEAPF64[room / 8]!, heap.HEAPF64[room / 8 + 1]!);
+    // Left, right, bottom, top.
+    if (!this.#pdfium.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24)) return undefined;
+    const [left, right, bottom, top] = heap.HEAPF64.subarray(room / 8, room / 8 + 4) as unknown as number[];
+    const box = this.#box(left!, bottom!, right!, top!);
+    // A rectangle of floats: left, top, right, bottom.
+    const hasPlace = this.#pdfium.FPDFText_GetLooseCharBox(text, index, room);
+    const place = hasPlace ? this.#floats(room, 4) : [left!, top!, right!, bottom!];
+    const end = this.#box(place[0]!, place[3]!, place[2]!, place[1]!)[2];
+    // A hyphen that ends a line has this code.
+    const printed = code === 2 ? '-' : decodeGlyph(code, style.font);
+    return { text: printed.normalize('NFC'), x, y, box, end, ...style };
+  }
+
+  #readStyle(text: number, index: number): Style {
+    const room = this.#room;
+    const { FPDFText_GetFontInfo, FPDFText_GetFontWeight, FPDFText_GetFontSize, FPDFText_GetMatrix } = this.#pdfium;
+    const bytes = FPDFText_GetFontInfo(text, index, room + 64, 256, room);
+    const font = bytes > 0 && bytes <= 256 ? this.#pdfium.pdfium.UTF8ToString(room + 64) : '';
+    const weight = FPDFText_GetFontWeight(text, index);
+    const [a = 1, b = 0, c = 0, d = 1] = FPDFText_GetMatrix(text, index, room) ? this.#floats(room, 6) : [];
+    const size = FPDFText_GetFontSize(text, index) * Math.hypot(c, d);
+    const turned = Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 90 * this.#quarterTurns;
+    const colour = this.#pdfium.FPDFText_GetFillColor(text, index, room, room + 4, room + 8, room + 12)
+      ? formatColour(this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3))
+      : '#000000';
+    return {
+      font: font.replace(/^[A-Z]{6}\+/, ''),
+      size,
+      isBold: BOLD.test(font) || weight >= 600,
+      angle: ((turned % 360) + 360) % 360,
+      colour,
+    };
+  }
+
+  #readObjects(drawn: Pick<PdfPage, 'rules' | 'shapes' | 'images'>): void {
+    const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
+    let seen = 0;
+    const walk = (count: number, get: (index: number) => number, to: Place, depth: number): void => {
+      for (let index = 0; index < count && seen < MOST_OBJECTS; index++) {
+        const object = get(index);
+        if (object === 0) continue;
+        seen++;
+        const type = this.#pdfium.FPDFPageObj_GetType(object);
+        if (type === PATH) this.#readPath(object, to, drawn);
+        else if (type === IMAGE) drawn.images.push(this.#readBounds(object, to));
+        else if (type === FORM && depth < DEEPEST_FORM) {
+          const inner = this.#composed(object, to);
+          walk(FPDFFormObj_CountObjects(object), (at) => FPDFFormObj_GetObject(object, at), inner, depth + 1);
+        }
+      }
+    };
+    walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, 0);
+  }
+
+  /** What lies in a form is placed by the form's own matrix first. */
+  #composed(object: number, outer: Place): Place {
+    if (!this.#pdfium.FPDFPageObj_GetMatrix(object, this.#room)) return outer;
+    const [a, b, c, d, e, f] = this.#floats(this.#room, 6) as [number, number, number, number, number, number];
+    return (x, y) => outer(a * x + c * y + e, b * x + d * y + f);
+  }
+
+  #readBounds(object: number, to: Place): Box {
+    const room = this.#room;
+    if (!this.#pdfium.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)) return [0, 0, 0, 0];
+    const [left, bottom, right, top] = this.#floats(room, 4) as [number, number, number, number];
+    return boxOf([to(left, bottom), to(right, top)]);
+  }
+
+  #readPath(object: number, to: Place, drawn: Pick<PdfPage, 'rules' | 'shapes'>): void {
+    const room = this.#room;
+    const {
+      FPDFPath_GetDrawMode,
+      FPDFPath_CountSegments,
+      FPDFPath_GetPathSegment,
+      FPDFPathSegment_GetPoint,
+      FPDFPathSegment_GetType,
+      FPDFPathSegment_GetClose,
+    } = this.#pdfium;
+    if (!FPDFPath_GetDrawMode(object, room, room + 4)) return;
+    const isFilled = this.#pdfium.pdfium.HEAP32[room / 4] !== 0;
+    const isStroked = this.#pdfium.pdfium.HEAP32[room / 4 + 1] !== 0;
+    const segments = FPDFPath_CountSegments(object);
+    // Neither filled nor stroked: it only clips.
+    if (segments <= 0 || (!isFilled && !isStroked)) return;
+    if (isFilled && !isStroked && this.#isWhite(object)) return;
+    const inner = this.#composed(object, to);
+    const points: [number, number][] = [];
+    let from: [number, number] | undefined;
+    let start: [number, number] | undefined;
+    let isStraight = true;
+    const strokes: Box[] = [];
+    for (let index = 0; index < segments; index++) {
+      const segment = FPDFPath_GetPathSegment(object, index);
+      if (!FPDFPathSegment_GetPoint(segment, room, room + 4)) continue;
+      const [x = 0, y = 0] = this.#floats(room, 2);
+      const point = inner(x, y);
+      points.push(point);
+      // 0 line, 1 curve, 2 move.
+      const type = FPDFPathSegment_GetType(segment);
+      if (type === 2) start = point;
+      else if (type === 0 && from) strokes.push(boxOf([from, point]));
+      else isStraight = false;
+      if (FPDFPathSegment_GetClose(segment) && start) strokes.push(boxOf([point, start]));
+      from = point;
+    }
+    const box = boxOf(points);
+    drawn.shapes.push({ box, segments, isFilled, isStroked });
+    const thin = ruleOf(box);
+    if (isFilled && isStraight && thin) drawn.rules.push(thin);
+    else if (isStroked) for (const stroke of strokes) pushIf(drawn.rules, ruleOf(stroke));
+    // Cells are often filled boxes: their edges are rules too where they are large.
+    else if (isFilled && isStraight && segments <= 6) drawn.rules.push(...edgesOf(box));
+  }
+
+  #isWhite(object: number): boolean {
+    const room = this.#room;
+    if (!this.#pdfium.FPDFPageObj_GetFillColor(object, room, room + 4, room + 8, room + 12)) return false;
+    return this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3).every((part) => part >= 250);
+  }
+
+  #box(left: number, bottom: number, right: number, top: number): Box {
+    return boxOf([this.#place(left, bottom), this.#place(right, top)]);
+  }
+
+  #floats(address: number, count: number): number[] {
+    return Array.from(this.#pdfium.pdfium.HEAPF32.subarray(address / 4, address / 4 + count));
+  }
+}
+
+function pushIf<T>(list: T[], item: T | undefined): void {
+  if (item !== undefined) list.push(item);
+}
+
+function ruleOf(box: Box): PdfPage['rules'][number] | undefined {
+  const width = box[2] - box[0];
+  const height = box[3] - box[1];
+  if (height <= THICKEST_RULE && width >= SHORTEST_RULE) return { direction: 'horizontal', box };
+  if (width <= THICKEST_RULE && height >= SHORTEST_RULE) return { direction: 'vertical', box };
+  return undefined;
+}
+
+function edgesOf([x0, y0, x1, y1]: Box): PdfPage['rules'] {
+  return [
+    { direction: 'horizontal', box: [x0, y0, x1, y0] },
+    { direction: 'horizontal', box: [x0, y1, x1, y1] },
+    { direction: 'vertical', box: [x0, y0, x0, y1] },
+    { direction: 'vertical', box: [x1, y0, x1, y1] },
+  ];
+}
+
+function boxOf(points: readonly (readonly [number, number])[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  return [x0, y0, x1, y1];
+}
+
+function formatColour(parts: Uint32Array): string {
+  return `#${Array.from(parts, (part) => (part & 0xff).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * What the codes of Adobe's Symbol font print (Adobe, "Symbol set encoding", PostScript Language Reference, appendix E.5).
+ * Files name them by the code itself, or by U+F000 plus the code.
+ */
+const SYMBOL = new Map<number, string>([
+  ...row(0x20, ' !∀#∃%&∋()∗+,−./0123456789:;<=>?'),
+  ...row(0x40, '≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_'),
+  ...row(0x60, '‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'),
+  ...row(0xa0, '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓'),
+  ...row(0xb0, '°±″≥×∝∂•÷≠≡≈…⏐⎯↵'),
+  ...row(0xc0, 'ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉'),
+  ...row(0xd0, '∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓'),
+  ...row(0xe0, '◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪'),
+  ...row(0xf1, '〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'),
+]);
+
+const FIRST_PRIVATE = 0xf000;
+const LAST_PRIVATE = 0xf0ff;
+const SYMBOL_FONT = /symbol/i;
+/** ≤, ≥ and ×: pound, raised three and acute are no signs of Symbol. */
+const SYMBOL_IN_LATIN = new Set([0xa3, 0xb3, 0xb4]);
+/** Fonts of pictures: their private codes are no letters and no signs. */
+const PICTURE_FONT = /wingding|webding|dingbat/i;
+
+/**
+ * The text that a code of a font prints; empty when that is not known.
+ *
+ * Private codes of any font but those of pictures are read as Symbol's: signs like minus, degree and micro come so from fonts
+ * that are renamed copies of it. Plain codes of Symbol itself are letters to whoever does not look at the font: `m` for µ.
+ */
+export function decodeGlyph(code: number, font: string): string {
+  if (code >= FIRST_PRIVATE && code <= LAST_PRIVATE)
+    return PICTURE_FONT.test(font) ? '' : (SYMBOL.get(code - FIRST_PRIVATE) ?? '');
+  // Readers of PDF give letters of Symbol by their place in it, but what has a sign of its own in Latin-1 by that sign.
+  if (SYMBOL_FONT.test(font) && (code < 0x80 || SYMBOL_IN_LATIN.has(code)))
+    return SYMBOL.get(code) ?? String.fromCodePoint(code);
+  // Other private codes mean something to that font alone.
+  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || code === 0) return '';
+  return String.fromCodePoint(code);
+}
+
+function row(first: number, signs: string): [number, string][] {
+  return Array.from(signs, (sign, index) => [first + index, sign]);
+}

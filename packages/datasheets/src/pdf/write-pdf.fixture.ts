@@ -1,0 +1,79 @@
+/** What a page of a made PDF prints. Points from the top left. */
+export interface MadePage {
+  width: number;
+  height: number;
+  /** Quarter turns, clockwise, with which it is shown. */
+  turns?: number;
+  texts: { x: number; y: number; text: string; size?: number; font?: keyof typeof FONTS }[];
+  lines?: [x0: number, y0: number, x1: number, y1: number][];
+}
+
+const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', symbol: 'Symbol' } as const;
+
+/** A PDF of pages and, if it has one, an outline. Texts in the characters of Windows' code page; those of `symbol` by their codes. */
+export function writePdf(
+  pages: readonly MadePage[],
+  outline: readonly { title: string; page: number }[] = [],
+): Uint8Array {
+  const objects: string[] = [];
+  const add = (text: string): number => objects.push(text);
+  const catalog = add('');
+  const tree = add('');
+  const fonts = Object.entries(FONTS).map(([name, base]) => {
+    const encoding = name === 'symbol' ? '' : '/Encoding /WinAnsiEncoding ';
+    return `/${name} ${add(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}>>`)} 0 R`;
+  });
+  const kids = pages.map((page) => {
+    const content = writeContent(page);
+    const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    return add(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Rotate ${90 * (page.turns ?? 0)} ` +
+        `/Resources << /Font << ${fonts.join(' ')} >> >> /Contents ${stream} 0 R >>`,
+    );
+  });
+  objects[tree - 1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
+  const outlines = outline.length === 0 ? '' : `/Outlines ${addOutline(outline, kids, objects)} 0 R `;
+  objects[catalog - 1] = `<< /Type /Catalog /Pages ${tree} 0 R ${outlines}>>`;
+  return assemble(objects);
+}
+
+function writeContent({ height, texts, lines = [] }: MadePage): string {
+  return [
+    ...texts.map(
+      ({ x, y, text, size = 9, font = 'regular' }) =>
+        `BT /${font} ${size} Tf ${x} ${height - y} Td (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
+    ),
+    ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
+  ].join('\n');
+}
+
+function addOutline(
+  outline: readonly { title: string; page: number }[],
+  kids: readonly number[],
+  objects: string[],
+): number {
+  const first = objects.length + 2;
+  const root = objects.push(
+    `<< /Type /Outlines /Count ${outline.length} /First ${first} 0 R /Last ${first + outline.length - 1} 0 R >>`,
+  );
+  for (const [index, { title, page }] of outline.entries()) {
+    const before = index === 0 ? '' : `/Prev ${first + index - 1} 0 R `;
+    const after = index === outline.length - 1 ? '' : `/Next ${first + index + 1} 0 R `;
+    objects.push(`<< /Title (${title}) /Parent ${root} 0 R ${before}${after}/Dest [${kids[page - 1]} 0 R /Fit] >>`);
+  }
+  return root;
+}
+
+function assemble(objects: readonly string[]): Uint8Array {
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}

@@ -1,0 +1,104 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import { findTables } from '../tables/find-tables.ts';
+import type { Cell, Column, HeadedColumn, Row, Table, TableKind, TablePage } from '../tables/table.ts';
+
+export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
+
+/** A pin of a package. */
+export interface Pin {
+  page: number;
+  /** As printed at the head of the column of numbers; empty: the table tells no package. */
+  package: string;
+  /** `1`, `A3`, `EP`: several where pins have one name. */
+  numbers: string[];
+  name: string;
+  /** As printed: `I`, `Power In`, `AI`. */
+  type: string;
+  description: string;
+  box: Box | null;
+}
+
+const HEADS: readonly [PinRole, RegExp][] = [
+  [
+    'number',
+    /^(?:(?:pin|ball|lead|terminal)\s*(?:no\.?|#|numbers?|num\.?)|pins?|no\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+  ],
+  ['name', /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?)|引脚名称|端子名)$/i],
+  ['type', /^(?:(?:pin\s*)?types?|i\/?o|direction|dir\.?|类型)$/i],
+  ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?)|说明|功能|描述|機能)$/i],
+];
+
+const pinTables: TableKind<PinRole> = {
+  readHead(text) {
+    const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
+    return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+  },
+  areHeads: (roles) => roles.includes('name') && (roles.includes('number') || roles.includes('description')),
+  isKey: (role) => role === 'number',
+  areClose: (role) => role === 'number' || role === 'name' || role === 'type',
+  assign(columns: readonly HeadedColumn<PinRole>[]) {
+    const hasNumber = columns.some(({ role }) => role === 'number');
+    // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package.
+    return columns.map(({ role }) => role ?? (hasNumber ? 'other' : 'number'));
+  },
+};
+
+const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
+
+/** Tables of pins on one page. */
+export function findPinTables(page: TablePage): Table<PinRole>[] {
+  return findTables(page, pinTables).filter((table) => readPins(table).length > 0);
+}
+
+/** The pins that a table tells, one for each package that numbers them. */
+export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
+  const pins = rows.flatMap((row) =>
+    columns.flatMap((column, index) => {
+      if (column.role !== 'number') return [];
+      const cell = row.cells[index]!;
+      const numbers = readNumbers(cell.text);
+      const name = readColumn(columns, row, 'name');
+      if (!numbers || name === '') return [];
+      return [
+        {
+          page,
+          package: namePackage(column, columns),
+          numbers,
+          name,
+          type: readColumn(columns, row, 'type'),
+          description: readColumn(columns, row, 'description'),
+          box: cell.box,
+        },
+      ];
+    }),
+  );
+  // Two columns named `Symbol` and `Description` are many things; of pins nearly every row has a number.
+  return pins.length >= 2 && pins.length >= 0.5 * rows.length ? pins : [];
+}
+
+/** `1, 5, 8` and `3–6`; undefined: it is no number of a pin. */
+function readNumbers(text: string): string[] | undefined {
+  const numbers: string[] = [];
+  for (const part of text.split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
+    const range = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})$/.exec(part);
+    if (range) {
+      const [from, to] = [Number(range[1]), Number(range[2])];
+      if (to < from || to - from > 200) return undefined;
+      for (let number = from; number <= to; number++) numbers.push(String(number));
+    } else if (NUMBER.test(part)) numbers.push(part);
+    else if (part !== '' && !/^[-–—]+$/.test(part)) return undefined;
+  }
+  return numbers.length > 0 ? numbers : undefined;
+}
+
+function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: PinRole): string {
+  const index = columns.findIndex((column) => column.role === role);
+  const cell: Cell | undefined = cells[index];
+  return cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[]): string {
+  const numbered = columns.filter(({ role }) => role === 'number');
+  const head = pinTables.readHead(column.head) === undefined ? column.head : '';
+  return numbered.length > 1 || head !== '' ? [column.group, head].filter(Boolean).join(' ') : '';
+}

@@ -1,0 +1,73 @@
+import type { Box, Rule } from '../pdf/pdf-file.ts';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { findRuleLevels } from './rules.ts';
+import type { Reach } from './table.ts';
+
+/** Points: how far above and below the heads the rules of the table begin. */
+const NEAR_HEADS = 30;
+/** Higher than any cell is without a line of text in it. */
+const EMPTY_STRETCH = 45;
+/** Of the height of the heads: larger letters are the title of what follows. */
+const TITLE_SIZE = 1.2;
+/** Of the height of the letters: lines of one table that has no rules. */
+const LINE_GAP = 3.2;
+
+/** How far a table goes to both sides: as its rules do, else as its heads and what stands under them. */
+export function findReach(heads: Box, rules: readonly Rule[], words: readonly Word[]): Reach {
+  const near = rules.filter(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      box[2] - box[0] > 12 &&
+      box[3] > heads[1] - NEAR_HEADS &&
+      box[1] < heads[3] + NEAR_HEADS,
+  );
+  let [x0, , x1] = heads;
+  // The rules of cells side by side make one line together.
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const { box } of near) {
+      if (box[0] > x1 + 2 || box[2] < x0 - 2 || (box[0] >= x0 && box[2] <= x1)) continue;
+      x0 = Math.min(x0, box[0]);
+      x1 = Math.max(x1, box[2]);
+      grew = true;
+    }
+  }
+  if (x1 - x0 > heads[2] - heads[0] + 4) return { x0, x1 };
+  const under = words.filter(
+    ({ box, y }) => y > heads[3] && y < heads[3] + 60 && box[0] < heads[2] && box[2] > heads[0] - 120,
+  );
+  return { x0: Math.min(x0, ...under.map(({ box }) => box[0])), x1 };
+}
+
+/** Where a table ends: at the last rule of its width that another follows closely enough; without rules at the first gap. */
+export function findBottom(
+  heads: Box,
+  headSize: number,
+  reach: Reach,
+  words: readonly Word[],
+  rules: readonly Rule[],
+): number {
+  const width = reach.x1 - reach.x0;
+  const levels = findRuleLevels(rules, reach).filter(({ y, covered }) => y > heads[3] - 2 && covered >= 0.6);
+  const lines = findLines(words.filter(({ box, y }) => y > heads[3] && box[0] > reach.x0 - 4 && box[2] < reach.x1 + 4));
+  let bottom = heads[3];
+  for (const level of levels) {
+    const between = lines.filter(({ y }) => y > bottom && y < level.y);
+    // Text that is wider than a cell between two rules is no table any more.
+    const prose = between.filter(({ box, text }) => box[2] - box[0] > 0.75 * width && text.length > 60);
+    const stops = [bottom, ...between.map(({ y }) => y), level.y];
+    const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
+    const isTitled = between.some(({ size }) => size > TITLE_SIZE * headSize);
+    if (isTitled || prose.length > 2 || (bottom > heads[3] && (isEmpty || level.y - bottom > 260))) break;
+    bottom = Math.max(bottom, level.y);
+  }
+  // The rule under the heads alone: what follows is held together by its lines.
+  if (bottom > heads[3] + 24) return bottom + 1;
+  let last = Math.max(bottom, heads[3]);
+  for (const line of lines.filter(({ y }) => y > last)) {
+    if (line.y - last > LINE_GAP * line.size || line.size > TITLE_SIZE * headSize) break;
+    last = line.y;
+  }
+  return last + 3;
+}

@@ -1,0 +1,48 @@
+import { findLines, type Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import type { Head, TableKind } from './table.ts';
+
+/** Of the height of the letters: heads of neighbouring columns are at least so far apart. */
+const HEAD_GAP = 0.75;
+
+/** Heads that belong to one table, by table from the top of the page, each from left to right. */
+export function findHeadBands<Role extends string>(words: readonly Word[], kind: TableKind<Role>): Head<Role>[][] {
+  const lines = findLines(words, HEAD_GAP).flatMap((line) => splitHeads(line, kind));
+  const bands: Head<Role>[][] = [];
+  for (const line of lines) {
+    const role = kind.readHead(line.text);
+    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind))) continue;
+    const head = { role, line };
+    const band = bands.find(
+      (each) => each.some((other) => areOfOneRow(other.line, line)) && !each.some((other) => overlap(other.line, line)),
+    );
+    if (band) band.push(head);
+    else bands.push([head]);
+  }
+  return bands
+    .filter((band) => kind.areHeads(band.map(({ role }) => role)))
+    .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
+}
+
+/** A line of heads that stand close together, as one line each. */
+export function splitHeads<Role extends string>(line: Line, kind: TableKind<Role>): Line[] {
+  const areHeads = line.words.every(({ text }) => kind.areClose(kind.readHead(text)));
+  if (line.words.length < 2 || !areHeads) return [line];
+  return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
+}
+
+/** A word beside it that is no head: `ABSOLUTE MAXIMUM RATINGS` in spaced letters. */
+function isOneSentence<Role extends string>(other: Line, line: Line, kind: TableKind<Role>): boolean {
+  if (other === line || Math.abs(other.y - line.y) > 1 || kind.readHead(other.text) !== undefined) return false;
+  const gap = Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]);
+  return gap < 1.1 * line.size && /^[A-Z]{3,}$/.test(other.text);
+}
+
+/** Heads of two or three lines stand at the middle of the others. */
+function areOfOneRow(a: Line, b: Line): boolean {
+  return Math.abs(a.y - b.y) <= 2 * Math.max(a.size, b.size);
+}
+
+function overlap(a: Line, b: Line): boolean {
+  return a.box[0] < b.box[2] && b.box[0] < a.box[2];
+}

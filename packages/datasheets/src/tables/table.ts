@@ -1,0 +1,83 @@
+import type { Box, Rule } from '../pdf/pdf-file.ts';
+import type { Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+
+/** What the heads of one kind of table say. */
+export interface TableKind<Role extends string> {
+  /** The role that a text at the head of a column names. */
+  readHead(text: string): Role | undefined;
+  /** Whether heads of one row can be those of such a table. */
+  areHeads(roles: readonly Role[]): boolean;
+  /** A row is where something stands in one of these columns. */
+  isKey(role: Role): boolean;
+  /** Heads that only their words part where they stand close: `Min Typ Max`. */
+  areClose(role: Role | undefined): boolean;
+  /** The role of each column, where some have heads that say nothing that is known, or none. */
+  assign(columns: readonly HeadedColumn<Role>[]): Role[];
+  /** Columns that one head names together, parted. */
+  split?(columns: Column<Role>[], body: readonly Word[]): Column<Role>[];
+}
+
+export interface HeadedColumn<Role extends string> {
+  role: Role | undefined;
+  head: string;
+}
+
+/** A text at the head of a column, with the role that it names. */
+export interface Head<Role extends string> {
+  role: Role;
+  line: Line;
+}
+
+/** A column of a table. */
+export interface Column<Role extends string> {
+  role: Role;
+  /** The text at its head. */
+  head: string;
+  /** What stands above it and its neighbours: a temperature, a part, a colour. */
+  group: string;
+  x0: number;
+  x1: number;
+}
+
+export interface Cell {
+  /** Its lines, joined by a blank. */
+  text: string;
+  /** Marks of notes. */
+  marks: string[];
+  /** Of its words; null: nothing stands in it. */
+  box: Box | null;
+}
+
+/** What stands on one line of the key columns; cells over several rows stand in each of them. */
+export interface Row {
+  cells: Cell[];
+  /** The heading of the rows above it, where one stands in the table. */
+  headings: string[];
+}
+
+/** A table that is known by the heads of its columns. */
+export interface Table<Role extends string> {
+  page: number;
+  box: Box;
+  columns: Column<Role>[];
+  rows: Row[];
+}
+
+/** A page as tables are found in it. */
+export interface TablePage {
+  number: number;
+  words: readonly Word[];
+  rules: readonly Rule[];
+}
+
+/** From left to right, in points. */
+export interface Reach {
+  x0: number;
+  x1: number;
+}
+
+export function isWithin(box: Box, { x0, x1 }: Reach): boolean {
+  const middle = (box[0] + box[2]) / 2;
+  return middle >= x0 && middle < x1;
+}

@@ -1,0 +1,70 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import type { Word } from './words.ts';
+
+/** Words on one baseline, from left to right, without a wide gap. */
+export interface Line {
+  words: Word[];
+  text: string;
+  box: Box;
+  y: number;
+  size: number;
+  isBold: boolean;
+}
+
+/** Of the height of the font: words as far apart stand in two columns. */
+const COLUMN_GAP = 1.6;
+const SAME_BASELINE = 0.3;
+
+/** Lines from top to bottom, those of one baseline from left to right. */
+export function findLines(words: readonly Word[], columnGap = COLUMN_GAP): Line[] {
+  const rows: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && word.y - last.y <= SAME_BASELINE * Math.min(word.size, last.size)) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.flatMap((row) => splitRow(row, columnGap)).toSorted((a, b) => a.y - b.y || a.box[0] - b.box[0]);
+}
+
+function splitRow(row: Word[], columnGap: number): Line[] {
+  const parts: Word[][] = [];
+  for (const word of row.toSorted((a, b) => a.box[0] - b.box[0])) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && word.box[0] - last.box[2] < columnGap * Math.max(word.size, last.size)) parts.at(-1)!.push(word);
+    else parts.push([word]);
+  }
+  return parts.map(makeLine);
+}
+
+function makeLine(words: Word[]): Line {
+  return {
+    words,
+    text: joinWords(words),
+    box: unionOf(words.map(({ box }) => box)),
+    y: Math.max(...words.map(({ y }) => y)),
+    size: Math.max(...words.map(({ size }) => size)),
+    isBold: words.every(({ isBold }) => isBold),
+  };
+}
+
+/** Words of one line as text: a blank between them, but where letters touch. */
+export function joinWords(words: readonly Word[]): string {
+  let text = '';
+  let last: Word | undefined;
+  for (const word of words) {
+    const touches = last !== undefined && word.box[0] - last.box[2] < 0.08 * Math.max(word.size, last.size);
+    text += (last === undefined || touches ? '' : ' ') + word.text;
+    last = word;
+  }
+  return text;
+}
+
+export function unionOf(boxes: readonly Box[]): Box {
+  return [
+    Math.min(...boxes.map((box) => box[0])),
+    Math.min(...boxes.map((box) => box[1])),
+    Math.max(...boxes.map((box) => box[2])),
+    Math.max(...boxes.map((box) => box[3])),
+  ];
+}

@@ -1,0 +1,208 @@
+import type { Box, Glyph } from '../pdf/pdf-file.ts';
+
+/** Characters that stand together on one baseline, with the small ones raised or lowered beside them. */
+export interface Word {
+  /** As printed; lowered characters are flat (`VOUT`), an exponent is `10^13`, a raised o before C is `°C`. */
+  text: string;
+  /** Raised marks behind it that point to a note: `1`, `(2)`, `*`. They are not in the text. */
+  marks: string[];
+  box: Box;
+  /** Baseline, points from the top. */
+  y: number;
+  /** Height of the font. */
+  size: number;
+  isBold: boolean;
+  font: string;
+  colour: string;
+}
+
+/** Of the height of the font: a gap as wide ends a word. */
+const WORD_GAP = 0.2;
+/** Letters of another baseline, as far from it, are still of the same word where they are small. */
+const SCRIPT_SHIFT = 0.75;
+/** Of the height of the font beside it: what is as small is raised or lowered. */
+const SCRIPT_SIZE = 0.86;
+/** Of the height of the font: two prints of one character so close are one, printed twice to look bold. */
+const OVERPRINT = 0.16;
+
+/** What points to a note: `1`, `(2)`, `1,3`, `*`. */
+const NOTE_MARK = /^[([]?(?:[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+
+/** Words of the characters that stand upright, in no order that matters. */
+export function findWords(glyphs: readonly Glyph[]): Word[] {
+  const runs = findRuns(dropOverprints(glyphs.filter(isUpright)));
+  return joinScripts(runs)
+    .map(writeWord)
+    .filter((word) => word.text !== '' || word.marks.length > 0);
+}
+
+function isUpright({ angle, size }: Glyph): boolean {
+  return (angle <= 3 || angle >= 357) && size > 0.5;
+}
+
+/** The same character at nearly the same place: bold by printing twice. */
+function dropOverprints(glyphs: readonly Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  const at = new Map<string, Glyph[]>();
+  for (const glyph of glyphs) {
+    if (glyph.text.trim() !== '') {
+      const near = OVERPRINT * glyph.size;
+      const column = Math.round(glyph.x / 4);
+      const row = Math.round(glyph.y / 4);
+      const isTwice = [-1, 0, 1].some((dx) =>
+        [-1, 0, 1].some((dy) =>
+          at
+            .get(`${glyph.text} ${column + dx} ${row + dy}`)
+            ?.some((other) => Math.abs(other.x - glyph.x) <= near && Math.abs(other.y - glyph.y) <= near),
+        ),
+      );
+      if (isTwice) continue;
+      const key = `${glyph.text} ${column} ${row}`;
+      const list = at.get(key);
+      if (list) list.push(glyph);
+      else at.set(key, [glyph]);
+    }
+    kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Glyphs of one baseline without a gap between them. */
+interface Run {
+  glyphs: Glyph[];
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  /** A raised o before it: degrees. */
+  degree?: Run;
+  /** Runs raised or lowered behind it, in their order. */
+  scripts: { run: Run; isRaised: boolean }[];
+}
+
+function findRuns(glyphs: readonly Glyph[]): Run[] {
+  const lines = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) {
+    // A tenth of a point holds together what one line prints; runs are joined by place below.
+    const key = Math.round(glyph.y * 2);
+    const near = [key, key - 1, key + 1].find((each) => lines.has(each)) ?? key;
+    const line = lines.get(near);
+    if (line) line.push(glyph);
+    else lines.set(near, [glyph]);
+  }
+  return [...lines.values()].flatMap(splitLine);
+}
+
+function splitLine(line: Glyph[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (const glyph of line.toSorted((a, b) => a.x - b.x)) {
+    if (glyph.text.trim() === '' && glyph.text !== '') {
+      run = undefined;
+      continue;
+    }
+    const x0 = Math.min(glyph.x, glyph.box[0]);
+    const isNext =
+      run !== undefined &&
+      x0 - run.x1 < WORD_GAP * Math.max(run.size, glyph.size) &&
+      // Going back over itself is another text on the same place.
+      x0 > run.x1 - 0.7 * glyph.size &&
+      glyph.size < run.size * 1.15 &&
+      glyph.size > run.size * SCRIPT_SIZE;
+    if (isNext && run) {
+      run.glyphs.push(glyph);
+      run.x1 = Math.max(run.x1, endOf(glyph));
+    } else {
+      run = { glyphs: [glyph], x0, x1: endOf(glyph), y: glyph.y, size: glyph.size, scripts: [] };
+      runs.push(run);
+    }
+  }
+  return runs;
+}
+
+/** Italic letters lean out of their place. */
+function endOf({ box, end }: Glyph): number {
+  return Math.max(box[2], end);
+}
+
+/** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
+function joinScripts(runs: Run[]): Run[] {
+  const byX = runs.toSorted((a, b) => a.x0 - b.x0);
+  const gone = new Set<Run>();
+  for (const small of byX) {
+    const host = byX
+      .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
+      .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
+    if (!host) {
+      const scale = byX.find((run) => isDegreeOf(small, run));
+      if (scale) {
+        scale.degree = small;
+        gone.add(small);
+      }
+      continue;
+    }
+    host.scripts.push({ run: small, isRaised: small.y < host.y - 0.05 * host.size });
+    gone.add(small);
+  }
+  return byX.filter((run) => !gone.has(run));
+}
+
+/** `°C` whose sign is a small o, away from the figure before it. */
+function isDegreeOf(small: Run, run: Run): boolean {
+  if (run === small || !/^[oº˚°]$/.test(writeRun(small)) || !/^[CFK]\b/.test(writeRun(run))) return false;
+  const gap = run.x0 - small.x1;
+  return gap > -0.3 * run.size && gap < 0.3 * run.size && small.y < run.y && run.y - small.y < 0.8 * run.size;
+}
+
+/** Where a run ends, with what is already behind it. */
+function tail({ x1, scripts }: Run): number {
+  return Math.max(x1, ...scripts.map(({ run }) => run.x1));
+}
+
+function isScriptOf(small: Run, run: Run): boolean {
+  if (small.size > run.size * SCRIPT_SIZE) return false;
+  const shift = small.y - run.y;
+  // Lowered by some of its height, or raised by some.
+  if (Math.abs(shift) > SCRIPT_SHIFT * run.size) return false;
+  const gap = small.x0 - tail(run);
+  // Marks of notes stand off; lowered letters do not.
+  const most = shift < 0 && NOTE_MARK.test(writeRun(small)) ? 0.5 : 0.22;
+  return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
+}
+
+function writeWord(run: Run): Word {
+  let text = (run.degree ? '°' : '') + writeRun(run);
+  const marks: string[] = [];
+  const boxes = [...(run.degree?.glyphs ?? []), ...run.glyphs].map(({ box }) => box);
+  for (const { run: script, isRaised } of run.scripts.toSorted((a, b) => a.run.x0 - b.run.x0)) {
+    const small = writeRun(script);
+    boxes.push(...script.glyphs.map(({ box }) => box));
+    if (!isRaised) text += small;
+    else if (/^[oº˚°]$/.test(small)) text += '°';
+    else if (/(?:^|[^\d.])10$/.test(text) && /^[-−+]?\d+$/.test(small)) text += `^${small.replace('−', '-')}`;
+    else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
+    else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]/g, ''));
+    else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
+    else text += small;
+  }
+  const first = run.glyphs[0]!;
+  return {
+    text: text.replace(/^[oº˚](?=C\b)/, '°'),
+    marks,
+    box: [
+      Math.min(...boxes.map((box) => box[0])),
+      Math.min(...boxes.map((box) => box[1])),
+      Math.max(...boxes.map((box) => box[2])),
+      Math.max(...boxes.map((box) => box[3])),
+    ],
+    y: run.y,
+    size: run.size,
+    isBold: run.glyphs.every(({ isBold }) => isBold),
+    font: first.font,
+    colour: first.colour,
+  };
+}
+
+function writeRun({ glyphs }: Run): string {
+  return glyphs.map(({ text }) => text).join('');
+}

@@ -1,0 +1,104 @@
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { findTables } from '../tables/find-tables.ts';
+import {
+  isWithin,
+  type Column,
+  type HeadedColumn,
+  type Table,
+  type TableKind,
+  type TablePage,
+} from '../tables/table.ts';
+
+/** What a column of a table of ratings or characteristics holds. */
+export type ValueRole = 'parameter' | 'symbol' | 'conditions' | 'min' | 'typ' | 'max' | 'value' | 'unit' | 'note';
+
+/** Words that name a column, as makers print them. The first that fits counts. */
+const HEADS: readonly [ValueRole, RegExp][] = [
+  ['min', /^min(?:imum)?\.?$|^最小(?:值|値)?$/i],
+  ['typ', /^(?:typ(?:ical)?|nom(?:inal)?)\.?$|^(?:典型|标准|標準)(?:值|値)?$/i],
+  ['max', /^max(?:imum)?\.?$|^最大(?:值|値)?$/i],
+  ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^einheit$/i],
+  ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
+  ['conditions', /^(?:test\s+)?conditions?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i],
+  [
+    'parameter',
+    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|(?:thermal\s+)?metric)$/i,
+  ],
+  ['value', /^(?:values?|ratings?|limits?|limit values?|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i],
+  ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
+];
+
+const FIGURES: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'value']);
+const CLOSE: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'unit']);
+
+/** Whether a column holds figures. */
+export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ' | 'max' | 'value' {
+  return FIGURES.has(role);
+}
+
+const valueTables: TableKind<ValueRole> = {
+  readHead(text) {
+    const bare = text
+      .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
+      .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
+      .trim();
+    return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+  },
+  areHeads(roles) {
+    const figures = roles.filter(isFigureRole);
+    // `Parameter | the part | Unit`: its figures stand under its name.
+    if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
+    const named = new Set(figures.filter((role) => role !== 'value')).size;
+    return figures.length >= 1 && (roles.length > figures.length || named >= 2);
+  },
+  isKey: isFigureRole,
+  areClose: (role) => CLOSE.has(role),
+  assign: assignRoles,
+  split: splitSymbols,
+};
+
+function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
+  const figures = columns.filter(({ role }) => isFigureRole(role));
+  const hasName = columns.some(({ role }) => role === 'parameter' || role === 'symbol');
+  return columns.map(({ role }, index): ValueRole => {
+    // `Rating | Symbol | Value | Unit`: the first names what is rated.
+    if (index === 0 && role === 'value' && figures.length > 1 && !columns.some((each) => each.role === 'parameter'))
+      return 'parameter';
+    if (index === 0 && role === undefined && !hasName) return 'parameter';
+    // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.
+    return role ?? (figures.length === 0 ? 'value' : 'conditions');
+  });
+}
+
+const SYMBOL = /^[\p{L}Δθ]\S{0,14}(?:\s\S{1,8})?$/u;
+
+/** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
+function splitSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  if (columns.some(({ role }) => role === 'symbol')) return columns;
+  return columns.flatMap((column) => {
+    if (column.role !== 'parameter') return [column];
+    const lines = findLines(
+      body.filter(({ box }) => isWithin(box, column)),
+      0.9,
+    );
+    const isFree = (x: number): boolean =>
+      lines.every(({ box }) => box[2] < x - 2 || box[0] > x - 3 || box[2] - box[0] > 0.7 * (column.x1 - column.x0));
+    const begins = lines.map(({ box }) => box[0]).toSorted((a, b) => a - b);
+    const gap = begins.find((x) => x > begins[0]! + 14 && isFree(x));
+    if (gap === undefined) return [column];
+    const left = lines.filter(({ box }) => box[2] < gap);
+    const right = lines.filter(({ box }) => box[0] > gap - 3);
+    const symbols = left.filter(({ text }) => SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text));
+    if (left.length < 2 || right.length < left.length || symbols.length < 0.8 * left.length) return [column];
+    return [
+      { ...column, role: 'symbol' as const, head: '', x1: gap - 2 },
+      { ...column, x0: gap - 2 },
+    ];
+  });
+}
+
+/** Tables of ratings and characteristics on one page. */
+export function findValueTables(page: TablePage): Table<ValueRole>[] {
+  return findTables(page, valueTables);
+}
