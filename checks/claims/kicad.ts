@@ -337,6 +337,57 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'no silk_over_copper',
+    lie: 'a text lies over a pad, and nobody looked where its strokes are',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      return sayBoard(
+        text.add(`(gr_text "X" (at 50 50) (layer "F.SilkS") ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^not run silk_over_copper: 1 texts are left out/m],
+    without: {
+      file: `${DRC}/silk-and-mask.ts`,
+      find: 'left.silk_over_copper += Number(',
+      replace: 'left.silk_over_copper += 0 * Number(',
+    },
+  },
+  {
+    sentence: 'no unresolved_variable',
+    lie: 'the text names a variable that the project does not have',
+    ask: async () => {
+      const text = board();
+      const words = '${COMMIT_HASH}';
+      return sayBoard(
+        text.add(`(gr_text "${words}" (at 50 50) (layer "F.Fab") ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^unresolved_variable.*COMMIT_HASH/m],
+    without: { file: `${DRC}/text-variables.ts`, find: 'known.includes(false)', replace: 'known.length < 0' },
+  },
+  {
+    sentence: 'no copper_sliver',
+    lie: 'there are fills, in which nobody looked for slivers',
+    ask: async () => sayBoard(loneSpoke()),
+    says: [/^not run copper_sliver/m],
+    without: { file: `${DRC}/check-board.ts`, find: 'zones.some(({ fills }) => fills.length > 0) ||', replace: '' },
+  },
+  {
+    sentence: 'board drc --schematic-parity: exit 0',
+    lie: 'there was no schematic to hold the board against',
+    async ask(place) {
+      await place.write({ 'case.kicad_pcb': board().text() });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--schematic-parity');
+    },
+    exit: 3,
+    without: {
+      file: `${CLI}/commands/board.ts`,
+      find: 'parity === true && isWithoutParity',
+      replace: 'parity === true && !isWithoutParity',
+    },
+  },
+  {
     sentence: 'no padstack',
     lie: 'the hole of a pad lies beside its copper',
     ask: async () => {

@@ -68,8 +68,19 @@ function padItem(pad: Pad, footprint: Footprint): CopperItem {
   };
 }
 
-function isCovered({ drill, width, height, offset }: Pad): boolean {
-  return drill !== undefined && offset.x === 0 && offset.y === 0 && drill.width >= width && drill.height >= height;
+function isCovered({ drill, shape, width, height, offset }: Pad): boolean {
+  // KiCad takes a pad of another shape than its hole for copper, even where the hole takes all of it away.
+  const isLikeHole =
+    (shape === 'circle' && drill?.shape === 'round') ||
+    (shape === 'oval' && (drill?.shape === 'oval' || width === height));
+  return (
+    isLikeHole &&
+    drill !== undefined &&
+    offset.x === 0 &&
+    offset.y === 0 &&
+    drill.width >= width &&
+    drill.height >= height
+  );
 }
 
 function trackItem(track: Track): CopperItem {

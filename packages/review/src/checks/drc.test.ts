@@ -86,6 +86,19 @@ describe('drcOutcome', () => {
     expect(of('extra_footprint', check(files({ drc_exclusions: [key] })))).toEqual([]);
   });
 
+  it('holds footprints against the libraries of the repository, and names those that are not in it', () => {
+    const board = new BoardText('A').rectangle(40, 40);
+    board.footprint('R1', 10, 10, board.pad('1', 'A', 0, 0));
+    const part =
+      '(footprint "Part" (version 20241229) (pad "1" smd rect (at 1 0) (size 1 1) (layers "F.Cu" "F.Mask")))';
+    const table = '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/../lib/Test.pretty")))';
+    const files = { 'hw/b.kicad_pro': '{}', 'hw/b.kicad_pcb': board.text(), 'hw/fp-lib-table': table };
+    const [found] = of('lib_footprint_mismatch', check({ ...files, 'lib/Test.pretty/Part.kicad_mod': part }));
+    expect(found).toMatchObject({ severity: 'warning', places: [{ ref: 'R1' }] });
+    const { notRun } = check(files);
+    expect(notRun.find(({ rule }) => rule === 'lib_footprint_mismatch')?.reason).toContain('not at hand: Test');
+  });
+
   it('says why a board was not held against its schematic', () => {
     const { notRun } = check({ 'hw/b.kicad_pcb': tight(), 'hw/b.kicad_sch': '(kicad_sch' });
     expect(notRun.find(({ rule }) => rule === 'schematic_parity')?.reason).toContain('hw/b.kicad_sch');

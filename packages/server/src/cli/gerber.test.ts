@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
+import { sheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGeometryPool } from '../isolation/index.ts';
 import type { Command } from './command.ts';
@@ -67,6 +69,18 @@ describe('the example board', { timeout: 60_000 }, () => {
     await run(gerberStackup, [example], { output, permittivity: '4.4' });
     expect(readFileSync(output).subarray(0, 5).toString()).toBe('%PDF-');
   });
+});
+
+it('--strict passes a board of which everything was checked, and none else', { timeout: 60_000 }, async () => {
+  const place = join(folder, 'strict');
+  mkdirSync(place, { recursive: true });
+  const file = join(place, 'a.kicad_pcb');
+  writeFileSync(file, new BoardText('A').rectangle(20, 20).text());
+  const strict = { strict: true, 'fail-on': 'warning' };
+  expect((await run(board, ['drc', file], strict)).code).toBe(3);
+  writeFileSync(join(place, 'a.kicad_sch'), sheet('a').text());
+  const { code, printed } = await run(board, ['drc', file], strict);
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.not.stringContaining('not checked') });
 });
 
 it('a board is measured and drawn', { timeout: 60_000 }, async () => {

@@ -136,11 +136,11 @@ async function runKicadCheck(
 }
 
 /** The design rules by KiCad itself, in the shape of our own answer. */
-async function checkByKicad(
+export async function checkByKicad(
   cli: KicadCli,
   root: string,
   files: ReadonlyMap<string, Uint8Array>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<BoardAnswer> {
   const withSchematic = files.has(root.replace(/\.kicad_pcb$/i, '.kicad_sch'));
   const made = await cli.run({ kind: 'drc', root, withSchematic, allTrackErrors: true }, files, signal);

@@ -202,8 +202,8 @@ describe('the design rules', () => {
   });
 
   it('says what it did not check', () => {
-    const { notRun } = checkBoard(readBoard(board().text()));
-    expect(notRun.map(({ type }) => type)).toContain('copper_sliver');
+    const { notRun } = checkBoard(readBoard(board().footprint('R1', 5, 5, '').text()));
+    expect(notRun.map(({ type }) => type)).toContain('lib_footprint_mismatch');
     expect(notRun.every(({ reason }) => reason.length > 10)).toBe(true);
   });
 });

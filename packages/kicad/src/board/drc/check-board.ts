@@ -1,6 +1,6 @@
 import { findUnrouted } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
-import type { Board } from '../model.ts';
+import type { Board, Graphic } from '../model.ts';
 import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
@@ -20,32 +20,37 @@ import { checkPadstacks } from './padstacks.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
+import { checkVariables } from './text-variables.ts';
 import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
-
-const TEXT = 'texts are left out: where their strokes lie depends on the font';
 
 /** Checks of KiCad's that are not made here, or not of everything on this board. */
 function listNotMade(board: Board, rules: BoardRules, libraries: FootprintLibraries | undefined): NotRun[] {
   const texts = [...board.texts, ...board.footprints.flatMap((footprint) => footprint.texts)].filter(
     ({ hidden, layer }) => !hidden && /^[FB]\.SilkS$/.test(layer),
   );
-  const silk: NotRun[] = ['silk_over_copper', 'silk_edge_clearance', 'silk_overlap'].map((type) => ({
-    type,
-    reason: TEXT,
-  }));
   const outlined = 'texts in fonts of the system are left out: how thin their strokes are depends on the font';
   return [
-    ...(texts.length > 0 ? silk : []),
     ...(texts.some(({ style }) => style.face !== '') ? [{ type: 'text_thickness', reason: outlined }] : []),
     ...(rules.minConnection > 0
       ? [{ type: 'connection_width', reason: 'the narrowest place of a connection is not measured' }]
       : []),
-    { type: 'copper_sliver', reason: 'slivers of copper are not looked for' },
+    ...(canHaveSlivers(board) ? [{ type: 'copper_sliver', reason: 'slivers of copper are not looked for' }] : []),
     ...listLibraryNotRun(board, libraries),
     ...listVaryingPads(board),
-    { type: 'unresolved_variable', reason: 'text variables are not resolved' },
   ];
+}
+
+/** Pads, vias and tracks have round or right corners; points that run out are of fills and of what is drawn freely. */
+function canHaveSlivers({ zones, graphics, footprints, copperLayers }: Board): boolean {
+  const isFree = ({ layer, shape }: Graphic): boolean => copperLayers.includes(layer) && shape.kind !== 'line';
+  return (
+    zones.some(({ fills }) => fills.length > 0) ||
+    graphics.some(isFree) ||
+    footprints.some(
+      (footprint) => footprint.graphics.some(isFree) || footprint.pads.some(({ shape }) => shape === 'custom'),
+    )
+  );
 }
 
 function listVaryingPads({ footprints, vias }: Board): NotRun[] {
@@ -64,13 +69,15 @@ function listLibraryNotRun(board: Board, libraries: FootprintLibraries | undefin
   return types.map((type) => ({ type, reason: `run but for the libraries that are not at hand: ${unknown}` }));
 }
 
-const CHECKS = [
+/** Each answers what of its rules it could not check. */
+const CHECKS: readonly ((context: DesignContext, report: Report) => NotRun[] | void)[] = [
   checkOutline,
   checkClearance,
   checkHoles,
   checkEdges,
   checkSizes,
   checkTexts,
+  checkVariables,
   checkReadingWay,
   checkCourtyards,
   checkFootprints,
@@ -83,7 +90,7 @@ const CHECKS = [
   checkSilk,
   checkMask,
   checkCustomRules,
-] as const;
+];
 
 /** Of one type; the rest is counted as not reported. */
 const MOST_OF_A_TYPE = 5000;
@@ -125,7 +132,7 @@ export function checkBoard(
   };
   try {
     const context = new DesignContext(board, rules, custom);
-    for (const check of CHECKS) check(context, report);
+    for (const check of CHECKS) notRun.push(...(check(context, report) ?? []).filter(({ type }) => isReported(type)));
     if (libraries) notRun.push(...checkLibraries(board, libraries, report).filter(({ type }) => isReported(type)));
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {

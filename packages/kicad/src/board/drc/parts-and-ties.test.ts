@@ -57,6 +57,22 @@ describe('pads of one part', () => {
       ['hole_clearance | Pad  [<no net>] of U1 | Pad 1 [A] of R1'],
     ],
     [
+      'a bare hole in copper without a net',
+      part((text) => peg(text)).footprint('LOGO', 0, 0, polygon(board(), 'F.Cu', -2, -2, 4)),
+      ['hole_clearance | Pad  [<no net>] of U1 | Polygon of LOGO on F.Cu'],
+    ],
+    [
+      'a pad of another shape than its hole in such copper',
+      part((text) =>
+        text.pad('', '', 0, 0, 'np_thru_hole roundrect', '1 2) (drill oval 1 2) (roundrect_rratio 0.5', THROUGH),
+      ).footprint('LOGO', 0, 0, polygon(board(), 'F.Cu', -2, -2, 4)),
+      [
+        'hole_clearance | Pad  [<no net>] of U1 | Polygon of LOGO on F.Cu',
+        'shorting_items | Pad  [<no net>] of U1 | Polygon of LOGO on F.Cu',
+        'solder_mask_bridge | Pad  [<no net>] of U1 | Polygon of LOGO on F.Cu',
+      ],
+    ],
+    [
       'copper without a net drawn over a pad without a net of another part',
       part((text) => text.pad('1', '', 0, 0)).footprint('LOGO', 0, 0, polygon(board(), 'F.Cu', 0, 0, 2)),
       [

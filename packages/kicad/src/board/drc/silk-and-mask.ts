@@ -1,15 +1,16 @@
 import type { CopperItem } from '../copper.ts';
-import { distance, doOverlap } from '../geometry/distance.ts';
+import { distance, doOverlap, nearest } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
 import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
 import { grown, uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
+import { ANYWHERE, textArea } from './text-area.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 import type { Board, Footprint, Graphic, Pad } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
 import { graphicItem, makeViolationItem, type DesignContext, type Report } from './context.ts';
-import type { ViolationItem } from './violation.ts';
+import type { NotRun, ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
   shapes: Shape[];
@@ -18,12 +19,16 @@ interface Printed extends Bounds {
   footprint?: Footprint;
 }
 
-/** Silk over openings of the mask, over the edge, and over other silk. Texts are left out: their strokes are a font's. */
-export function checkSilk(context: DesignContext, report: Report): void {
+/**
+ * Silk over openings of the mask, over the edge, and over other silk. Where the strokes of a text lie depends on its font: of texts
+ * that may come to any of these it is answered that they were left out.
+ */
+export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   const { board } = context;
   const limit = context.rules.minSilkClearance;
   const edges = edgePieces(context);
   const edgeGrid = new Grid(edges.map(({ shape }) => shape));
+  const left = { silk_over_copper: 0, silk_edge_clearance: 0, silk_overlap: 0 };
   for (const side of ['F', 'B'] as const) {
     const printed = printedOn(board, `${side}.SilkS`);
     const openings = openingsOn(context, side);
@@ -50,7 +55,55 @@ export function checkSilk(context: DesignContext, report: Report): void {
           report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item]);
       });
     });
+    const texts = textsOn(board, `${side}.SilkS`);
+    const textGrid = new Grid(texts);
+    texts.forEach((text, index) => {
+      const isNear = (grid: Grid, within: number, others: readonly (readonly Shape[])[]): boolean => {
+        let found = false;
+        grid.near(text, within, (other) => (found ||= nearest(text.shapes, others[other]!, within) <= within));
+        return found;
+      };
+      const others = texts.map(({ shapes }, other) => (other === index ? [] : shapes));
+      left.silk_over_copper += Number(
+        isNear(
+          openingGrid,
+          0,
+          openings.map(({ shapes }) => shapes),
+        ),
+      );
+      left.silk_edge_clearance += Number(
+        isNear(
+          edgeGrid,
+          limit,
+          edges.map(({ shape }) => [shape]),
+        ),
+      );
+      const isOverlap =
+        isNear(
+          printedGrid,
+          limit,
+          printed.map(({ shapes }) => shapes),
+        ) || isNear(textGrid, limit, others);
+      left.silk_overlap += Number(isOverlap);
+    });
   }
+  return Object.entries(left).flatMap(([type, count]) =>
+    count === 0 ? [] : [{ type, reason: `${count} texts are left out: where their strokes lie depends on the font` }],
+  );
+}
+
+interface PrintedText extends Bounds {
+  shapes: Shape[];
+}
+
+/** Where the texts of a layer lie at most; one of which the words are not known lies anywhere. */
+function textsOn(board: Board, layer: string): PrintedText[] {
+  const texts = [
+    ...[...board.texts, ...board.tables.flatMap(({ cells }) => cells)].map((text) => textArea(text, undefined, layer)),
+    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => textArea(text, footprint, layer))),
+    ...board.dimensions.map((dimension) => (dimension.layer === layer ? ANYWHERE : [])),
+  ];
+  return texts.filter((shapes) => shapes.length > 0).map((shapes) => ({ shapes: [...shapes], ...uniteBounds(shapes) }));
 }
 
 function doMeet(a: readonly Shape[], b: readonly Shape[], within: number): boolean {

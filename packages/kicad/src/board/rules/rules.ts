@@ -38,6 +38,8 @@ export interface BoardRules {
   assignments: ReadonlyMap<string, readonly string[]>;
   /** KiCad's keys of what its user has put aside. */
   exclusions: string[];
+  /** Names of the text variables of the project. */
+  textVariables: ReadonlySet<string>;
   /** Whether a project was there to be read. */
   isDefault: boolean;
 }
@@ -53,7 +55,7 @@ export interface BoardRules {
  * readBoardRules(undefined).isDefault; // => true
  */
 export function readBoardRules(project: string | undefined): BoardRules {
-  const { board, net_settings: nets } = readProjectFile(parsed(project));
+  const { board, net_settings: nets, text_variables: variables } = readProjectFile(parsed(project));
   const { rules, rule_severities: severities, drc_exclusions: exclusions } = board.design_settings;
   const length = (name: string, fallbackMm: number): number => nmOr(rules?.get(name), fallbackMm);
   const classes = nets.classes.map(readNetClass);
@@ -80,6 +82,7 @@ export function readBoardRules(project: string | undefined): BoardRules {
     patterns: nets.netclass_patterns.map(({ pattern = '', netclass = '' }) => ({ pattern, netClass: netclass })),
     assignments: readAssignments(nets),
     exclusions: exclusions.flatMap(([text]) => text ?? []),
+    textVariables: new Set(variables.keys()),
     isDefault: rules === undefined,
   };
 }

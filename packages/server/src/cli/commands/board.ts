@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Encodable, jobResults } from '@partwright/contract';
-import type { BoardWish } from '../../isolation/index.ts';
+import type { BoardHint, BoardWish } from '../../isolation/index.ts';
 import { readSharedFootprints } from '../../usecases/shared-footprints.ts';
-import { command, Usage } from '../command.ts';
+import { command, Usage, type Station } from '../command.ts';
 import { encodeAs } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
@@ -23,6 +23,10 @@ interface Request {
   /** Folder that sheets may be read from, in place of the repository of the board. */
   within?: string;
   strict?: boolean;
+  /** Of `drc`: ourselves, or KiCad. */
+  engine?: 'own' | 'kicad';
+  /** The board must have been held against its schematic. */
+  parity?: boolean;
   severity?: 'info' | 'error';
   violations_code?: number;
   theme?: BoardWish['theme'];
@@ -67,8 +71,13 @@ export const board = command<Request, Data>({
     if (kind === 'render' && typeof output !== 'string')
       throw new Usage('Say which folder to write the pictures to: -o FOLDER');
     if (format === 'kicad' && kind !== 'drc') throw new Usage('--format kicad is of `drc` alone');
+    const engine = readChoice(flags['engine'], ['own', 'kicad'] as const, '--engine');
+    if (engine === 'kicad' && kind !== 'drc') throw new Usage('--engine kicad is of `drc` alone');
+    readChoice(flags['units'], ['mm'] as const, '--units');
     return {
       ...kicadFlags(flags),
+      ...(engine === undefined ? {} : { engine }),
+      ...(flags['schematic-parity'] === true ? { parity: true } : {}),
       ...(flags['strict'] === true ? { strict: true } : {}),
       ...(typeof libraries === 'string' ? { libraries: resolve(libraries) } : {}),
       ...(typeof within === 'string' ? { within: resolve(within) } : {}),
@@ -89,6 +98,7 @@ export const board = command<Request, Data>({
     const libraries = await librariesIn(folder);
     const { bytes, filename } = await readBoardProject(file, { within, withFootprints: type === 'drc' });
     const hint = { filename: filename ?? undefined, board: which };
+    if (request.engine === 'kicad') return checkWithKicad({ bytes, hint }, request, station);
     const shared = await readSharedFootprints({ libraries, geometry: station.geometry() }, { bytes, hint });
     const options: BoardWish = { ...hint, type, theme, widthPx, markers, shared };
     const made = station.geometry().run('board.job', { bytes, options });
@@ -107,12 +117,12 @@ export const board = command<Request, Data>({
     );
   },
   async ask(request, { client, url }) {
-    const { file, type, theme, width_px: widthPx, markers, board: which, within, libraries } = request;
+    const { file, type, theme, width_px: widthPx, markers, board: which, within, libraries, engine } = request;
     if (libraries !== undefined)
       throw new Usage('--libraries are those of this machine; a server has its own', 'not_on_server');
     const { bytes, filename } = await readBoardProject(file, { within, withFootprints: type === 'drc' });
     const upload = { bytes, filename: filename ?? basename(file) };
-    const job = await client.eda.pcb({ file: upload, type, theme, width_px: widthPx, markers, board: which });
+    const job = await client.eda.pcb({ file: upload, type, theme, width_px: widthPx, markers, board: which, engine });
     const { result, files = [] } = await client.waitFor(job);
     if (!result) throw new Error('The server did the job and gave no result');
     const { type: _, ...facts } = result;
@@ -133,13 +143,42 @@ export const board = command<Request, Data>({
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
     ].join('\n');
   },
-  exitCode({ summary = {}, not_run: notRun = [] }, { fail_on: failOn, strict, violations_code: code = 1 }) {
+  exitCode({ summary = {}, not_run: notRun = [] }, { fail_on: failOn, strict, parity, violations_code: code = 1 }) {
     const { errors = 0, warnings = 0, differences = 0, unrouted = 0 } = summary;
     const bad = errors + differences + unrouted + (failOn === 'warning' ? warnings : 0);
     if (failOn !== undefined && bad > 0) return code;
-    return strict === true && notRun.length > 0 ? UNSURE : 0;
+    const isWithoutParity = notRun.some(({ type }) => type === 'schematic_parity');
+    return (strict === true && notRun.length > 0) || (parity === true && isWithoutParity) ? UNSURE : 0;
   },
 });
+
+/** By the kicad-cli of this machine. */
+async function checkWithKicad(
+  { bytes, hint }: { bytes: Uint8Array; hint: BoardHint },
+  request: Request,
+  station: Station,
+): Promise<Data> {
+  const { KICAD_CLI: path } = station.settings;
+  const [{ findKicad }, { checkByKicad }] = await Promise.all([
+    import('../../kicad-cli/index.ts'),
+    import('../../usecases/board-jobs.ts'),
+  ]);
+  const cli = path === 'none' ? null : await findKicad(path);
+  if (cli === null) throw new Usage('--engine kicad needs kicad-cli 8 or later in PATH, or KICAD_CLI with its path');
+  try {
+    const { root, files } = await station.geometry().run('board.files', { bytes, options: hint });
+    const { result, files: made } = await checkByKicad(cli, root, files);
+    const shown = await encodeAs(({ jobResults }) => jobResults.pcb, { ...result, type: 'drc' } as BoardResult);
+    const { type: _, ...facts } = shown;
+    return keepFiles(
+      facts,
+      made.map(({ name, bytes: content }) => ({ name, read: () => content })),
+      request,
+    );
+  } finally {
+    await cli.close();
+  }
+}
 
 interface MadeFile {
   name: string;

@@ -159,7 +159,18 @@ export const kicadEntries: readonly CommandEntry[] = [
         default: 'KICAD_LIBRARIES',
       },
       within: WITHIN,
+      engine: {
+        value: 'NAME',
+        choices: ['own', 'kicad'],
+        about: 'who makes `drc`; `kicad` is the kicad-cli of this machine or of the server',
+        default: 'own',
+      },
       ...CHECK_OPTIONS,
+      'schematic-parity': {
+        about: 'exit with 3 when the board could not be held against its schematic, as it always is',
+      },
+      'all-track-errors': { about: "kicad-cli's word for telling every error of a track, as is always done" },
+      units: { value: 'UNITS', choices: ['mm'], about: "kicad-cli's word for the units of the report", default: 'mm' },
     },
     example: 'board drc project',
     where: 'anywhere',
