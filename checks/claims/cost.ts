@@ -15,6 +15,7 @@ import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcome
 import { showAmount } from '../../packages/server/src/report/amount.ts';
 import { planFromRequest } from '../../packages/server/src/usecases/plan-quotes.ts';
 import { renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
+import { listEstimateNeeds } from '../../packages/review/src/bom/index.ts';
 import type { Policies } from '../../packages/review/src/index.ts';
 import { bill, comment, line as bomLine, project, review, side, told as tellReview } from './review.cases.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -379,12 +380,12 @@ export const rows: ClaimRow[] = [
     ask: async () => judge([...BOARD, estimated()], 'max-unit-cost', '100'),
     says: [
       /^conclusion: neutral/,
-      /at least 2\.3 EUR at 100 boards; 100 EUR may be spent, and 1 of 3 lines not priced, with it about 3\.30/,
+      /at least 2\.3 EUR at 100 boards, and 100 EUR may be spent: 1 of 3 lines not priced, with it about 3\.30/,
     ],
     without: {
       file: 'packages/review/src/policies/cost-policies.ts',
-      find: 'if (head.unpricedLines === 0) return passed(said);',
-      replace: 'if (head.unpricedLines === 0 || head.doubt?.high) return passed(said);',
+      find: 'if (head.unpricedLines === 0) return',
+      replace: 'if (head.unpricedLines === 0 || head.doubt?.high) return',
     },
   },
   {
@@ -451,6 +452,57 @@ export const rows: ClaimRow[] = [
       file: `${COST}/order/prepare.ts`,
       find: 'among ? keepSellers(line, among) : line;',
       replace: 'line;',
+    },
+  },
+  {
+    sentence: 'with it about …',
+    lie: 'its count cannot be right, and it is estimated as if it were one piece',
+    ask() {
+      const lines = [bomLine(['J1'], { mpn: 'PLUG', perBoard: 100_001 }), bomLine(['J2'], { mpn: 'SOCKET' })];
+      const needs = listEstimateNeeds(lines, { quantities: [10], currency: 'EUR' });
+      return told(needs.map(({ line: { mpn }, pieces }) => `${mpn} ${pieces}`).join());
+    },
+    says: [/^SOCKET 10$/],
+    without: {
+      file: 'packages/review/src/bom/estimate-parts.ts',
+      find: 'boughtParts(lines).filter(isCountable)',
+      replace: 'boughtParts(lines)',
+    },
+  },
+  {
+    sentence: 'CL05… could be bought in place of … (watcher)',
+    lie: 'a reader takes the amounts to be with it',
+    ask: () => {
+      const one = {
+        references: 'C1',
+        isBought: false,
+        said: 'A could be bought in place of B; saves 6.20 EUR',
+        risks: [],
+      };
+      const substitutes = { text: 'no substitute is bought; 1 part could be replaced', lines: [one], notListed: 0 };
+      return told(renderMarkdown(aReport(aBom({ substitutes }))));
+    },
+    says: [/Could be bought in place of other parts, and is in no amount/],
+    never: [/#### Bought in place/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-sections.ts',
+      find: "'Could be bought in place of other parts, and is in no amount'",
+      replace: "'Could be bought in place of other parts'",
+    },
+  },
+  {
+    sentence: '4.20 USD a board (watcher)',
+    lie: 'another part than the BOM names is in it',
+    ask: () => {
+      const one = { references: 'C1', isBought: true, said: 'A in place of B; saves 6.20 EUR', risks: ['Made by C'] };
+      const substitutes = { text: '1 substitute bought', lines: [one], notListed: 0 };
+      return told(renderMarkdown(aReport(aBom({ substitutes }), { since: null })));
+    },
+    says: [/1 substitute bought\./, /A in place of B; saves 6\.20 EUR\. To check: Made by C/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-story.ts',
+      find: 'if (outcome.substitutes?.lines.some(({ isBought }) => isBought))',
+      replace: 'if (outcome.substitutes?.lines.some(({ isBought }) => !isBought))',
     },
   },
 ];

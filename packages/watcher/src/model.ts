@@ -1,3 +1,5 @@
+import type { SubstituteUse } from '@partwright/cost';
+
 // What is watched, what was exported, and what was found out about it. All of it but the bytes is plain JSON: it is kept in the
 // spool and goes from one watcher to another.
 
@@ -76,6 +78,8 @@ export interface Wish {
   fabProfile: string | null;
   /** Variant of BOMs; null: the default. Left out by earlier versions. */
   variant?: string | null | undefined;
+  /** What is bought in place of other parts. Left out by earlier versions: nothing. */
+  substitutes?: SubstituteUse | undefined;
 }
 
 /** What the service knows a content by. */
@@ -181,6 +185,8 @@ export interface BomOutcome {
   orders?: { purchases: PurchaseRow[]; notListed: number; leftOver: string };
   /** What the cost at the primary quantity leaves open; none: told by an earlier version, or by a server that does not say. */
   doubt?: CostDoubt;
+  /** What is bought in place of other parts, and what could be; none: nothing wants one, or the service does not say. */
+  substitutes?: Substitutes;
   /** How old the prices are, in the words of the service; none, or '': it does not say. */
   priceAge?: string;
   /** Where the prices are from, and when they were last read; RFC 3339 UTC. */
@@ -206,6 +212,24 @@ export interface CostDoubt {
   /** Boards that the stock of the priced lines reaches for, and what the next one lacks; null: nothing limits them. */
   buildable: number | null;
   stops: string[];
+}
+
+/** Parts in place of others, in the words of the service. */
+export interface Substitutes {
+  /** What they do for the run, in a sentence without its full stop. */
+  text: string;
+  lines: SubstituteLine[];
+  notListed: number;
+}
+
+export interface SubstituteLine {
+  references: string;
+  /** It is in the amounts; else it is a proposal. */
+  isBought: boolean;
+  /** Which part in place of which, why, and what it saves. */
+  said: string;
+  /** What is to be checked before it is soldered. */
+  risks: string[];
 }
 
 /** One purchase as it is ordered. Money is in the currency of the outcome. */

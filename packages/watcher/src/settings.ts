@@ -1,3 +1,4 @@
+import type { SubstituteUse } from '@partwright/cost';
 import type { SubjectKind } from './model.ts';
 
 /** What of a kind is watched: found by names, headers and KiCad projects; by globs below the folder; not at all. */
@@ -74,6 +75,8 @@ export interface WatchSettings {
   fabProfile: string | null;
   /** Of BOMs; null: the default of each. */
   variant: string | null;
+  /** What is bought in place of parts that are short, dear, at their end or without a price. */
+  substitutes: SubstituteUse;
   settling: {
     /** Size and time of a file must not change for so long. */
     stableMs: number;

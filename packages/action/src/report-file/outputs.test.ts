@@ -32,6 +32,8 @@ describe('the outputs', () => {
       'projects-changed': '1',
       'unit-cost-base': '41.37',
       'unit-cost-head': '43.02',
+      'unit-cost-estimate-head': '43.02',
+      'unpriced-count': '0',
       'unit-cost-delta': '1.65',
       'unit-cost-delta-percent': '3.99',
       'total-cost-head': '43.02',
@@ -89,6 +91,34 @@ describe('the outputs', () => {
     expect(formatOutputs(makeReport(makeProject({}, [partial])), published)).toMatchObject({
       'unit-cost-delta': '1.10',
       'unit-cost-delta-percent': '',
+    });
+  });
+
+  it('have an estimate only where all of it is known, and say of how many lines it is no price', () => {
+    const [boardCost, cost] = [
+      (perBoard: string) => ({ total: perBoard, perBoard }),
+      makeCostChange(100, '10', '11', '1'),
+    ];
+    const doubt = {
+      estimate: boardCost('12.5'),
+      low: boardCost('11.5'),
+      high: boardCost('14'),
+      estimatedLines: 2,
+      value: '0.88',
+      doubtfulLines: 0,
+      doubtfulShare: '0',
+      buildable: null,
+    };
+    const partial = { ...cost, head: { ...cost.head!, unpricedLines: 2, doubt } };
+    const open = { ...cost, head: { ...partial.head, unpricedLines: 3, doubt: { ...doubt, high: null } } };
+    expect(formatOutputs(makeReport(makeProject({}, [partial])), published)).toMatchObject({
+      'unit-cost-estimate-head': '12.5',
+      'unpriced-count': '2',
+    });
+    expect(formatOutputs(makeReport(makeProject({}, [partial]), makeProject({}, [open])), published)).toMatchObject({
+      'unit-cost-head': '22',
+      'unit-cost-estimate-head': '',
+      'unpriced-count': '5',
     });
   });
 

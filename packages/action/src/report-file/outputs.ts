@@ -14,6 +14,9 @@ export const outputTable = {
   'unit-cost-base':
     'Cost of one board of each changed project at the primary quantity before the change, as far as its lines have a price, summed; exports of a project count with it; empty when nothing is priced.',
   'unit-cost-head': 'The same after the change.',
+  'unit-cost-estimate-head':
+    'The same with what the lines without a price may cost; empty where of any of them nothing is known. An estimate is no price: `unpriced-count` says of how many lines.',
+  'unpriced-count': 'Lines of the bills of materials after the change that are in no cost; empty when none was read.',
   'unit-cost-delta':
     'Rise of the cost over what has a price on both sides, summed over the projects; negative when it falls.',
   'unit-cost-delta-percent':
@@ -61,6 +64,8 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'projects-changed': report === null ? '' : String(boards.length),
     'unit-cost-base': addKnownAmounts(costs.map(({ base }) => base?.unit)),
     'unit-cost-head': addKnownAmounts(costs.map(({ head }) => head?.unit)),
+    'unit-cost-estimate-head': addEstimates(costs),
+    'unpriced-count': countUnpriced(costs),
     'unit-cost-delta': addKnownAmounts(costs.map(({ delta }) => delta)),
     'unit-cost-delta-percent': formatCostPercent(costs),
     'total-cost-head': addKnownAmounts(costs.map(({ head }) => head?.total)),
@@ -78,6 +83,21 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
 function addKnownAmounts(amounts: readonly (string | null | undefined)[]): string {
   const known = amounts.filter((amount) => amount != null);
   return known.length === 0 ? '' : addDecimals(known);
+}
+
+/** Where one board is not known in whole, nor is the sum. */
+function addEstimates(costs: readonly CostChange[]): string {
+  const figures = costs.flatMap(({ head }) => head ?? []);
+  const known = figures.flatMap(({ unit, unpricedLines, doubt }) => {
+    if (unpricedLines === 0) return unit ?? [];
+    return doubt?.estimate && doubt.high ? doubt.estimate.perBoard : [];
+  });
+  return known.length === 0 || known.length < figures.length ? '' : addDecimals(known);
+}
+
+function countUnpriced(costs: readonly CostChange[]): string {
+  const figures = costs.flatMap(({ head }) => head ?? []);
+  return figures.length === 0 ? '' : String(figures.reduce((sum, { unpricedLines }) => sum + unpricedLines, 0));
 }
 
 /** Of the projects that have a difference alone: the cost of a new board is no rise. */

@@ -109,12 +109,12 @@ export const maxUnitCost = definePolicy({
     if (head === null) return undefined;
     if (head.unit === null) return undecided(`nothing has a price ${at(scope)}`);
     const price = `one board costs ${writeExactUnit(head, cost, scope.currency)} ${at(scope)}`;
-    const said = [price, describeFigureDoubt(head)].filter((words) => words !== '').join('; ');
     const may = `${limit} ${scope.currency} may be spent`;
-    if (new Decimal(head.unit).gt(limit)) return violated(`${said}; ${may}`);
-    if (head.unpricedLines === 0) return passed(said);
-    const thin = isThin(head, scope) ? `, and cost-coverage asks for ${percentOf(scope)}` : '';
-    return undecided(`${said}; ${may}, and ${describeUnpriced(head)}${thin}`);
+    const doubt = describeFigureDoubt(head);
+    const doubted = doubt === '' ? '' : `; ${doubt}`;
+    if (new Decimal(head.unit).gt(limit)) return violated(`${price}; ${may}${doubted}`);
+    if (head.unpricedLines === 0) return passed(`${price}${doubted}`);
+    return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
   },
 });
 

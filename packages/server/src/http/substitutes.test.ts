@@ -266,4 +266,20 @@ describe('substitutes', () => {
     );
     expect(named(body.data)).toEqual([['TWR82', 'AWR82', 'dear', true]]);
   });
+
+  it('that are bought are in the comparison of two BOMs, too', async () => {
+    const [before, after] = [await upload(), await upload()];
+    const diff = async (options: object) => {
+      const json = { before, after, quantities: [100], options };
+      return (await running.call<'diffBoms'>('POST', '/v1/bom/diff', { json })).body.data.cost!;
+    };
+    const [own] = await diff({});
+    const [substituted] = await diff({ substitutes: 'equivalent' });
+    expect(own!.delta).toBe(0);
+    expect(substituted!.delta).toBe(0);
+    expect(substituted!.unit_cost_after).not.toBe(own!.unit_cost_after);
+    const asked = `/v1/bom/${after}/analysis?quantity=100&options=${encodeURIComponent('{"substitutes":"equivalent"}')}`;
+    const analysis = (await running.call<'getBomAnalysis'>('GET', asked)).body.data;
+    expect(substituted!.unit_cost_after).toBe(analysis.statement.unit_cost);
+  });
 });

@@ -7,6 +7,7 @@ import { joinParts, type BomEntry } from './bom-parts.ts';
 import { mappingsFor } from './bom-mappings.ts';
 import { openBomVariant, readBomVariant, type VariantPorts } from './bom-variant.ts';
 import { bomCostLines } from './cost-lines.ts';
+import { gatherSubstitutes } from './gather-substitutes.ts';
 import type { CostWish } from './cost-wish.ts';
 import { decisionsFor } from './kept-decisions.ts';
 import { componentCosts } from './line-costs.ts';
@@ -34,7 +35,8 @@ export async function compareBoms(
   }
   const old = await openBomVariant(service, accountId, before.bomId, before.variant);
   const later = await openLater(service, accountId, after);
-  const compare = (quantity: number) => compareAt(service, old.entries, later.entries, { ...wish, quantity });
+  const compare = (quantity: number) =>
+    compareAt(service, accountId, [old.entries, later.entries], { ...wish, quantity });
   const cost = await Promise.all(quantities.map(compare));
   return { ...diffBoms(old.bom, later.bom, { sameManufacturer }), cost };
 }
@@ -58,14 +60,20 @@ async function openLater(service: Ports, accountId: string, after: Later): Promi
   return joinParts(service, bom, matched);
 }
 
-/** Both at the same prices. */
+/** Both at the same prices, and with the substitutes that are bought of each. */
 async function compareAt(
-  ports: CostPorts,
-  before: BomEntry[],
-  after: BomEntry[],
+  ports: Ports,
+  accountId: string,
+  [before, after]: readonly [BomEntry[], BomEntry[]],
   wish: CostWish,
 ): Promise<NonNullable<Diff['cost']>[number]> {
-  const state = (entries: BomEntry[]) => refuseOddFigures(() => stateCost(bomCostLines(entries), wish, ports));
+  const isSubstituted = (wish.substitutes?.use ?? 'none') !== 'none';
+  const state = (entries: BomEntry[]) =>
+    refuseOddFigures(async () => {
+      const own = bomCostLines(entries);
+      const lines = isSubstituted ? await gatherSubstitutes(ports, accountId, own, wish) : own;
+      return stateCost(lines, wish, ports);
+    });
   const [old, now] = [await state(before), await state(after)];
   const compared = compareCosts(componentCosts(before, old), componentCosts(after, now));
   return {

@@ -47,6 +47,8 @@ Which service, and what it is asked for:
   --currency EUR        ISO 4217
   --fab-profile ID      board maker whose limits Gerber files are held against, such as jlcpcb
   --variant NAME        variant that BOMs are read in; else the default of each
+  --substitutes USE     what is bought in place of parts that are short, dear, at their end or not
+                        priced: none (they are only told), approved, equivalent
 
 How it runs:
   --poll [MS]           look at the files every so often, as on network shares, which tell nobody

@@ -19,6 +19,7 @@ const OPTIONS = {
   currency: { type: 'string' },
   'fab-profile': { type: 'string' },
   variant: { type: 'string' },
+  substitutes: { type: 'string' },
   poll: { type: 'string' },
   'no-files': { type: 'boolean' },
   spool: { type: 'string' },
@@ -125,7 +126,7 @@ function readFlagSettings(flags: WatchFlags): Promise<WatchSettings> {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 function readFlags(values: Values): Omit<WatchFlags, 'folders'> {
-  const { config, server, quantities, primary, currency, variant, poll, spool, listen } = values;
+  const { config, server, quantities, primary, currency, variant, substitutes, poll, spool, listen } = values;
   const profile = values['fab-profile'];
   return {
     ...(config === undefined ? {} : { config }),
@@ -135,6 +136,7 @@ function readFlags(values: Values): Omit<WatchFlags, 'folders'> {
     ...(currency === undefined ? {} : { currency }),
     ...(profile === undefined ? {} : { fabProfile: profile }),
     ...(variant === undefined ? {} : { variant }),
+    ...(substitutes === undefined ? {} : { substitutes }),
     ...(poll === undefined ? {} : { poll: readPoll(poll) }),
     ...(spool === undefined ? {} : { spool }),
     ...(listen === undefined ? {} : { listen }),

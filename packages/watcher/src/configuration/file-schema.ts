@@ -1,3 +1,4 @@
+import { substituteUses } from '@partwright/cost';
 import { z } from 'zod';
 import { DAYS, DURATION, NO_DAYS, NO_DURATION, NO_SIZE, SIZE } from './amounts.ts';
 
@@ -139,6 +140,10 @@ export const fileSchema = z
     currency: text.optional().describe('ISO 4217; else USD'),
     'fab-profile': text.optional().describe('Profile of a board maker that Gerber files are held against'),
     variant: text.optional().describe('Variant that BOMs are read in, by its name; else the default of each'),
+    substitutes: z
+      .enum(substituteUses)
+      .optional()
+      .describe('What is bought in place of parts that are short, dear, at their end or without a price; else none'),
     settle: settleSchema.optional().describe('When an export counts as whole'),
     concurrency: z.int().min(1).max(16).optional().describe('Exports and messages at work at once; else 4'),
     largest: amount(SIZE, NO_SIZE).optional().describe('Larger exports are not read; else 50MB'),

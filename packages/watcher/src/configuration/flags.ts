@@ -11,6 +11,7 @@ export interface WatchFlags {
   currency?: string | undefined;
   fabProfile?: string | undefined;
   variant?: string | undefined;
+  substitutes?: string | undefined;
   spool?: string | undefined;
   /** Look at the files every so many milliseconds; true: at the usual pace. Holds for all folders. */
   poll?: boolean | number | undefined;

@@ -33,6 +33,7 @@ it('a folder alone is enough, and all else is as it is by default', async () => 
     currency: 'USD',
     fabProfile: null,
     variant: null,
+    substitutes: 'none',
     settling: { stableMs: 800, quietMs: 3000, patienceMs: 60_000, goneMs: 15_000 },
     concurrency: 4,
     mostBytes: 50_000_000,
@@ -52,6 +53,7 @@ describe('the command line goes before the file, the file before the environment
     'currency: EUR',
     'fab-profile: aisler',
     'variant: full',
+    'substitutes: approved',
     'spool: kept',
     'listen: 127.0.0.1:1000',
   ];
@@ -62,6 +64,7 @@ describe('the command line goes before the file, the file before the environment
     currency: 'gbp',
     fabProfile: 'jlcpcb',
     variant: 'lite',
+    substitutes: 'equivalent',
     spool: 'elsewhere',
     listen: '[::1]:2000',
   };
@@ -81,6 +84,7 @@ describe('the command line goes before the file, the file before the environment
     ['currency', (s) => s.currency, 'GBP', 'EUR', 'USD'],
     ['fab-profile', (s) => s.fabProfile, 'jlcpcb', 'aisler', null],
     ['variant', (s) => s.variant, 'lite', 'full', null],
+    ['substitutes', (s) => s.substitutes, 'equivalent', 'approved', 'none'],
     [
       'spool',
       (s, work) => s.spoolFolder.replace(work, ''),

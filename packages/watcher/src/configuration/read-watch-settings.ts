@@ -1,3 +1,4 @@
+import { substituteUses, type SubstituteUse } from '@partwright/cost';
 import type { WatchSettings } from '../settings.ts';
 import { readListen } from './addresses.ts';
 import { readDays, readDuration, readSize } from './amounts.ts';
@@ -37,6 +38,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   const currency = flagText('--currency', flags.currency) ?? file.text(['currency']);
   const profile = flagText('--fab-profile', flags.fabProfile) ?? file.text(['fab-profile']);
   const variant = flagText('--variant', flags.variant) ?? file.text(['variant']);
+  const substitutes = flagText('--substitutes', flags.substitutes) ?? file.text(['substitutes']);
   const listen = flagText('--listen', flags.listen) ?? readListenText(file);
   const settings: WatchSettings = {
     server: readServer(flags, file, around, problems),
@@ -46,6 +48,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
     currency: problems.read(currency, readCurrency) ?? 'USD',
     fabProfile: problems.read(profile, readProfile) ?? null,
     variant: problems.read(variant, (name) => name.trim()) || null,
+    substitutes: problems.read(substitutes, readSubstitutes) ?? 'none',
     settling: {
       stableMs: problems.read(file.text(['settle', 'stable']), readDuration(0, 600_000)) ?? 800,
       quietMs: problems.read(file.text(['settle', 'quiet']), readDuration(0, 600_000)) ?? 3000,
@@ -65,6 +68,12 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
 
 function readListenText(file: WatchConfiguration): ReturnType<WatchConfiguration['text']> {
   return file.values.listen === false ? undefined : file.text(['listen']);
+}
+
+function readSubstitutes(said: string): SubstituteUse {
+  const use = substituteUses.find((one) => one === said.trim().toLowerCase());
+  if (use === undefined) throw new Unfit(`has to be one of ${substituteUses.join(', ')}`);
+  return use;
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

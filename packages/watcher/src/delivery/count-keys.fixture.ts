@@ -50,6 +50,7 @@ const delivery = startDelivery({
     currency: 'EUR',
     fabProfile: null,
     variant: null,
+    substitutes: 'none',
   } as unknown as WatchSettings,
   serverUrl: address,
   log: { info() {}, warn() {}, error() {}, progress() {} },

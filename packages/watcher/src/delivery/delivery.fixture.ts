@@ -128,6 +128,7 @@ export const settings: WatchSettings = {
   currency: 'EUR',
   fabProfile: null,
   variant: null,
+  substitutes: 'none',
   settling: { stableMs: 1, quietMs: 1, patienceMs: 1, goneMs: 1 },
   concurrency: 4,
   mostBytes: 50_000_000,

@@ -277,6 +277,6 @@ function wants(target: Target, report: Report): boolean {
   }
 }
 
-function makeWish({ quantities, primaryQuantity, currency, fabProfile, variant }: WatchSettings): Wish {
-  return { quantities: [...quantities], primaryQuantity, currency, fabProfile, variant };
+function makeWish({ quantities, primaryQuantity, currency, fabProfile, variant, substitutes }: WatchSettings): Wish {
+  return { quantities: [...quantities], primaryQuantity, currency, fabProfile, variant, substitutes };
 }

@@ -10,7 +10,8 @@ export function exportKey(waiting: WaitingExport, wish: Wish): string {
   const { kind, folder, path } = waiting.subject;
   // Where none is wished the key is that of versions which knew no variants.
   const variant = wish.variant == null ? [] : [wish.variant];
-  const wished = [wish.quantities, wish.primaryQuantity, wish.currency, wish.fabProfile, ...variant];
+  const substitutes = (wish.substitutes ?? 'none') === 'none' ? [] : [{ substitutes: wish.substitutes }];
+  const wished = [wish.quantities, wish.primaryQuantity, wish.currency, wish.fabProfile, ...variant, ...substitutes];
   const key = digest('export', kind, folder, path, waiting.content, waiting.round, wished);
   return waiting.attempts === 0 ? key : `${key}-${waiting.attempts + 1}`;
 }

@@ -1,4 +1,4 @@
-import type { BomOutcome, DecidedLine, LineChange, PurchaseRow, Report, Risk } from '../model.ts';
+import type { BomOutcome, DecidedLine, LineChange, PurchaseRow, Report, Risk, SubstituteLine } from '../model.ts';
 import { type Section, makeSection } from './story.ts';
 import type { Line, Span } from './line.ts';
 import { formatPrice, formatSeverity, listed, many, number, priceIn } from './words.ts';
@@ -9,7 +9,7 @@ const MOST_FIELDS = 6;
 /** Lists of what changed, and of what a person should look at. */
 export function bomSections(
   { since }: Report,
-  { changes, risks, unmatched, unpriced, decided = [], orders, primaryQuantity, currency }: BomOutcome,
+  { changes, risks, unmatched, unpriced, decided = [], orders, substitutes, primaryQuantity, currency }: BomOutcome,
 ): Section[] {
   const fresh = new Set(risks.new.map(makeRiskKey));
   const kept = risks.all.filter((risk) => !fresh.has(makeRiskKey(risk)));
@@ -22,11 +22,22 @@ export function bomSections(
     ...makeSection(changes === null ? '' : `Changes: ${formatCounts(changes)}`, changes?.groups ?? [], changeLine),
     ...makeSection(since === null ? 'Risks' : 'New risks', risks.new, riskLine),
     ...makeSection('Not matched, and so without a price', unmatched.filter(isNew), unmatchedLine),
+    ...makeSection(
+      substituteTitle('Bought in place of other parts', substitutes),
+      (substitutes?.lines ?? []).filter(({ isBought }) => isBought),
+      substituteLine,
+    ),
     ...makeSection('Risks that are gone', risks.gone, riskLine),
     ...makeSection(
       orderTitle(orders, primaryQuantity),
       orders?.purchases ?? [],
       (purchase) => purchaseLine(purchase, currency),
+      { isDetail: true, isSilent: true },
+    ),
+    ...makeSection(
+      substituteTitle('Could be bought in place of other parts, and is in no amount', substitutes),
+      (substitutes?.lines ?? []).filter(({ isBought }) => !isBought),
+      substituteLine,
       { isDetail: true, isSilent: true },
     ),
     ...makeSection('As decided', decided, decidedLine, { isDetail: true }),
@@ -37,6 +48,19 @@ export function bomSections(
       { isDetail: true },
     ),
     ...makeSection(since === null ? 'Notes' : 'Risks as before', kept, riskLine, { isDetail: true }),
+  ];
+}
+
+function substituteTitle(title: string, substitutes: BomOutcome['substitutes']): string {
+  const left = substitutes?.notListed ?? 0;
+  return left === 0 ? title : `${title} (${many(left, 'line')} more not listed here)`;
+}
+
+function substituteLine({ references, said, risks }: SubstituteLine): Line {
+  return [
+    ...(references === '' ? [] : [{ code: references, most: 60 }, ': ']),
+    { said, most: 400 },
+    ...(risks.length === 0 ? [] : ['. To check: ', { said: risks.join('; '), most: 300 }]),
   ];
 }
 

@@ -210,6 +210,8 @@ function honestLead({ outcome, point }: Facts): Line[] {
       { strong: `${many(unpriced, 'line')} without a price` },
       `: not in these amounts, the board costs more than they say${formatEstimate(outcome)}.`,
     ]);
+  if (outcome.substitutes?.lines.some(({ isBought }) => isBought))
+    said.push([{ said: capital(outcome.substitutes.text), most: 600 }, '.']);
   said.push(...doubtLead(outcome));
   if ((point?.shortLines ?? 0) > 0)
     said.push([

@@ -192,6 +192,16 @@ export function hostileReport(seed: number): Report {
         notListed: whole(),
         leftOver: text(),
       },
+      substitutes: {
+        text: text(),
+        lines: list(30, () => ({
+          references: text(),
+          isBought: pick([true, false]),
+          said: text(),
+          risks: list(3, () => text()),
+        })),
+        notListed: whole(),
+      },
       doubt: {
         estimate: pick([null, whole()]),
         low: pick([null, whole()]),

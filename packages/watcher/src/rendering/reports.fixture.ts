@@ -248,6 +248,18 @@ function bomOutcome(): BomOutcome {
       notListed: 0,
       leftOver: '0.63 EUR of 42.25 EUR for goods is for 300 pieces left over: minimum orders, multiples and reels.',
     },
+    substitutes: {
+      text: 'no substitute is bought; 1 part could be replaced; stock reaches for 240 boards (C1 stops the next) with and without',
+      lines: [
+        {
+          references: 'C1, C2',
+          isBought: false,
+          said: 'CL05B104KO5NNNC (Samsung) could be bought in place of GRM155R71C104KA88D (Murata), which is dear: nothing that is critical for its kind is worse or unknown; saves 6.20 EUR',
+          risks: ['Made by Samsung, not by Murata'],
+        },
+      ],
+      notListed: 0,
+    },
     doubt: {
       estimate: 13.12,
       low: 12.7,

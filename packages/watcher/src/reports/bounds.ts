@@ -8,6 +8,7 @@ export interface Bounds {
 export const bounds = {
   changes: { items: 2_000, bytes: 300_000 },
   risks: { items: 500, bytes: 100_000 },
+  substitutes: { items: 200, bytes: 100_000 },
   doubtful: { items: 100, bytes: 20_000 },
   unmatched: { items: 500, bytes: 100_000 },
   decided: { items: 500, bytes: 100_000 },

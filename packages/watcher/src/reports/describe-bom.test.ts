@@ -20,6 +20,7 @@ const facts = (cost: PricedQuantity[], more: Partial<BomFacts> = {}): BomFacts =
   purchases: [],
   leftOver: '',
   doubt: null,
+  substitutes: null,
   priceAge: '',
   priceSources: [],
   ...more,

@@ -41,6 +41,7 @@ export function describeBom({ remote, primaryQuantity, now, lines, previous, bef
     unmatched: keepWithin(now.unmatched, bounds.unmatched).kept,
     ...tellDecided(lines ?? []),
     ...tellOrders(now),
+    ...tellSubstitutes(now),
     ...(now.doubt && { doubt: boundDoubt(now.doubt) }),
     priceAge: now.priceAge,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
@@ -51,6 +52,12 @@ function tellOrders({ purchases, leftOver }: BomFacts): Pick<BomOutcome, 'orders
   if (purchases.length === 0) return {};
   const { kept, left } = keepWithin(purchases, bounds.purchases);
   return { orders: { purchases: kept, notListed: left, leftOver } };
+}
+
+function tellSubstitutes({ substitutes }: BomFacts): Pick<BomOutcome, 'substitutes'> {
+  if (substitutes === null || (substitutes.lines.length === 0 && substitutes.text === '')) return {};
+  const { kept, left } = keepWithin(substitutes.lines, bounds.substitutes);
+  return { substitutes: { text: substitutes.text, lines: kept, notListed: left } };
 }
 
 /** Of a long list the heaviest stand for it; how many there are is said beside. */

@@ -1,4 +1,4 @@
-import type { CostDoubt, PurchaseRow, Risk, UncomparedPart } from '../model.ts';
+import type { CostDoubt, PurchaseRow, Risk, SubstituteLine, UncomparedPart } from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -27,6 +27,8 @@ export interface BomFacts {
   cost: PricedQuantity[];
   /** Of the cost at the primary quantity; null: the service does not say. */
   doubt: CostDoubt | null;
+  /** What stands in, or could, for other parts; null: nothing. */
+  substitutes: { text: string; lines: SubstituteLine[] } | null;
   lines: { total: number; matched: number; unmatched: number; unpriced: number; notBought: number };
   risks: Risk[];
   unmatched: { references: string; name: string; reason: string }[];

@@ -14,6 +14,7 @@ const before = (...unpriced: NamedLine[]): BomFacts => ({
   purchases: [],
   leftOver: '',
   doubt: null,
+  substitutes: null,
   priceAge: '',
   priceSources: [],
 });

@@ -1,6 +1,6 @@
 import { PartwrightError } from '@partwright/client';
 import { z } from 'zod';
-import type { BomOutcome, FileContent, RefusedOutcome, Remote } from '../model.ts';
+import type { BomOutcome, FileContent, RefusedOutcome, Remote, Wish } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
 import { countSameParts } from '../succession/is-same-board.ts';
@@ -150,10 +150,21 @@ async function finishBom(conversation: Conversation, turn: Turn, { jobId }: Sent
 async function analyse({ client }: Conversation, { task, signal }: Turn, bomId: string): Promise<BomFacts> {
   const { quantities, primaryQuantity, currency } = task.wish;
   const answer = await client.bom.analysis(
-    { bom_id: bomId, quantity: primaryQuantity, quantities: quantities.join(','), currency },
+    {
+      bom_id: bomId,
+      quantity: primaryQuantity,
+      quantities: quantities.join(','),
+      currency,
+      ...buyingOptions(task.wish),
+    },
     { signal },
   );
   return readAnalysis(answer, task.wish);
+}
+
+/** Where nothing is asked for, servers that know none are asked as ever. */
+function buyingOptions({ substitutes = 'none' }: Wish) {
+  return substitutes === 'none' ? {} : { options: { substitutes } };
 }
 
 /** An analysis names lines that were not matched; of those that only lack a price it says the numbers, which move. */
@@ -205,7 +216,11 @@ async function lookBack(conversation: Conversation, turn: Turn, remote: SentBom)
     const found = await analyse(conversation, turn, previousId);
     const facts = nameUnpriced(found, isUnnamed(found) ? await listLines(conversation, turn, previousId, found) : []);
     const { quantities, primaryQuantity, currency } = task.wish;
-    const wish = { quantities: [...new Set([...quantities, primaryQuantity])].slice(0, MOST_COMPARED), currency };
+    const wish = {
+      quantities: [...new Set([...quantities, primaryQuantity])].slice(0, MOST_COMPARED),
+      currency,
+      ...buyingOptions(task.wish),
+    };
     const answer = await conversation.client.bom.diff({ before: previousId, after: remote.bomId, ...wish }, { signal });
     return { facts, diff: readDiff(answer) };
   } catch (error) {

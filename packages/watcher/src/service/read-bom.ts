@@ -77,6 +77,19 @@ const AnalysisAnswer = z.object({
   ),
   left_over: z.object({ text: text(), amount: z.number(), bought_up: z.number() }).nullish(),
   price_age: z.object({ text: text() }).nullish(),
+  substitutes: z
+    .object({
+      text: text(600),
+      lines: optionalList(
+        z.object({
+          reference: text(MOST_REFERENCES),
+          bought: z.boolean(),
+          reason: text(600),
+          risks: optionalList(z.object({ message: text() })),
+        }),
+      ),
+    })
+    .nullish(),
   price_sources: optionalList(z.object({ source: text(100), observed_at: text(40) })),
 });
 type Analysis = z.output<typeof AnalysisAnswer>;
@@ -90,6 +103,7 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
     currency: rollup.currency,
     cost: readCost(analysis, wish),
     doubt: readDoubt(analysis),
+    substitutes: readSubstitutes(analysis),
     lines: {
       total: bought + notBought.length,
       matched: Math.max(0, bought - unmatched.length),
@@ -141,6 +155,20 @@ function readDoubt({ statement }: Analysis): CostDoubt | null {
     doubtfulShare: coverage.doubtful_share ?? 0,
     buildable: shortages.buildable ?? null,
     stops: shortages.stops.map(nameOf),
+  };
+}
+
+/** Null: nothing wants one, or the service does not say. */
+function readSubstitutes({ substitutes }: Analysis): BomFacts['substitutes'] {
+  if (!substitutes) return null;
+  return {
+    text: substitutes.text,
+    lines: substitutes.lines.map(({ reference, bought, reason, risks }) => ({
+      references: readText(reference),
+      isBought: bought,
+      said: reason,
+      risks: risks.map(({ message }) => message),
+    })),
   };
 }
 

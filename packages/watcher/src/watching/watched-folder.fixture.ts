@@ -113,6 +113,7 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
     currency: 'EUR',
     fabProfile: null,
     variant: null,
+    substitutes: 'none',
     settling: {
       stableMs: wanted.stableMs ?? 100,
       quietMs: wanted.quietMs ?? 400,
