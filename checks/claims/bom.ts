@@ -414,7 +414,7 @@ export const rows: ClaimRow[] = [
     sentence: '… high …: same part number',
     lie: 'the number is sold with wires and for the surface, and the line names no package',
     ask: () => match({ mpn: '1N 5819', value: '1N5819' }, [flat('1N5819'), axial('1N5819')]),
-    says: [/ medium .*is sold in several packages, and the line names none/],
+    says: [/ medium .*is sold in .+ and .+, and the line names none/],
     without: {
       file: `${MATCHING}/grounds.ts`,
       find: "if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');\n  else if",
