@@ -30,11 +30,12 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
-  const drawn = written === null ? null : readFootprint(written, { kind: named ?? decoded?.kind ?? null });
-
   const fromValue = text === null ? null : readValue(query, text, named ?? undefined);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
   const value = joinReadings(fromValue, described);
+  // `0603` of a D that is a red LED is the land of an LED, not of another diode.
+  const meant = named === null ? (decoded?.kind ?? null) : narrowKind(named, [fromValue?.kind, described?.kind]);
+  const drawn = written === null ? null : readFootprint(written, { kind: meant });
   const hinted = footprintKind(drawn);
   // A jumper that is drawn as a pin header is bought as one.
   const designated = named === 'jumper' && hinted === 'connector' ? hinted : named;
