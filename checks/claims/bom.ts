@@ -240,6 +240,43 @@ export const rows: ClaimRow[] = [
     without: { file: `${MATCHING}/rank.ts`, find: ' && !settled.has(evidence)', replace: '' },
   },
   {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'two makers sell Y, and what they sell by it is not the same',
+    ask: () =>
+      match({ reference: 'Q1', value: 'IRLML2060' }, [
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'TECH PUBLIC' }),
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'Infineon' }),
+      ]),
+    says: [/number_shared: IRLML2060TRPBF is the number of 2 makers/],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: "best?.number === 'prefix' &&",
+      replace: "best?.number === 'near' &&",
+    },
+  },
+  {
+    sentence: '… medium …: X with the suffix of Y',
+    lie: 'only a family’s name begins both, and another number stands behind it',
+    ask: () =>
+      match({ reference: 'U1', value: 'STM32 NUCLEO-G474RE' }, [
+        aPart({ mpn: 'STM32F030C8T6', kind: 'ic', category: 'ic.microcontroller', manufacturer: 'STMicroelectronics' }),
+      ]),
+    never: [/^STM32F030C8T6 (?:high|medium)/],
+    without: {
+      file: `${MATCHING}/part-number-likeness.ts`,
+      find: '(begins(first, b, offered) && !OWN_NUMBER_BEHIND.test(asked))',
+      replace: 'begins(first, b, offered)',
+    },
+  },
+  {
+    sentence: '… medium …: same resistance, but the line names no size',
+    lie: 'the line says that it has wires, and this has none',
+    ask: () =>
+      match({ reference: 'R1', value: '100R', footprint: 'PTH-1/4W' }, [aResistor('RC0402FR-07100RL', 100, '0402')]),
+    never: [/^RC0402FR-07100RL (?:high|medium)/],
+    without: { file: `${MATCHING}/understand.ts`, find: '(?:tht|pth|dip|', replace: '(?:tht|dip|' },
+  },
+  {
     sentence: 'nothing sure enough; the lands are close, not equal',
     lie: 'the size is that of the LED which the value names',
     ask: () =>

@@ -129,9 +129,9 @@ function stripLibrary(footprint: string | null): string | null {
   return footprint === null ? null : footprint.slice(footprint.indexOf(':') + 1);
 }
 
-/** `Resistor_SMD:...` or `47uF_THT` says how it is mounted even where no package is understood. */
+/** `Resistor_SMD:...`, `47uF_THT` or `PTH-1/4W` says how it is mounted even where no package is understood. */
 function mountingIn(text: string): 'smd' | 'tht' | null {
-  const isThrough = /(?:^|[^a-z])(?:tht|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
+  const isThrough = /(?:^|[^a-z])(?:tht|pth|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
   const isSurface = /(?:^|[^a-z])(?:smd|smt|surface[ _-]?mount)(?:[^a-z]|$)/i.test(text);
   return isThrough === isSurface ? null : isThrough ? 'tht' : 'smd';
 }
