@@ -192,6 +192,112 @@ export const rows: ClaimRow[] = [
     without: { file: `${TABLES}/row-kinds.ts`, find: "  if (isForm(row)) return 'remark';\n", replace: '' },
   },
   {
+    sentence: 'N lines, N pieces',
+    lie: 'another list stands below the parts, and its prices in the column of quantities',
+    ask: () =>
+      read(
+        'References,Value,MPN,Mouser Part Number,Quantity\n"C3, C9",100n,C0603C104J5RACTU,80-C0603C104J5R,2\nU1,LM358,LM358DR,595-LM358DR,1\n\n,https://shop.example/a,2,0.95,1.90\n,,1,12.62,12.62',
+      ),
+    says: [/2 lines, 3 designators, 3 pieces/, /2 rows do not fit the columns above/],
+    never: [/number 2\b/],
+    without: {
+      file: 'packages/bom/src/lines/build-lines.ts',
+      find: "kind === 'line' && isMisfit(reading, cells)",
+      replace: "kind === 'line' && row.length < 0",
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'the same parts are counted again below them',
+    ask: () =>
+      read(
+        'Part,Value,Device,Package\nC1,1u,C-EU,C0805\nC2,1u,C-EU,C0805\nR1,10k,R-EU,R0402\n\n2x,1u,C-EU,C0805\n1x,10k,R-EU,R0402',
+      ),
+    says: [/3 lines, 3 designators, 3 pieces/, /2 rows do not fit/],
+    without: {
+      file: 'packages/bom/src/lines/misfit.ts',
+      find: '  if (COUNT.test(referenceText)) return true;\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'decide: … comes in …, the footprint is …',
+    lie: 'many makers sell the number, and one of them in that package',
+    ask: () =>
+      match({ reference: 'D1', mpn: '1N5819', footprint: 'SOD-123' }, [
+        flat('1N5819'),
+        aPart({
+          mpn: '1N5819W',
+          kind: 'schottky',
+          category: 'diode.schottky',
+          package: 'SOD-123',
+          footprint: 'SOD-123',
+          manufacturer: 'ST',
+        }),
+      ]),
+    says: [/^1N5819W (?:high|medium)/],
+    never: [/mpn_contradicts_footprint/],
+    without: { file: `${MATCHING}/rank.ts`, find: ' && !settled.has(evidence)', replace: '' },
+  },
+  {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'two makers sell Y, and what they sell by it is not the same',
+    ask: () =>
+      match({ reference: 'Q1', value: 'IRLML2060' }, [
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'TECH PUBLIC' }),
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'Infineon' }),
+      ]),
+    says: [/number_shared: IRLML2060TRPBF is the number of 2 makers/],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: "best?.number === 'prefix' &&",
+      replace: "best?.number === 'near' &&",
+    },
+  },
+  {
+    sentence: '… medium …: X with the suffix of Y',
+    lie: 'only a family’s name begins both, and another number stands behind it',
+    ask: () =>
+      match({ reference: 'U1', value: 'STM32 NUCLEO-G474RE' }, [
+        aPart({ mpn: 'STM32F030C8T6', kind: 'ic', category: 'ic.microcontroller', manufacturer: 'STMicroelectronics' }),
+      ]),
+    never: [/^STM32F030C8T6 (?:high|medium)/],
+    without: {
+      file: `${MATCHING}/part-number-likeness.ts`,
+      find: '(begins(first, b, offered) && !OWN_NUMBER_BEHIND.test(asked))',
+      replace: 'begins(first, b, offered)',
+    },
+  },
+  {
+    sentence: '… medium …: same resistance, but the line names no size',
+    lie: 'the line says that it has wires, and this has none',
+    ask: () =>
+      match({ reference: 'R1', value: '100R', footprint: 'PTH-1/4W' }, [aResistor('RC0402FR-07100RL', 100, '0402')]),
+    never: [/^RC0402FR-07100RL (?:high|medium)/],
+    without: { file: `${MATCHING}/understand.ts`, find: '(?:tht|pth|dip|', replace: '(?:tht|dip|' },
+  },
+  {
+    sentence: 'nothing sure enough; the lands are close, not equal',
+    lie: 'the size is that of the LED which the value names',
+    ask: () =>
+      match({ reference: 'D7', value: 'LED red', footprint: '0603' }, [
+        aPart({
+          mpn: 'KT-0603R',
+          kind: 'led',
+          category: 'led',
+          package: '0603',
+          footprint: 'CHIP-LED-0603',
+          says: { color: 'red' },
+        }),
+      ]),
+    says: [/^KT-0603R medium/],
+    without: {
+      file: `${MATCHING}/understand.ts`,
+      find: 'narrowKind(named, [fromValue?.kind, described?.kind]);',
+      replace: 'named;',
+    },
+  },
+  {
     sentence: 'N designators',
     lie: 'a range has letters that nobody else uses, and the quantity says how many it names',
     ask: () => read('Designator,Quantity,Value\n"ID1100-1104, R65",6,0R\nC1,1,1u'),
@@ -414,7 +520,7 @@ export const rows: ClaimRow[] = [
     sentence: '… high …: same part number',
     lie: 'the number is sold with wires and for the surface, and the line names no package',
     ask: () => match({ mpn: '1N 5819', value: '1N5819' }, [flat('1N5819'), axial('1N5819')]),
-    says: [/ medium .*is sold in several packages, and the line names none/],
+    says: [/ medium .*is sold in .+ and .+, and the line names none/],
     without: {
       file: `${MATCHING}/grounds.ts`,
       find: "if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');\n  else if",
@@ -431,8 +537,8 @@ export const rows: ClaimRow[] = [
     says: [/ medium .*may be sold in other packages/],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: '|| (manufacturer === null && isCommon)',
-      replace: "|| (manufacturer === '' && isCommon)",
+      find: '|| (manufacturer === null && isOfMany(',
+      replace: "|| (manufacturer === '' && isOfMany(",
     },
   },
   {

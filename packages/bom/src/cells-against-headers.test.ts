@@ -68,6 +68,16 @@ describe('cells decide against the words of a header', () => {
       ['项目: value', '描述: description', '数量: quantity'],
     ],
     [
+      "sellers' numbers under Part No",
+      'Part,Desc,Qty,Supplier,Part No\nU1,MCP3008-I/SL,1,element14,19C7201\nU2,ADR510ARTZ-REEL7,1,element14,19M8736\n,Stacking Header,1,Adafruit,1112\nR1,MC 0.1W 0805 5% 4K7,1,element14,39K0414\nR2,YAGEO 10K,4,element14,80K7383\nJ1,Terminal Block,1,Adafruit,725',
+      ['Part No: supplier_sku'],
+    ],
+    [
+      "makers' numbers under Part Number, beside sellers",
+      'Ref,Qty,Part Number,Supplier\nU1,1,LM358DR,Mouser\nQ1,1,BC547B,Farnell\nD1,1,1N4148W,Mouser\nC1,1,GRM188R71C104KA01D,Farnell',
+      ['Part Number: mpn'],
+    ],
+    [
       'parts named in a column that no header explains',
       'Gegenstand,Modell,QTY\nTaster rot,PBS-LED-1624WH-L,1\nKabel 2 m,CAB-309PR,3\nLCD,ARD-LCD-2.4,1\nSensor,HC-SR04,1',
       ['Gegenstand: description', 'Modell: mpn'],

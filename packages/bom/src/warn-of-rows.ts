@@ -3,7 +3,7 @@ import type { BomWarning } from './types.ts';
 
 /** Rows of a table that were read and are no lines: a person should know of each that may be a part. */
 export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
-  return [...warnOfSkipped(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
+  return [...warnOfSkipped(table), ...warnOfMisfits(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
 }
 
 /** Rows that were skipped although they hold several cells; below the last line two may be a remark. */
@@ -17,6 +17,19 @@ function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
       severity: 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name${rows.length > 1 ? '' : 's'} no component and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
+    },
+  ];
+}
+
+/** A list below the parts with columns of its own may well be needed, but cannot be read by theirs. */
+function warnOfMisfits({ grid, misfits }: TableReading): BomWarning[] {
+  if (misfits.length === 0) return [];
+  return [
+    {
+      code: 'unreadable_row',
+      severity: 'warning',
+      lines: [],
+      message: `${misfits.length} row${misfits.length > 1 ? 's do' : ' does'} not fit the columns above (counts where designators or part numbers stand, prices where quantities do) and ${misfits.length > 1 ? 'were' : 'was'} left out: ${place(grid, misfits)}. If they are a list of their own, give it a header or a file.`,
     },
   ];
 }

@@ -167,6 +167,9 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
 const ORDER_NUMBER = 0.6;
 const SELLER = 0.7;
 
+/** Numbers of several sellers are on several patterns. */
+const ONE_COMPANY = 0.9;
+
 /** A header this sure of makers' numbers. */
 const EXPLICIT_NUMBER = 0.7;
 const STRAY_ORDER_NUMBERS = 0.1;
@@ -187,9 +190,17 @@ function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profile
   for (const candidate of candidates) {
     const { column, role } = candidate;
     const best = readings[column]?.priors[0];
-    if (best?.role !== 'supplier_sku' || best.prior < ORDER_NUMBER) continue;
-    if (role === 'mpn') candidate.score = 0;
-    if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+    if (best?.role === 'supplier_sku' && best.prior >= ORDER_NUMBER) {
+      if (role === 'mpn') candidate.score = 0;
+      if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+    }
+    // `Part No` over numbers mostly on one pattern: a company's own where nobody sells by them, or all are on it.
+    const isPlain =
+      role === 'internal_pn' &&
+      best?.role === 'mpn' &&
+      best.prior < PLAIN &&
+      profiles[column]!.onePattern < ONE_COMPANY;
+    if (isPlain && !isRefuted('supplier_sku', profiles[column]!)) candidate.role = 'supplier_sku';
   }
 }
 

@@ -5,6 +5,7 @@ import { readDesignators } from './designators.ts';
 import { fillLine, type Section } from './fill-line.ts';
 import { applyLevels, type Levels } from './levels.ts';
 import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
+import { isMisfit } from './misfit.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
 import { readRow, unguardCells, type RowReading } from './read-row.ts';
 import type { Grid } from '../grid.ts';
@@ -25,6 +26,8 @@ export interface TableLines {
   totals: number[];
   /** 0-based rows with one cell that were taken for headings. */
   headings: number[];
+  /** 0-based rows of another list below the parts, whose cells are not what the columns are. */
+  misfits: number[];
   excluded: number;
   levels: Levels | null;
 }
@@ -43,6 +46,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     skipped: [],
     totals: [],
     headings: [],
+    misfits: [],
     excluded: 0,
     levels: null,
   };
@@ -71,6 +75,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
     else if (kind === 'alternate') addAlternates(table.lines.at(-1)!, row, cells);
+    else if (kind === 'line' && isMisfit(reading, cells)) table.misfits.push(at);
     else if (kind === 'line') {
       const line = fillLine(reading, cells, grid.structured ? null : at, section);
       if (line === 'excluded') {

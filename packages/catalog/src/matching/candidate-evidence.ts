@@ -20,8 +20,8 @@ export interface Evidence {
   rivals: number;
   /** They are other things: another output voltage, another memory size. */
   rivalsDiffer: boolean;
-  /** Packages in which the parts of the asked number come, as far as the candidates tell. */
-  packages: number;
+  /** Packages in which the parts of the asked number come, as far as the candidates tell, the commonest first. */
+  packages: readonly string[];
   /** The whole number itself is sold in several, or what goes on from it is mounted in another way. */
   isPackageOpen: boolean;
   conflicts: MatchNote[];

@@ -41,7 +41,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     footprint,
     rivals: 0,
     rivalsDiffer: false,
-    packages: 0,
+    packages: [],
     isPackageOpen: false,
     conflicts: [],
     warnings: [],

@@ -26,7 +26,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
   if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');
   else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
-    grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
+    grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
@@ -59,8 +59,12 @@ function leavesPackageOpen(
   { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
 ): boolean {
   if (breakdown.footprint !== null || candidate.via === 'sku' || numberFrom === 'ordered') return false;
-  const isCommon = SEMICONDUCTORS.has(facts.kind) && isCommonNumber(askedNumber ?? '');
-  return isPackageOpen || (manufacturer === null && isCommon);
+  return isPackageOpen || (manufacturer === null && isOfMany({ facts, askedNumber }));
+}
+
+/** Whether many sell the number, each in the packages that he has. */
+export function isOfMany({ facts, askedNumber }: Pick<Evidence, 'facts' | 'askedNumber'>): boolean {
+  return SEMICONDUCTORS.has(facts.kind) && isCommonNumber(askedNumber ?? '');
 }
 
 /**

@@ -13,6 +13,8 @@ describe('the relation of an asked part number to a catalogue number', () => {
     ['XYZ2302AR-3.3', 'XYZ2302AR-3.3-R7Q', 'prefix'],
     ['LM2596S-3', 'LM2596S-3.3TR', 'different'],
     ['2N2222A PBFREE', '2N2222A', 'prefix'],
+    ['LM358 SOIC8', 'LM358DR2G', 'prefix'],
+    ['STM32 NUCLEO-G474RE', 'STM32F030C8T6', 'different'],
     ['LM2596S3', 'LM2596S33', 'near'],
     ['LM35', 'LM358', 'different'],
     ['W25Q128JVS1Q', 'W25Q128JVSIQ', 'confusable'],

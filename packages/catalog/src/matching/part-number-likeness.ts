@@ -36,6 +36,9 @@ const SHORTEST_PREFIX = 4;
 const LONGEST_SUFFIX = 10;
 const SHORTEST_NEAR = 6;
 
+/** `STM32 NUCLEO-G474RE`: the first word is a family's, and the number stands behind it. */
+const OWN_NUMBER_BEHIND = /\s(?=\S*[A-Za-z])(?=(?:\S*\d){3})\S{8,}/;
+
 /** How an asked part number relates to a catalogue's. Letters and digits count, case and punctuation do not. */
 export function relatePartNumbers(asked: string, offered: string): NumberRelation {
   const a = normalizePartNumber(asked);
@@ -49,7 +52,7 @@ export function relatePartNumbers(asked: string, offered: string): NumberRelatio
   if (decodePartNumber(asked) && decodePartNumber(offered)) return 'different';
   if (begins(a, b, offered) || begins(baseA, baseB, offered)) return 'prefix';
   const first = normalizePartNumber(/^\S+(?=\s)/.exec(asked)?.[0] ?? '');
-  if (first !== '' && (first === b || begins(first, b, offered))) return 'prefix';
+  if (first !== '' && (first === b || (begins(first, b, offered) && !OWN_NUMBER_BEHIND.test(asked)))) return 'prefix';
   if (foldLookAlikes(a) === foldLookAlikes(b)) return 'confusable';
   if (begins(b, a, asked)) return 'stem';
   return Math.min(a.length, b.length) >= SHORTEST_NEAR && distance(a, b) === 1 ? 'near' : 'different';

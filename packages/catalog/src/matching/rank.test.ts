@@ -217,7 +217,34 @@ describe('a part found by its number', () => {
     );
     const [first] = rank({ reference: 'U1', value: 'LM358' }, found);
     expect([first!.part.mpn, first!.level]).toEqual(['LM358', 'medium']);
-    expect(first!.reason).toBe('same part number, but LM358 is sold in several packages, and the line names none');
+    expect(first!.reason).toBe('same part number, but LM358 is sold in SOIC-8 and DIP-8, and the line names none');
+  });
+
+  it('offers one part of each package where the package is the question', () => {
+    const flat = Array.from({ length: 6 }, (_, i) =>
+      aPart({ mpn: 'LM358', manufacturer: `Maker ${i}`, package: 'SOIC-8' }),
+    );
+    const found = candidates('mpn', ...flat, aPart({ mpn: 'LM358', manufacturer: 'Other', package: 'DIP-8' }));
+    const packages = rank({ reference: 'U1', value: 'LM358' }, found).map(({ part }) => part.package);
+    expect(packages).toContain('DIP-8');
+  });
+
+  it('sold by many is settled by the footprint', () => {
+    const diode = { kind: 'schottky', category: 'diode.schottky' } as const;
+    const axial = aPart({ mpn: '1N5819', manufacturer: 'MDD', package: 'DO-41', footprint: 'DO-41', ...diode });
+    const flat = aPart({ mpn: '1N5819W', manufacturer: 'ST', package: 'SOD-123', footprint: 'SOD-123', ...diode });
+    const query = { reference: 'D1', mpn: '1N5819', footprint: 'SOD-123' };
+    const [first] = rank(query, candidates('mpn', axial, flat));
+    expect([first!.part.mpn, first!.conflicts, first!.warnings.map(({ code }) => code)]).toEqual([
+      '1N5819W',
+      [],
+      ['number_incomplete'],
+    ]);
+    // Nothing that goes on from the number fits, or a maker is named: a question for a person.
+    const [alone] = rank(query, candidates('mpn', axial));
+    expect(alone!.conflicts.map(({ code }) => code)).toEqual(['mpn_contradicts_footprint']);
+    const [of] = rank({ ...query, manufacturer: 'MDD' }, candidates('mpn', axial, flat));
+    expect(of!.conflicts.map(({ code }) => code)).toEqual(['mpn_contradicts_footprint']);
   });
 
   it('that goes on as different things wants a look', () => {

@@ -2,6 +2,7 @@ import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { compareHolders, type Part } from '../index.ts';
 import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.ts';
 import { weigh } from './evidence.ts';
+import { isOfMany } from './grounds.ts';
 import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
 import { noteSharedNumbers } from './shared-number.ts';
@@ -33,23 +34,58 @@ export function rankCandidates(
     part: evidence.candidate.part,
     ...computeConfidence(asked, evidence),
   }));
-  const named = weighed.filter(({ evidence }) => isNamed(evidence));
+  const settled = findSettled(asked, evidences);
+  const isOwnPart = (evidence: Evidence) => isNamed(evidence) && !settled.has(evidence);
+  const named = weighed.filter(({ evidence }) => isOwnPart(evidence));
   const most = Math.max(0, ...named.map(({ confidence }) => confidence));
   const ranked = weighed
     .map((one) =>
-      isNamed(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
+      isOwnPart(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
     )
     .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence));
   noteSharedNumbers(asked, ranked);
-  return ranked
-    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
-    .slice(0, limit)
-    .map(({ evidence, confidence, grounds }) => makeMatch(asked, evidence, { confidence, grounds }));
+  const likely = ranked.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const isOpen = likely[0]?.grounds.includes('package:open') === true;
+  return (isOpen ? takeOneOfEachPackage(likely, limit) : likely.slice(0, limit)).map(
+    ({ evidence, confidence, grounds }) => makeMatch(asked, evidence, { confidence, grounds }),
+  );
 }
 
 /** The part whose number the line gives outranks all others, even where it contradicts the line: a person has to decide. */
 function isNamed(evidence: Evidence): boolean {
   return isOwn(evidence) || (evidence.candidate.via === 'sku' && evidence.breakdown.mpn === 1);
+}
+
+/**
+ * The parts that have the asked number as it stands and another package, where the number is of many and the footprint
+ * settles which of them is meant: `1N5819` on SOD-123 is a 1N5819W, not the one with wires.
+ */
+function findSettled({ manufacturer }: UnderstoodComponent, evidences: readonly Evidence[]): ReadonlySet<Evidence> {
+  const goesOn = ({ number }: Evidence) => number !== null && GOES_BY.has(number);
+  const fitting = new Set(
+    evidences
+      .filter((one) => goesOn(one) && one.breakdown.footprint === 1 && one.conflicts.length === 0)
+      .map(({ askedNumber }) => askedNumber),
+  );
+  return new Set(
+    evidences.filter(
+      (one) =>
+        manufacturer === null &&
+        isOwn(one) &&
+        isOfMany(one) &&
+        one.breakdown.footprint === 0 &&
+        fitting.has(one.askedNumber),
+    ),
+  );
+}
+
+/** The best of every package before the second of any, in their order: which package it is, is the question. */
+function takeOneOfEachPackage<Ranked extends { part: Part }>(ranked: readonly Ranked[], limit: number): Ranked[] {
+  const seen = new Set<string>();
+  const firsts = ranked.filter(({ part }) => !seen.has(packageOf(part)) && seen.add(packageOf(part)));
+  const rest = ranked.filter((one) => !firsts.includes(one));
+  const chosen = new Set([...firsts, ...rest].slice(0, limit));
+  return ranked.filter((one) => chosen.has(one));
 }
 
 function below(most: number, confidence: number): number {
@@ -148,9 +184,14 @@ function countRivals(evidences: readonly Evidence[]): void {
 function countPackages(evidences: readonly Evidence[]): void {
   const found = evidences.filter(({ number }) => number !== null && GOES_BY.has(number));
   for (const group of Map.groupBy(found, ({ askedNumber }) => askedNumber).values()) {
-    const packages = new Set(group.map(({ candidate: { part } }) => part.footprint ?? part.package ?? ''));
-    const isOpen = isSoldInSeveral(group);
-    for (const evidence of group) Object.assign(evidence, { packages: packages.size, isPackageOpen: isOpen });
+    const counts = new Map<string, number>();
+    for (const { candidate } of group) {
+      const name = packageOf(candidate.part);
+      if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const packages = [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+    const isPackageOpen = isSoldInSeveral(group);
+    for (const evidence of group) Object.assign(evidence, { packages, isPackageOpen });
   }
 }
 
@@ -164,8 +205,10 @@ function isSoldInSeveral(group: readonly Evidence[]): boolean {
   const meant = makers.length > 0 ? makers : group;
   const isWhole = ({ number }: Evidence) => number === 'equal' || number === 'packaging';
   const asked = isCommonNumber(group[0]?.askedNumber ?? '') ? meant : meant.filter(isWhole);
-  return new Set(asked.map(({ candidate: { part } }) => part.footprint ?? part.package ?? '')).size > 1;
+  return new Set(asked.map(({ candidate }) => packageOf(candidate.part))).size > 1;
 }
+
+const packageOf = (part: Part) => part.footprint ?? part.package ?? '';
 
 const GOES_BY: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
 

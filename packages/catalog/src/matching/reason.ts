@@ -85,7 +85,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',
   'package:open': (_, { askedNumber, packages }) =>
-    `${askedNumber} ${packages > 1 ? 'is sold in several packages' : 'may be sold in other packages'}, and the line names none`,
+    `${askedNumber} ${packages.length > 1 ? `is sold in ${listPackages(packages)}` : 'may be sold in other packages'}, and the line names none`,
   'dielectric:poor': (_, { facts }) => `${facts.dielectric} loses most of its capacitance with temperature`,
   'value:led': () => 'LEDs of one colour and size differ in brightness and voltage',
   'value:crystal': () => 'crystals of one frequency differ in load and accuracy',
@@ -101,6 +101,15 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
 };
 
 const DOUBTFUL = Object.keys(SAYINGS) as Ground[];
+
+/** More than a person reads are counted. */
+const PACKAGES_NAMED = 4;
+
+function listPackages(packages: readonly string[]): string {
+  const rest = packages.length - PACKAGES_NAMED;
+  const named = rest > 1 ? [...packages.slice(0, PACKAGES_NAMED), `${rest} more packages`] : packages;
+  return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}
 
 function others(count: number): string {
   return count === 1 ? 'one other part goes on' : `${count} other parts go on`;

@@ -36,6 +36,14 @@ describe('a number that several makers have', () => {
     expect(warningsOf(query, found)).toEqual([]);
   });
 
+  it('is a choice too where the line only names its beginning', () => {
+    expect(
+      warningsOf({ reference: 'Q1', value: 'IRLML2060' }, made('IRLML2060TRPBF', 'TECH PUBLIC', 'Infineon')),
+    ).toEqual([
+      expect.stringMatching(/^IRLML2060TRPBF is the number of 2 makers and the line names none; this is by /),
+    ]);
+  });
+
   it('is told of the others as well, which were chosen by nothing', () => {
     const query = { mpn: '2N7002' };
     const matches = rankCandidates(query, understandComponent(query), made('2N7002', 'onsemi', 'Nexperia'));

@@ -1,3 +1,4 @@
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { chooseHolder, reasonBefore, sameManufacturer, type Part } from '../index.ts';
 import { holderOf, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
@@ -17,6 +18,16 @@ interface Ranked {
 export function noteSharedNumbers({ manufacturer }: UnderstoodComponent, ranked: readonly Ranked[]): void {
   if (ranked.some(({ evidence: { candidate, breakdown } }) => candidate.via === 'sku' && breakdown.mpn === 1)) return;
   const whole = ranked.filter(({ evidence }) => evidence.number === 'equal');
+  const best = ranked[0]?.evidence;
+  // `IRLML2060` goes on as IRLML2060TRPBF, which is the number of its maker and of one who makes another part by it.
+  if (best?.number === 'prefix' && best.breakdown.manufacturer !== 1) {
+    const number = normalizePartNumber(best.candidate.part.mpn);
+    noteShared(
+      manufacturer,
+      ranked.filter(({ evidence }) => normalizePartNumber(evidence.candidate.part.mpn) === number),
+    );
+    return;
+  }
   for (const all of Map.groupBy(whole, ({ evidence }) => evidence.askedNumber ?? '').values()) {
     const ofMaker = all.filter(({ evidence }) => evidence.breakdown.manufacturer === 1);
     noteShared(manufacturer, ofMaker.length > 0 ? ofMaker : all);
@@ -26,7 +37,8 @@ export function noteSharedNumbers({ manufacturer }: UnderstoodComponent, ranked:
 function noteShared(manufacturer: string | null, group: readonly Ranked[]): void {
   const [first, second] = group;
   if (first === undefined || second === undefined) return;
-  const asked = first.evidence.askedNumber ?? '';
+  const asked =
+    first.evidence.number === 'prefix' ? first.evidence.candidate.part.mpn : (first.evidence.askedNumber ?? '');
   const parts = group.map(({ evidence }) => evidence.candidate.part);
   if (chooseHolder(asked, parts).choices.length === 0) return;
   const makers = listMakers(parts);

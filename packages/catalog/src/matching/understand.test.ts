@@ -10,6 +10,7 @@ describe('a component is understood', () => {
       { kind: 'led', color: 'red' },
     ],
     ['the name of a symbol says the sort of diode', { reference: 'D1', value: 'D_Schottky' }, { kind: 'schottky' }],
+    ['a PTH resistor has wires', { reference: 'R1', value: '100R', footprint: 'PTH-1/4W' }, { mounting: 'tht' }],
     ["a volt figure beside a D is a Zener's", { reference: 'D1', value: '5.1V' }, { kind: 'zener' }],
     [
       "a bead on an inductor's land stays one",

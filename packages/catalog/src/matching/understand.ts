@@ -30,11 +30,12 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
-  const drawn = written === null ? null : readFootprint(written, { kind: named ?? decoded?.kind ?? null });
-
   const fromValue = text === null ? null : readValue(query, text, named ?? undefined);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
   const value = joinReadings(fromValue, described);
+  // `0603` of a D that is a red LED is the land of an LED, not of another diode.
+  const meant = named === null ? (decoded?.kind ?? null) : narrowKind(named, [fromValue?.kind, described?.kind]);
+  const drawn = written === null ? null : readFootprint(written, { kind: meant });
   const hinted = footprintKind(drawn);
   // A jumper that is drawn as a pin header is bought as one.
   const designated = named === 'jumper' && hinted === 'connector' ? hinted : named;
@@ -128,9 +129,9 @@ function stripLibrary(footprint: string | null): string | null {
   return footprint === null ? null : footprint.slice(footprint.indexOf(':') + 1);
 }
 
-/** `Resistor_SMD:...` or `47uF_THT` says how it is mounted even where no package is understood. */
+/** `Resistor_SMD:...`, `47uF_THT` or `PTH-1/4W` says how it is mounted even where no package is understood. */
 function mountingIn(text: string): 'smd' | 'tht' | null {
-  const isThrough = /(?:^|[^a-z])(?:tht|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
+  const isThrough = /(?:^|[^a-z])(?:tht|pth|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
   const isSurface = /(?:^|[^a-z])(?:smd|smt|surface[ _-]?mount)(?:[^a-z]|$)/i.test(text);
   return isThrough === isSurface ? null : isThrough ? 'tht' : 'smd';
 }
