@@ -289,7 +289,14 @@ export const rows: ClaimRow[] = [
     sentence: 'signature_mismatch: the event is not of this server',
     lie: 'it is, and the receiver knows the secret of before',
     async ask() {
-      const event = { eventId: 'evt_1', accountId: 'acc_1', webhookId: null, secretVersion: null, body: '{}' };
+      const event = {
+        eventId: 'evt_1',
+        accountId: 'acc_1',
+        webhookId: null,
+        secretVersion: null,
+        previousSecretUntil: null,
+        body: '{}',
+      };
       const now = new Date('2026-05-21T08:00:00Z');
       const [both, old] = await Promise.all([
         signEvent([present, previous], event, now),
