@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(data, 'pg/PG_VERSION'), '17\n');
   await writeFile(join(data, 'blobs/boms/b+blob'), Buffer.alloc(3_000_000, 'lines\n{"end":true}\n'));
   await writeFile(join(data, 'blobs/nothing'), '');
-  expect(await writeArchive(data, join(folder, 'whole'), head)).toEqual({ files: 3, bytes: 3_000_003 });
+  await writeArchive(data, join(folder, 'whole'), head);
   whole = await readFile(join(folder, 'whole'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -247,7 +247,7 @@ class Lines {
   async #more(): Promise<boolean> {
     const { value, done } = await this.#chunks.next();
     if (done) return false;
-    this.#rest = this.#rest.length === 0 ? (value as Buffer) : Buffer.concat([this.#rest, value as Buffer]);
+    this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
     return true;
   }
 }
