@@ -25,6 +25,7 @@ const ALLOWED: Record<string, string[]> = {
   isolation: [],
   solver: [],
   fx: [],
+  backup: [],
   'kicad-cli': [],
   providers: ['outbound'],
   fab: ['outbound'],

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { endpoints } from '../../packages/contract/src/endpoints.ts';
 import { readInput } from '../../packages/contract/src/input/read-input.ts';
 import { isTransient } from '../../packages/client/src/retry.ts';
+import { rememberInMemory, signWebhook, verifyWebhook } from '../../packages/client/src/verify-webhook.ts';
 import { hashKey, mintKey } from '../../packages/server/src/api-keys.ts';
+import { readArchive, writeArchive } from '../../packages/server/src/backup/archive.ts';
 import { DiskBlobStore } from '../../packages/server/src/blobs/disk-blob-store.ts';
 import { serializeProblem } from '../../packages/server/src/http/answer.ts';
 import { asRefusal } from '../../packages/server/src/http/authenticate.ts';
@@ -21,6 +24,25 @@ import type { ClaimRow, Said } from './row.ts';
 
 const INPUT = 'packages/contract/src/input/unstorable-text.ts';
 const away = new StoreUnavailable('database', 'connect ECONNREFUSED 10.1.2.3:5432');
+
+const ARCHIVE = 'packages/server/src/backup/archive.ts';
+
+/** Whether a backup is taken for whole whose unpacked text was changed. */
+async function checkChanged(folder: string, change: (text: string) => string): Promise<Said> {
+  await mkdir(join(folder, 'data/blobs'), { recursive: true });
+  await writeFile(join(folder, 'data/blobs/a'), 'R1,10k\n');
+  const path = join(folder, 'backup');
+  const head = { madeAt: '2026-05-21T08:00:00Z', version: '1', databaseFormat: '18', migrations: [], hasSecret: false };
+  await writeArchive(join(folder, 'data'), path, head);
+  const text = zstdDecompressSync(await readFile(path)).toString();
+  const changed = change(text);
+  if (changed === text) throw new Error('nothing was changed');
+  await writeFile(path, zstdCompressSync(changed));
+  return readArchive(path, null, () => undefined).then(
+    () => tell('whole'),
+    (error: Error) => tell(`refused: ${error.message}`),
+  );
+}
 
 const tell = (value: unknown): Said => ({ text: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') });
 
@@ -289,7 +311,14 @@ export const rows: ClaimRow[] = [
     sentence: 'signature_mismatch: the event is not of this server',
     lie: 'it is, and the receiver knows the secret of before',
     async ask() {
-      const event = { eventId: 'evt_1', accountId: 'acc_1', webhookId: null, secretVersion: null, body: '{}' };
+      const event = {
+        eventId: 'evt_1',
+        accountId: 'acc_1',
+        webhookId: null,
+        secretVersion: null,
+        previousSecretUntil: null,
+        body: '{}',
+      };
       const now = new Date('2026-05-21T08:00:00Z');
       const [both, old] = await Promise.all([
         signEvent([present, previous], event, now),
@@ -303,6 +332,62 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/webhooks/sign-event.ts',
       find: 'signed.map((headers) => headers[SIGNATURE]).join',
       replace: 'signed.slice(0, 1).map((headers) => headers[SIGNATURE]).join',
+    },
+  },
+  {
+    sentence: 'The backup is whole: every checksum is right',
+    lie: 'a byte of a file in it is another',
+    ask: ({ folder }) => checkChanged(folder, (text) => text.replace('1,10k', '1,11k')),
+    says: [/^refused: .*is not what was written/],
+    without: {
+      file: ARCHIVE,
+      find: "if (told.sha256 !== hash.digest('hex'))",
+      replace: 'if (!told.sha256)',
+    },
+  },
+  {
+    sentence: 'The backup is whole: every checksum is right',
+    lie: 'a file in it has another name',
+    ask: ({ folder }) => checkChanged(folder, (text) => text.replace('blobs/a', 'blobs/b')),
+    says: [/^refused: .*was changed/],
+    without: {
+      file: ARCHIVE,
+      find: "if (entry.lines !== before.digest('hex'))",
+      replace: 'if (!before)',
+    },
+  },
+  {
+    sentence: 'The backup is whole: every checksum is right',
+    lie: 'a file is missing in it, and its end was written to suit',
+    ask: ({ folder }) => checkChanged(folder, (text) => text.replace(/"files":\d+/, '"files":7')),
+    says: [/^refused: .*files are missing/],
+    without: {
+      file: ARCHIVE,
+      find: 'if (entry.files !== counted.files || entry.bytes !== counted.bytes)',
+      replace: 'if (entry.files < 0)',
+    },
+  },
+  {
+    sentence: 'The delivery is one to act on',
+    lie: 'it is signed and in time, and was taken before',
+    async ask() {
+      const { subtle } = globalThis.crypto;
+      const secret = `whsec_${present.toString('base64')}`;
+      const payload = '{"type":"job.complete"}';
+      const headers = await signWebhook({ id: 'evt_1', body: payload, secret, subtle });
+      const seen = rememberInMemory();
+      const take = () => verifyWebhook({ payload, headers, secret, subtle, seen });
+      await take();
+      return take().then(
+        () => tell('taken'),
+        (error: { code?: string }) => tell(`refused: ${error.code}`),
+      );
+    },
+    says: [/^refused: replayed$/],
+    without: {
+      file: 'packages/client/src/verify-webhook.ts',
+      find: 'if (delivery.seen && !(await delivery.seen.remember(header.id, 2 * toleranceSeconds)))',
+      replace: 'if (delivery.seen && toleranceSeconds < 0)',
     },
   },
 ];

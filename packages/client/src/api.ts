@@ -3923,6 +3923,8 @@ export interface Webhook {
   disabled_reason: 'gone' | 'unreachable' | null;
   created_at: string;
   updated_at: string;
+  /** Until when events are signed with the secret of before, too; null: they are not. */
+  previous_secret_until: string | null;
   /** Only in the answer that makes it or gives it a new one; starts with `whsec_`. */
   secret?: string | undefined;
 }
@@ -5642,6 +5644,8 @@ export interface Inputs {
     stock_for_boards?: number | null | undefined;
     /** Left out: `false`. */
     rotate_secret?: boolean | undefined;
+    /** With `rotate_secret`: for how many hours events are signed with the secret of before too, so that a receiver which knows either takes them. 0 ends it at once. Only the last one before signs. From 0 to 168. Left out: `24`. */
+    overlap_hours?: number | undefined;
   };
   /** List your webhooks: `GET /webhooks`. */
   listWebhooks: {

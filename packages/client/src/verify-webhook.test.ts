@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signWebhook, verifyWebhook } from './index.ts';
+import { rememberInMemory, signWebhook, verifyWebhook } from './index.ts';
 
 const key = randomBytes(24);
 const secret = `whsec_${key.toString('base64')}`;
@@ -105,5 +105,40 @@ describe('a delivery of our own', () => {
   it('is not signed with what is no secret', async () => {
     const signing = signWebhook({ id: 'evt_1', body: payload, secret: 'whsec_%', subtle: webcrypto.subtle });
     await expect(signing).rejects.toMatchObject({ code: 'secret_malformed' });
+  });
+});
+
+describe('a memory of what was taken', () => {
+  it('refuses a delivery that is played back, and takes it again where its work failed', async () => {
+    const seen = rememberInMemory({ now: () => nowMs });
+    expect(await verify({ seen })).toMatchObject({ id: 'evt_1' });
+    await expect(verify({ seen })).rejects.toMatchObject({ code: 'replayed' });
+    await seen.forget('evt_1');
+    expect(await verify({ seen })).toMatchObject({ id: 'evt_1' });
+  });
+
+  it('takes one of two that come at once', async () => {
+    const seen = rememberInMemory({ now: () => nowMs });
+    const both = await Promise.allSettled([verify({ seen }), verify({ seen })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is filled by nobody but the sender', async () => {
+    const seen = rememberInMemory({ now: () => nowMs });
+    await expect(verify({ seen, headers: headers(`v1,${randomBytes(32).toString('base64')}`) })).rejects.toMatchObject({
+      code: 'signature_mismatch',
+    });
+    expect(await verify({ seen })).toMatchObject({ id: 'evt_1' });
+  });
+
+  it('remembers for as long as the delivery could be played back, and so many at most', () => {
+    let now = 0;
+    const seen = rememberInMemory({ most: 3, now: () => now });
+    expect(['a', 'b', 'c'].map((id) => seen.remember(id, 10))).toEqual([true, true, true]);
+    expect(seen.remember('a', 10)).toBe(false);
+    expect(seen.remember('d', 10)).toBe(true);
+    expect(seen.remember('a', 10)).toBe(true);
+    now = 10_001;
+    expect(seen.remember('d', 10)).toBe(true);
   });
 });

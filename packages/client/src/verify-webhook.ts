@@ -25,6 +25,41 @@ export interface WebhookDelivery<Key = unknown> {
   now?: (() => number) | undefined;
   /** How far the clocks may be apart; left out: 300. */
   toleranceSeconds?: number | undefined;
+  /** Where ids of deliveries that were taken are remembered; left out: one that is played back within the tolerance is taken again. */
+  seen?: SeenWebhooks | undefined;
+}
+
+/**
+ * Remembers which deliveries were taken. Receivers on several machines share one store, such as `SET id 1 NX EX seconds` of Redis.
+ */
+export interface SeenWebhooks {
+  /** Note an id for so long; false when it is noted already. In one step, so that of two that come at once one is told true. */
+  remember(id: string, seconds: number): boolean | Promise<boolean>;
+  /** Take it back: what was to be done with it failed, and the next attempt is to be taken. */
+  forget(id: string): void | Promise<void>;
+}
+
+/** For a receiver in one process: what it remembers ends with it. `most`: ids at once, the oldest go first. */
+export function rememberInMemory({
+  most = 100_000,
+  now = Date.now,
+}: { most?: number; now?: () => number } = {}): SeenWebhooks {
+  const ends = new Map<string, number>();
+  return {
+    remember(id, seconds) {
+      if ((ends.get(id) ?? Number.NEGATIVE_INFINITY) > now()) return false;
+      for (const [old, end] of ends) {
+        if (end > now() && ends.size < most) break;
+        ends.delete(old);
+      }
+      ends.delete(id);
+      ends.set(id, now() + seconds * 1000);
+      return true;
+    },
+    forget(id) {
+      ends.delete(id);
+    },
+  };
 }
 
 export type WebhookProblem =
@@ -32,6 +67,7 @@ export type WebhookProblem =
   | 'timestamp_out_of_range'
   | 'secret_malformed'
   | 'signature_mismatch'
+  | 'replayed'
   | 'payload_malformed';
 
 /** The delivery is not to be trusted; answer it with 400 and do nothing else. */
@@ -50,7 +86,8 @@ const DIGEST_BYTES = 32;
 
 /**
  * Check a delivery after Standard Webhooks (HMAC-SHA256 over `id.timestamp.body`) and give its event. Throws a
- * WebhookError when the signature is wrong or the delivery too old, which may be one that is played back.
+ * WebhookError when the signature is wrong or the delivery too old, and with `seen` when it was taken before (`replayed`). The
+ * sender repeats one whose answer it did not get, under the same id: answer that with 200.
  */
 export async function verifyWebhook<Key>(delivery: WebhookDelivery<Key>): Promise<{ id: string; event: WebhookEvent }> {
   const { payload, subtle, now = Date.now, toleranceSeconds = 300 } = delivery;
@@ -72,7 +109,14 @@ export async function verifyWebhook<Key>(delivery: WebhookDelivery<Key>): Promis
     for (const signature of given) matches += equalInConstantTime(expected, signature);
   }
   if (matches === 0) throw new WebhookError('signature_mismatch', 'No signature fits the body and the secret');
-  return { id: header.id, event: readEvent(body) };
+  const event = readEvent(body);
+  // Last, as nobody but the sender may fill the memory. Both ends of the tolerance: a clock may be behind or ahead.
+  if (delivery.seen && !(await delivery.seen.remember(header.id, 2 * toleranceSeconds)))
+    throw new WebhookError(
+      'replayed',
+      `The delivery ${header.id} was taken before; answer it with 200, and do nothing`,
+    );
+  return { id: header.id, event };
 }
 
 /** What is signed: the id stays the same over all attempts, the time is that of this one. */

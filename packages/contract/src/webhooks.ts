@@ -162,6 +162,9 @@ const Webhook = open({
     .meta({ description: '`gone`: it answered 410. `unreachable`: every attempt of a delivery was used up.' }),
   created_at: timestamp(),
   updated_at: timestamp(),
+  previous_secret_until: timestamp()
+    .nullable()
+    .meta({ description: 'Until when events are signed with the secret of before, too; null: they are not.' }),
   secret: z
     .string()
     .optional()
@@ -192,6 +195,7 @@ const exampleWebhook = {
   disabled_reason: null,
   created_at: '2026-05-21T08:00:00Z',
   updated_at: '2026-05-21T08:00:00Z',
+  previous_secret_until: null,
 } satisfies z.infer<typeof Webhook>;
 
 const exampleDelivery = {
@@ -239,6 +243,10 @@ export const createWebhook = endpoint('POST /webhooks', {
         description: '`part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM.',
       }),
       rotate_secret: z.boolean().default(false),
+      overlap_hours: z.number().min(0).max(168).default(24).meta({
+        description:
+          'With `rotate_secret`: for how many hours events are signed with the secret of before too, so that a receiver which knows either takes them. 0 ends it at once. Only the last one before signs.',
+      }),
     }),
   ),
   answer: createdOr(Webhook, 'The URL was registered: that webhook, changed to what is said now.'),

@@ -2,7 +2,13 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What this program keeps in its data folder; of anything else there the rights are somebody else's business. */
-const OURS = /^(?:pg|pg\.making-.*|index|blobs|secret|secret\..*|.*\.lock)$/;
+const OURS =
+  /^(?:pg|pg\.making-.*|index|blobs|secret|secret\..*|.*\.lock|operator\.sock|backup\.making-.*|restore\..*|before-\d{8}T\d{6}Z)$/;
+
+/** In the data folder from before the first change of a restore until it is a service again: no start takes it for one. */
+export const UNFINISHED_RESTORE = 'restore.unfinished';
+/** A backup that is being made, beside the data whose files are linked into it. */
+export const BACKUP_DRAFT = 'backup.making-';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;

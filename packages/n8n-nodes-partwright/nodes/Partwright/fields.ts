@@ -4760,6 +4760,15 @@ export const createWebhook = {
       description: 'Part.stock_low: for how many boards stock must suffice; left out: the quantity of the BOM',
     },
     rotate_secret: { displayName: 'Rotate Secret', name: 'rotateSecret', type: 'boolean', default: true },
+    overlap_hours: {
+      displayName: 'Overlap Hours',
+      name: 'overlapHours',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 168, numberPrecision: 6 },
+      default: 24,
+      description:
+        'With rotate_secret: for how many hours events are signed with the secret of before too, so that a receiver which knows either takes them. 0 ends it at once. Only the last one before signs.',
+    },
   },
 } satisfies ApiOperation;
 

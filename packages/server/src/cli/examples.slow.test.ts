@@ -25,8 +25,9 @@ describe('the example of each command', { timeout: 60_000 }, () => {
     cpSync(join(examples, 'check-a-board/gerbers'), join(folder, 'gerbers'), { recursive: true });
     cpSync(join(examples, 'review-a-pull-request/base'), join(folder, 'project'), { recursive: true });
     cpSync(join(examples, 'review-a-pull-request/head'), join(folder, 'project-2'), { recursive: true });
-    // The account that the examples of the operator are about.
+    // The accounts that the examples of the operator are about.
     await partwright(['account', 'create', 'shop', '--subscription', 'active']);
+    await partwright(['account', 'create', 'closing']);
   });
 
   const known = (name: string): string[] => (name === 'account create' ? ['wrong_state'] : []);

@@ -241,6 +241,7 @@ function describeAccount(url: string | undefined): void {
         priceChangePercent: 5,
         stockForBoards: null,
         rotateSecret: false,
+        overlapMs: 0,
       },
       10,
     );

@@ -74,6 +74,11 @@ export interface Records {
   ready(): Promise<void>;
   /** Clean up after changed rows, where the engine has no background process that does; once a day is enough. */
   maintain(): Promise<void>;
+  /**
+   * Write the database, as it stands between two commits, to a folder that is not there yet; `meanwhile` is done while nothing
+   * changes. Undefined where the database is not in a folder of this process.
+   */
+  copyTo?: ((folder: string, meanwhile: () => Promise<void>) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 

@@ -15,6 +15,8 @@ export interface WebhookRecord {
   disabledReason: 'gone' | 'unreachable' | null;
   /** Counts the secrets it has had: each is derived from the server's secret, the id and this number. */
   secretVersion: number;
+  /** Until when the secret before this one signs too; null: there was none, or it ended with the exchange. */
+  previousSecretUntil: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -25,6 +27,8 @@ export interface WebhookWish extends Pick<
   'accountId' | 'url' | 'events' | 'description' | 'projectId' | 'priceChangePercent' | 'stockForBoards'
 > {
   rotateSecret: boolean;
+  /** How long the secret of before signs beside a new one. */
+  overlapMs: number;
 }
 
 export interface WebhookStore {
@@ -75,6 +79,8 @@ export interface PendingDelivery extends NewDelivery {
   attempts: number;
   /** Of the webhook, as it stands at this attempt. */
   secretVersion: number | null;
+  /** Of the webhook: until when the secret before signs too. */
+  previousSecretUntil: Date | null;
 }
 
 /** One to a webhook, and how it stands. */

@@ -50,7 +50,9 @@ export function describeDeliveryStore(open: () => TestEngine): void {
         body: '{"a":"\\u0000 \\ud800 ü 🎛"}',
       };
       const id = await enqueue(given);
-      expect(await deliveries().takeDue(LEASE)).toEqual([{ id, ...given, attempts: 1, secretVersion: null }]);
+      expect(await deliveries().takeDue(LEASE)).toEqual([
+        { id, ...given, attempts: 1, secretVersion: null, previousSecretUntil: null },
+      ]);
     });
 
     it('is one event however often it is enqueued', async () => {

@@ -87,9 +87,9 @@ export function deliveryStore(session: Session): DeliveryStore {
         from due where delivery.id = due.id
         returning delivery.id, delivery.account_id, delivery.event_id, delivery.event_type, delivery.webhook_id,
           delivery.job_id, delivery.url, delivery.body, delivery.attempts,
-          (select secret_version from partwright.webhooks where webhooks.id = delivery.webhook_id) as secret_version`.execute(
-        session.db,
-      );
+          (select secret_version from partwright.webhooks where webhooks.id = delivery.webhook_id) as secret_version,
+          (select previous_secret_until from partwright.webhooks where webhooks.id = delivery.webhook_id)
+            as previous_secret_until`.execute(session.db);
       return rows;
     },
     async markDelivered(id, responseStatus) {

@@ -1,4 +1,6 @@
 export { indexSnapshotFile, indexSnapshotPath } from './index-snapshot-file.ts';
 export { originWith, packDatabase, readMadeSources } from './engines/made-database.ts';
 export { type MadeDatabase } from './engines/pglite.ts';
+export { lockDataDir } from './engines/data-dir-lock.ts';
+export { migrationNames } from './engines/migrations/index.ts';
 export { openRecords, type OpenRecords } from './open-records.ts';

@@ -21,7 +21,7 @@ import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { partStore } from './parts/part-store.ts';
-import { openPglite, type MadeDatabase } from './engines/pglite.ts';
+import { copyDatabase, openPglite, type MadeDatabase } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
@@ -36,7 +36,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
-  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined }
+  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined; isRestoring?: boolean }
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize?: number };
@@ -53,7 +53,7 @@ export async function openRecords(settings: RecordsSettings): Promise<OpenRecord
     return recordsOver(dialectOverPool(openPool(settings), room), room, null, async () => undefined);
   if ('pglite' in settings)
     return recordsOver(dialectOverPglite(settings.pglite, room), room, settings.pglite, async () => undefined);
-  const pglite = await openPglite(settings.dataDir, settings.made);
+  const pglite = await openPglite(settings.dataDir, settings.made, settings);
   return recordsOver(dialectOverPglite(pglite, room), room, pglite, () => pglite.close());
 }
 
@@ -111,6 +111,7 @@ async function recordsOver(
     async maintain() {
       if (pglite) await sql`vacuum (analyze)`.execute(db);
     },
+    copyTo: pglite?.dataDir === undefined ? undefined : (folder, meanwhile) => copyDatabase(pglite, folder, meanwhile),
     close,
   };
   return records;

@@ -215,6 +215,7 @@ interface WebhooksTable {
   status: Generated<'active' | 'disabled'>;
   disabledReason: 'gone' | 'unreachable' | null;
   secretVersion: Generated<number>;
+  previousSecretUntil: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 }

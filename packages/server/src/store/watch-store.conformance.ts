@@ -36,7 +36,7 @@ export function describeWatchStore(open: () => TestEngine): void {
       const url = `https://example.com/${Math.random()}`;
       const wish = { accountId, url, description: null, projectId: null, priceChangePercent: 5, stockForBoards: null };
       const saved = await open().records.webhooks.save(
-        { ...wish, events: ['part.stock_low'], rotateSecret: false },
+        { ...wish, events: ['part.stock_low'], rotateSecret: false, overlapMs: 0 },
         50,
       );
       return saved!.webhook.id;

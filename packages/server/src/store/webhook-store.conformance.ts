@@ -14,6 +14,7 @@ const wish: Omit<WebhookWish, 'accountId'> = {
   priceChangePercent: 2.5,
   stockForBoards: 200,
   rotateSecret: false,
+  overlapMs: 0,
 };
 
 /** Register a webhook, or change it. */
@@ -36,7 +37,7 @@ export function describeWebhookStore(open: () => TestEngine): void {
 
     it('gives back a webhook as it was registered', async () => {
       const made = await webhooks().save({ ...wish, accountId }, 1);
-      const { rotateSecret: _, ...kept } = wish;
+      const { rotateSecret: _, overlapMs: __, ...kept } = wish;
       expect(made).toEqual({
         isNew: true,
         webhook: {
@@ -46,6 +47,7 @@ export function describeWebhookStore(open: () => TestEngine): void {
           status: 'active',
           disabledReason: null,
           secretVersion: 1,
+          previousSecretUntil: null,
           createdAt: expect.any(Date),
           updatedAt: expect.any(Date),
         },
@@ -69,7 +71,12 @@ export function describeWebhookStore(open: () => TestEngine): void {
         description: null,
         updatedAt: again!.webhook.updatedAt,
       });
-      expect((await register({ rotateSecret: true })).secretVersion).toBe(2);
+      expect(await register({ rotateSecret: true })).toMatchObject({ secretVersion: 2, previousSecretUntil: null });
+      const exchanged = await register({ rotateSecret: true, overlapMs: 3_600_000 });
+      expect(exchanged.secretVersion).toBe(3);
+      expect(Math.abs(exchanged.previousSecretUntil!.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000);
+      // What else is changed leaves it.
+      expect((await register()).previousSecretUntil).toEqual(exchanged.previousSecretUntil);
       const other = await anAccount(open());
       expect((await register({ accountId: other.id })).id).not.toBe(first.id);
     });

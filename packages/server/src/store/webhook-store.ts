@@ -8,7 +8,7 @@ export function webhookStore(session: Session): WebhookStore {
   const ofAccount = (accountId: string) => session.db.selectFrom('webhooks').where('accountId', '=', accountId);
 
   return {
-    async save({ rotateSecret, ...wish }, limit) {
+    async save({ rotateSecret, overlapMs, ...wish }, limit) {
       return session.transaction(async () => {
         // Those who register at once for one account take turns, so that they count rightly.
         await sql`select 1 from partwright.accounts where id = ${wish.accountId} for no key update`.execute(session.db);
@@ -18,14 +18,15 @@ export function webhookStore(session: Session): WebhookStore {
           .where('url', '=', wish.url)
           .forUpdate()
           .executeTakeFirst();
-        if (existing) return { webhook: await change(session, existing.id, wish, rotateSecret), isNew: false };
+        if (existing)
+          return { webhook: await change(session, existing.id, wish, rotateSecret ? overlapMs : null), isNew: false };
         const { total } = await ofAccount(wish.accountId)
           .select((all) => all.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow();
         if (total >= limit) return undefined;
         const webhook = await session.db
           .insertInto('webhooks')
-          .values({ id: newId('whk'), ...wish, disabledReason: null })
+          .values({ id: newId('whk'), ...wish, disabledReason: null, previousSecretUntil: null })
           .returningAll()
           .executeTakeFirstOrThrow();
         return { webhook, isNew: true };
@@ -130,8 +131,12 @@ function matchAnyEvent(types: EventType[]) {
 async function change(
   session: Session,
   id: string,
-  wish: Omit<WebhookRecord, 'id' | 'status' | 'disabledReason' | 'secretVersion' | 'createdAt' | 'updatedAt'>,
-  rotateSecret: boolean,
+  wish: Omit<
+    WebhookRecord,
+    'id' | 'status' | 'disabledReason' | 'secretVersion' | 'previousSecretUntil' | 'createdAt' | 'updatedAt'
+  >,
+  /** Null: the secret stays. */
+  overlapMs: number | null,
 ): Promise<WebhookRecord> {
   return session.db
     .updateTable('webhooks')
@@ -139,7 +144,12 @@ async function change(
       ...wish,
       status: 'active',
       disabledReason: null,
-      secretVersion: row('secretVersion', '+', rotateSecret ? 1 : 0),
+      secretVersion: row('secretVersion', '+', overlapMs === null ? 0 : 1),
+      ...(overlapMs === null
+        ? {}
+        : {
+            previousSecretUntil: overlapMs === 0 ? null : sql<Date>`clock_timestamp() + ${overlapMs} * interval '1 ms'`,
+          }),
       updatedAt: sql`clock_timestamp()`,
     }))
     .where('id', '=', id)

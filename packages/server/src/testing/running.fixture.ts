@@ -46,7 +46,10 @@ export interface Called<Id extends EndpointId = never> {
 }
 
 /** The real service on its embedded default, in a folder of its own, on a free port. */
-export async function startService(env: Record<string, string> = {}): Promise<RunningService> {
+export async function startService(
+  env: Record<string, string> = {},
+  { accountName = 'tests' }: { accountName?: string } = {},
+): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-test-'));
   const settings = readSettings({
     PARTWRIGHT_DATA_DIR: folder,
@@ -65,7 +68,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
   const url = running.url!;
   const newAccount = async (name: string): Promise<string> =>
     (await createAccount(service, { name, subscription: 'active' })).id;
-  const accountId = await newAccount('tests');
+  const accountId = await newAccount(accountName);
   const newKey: RunningService['newKey'] = async ({
     mode = 'test',
     scopes = allScopes,

@@ -101,6 +101,7 @@ export async function openWatched(): Promise<Watched> {
         priceChangePercent: 5,
         stockForBoards: null,
         rotateSecret: false,
+        overlapMs: 0,
       };
       return (await records.webhooks.save({ ...wish, ...change }, 50))!.webhook;
     },

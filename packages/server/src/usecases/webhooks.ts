@@ -26,6 +26,8 @@ export interface WebhookRequest {
   priceChangePercent: number;
   stockForBoards: number | null;
   rotateSecret: boolean;
+  /** How long the secret of before signs beside a new one. */
+  overlapHours: number;
 }
 
 /** The URL as it is kept and called: `https://EXAMPLE.com` and `https://example.com/` are one. Throws url_not_allowed. */
@@ -43,7 +45,7 @@ export async function webhookUrl({ webhooks }: Pick<Ports, 'webhooks'>, text: st
 export async function saveWebhook(
   { records, webhooks }: Ports,
   accountId: string,
-  { events, description, rotateSecret, ...wish }: WebhookRequest,
+  { events, description, rotateSecret, overlapHours, ...wish }: WebhookRequest,
 ): Promise<{ webhook: WebhookView; isNew: boolean }> {
   if (wish.projectId !== null && !(await records.projects.get(accountId, wish.projectId)))
     throw new Problem('project_not_found', `No project ${wish.projectId} in this account`);
@@ -54,6 +56,7 @@ export async function saveWebhook(
       events: [...new Set(events)],
       description: description === null ? null : keepable(description),
       rotateSecret,
+      overlapMs: overlapHours * 3_600_000,
     },
     MOST,
   );
@@ -65,7 +68,8 @@ export async function saveWebhook(
     events: webhook.events,
     project_id: webhook.projectId,
   });
-  if (!isNew && rotateSecret) await noteAct(records, accountId, 'webhook.secret_rotated', webhook.id);
+  if (!isNew && rotateSecret)
+    await noteAct(records, accountId, 'webhook.secret_rotated', webhook.id, { overlap_hours: overlapHours });
   const secret = isNew || rotateSecret ? { secret: webhooks.deriveSecret(webhook) } : {};
   return { webhook: { ...makeWebhookView(webhook), ...secret }, isNew };
 }

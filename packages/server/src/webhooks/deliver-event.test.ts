@@ -21,7 +21,7 @@ const callback = {
   url: 'https://hooks.example/',
   body: '{}',
 };
-const taken = { ...callback, secretVersion: null };
+const taken = { ...callback, secretVersion: null, previousSecretUntil: null };
 
 it('An event whose every attempt was cut off is given up without another', async () => {
   const resolve = vi.fn(async () => []);

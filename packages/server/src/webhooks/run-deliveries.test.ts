@@ -344,6 +344,7 @@ describe('Deliveries over records that fail', () => {
     body: '{}',
     attempts: 1,
     secretVersion: null,
+    previousSecretUntil: null,
   };
   const fakeStore = (fakes: Partial<DeliveryStore>) => ({
     deliveries: {

@@ -9,6 +9,7 @@ const event = {
   accountId: 'acc_1',
   webhookId: null,
   secretVersion: null,
+  previousSecretUntil: null,
   body: '{"type":"job.complete","name":"Müller 🎛"}',
 };
 const now = new Date('2026-05-21T08:00:00.999Z');
@@ -46,6 +47,19 @@ it('A webhook has a secret of its own, another one for each version', async () =
   ];
   for (const secret of wrong)
     await expect(verifyWith(headers, secret)).rejects.toMatchObject({ code: 'signature_mismatch' });
+});
+
+it('While the secret of a webhook is exchanged, receivers that know the old or the new one take an event; then the new one alone', async () => {
+  const until = new Date(now.getTime() + 1);
+  const delivery = { ...event, webhookId: 'whk_1', secretVersion: 3, previousSecretUntil: until };
+  const secretOf = (secretVersion: number) => webhookSecret(server, { id: 'whk_1', secretVersion });
+  const headers = await signEvent([server], delivery, now);
+  for (const version of [3, 2])
+    await expect(verifyWith(headers, secretOf(version))).resolves.toMatchObject({ id: 'evt_1' });
+  await expect(verifyWith(headers, secretOf(1))).rejects.toMatchObject({ code: 'signature_mismatch' });
+  const ended = await signEvent([server], { ...delivery, previousSecretUntil: now }, now);
+  await expect(verifyWith(ended, secretOf(3))).resolves.toMatchObject({ id: 'evt_1' });
+  await expect(verifyWith(ended, secretOf(2))).rejects.toMatchObject({ code: 'signature_mismatch' });
 });
 
 it('While the secret of the server is exchanged, receivers that know the old or the new one take an event', async () => {

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { signWebhook } from '@partwright/client';
 import type { PendingDelivery, WebhookRecord } from '../ports/webhooks.ts';
 
-type Signed = Pick<PendingDelivery, 'accountId' | 'eventId' | 'webhookId' | 'secretVersion' | 'body'>;
+type Signed = Pick<
+  PendingDelivery,
+  'accountId' | 'eventId' | 'webhookId' | 'secretVersion' | 'previousSecretUntil' | 'body'
+>;
 
 /**
  * The secret that callbacks of an account are signed with, as its owner puts it into a receiver: `whsec_` and base64 of
@@ -18,8 +21,9 @@ export function webhookSecret(serverSecret: Buffer, webhook: Pick<WebhookRecord,
 }
 
 /**
- * The headers of one attempt, signed with the secret of the account or webhook; with several secrets of the server, with that of
- * each: a receiver that knows one of them takes the event, as Standard Webhooks have it.
+ * The headers of one attempt, signed with the secret of the account or webhook; while that is exchanged with the one before too, and
+ * with several secrets of the server with that of each: a receiver that knows one of them takes the event, as Standard Webhooks
+ * have it.
  */
 export async function signEvent(
   serverSecrets: readonly Buffer[],
@@ -28,20 +32,27 @@ export async function signEvent(
 ): Promise<Record<string, string>> {
   const { eventId: id, body } = delivery;
   const signed = await Promise.all(
-    serverSecrets.map((serverSecret) => {
-      const secret = shown(deriveKey(serverSecret, delivery));
-      return signWebhook({ id, body, secret, subtle: crypto.subtle, now: () => now.getTime() });
-    }),
+    serverSecrets
+      .flatMap((serverSecret) => deriveKeys(serverSecret, delivery, now))
+      .map((key) => signWebhook({ id, body, secret: shown(key), subtle: crypto.subtle, now: () => now.getTime() })),
   );
   return { ...signed[0], [SIGNATURE]: signed.map((headers) => headers[SIGNATURE]).join(' ') };
 }
 
 const SIGNATURE = 'webhook-signature';
 
-function deriveKey(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {
-  if (webhookId === null) return callbackKey(serverSecret, accountId);
+function deriveKeys(
+  serverSecret: Buffer,
+  { accountId, webhookId, secretVersion, previousSecretUntil }: Signed,
+  now: Date,
+): Buffer[] {
+  if (webhookId === null) return [callbackKey(serverSecret, accountId)];
   // Deleted since it was taken: nobody can check it any more.
-  return webhookKey(serverSecret, { id: webhookId, secretVersion: secretVersion ?? 0 });
+  const version = secretVersion ?? 0;
+  const isExchanged = previousSecretUntil !== null && previousSecretUntil > now;
+  return (isExchanged ? [version, version - 1] : [version]).map((one) =>
+    webhookKey(serverSecret, { id: webhookId, secretVersion: one }),
+  );
 }
 
 function callbackKey(serverSecret: Buffer, accountId: string): Buffer {

@@ -28,6 +28,7 @@ export function webhookHandlers(service: Service): Handlers {
           priceChangePercent: body.price_change_percent,
           stockForBoards: body.stock_for_boards ?? null,
           rotateSecret: body.rotate_secret,
+          overlapHours: body.overlap_hours,
         });
         return settle(tx, isNew ? created(webhook, `/v1/webhooks/${webhook.id}`) : ok(webhook));
       });

@@ -17,6 +17,7 @@ import { recordsOfAccounts } from './0015-records-of-accounts.ts';
 import { bomDecisions } from './0016-bom-decisions.ts';
 import { audit } from './0017-audit.ts';
 import { deletedAccounts } from './0018-deleted-accounts.ts';
+import { webhookOverlap } from './0019-webhook-overlap.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0016-bom-decisions': bomDecisions,
   '0017-audit': audit,
   '0018-deleted-accounts': deletedAccounts,
+  '0019-webhook-overlap': webhookOverlap,
 };
+
+export const migrationNames = (): string[] => Object.keys(migrations);
