@@ -99,6 +99,21 @@ const touch = (path: string) => listUnreadSources([{ path, change: 'modified', p
 /** What is said of changes of pull requests. */
 export const rows: ClaimRow[] = [
   {
+    sentence: 'BOM changed …',
+    lie: 'another line only got another order code',
+    ask: async () => {
+      const before = [line(['R1'], { value: '10k' }), line(['J1'], { value: 'USB' })];
+      const after = [line(['R1'], { value: '12k' }), line(['J1'], { value: 'USB', sku: 'C695210' })];
+      return { text: comment(review([project(ofBoth(before), ofBoth(after))])) };
+    },
+    says: [/changed `J1, R1`/],
+    without: {
+      file: 'packages/review/src/bom/diff-sides.ts',
+      find: "? ['sku'] : []",
+      replace: "? ['sku'].slice(1) : []",
+    },
+  },
+  {
     sentence: '… excluded',
     lie: 'the fault is new, and came with the rule that hides it',
     ask: async () => {

@@ -242,7 +242,7 @@ export interface BomLineChange {
   before: BomItem | null;
   after: BomItem | null;
   /**
-   * `value`, `footprint`, `mpn`, `manufacturer`, `dnp`, `quantity`, `part`; `unit_price` for pieces that did not change and
+   * `value`, `footprint`, `mpn`, `manufacturer`, `dnp`, `quantity`, `part`, `sku`; `unit_price` for pieces that did not change and
    * cost something else now; empty for added and removed.
    */
   fields: string[];
