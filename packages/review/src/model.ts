@@ -60,7 +60,7 @@ export interface CheckOutcome {
   findings: Finding[];
   /** Rules that were not run. */
   notRun: NotRun[];
-  /** What is there and the project's own rules put aside, and the rules of base did not. Left out: nothing of these. */
+  /** What is there and the project's own rules put aside, and those of the state that it is compared with do not. Left out: nothing of these. */
   excluded?: readonly Finding[] | undefined;
   /** Of all parts that were looked at. Left out: not known. */
   designators?: readonly string[] | undefined;
