@@ -52,7 +52,7 @@ const WASM = 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm';
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What is said of a real schematic with an open pin when only its rules change. */
-async function changeRules(root: string, now: object): Promise<ReviewReport> {
+async function changeRules(root: string, now: object, before: object = {}): Promise<ReviewReport> {
   const polygons = await openPolygons(readFileSync(join(root, WASM)));
   const sheet = readFileSync(join(root, 'packages/kicad/examples/blinky.kicad_sch'));
   const rules = (of: object): Uint8Array => encode(JSON.stringify(of));
@@ -67,8 +67,8 @@ async function changeRules(root: string, now: object): Promise<ReviewReport> {
     fabProfile: 'conservative',
   });
   const tools = { polygons, catalogue: null };
-  const base = await reviewSide(wish({}), tools);
-  const head = await reviewSide({ ...wish(now), rulesBefore: { project: rules({}) } }, tools);
+  const base = await reviewSide({ ...wish(before), rulesAfter: { project: rules(now) } }, tools);
+  const head = await reviewSide({ ...wish(now), rulesBefore: { project: rules(before) } }, tools);
   return review([project(base, head, 'blinky.kicad_pro')]);
 }
 
@@ -98,6 +98,34 @@ const touch = (path: string) => listUnreadSources([{ path, change: 'modified', p
 
 /** What is said of changes of pull requests. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… new errors',
+    lie: 'the fault was there, and only its exclusion is gone',
+    ask: async ({ root }) =>
+      told(await changeRules(root, {}, { erc: { rule_severities: { pin_not_connected: 'ignore' } } })),
+    says: [/^conclusion: success/, /no new findings/],
+    never: [/new error/],
+    without: {
+      file: 'packages/review/src/side.ts',
+      find: 'wish.rulesBefore ?? wish.rulesAfter',
+      replace: 'wish.rulesBefore ?? [wish.rulesAfter][1]',
+    },
+  },
+  {
+    sentence: 'BOM changed …',
+    lie: 'another line only got another order code',
+    ask: async () => {
+      const before = [line(['R1'], { value: '10k' }), line(['J1'], { value: 'USB' })];
+      const after = [line(['R1'], { value: '12k' }), line(['J1'], { value: 'USB', sku: 'C695210' })];
+      return { text: comment(review([project(ofBoth(before), ofBoth(after))])) };
+    },
+    says: [/changed `J1, R1`/],
+    without: {
+      file: 'packages/review/src/bom/diff-sides.ts',
+      find: "? ['sku'] : []",
+      replace: "? ['sku'].slice(1) : []",
+    },
+  },
   {
     sentence: '… excluded',
     lie: 'the fault is new, and came with the rule that hides it',
@@ -173,7 +201,7 @@ export const rows: ClaimRow[] = [
     sentence: 'was … USD',
     lie: 'a line of the removed project had no price',
     ask: async () => told(review([project(ofBoth([...BOARD, line(['X1'])]), null)])),
-    says: [/was at least 2\.30? EUR/],
+    says: [/was at least 2\.30/],
     without: {
       file: 'packages/review/src/render/sections/projects.ts',
       find: "const least = unpricedLines > 0 ? 'at least ' : '';",
@@ -259,8 +287,8 @@ export const rows: ClaimRow[] = [
     never: [/\* Fixed/, /1 fixed/],
     without: {
       file: COMPARE,
-      find: '!isUnmatched(finding) || listReferences(finding).isDisjointFrom(now)',
-      replace: 'finding !== undefined || now',
+      find: '(listReferences(finding).isDisjointFrom(now) && ',
+      replace: '([now].length === 1 && ',
     },
   },
   {
@@ -342,8 +370,8 @@ export const rows: ClaimRow[] = [
     says: [/pin_not_connected:R1/, /"suppressions"/],
     without: {
       file: 'packages/review/src/render/sarif.ts',
-      find: "...diff.excluded.map((finding) => entry('unchanged')({ ...finding, ...BY_PROJECT })),",
-      replace: '',
+      find: '...diff.excluded.map((finding, at) =>',
+      replace: '...diff.excluded.slice(diff.excluded.length).map((finding, at) =>',
     },
   },
   {

@@ -12,7 +12,8 @@ import {
 } from '../../packages/watcher/src/rendering/index.ts';
 import { slackLimits } from '../../packages/watcher/src/rendering/limits.ts';
 import { makeSourceLinks } from '../../packages/watcher/src/rendering/source-links.ts';
-import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
+import { describeCheck } from '../../packages/watcher/src/reports/index.ts';
+import { aBom, aCheck, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { openSpool } from '../../packages/watcher/src/spool/index.ts';
 import {
   bomOutcome,
@@ -127,6 +128,24 @@ const changed = (more: Partial<BomOutcome> = {}): Report =>
   );
 
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'Nothing changed since export …',
+    lie: 'the board has another size, and the check found the same',
+    ask: () => {
+      const { check, remote, against, notRun, findings } = aCheck();
+      const measured = (size: string) => ({ check, remote, against, notRun, findings, facts: [size] });
+      const outcome = describeCheck(measured('62 x 40 mm'), describeCheck(measured('60 x 40 mm'), null));
+      const report = aReport(outcome);
+      return told(`${headline(report)}\n${renderMarkdown(report)}`);
+    },
+    says: [/findings as before/, /62 x 40 mm \(was 60 x 40 mm\)/],
+    never: [/Nothing changed|no change/],
+    without: {
+      file: `${SRC}/reports/findings.ts`,
+      find: '...compareFacts(facts.facts, before?.facts),',
+      replace: '...compareFacts(facts.facts, undefined),',
+    },
+  },
   {
     sentence: 'compared with export 1 of amp_v1.csv',
     lie: 'the two files have the same designators and other parts: they are two boards',

@@ -253,6 +253,13 @@ describe('the state of a finding that is not told any more', () => {
     expect(states(diff)).toEqual({ ...NOTHING, fixed: ['R2'], excluded: ['R1'] });
   });
 
+  it('is as before where the rules of base put it aside and those of head do not', () => {
+    const base = outcome([], { excluded: outcome([pin('a', 'R1')]).findings });
+    const diff = compareChecks(base, outcome([pin('a', 'R1'), pin('b', 'R2')]), [], TODAY);
+    expect(states(diff)).toEqual({ ...NOTHING, new: ['R2'], unchanged: ['R1'] });
+    expect(diff.unchanged[0]!.message).toContain('(put aside at base)');
+  });
+
   it('is removed where its part is', () => {
     const head = outcome([], { designators: ['R2'] });
     const diff = compareChecks(outcome([pin('a', 'R1'), pin('b', 'R2')]), head, [], TODAY);

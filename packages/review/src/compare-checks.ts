@@ -23,7 +23,11 @@ export function compareChecks(
   const known = base?.status === 'ran' ? base.findings : [];
   const paired = pairFindings(head.status === 'ran' ? known : [], findings);
   const open = withoutOpenLines(paired.base, paired.head, known, findings);
-  const fresh = new Set(open.head);
+  // Rules that were made stricter, or an exclusion that is gone, tell of what was there before.
+  const toldAgain = new Set(
+    pairFindings(head.status === 'ran' ? (base?.excluded ?? []) : [], open.head).pairs.map(([, now]) => now),
+  );
+  const fresh = new Set(open.head.filter((finding) => !toldAgain.has(finding)));
   const diff: CheckDiff = { ...facts, baseStatus, isComparable, ...nothingFound() };
   for (const finding of findings) {
     const found = ignoreRuleFor(finding, ignore, today);
@@ -31,7 +35,8 @@ export function compareChecks(
       diff.ignored.push(asIgnored(finding, found.rule));
       continue;
     }
-    (fresh.has(finding) ? diff.new : diff.unchanged).push(found ? reportExpired(finding, found.rule) : finding);
+    const told = toldAgain.has(finding) ? { ...finding, message: `${finding.message} (put aside at base)` } : finding;
+    (fresh.has(finding) ? diff.new : diff.unchanged).push(found ? reportExpired(told, found.rule) : told);
   }
   const moved = new Set(paired.pairs.filter(isMoved).map(([, now]) => now.fingerprint));
   diff.moved = diff.unchanged.filter(({ fingerprint }) => moved.has(fingerprint)).length;

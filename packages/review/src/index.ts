@@ -17,7 +17,7 @@ export {
 export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
 export { isSureProject, listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
 export { isPositionsName, listNearExports, listNearProjects, type NearExport } from './projects/near-exports.ts';
-export { holdExports, type ExportFiles, type HoldWish } from './boards/hold-exports.ts';
+export { holdExports, type ExportFiles, type HoldWish } from './boards/index.ts';
 export { pairProjects, type ProjectPair } from './projects/pair-projects.ts';
 export { explainNotChecked, listUnreadSources } from './projects/unread-sources.ts';
 export type { ProjectPlace } from './projects/place.ts';

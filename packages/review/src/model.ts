@@ -60,7 +60,7 @@ export interface CheckOutcome {
   findings: Finding[];
   /** Rules that were not run. */
   notRun: NotRun[];
-  /** What is there and the project's own rules put aside, and the rules of base did not. Left out: nothing of these. */
+  /** What is there and the project's own rules put aside, and those of the state that it is compared with do not. Left out: nothing of these. */
   excluded?: readonly Finding[] | undefined;
   /** Of all parts that were looked at. Left out: not known. */
   designators?: readonly string[] | undefined;
@@ -285,7 +285,7 @@ export interface BomLineChange {
   before: BomItem | null;
   after: BomItem | null;
   /**
-   * `value`, `footprint`, `mpn`, `manufacturer`, `dnp`, `quantity`, `part`; `unit_price` for pieces that did not change and
+   * `value`, `footprint`, `mpn`, `manufacturer`, `dnp`, `quantity`, `part`, `sku`; `unit_price` for pieces that did not change and
    * cost something else now; empty for added and removed.
    */
   fields: string[];

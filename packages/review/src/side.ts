@@ -41,6 +41,8 @@ export interface SideWish {
   kicad?: KicadReports | undefined;
   /** Those of the state that this one is held against: what they asked for and this one does not is told. */
   rulesBefore?: ProjectRules | undefined;
+  /** Those of the state that is held against this one: what they would find here and these do not is no fault that came later. */
+  rulesAfter?: ProjectRules | undefined;
 }
 
 export interface SideTools {
@@ -96,14 +98,21 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }
 function readErc(wish: SideWish, design: Design): CheckOutcome {
   const { files, path, kicad } = wish;
   const said = kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
-  const whole = withBaseRules(said, wish, (others) => ercOutcome(openDesign(others, path), others));
+  const whole = withBaseRules(said, withOtherRules(wish), (others) => ercOutcome(openDesign(others, path), others));
   return withDesignators(withEasierRules(whole, 'erc', wish), design);
 }
 
 function readDrc(wish: SideWish, design: Design): CheckOutcome {
   const { path } = wish;
-  const whole = withBaseRules(findDrc(wish, design), wish, (others) => drcOutcome(design, others, path));
+  const whole = withBaseRules(findDrc(wish, design), withOtherRules(wish), (others) =>
+    drcOutcome(design, others, path),
+  );
   return withEasierRules(whole, 'drc', wish);
+}
+
+/** The rules of the other state, whichever of both this one is. */
+function withOtherRules(wish: SideWish): SideWish {
+  return { ...wish, rulesBefore: wish.rulesBefore ?? wish.rulesAfter };
 }
 
 function findDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {

@@ -32,6 +32,8 @@ interface Asked {
   checks: ReadonlySet<CheckId>;
   /** Of base, for head. */
   rulesBefore: SideWish['rulesBefore'];
+  /** Of head, for base. */
+  rulesAfter: SideWish['rulesAfter'];
 }
 
 /** Check a project at both commits; what has not changed for a check is checked once. */
@@ -57,13 +59,14 @@ export async function checkProject(
             files,
             checks: some,
             rulesBefore: side === 'head' ? findRules(pair.base, base) : undefined,
+            rulesAfter: side === 'base' ? findRules(pair.head, head) : undefined,
           },
         ]
       : [];
   const asked = [...listRequests('base', pair.base, base, touched), ...listRequests('head', pair.head, head, checks)];
   const { reports, problems } = await runKicadChecks(asked, kicad);
   const reviews = await Promise.all(
-    asked.map(({ side, place, files, checks: some, rulesBefore }, at) => {
+    asked.map(({ side, place, files, checks: some, rulesBefore, rulesAfter }, at) => {
       const { kind, path } = place;
       const { bomColumns, variant } = settings;
       return checker.side({
@@ -78,6 +81,7 @@ export async function checkProject(
         decisions: decisions[side].readFor(path),
         kicad: reports[at],
         rulesBefore,
+        rulesAfter,
       });
     }),
   );

@@ -107,6 +107,24 @@ describe('positions', () => {
     expect(await holdPositions(positions(parts))).toContain(difference);
   });
 
+  it('of a few parts are of a board by its name alone, and of another one without', async () => {
+    const files = new Map([['fab/lamp-bottom-pos.csv', positions(PARTS.slice(-1))]]);
+    const one = { kind: 'positions' as const, path: 'fab/lamp-bottom-pos.csv', files };
+    expect(await hold(board(), { ...one, isNamed: true })).toEqual([]);
+    expect(await hold(board(), one)).toBeUndefined();
+  });
+
+  it('without any part are of a board by their name, and say which they lack', async () => {
+    const empty = (name: string) => ({
+      kind: 'positions' as const,
+      path: name,
+      isNamed: true,
+      files: new Map([[name, positions([])]]),
+    });
+    expect(await hold(board(PARTS.slice(0, -1)), empty('fab/lamp-bottom-pos.csv'))).toEqual([]);
+    expect(await hold(board(), empty('fab/lamp-bottom-pos.csv'))).toEqual(['not in the positions: D1']);
+  });
+
   it('of a board with the same names and other places are of another one', async () => {
     const others = PARTS.map((part, at) => ({ ...part, at: [at * at * 3, 40 - at * 5] as const }));
     expect(await holdPositions(positions(others))).toBeUndefined();

@@ -4,6 +4,8 @@ import { readGerberSet, type GerberSet } from '@partwright/gerber';
 import { findOutline, listBoardPositions, readBoard, type Board } from '@partwright/kicad/board';
 import { readPositions, type Placement } from '@partwright/manufacturing/placement';
 import { readBomSide } from '../bom/index.ts';
+import { extractStem } from '@partwright/files/paths';
+import { splitNameWords } from '../projects/place.ts';
 import { findBoardFile } from '../checks/index.ts';
 import type { HeldExport } from '../model.ts';
 import { holdAgainstSource, nameSome } from './hold-against-source.ts';
@@ -98,15 +100,17 @@ async function holdList(
 }
 
 /** Undefined: they are not of this board. */
-function holdPositions({ path, files }: ExportFiles, board: Board): string[] | undefined {
+function holdPositions({ path, files, isNamed }: ExportFiles, board: Board): string[] | undefined {
   const placements = orNothing(() => readPositions(files.get(path)!, path).placements);
-  if (placements === undefined || placements.length === 0) return undefined;
+  if (placements === undefined || (placements.length === 0 && !isNamed)) return undefined;
   const parts = new Map(listBoardPositions(board).map((part) => [part.reference, part]));
   const named = new Map(placements.map((placement) => [placement.reference, placement]));
   const shared = [...named.values()].filter(({ reference }) => parts.has(reference));
-  if (shared.length < FEWEST_PLACES || shared.length < OF_EXPORT * named.size) return undefined;
-  // A file may be of one side, or of the parts for a machine alone.
-  const sides = new Set(shared.map(({ side }) => side));
+  const fewest = isNamed ? 1 : FEWEST_PLACES;
+  const isEmpty = placements.length === 0;
+  if (!isEmpty && (shared.length < fewest || shared.length < OF_EXPORT * named.size)) return undefined;
+  // A file may be of one side, or of the parts for a machine alone; of what has no parts the name says which.
+  const sides = new Set(isEmpty ? sidesOfName(path) : shared.map(({ side }) => side));
   const pairs = shared.map((placement) => ({ placement, part: parts.get(placement.reference)! }));
   const moved = findMoved(pairs);
   if (moved === undefined) return undefined;
@@ -132,6 +136,11 @@ function holdPositions({ path, files }: ExportFiles, board: Board): string[] | u
       turned.map(({ part }) => part.reference),
     ),
   ];
+}
+
+function sidesOfName(path: string): ('top' | 'bottom')[] {
+  const sides = (['top', 'bottom'] as const).filter((side) => splitNameWords(extractStem(path)).includes(side));
+  return sides.length === 0 ? ['top', 'bottom'] : sides;
 }
 
 /**

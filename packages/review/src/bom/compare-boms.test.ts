@@ -40,6 +40,18 @@ describe('what changed', () => {
       [['changed', 'R1', 'part', '0.9', '0.95']],
     ],
     [
+      'another order code of one part',
+      [makeLine('R1', b, { sku: 'C1' })],
+      [makeLine('R1', b, { sku: 'C2' })],
+      [['changed', 'R1', 'sku', '0', '0']],
+    ],
+    [
+      'an order code where there was none, and no part is known',
+      [makeLine('J1', null)],
+      [makeLine('J1', null, { sku: 'C695210' })],
+      [['changed', 'J1', 'sku', null, null]],
+    ],
+    [
       'not fitted any more',
       [makeLine('R1', b)],
       [makeLine('R1', b, { isFitted: false })],

@@ -18,7 +18,7 @@ export type Pieces = Map<string, Amount>;
 
 /**
  * What changed from one side to the other, by designator; the notation of a value, a footprint or a maker is no change.
- * `part` changed: another part was found, although the line may say the same.
+ * `part` changed: another part was found, although the line may say the same; `sku`: the same one, by another order code.
  */
 export function diffSides(base: readonly SideLine[], head: readonly SideLine[]): SideChange[] {
   const diff = diffBoms(asBom(base), asBom(head), { sameManufacturer });
@@ -34,13 +34,19 @@ export function diffSides(base: readonly SideLine[], head: readonly SideLine[]):
   const groups = new ChangeGroups();
   for (const [name, now] of after) {
     const old = before.get(name);
-    const fields =
-      old === undefined ? [] : [...(fieldsOf.get(name) ?? []), ...(hasOtherPart(old, now) ? ['part'] : [])];
+    const fields = old === undefined ? [] : [...(fieldsOf.get(name) ?? []), ...listOtherParts(old, now)];
     if (old === undefined) groups.add('added', null, now, fields);
     else if (fields.length > 0) groups.add('changed', old, now, fields);
   }
   for (const [name, old] of before) if (!after.has(name)) groups.add('removed', old, null, []);
   return groups.list();
+}
+
+/** `part`, else `sku`: the order code that the line itself has, which somebody orders by. */
+function listOtherParts(old: Component, now: Component): string[] {
+  if (hasOtherPart(old, now)) return ['part'];
+  const isBought = old.line.isBought && now.line.isBought;
+  return isBought && old.line.sku !== now.line.sku ? ['sku'] : [];
 }
 
 function hasOtherPart({ line: old }: Component, { line: now }: Component): boolean {

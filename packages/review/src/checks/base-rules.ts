@@ -18,7 +18,7 @@ interface BaseRules {
 }
 
 /**
- * The outcome with what the rules of base would find in the same files and those of head do not: severities, exclusions,
+ * The outcome with what the rules of the other state would find in the same files and its own do not; of head those of base: severities, exclusions,
  * limits and net classes may all have been made easier, and nothing of it is a repair. `check` makes the check of the files
  * that it is given.
  */

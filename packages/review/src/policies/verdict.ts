@@ -149,10 +149,10 @@ function joined(begin: string, words: readonly string[], most: number): string {
   return `${begin}${shortened(unique[0]!, most - begin.length - more.length)}${more}`;
 }
 
-/** Parts between commas are left out from the end; only a single one that is too long is cut. */
+/** Parts between commas, and where, are left out from the end; only a single one that is too long is cut. */
 function shortened(text: string, most: number): string {
   if (Array.from(text).length <= most) return text;
-  const end = text.lastIndexOf(', ');
+  const end = Math.max(text.lastIndexOf(', '), text.lastIndexOf(' in '));
   if (end > 0) return shortened(text.slice(0, end), most);
   return `${Array.from(text)
     .slice(0, most - 1)

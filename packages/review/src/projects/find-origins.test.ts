@@ -42,14 +42,18 @@ describe('the origin of a new project', () => {
     ]);
   });
 
-  it('is known by the board where its sheets are of another format', () => {
-    const stamps = Array.from({ length: 20 }, (_, at) => `5B8F12${(16 + at).toString(16).toUpperCase()}`);
-    const before = stamps.map((stamp) => `(module X (tstamp ${stamp}))`).join('\n');
-    const now = stamps.map((stamp) => `(footprint "X" (uuid "00000000-0000-0000-0000-0000${stamp.toLowerCase()}"))`);
+  it('is known by the board where both have no sheets, and not where one of them is of another format', () => {
+    const items = Array.from(
+      { length: 20 },
+      (_, at) => `(footprint "X" (tstamp 5b8f12${16 + at}-aaaa-bbbb-cccc-123456789abc))`,
+    );
     const read = (files: Record<string, string>) =>
       readItemIds(new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)])));
-    const fresh = read({ 'v2/lamp.kicad_pcb': now.join('\n'), 'v2/lamp.kicad_sch': '(symbol (uuid "x"))' });
-    expect(findOrigin(fresh, [{ place: first, ids: read({ 'v1/lamp.kicad_pcb': before }) }])).toBe(first);
+    const board = read({ 'v1/lamp.kicad_pcb': items.join('\n') });
+    expect(findOrigin(read({ 'v2/lamp.kicad_pcb': items.join('\n') }), [{ place: first, ids: board }])).toBe(first);
+    const sheet = '(symbol (uuid "5b8f1234-aaaa-bbbb-cccc-123456789abc"))';
+    const converted = read({ 'v2/lamp.kicad_pcb': items.join('\n'), 'v2/lamp.kicad_sch': sheet });
+    expect(findOrigin(converted, [{ place: first, ids: board }])).toBeUndefined();
   });
 
   it('is what a copied project and the exports below it are held against', () => {

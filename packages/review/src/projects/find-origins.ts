@@ -8,8 +8,8 @@ const MOST_CANDIDATES = 8;
 /** Of the items of the smaller one; with fewer in common a block was copied, and no project. */
 const [LEAST_SHARE, FEWEST_SHARED] = [0.5, 8];
 
-/** The identity of an item: made when it is placed, kept when its file is copied. To KiCad 5 it is eight digits. */
-const ITEM_ID = /\((?:uuid|tstamp) "?(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|([0-9A-F]{8}))"?\)/g;
+/** The identity of an item: made when it is placed, kept when its file is copied. */
+const ITEM_ID = /\((?:uuid|tstamp) "?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?\)/g;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -70,17 +70,14 @@ export interface ItemIds {
  * @example
  * import { readItemIds } from '@partwright/review';
  *
- * const board = '(kicad_pcb (footprint "R" (tstamp 5B8F1234)))';
+ * const board = '(kicad_pcb (footprint "R" (tstamp 5b8f1234-aaaa-bbbb-cccc-123456789abc)))';
  * readItemIds(new Map([['lamp.kicad_pcb', new TextEncoder().encode(board)]])).boards.size; // => 1
  */
 export function readItemIds(files: ReadonlyMap<string, Uint8Array>): ItemIds {
   const [sheets, boards] = [new Set<string>(), new Set<string>()];
   for (const [path, bytes] of files) {
     const ids = path.endsWith('.kicad_sch') ? sheets : boards;
-    for (const [, id, early] of new TextDecoder().decode(bytes).matchAll(ITEM_ID)) {
-      const whole = id ?? `00000000-0000-0000-0000-0000${early!.toLowerCase()}`;
-      if (whole !== NO_ID) ids.add(whole);
-    }
+    for (const [, id] of new TextDecoder().decode(bytes).matchAll(ITEM_ID)) if (id !== NO_ID) ids.add(id!);
   }
   return { sheets, boards };
 }
@@ -93,7 +90,7 @@ export interface KnownItems {
 
 /**
  * The project that a new one was copied of: that which it has the most items of, when it is half of the smaller one. By the
- * sheets, and by the boards where one of both has no sheets.
+ * sheets, and by the boards where both have none.
  *
  * @example
  * import { findOrigin } from '@partwright/review';
@@ -111,7 +108,9 @@ export function findOrigin(ids: ItemIds, candidates: readonly KnownItems[]): Pro
 
 /** Share of all items of both that both have; 0 where it proves nothing. */
 function compareItems(a: ItemIds, b: ItemIds): number {
-  const kind = a.sheets.size > 0 && b.sheets.size > 0 ? 'sheets' : 'boards';
+  // A board whose schematic was converted from another format was plotted anew, and compares with nothing of before.
+  if (a.sheets.size > 0 !== b.sheets.size > 0) return 0;
+  const kind = a.sheets.size > 0 ? 'sheets' : 'boards';
   const shared = a[kind].intersection(b[kind]).size;
   const isProof = shared >= FEWEST_SHARED && shared >= LEAST_SHARE * Math.min(a[kind].size, b[kind].size);
   return isProof ? shared / (a[kind].size + b[kind].size - shared) : 0;

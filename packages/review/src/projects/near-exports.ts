@@ -66,7 +66,7 @@ export function listNearExports(
     .map((path): NearExport => ({ path, kind: 'bom', files: [path], isNamed: false }));
   const positions = files
     .filter((path) => isPositionsName(path) && (touched.has(path) || isNear(path)))
-    .map((path): NearExport => ({ path, kind: 'positions', files: [path], isNamed: false }));
+    .map((path): NearExport => ({ path, kind: 'positions', files: [path], isNamed: isNamedAfter(project, path, []) }));
   const sets = listGerberSets(files)
     .filter((set) => isNear(set.path) || set.files.some((file) => touched.has(file)))
     .map((set): NearExport => ({ ...set, kind: 'gerber', isNamed: isNamedAfter(project, set.path, set.files) }));

@@ -20,7 +20,7 @@ export function checkStory(report: Report, outcome: CheckOutcome): Story {
     tone: chooseTone(report, outcome),
     title: {
       name: formatSubjectName(report.subject),
-      result: `${isUntouched ? 'no change, ' : formatStart(report)}${formatCounts(counts)}${news}`,
+      result: `${isUntouched ? 'findings as before: ' : formatStart(report)}${formatCounts(counts)}${news}`,
       said: '',
       more: [],
     },
@@ -74,7 +74,7 @@ function makeLead({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched:
   if (sameAs !== null)
     lines.push([`Back to export ${number(sameAs)}: the files are byte for byte what they were then.`]);
   if (since === null) lines.push([...now, '. This is the first export: there is nothing to compare it with yet.']);
-  else if (isUntouched) lines.push([`Nothing changed since ${earlier}: `, ...now, '.']);
+  else if (isUntouched) lines.push([`No finding is new or fixed since ${earlier}: `, ...now, '.']);
   else if (before === null) lines.push([...now, `, not compared with ${earlier}.`]);
   else lines.push([...now, `; ${earlier} had ${formatCounts(before)}. ${capital(formatNews(outcome))}.`]);
   lines.push(...rulesLead(outcome));

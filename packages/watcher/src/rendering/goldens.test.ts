@@ -52,7 +52,7 @@ const cases: Readonly<Record<string, [Report, headline: string]>> = {
     'amplifier-bom.csv: not costed: No header row was found in the first 50 rows of amplifier-bom.csv. Export the BOM with a row of column names, such as Reference, Value, Footprint, Qty.',
   ],
   'dfm-new-and-fixed': [checkReport(), 'amplifier DFM: 1 error, 1 warning (1 new, 1 fixed)'],
-  'erc-clean': [cleanReport(), 'amplifier ERC: no change, no errors, no warnings'],
+  'erc-clean': [cleanReport(), 'amplifier ERC: findings as before: no errors, no warnings'],
 };
 
 /** Three show what a format looks like: a full one, one of findings, one that could not be costed. The words of the others are in Markdown. */

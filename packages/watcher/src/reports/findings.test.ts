@@ -34,6 +34,20 @@ describe('the findings of a check', () => {
     expect([prints(outcome.new), prints(outcome.fixed), outcome.before]).toEqual([fresh, fixed, counts]);
   });
 
+  it('stand beside what changed of the board', () => {
+    const measured = (...said: string[]) => ({ ...facts([]), facts: said });
+    const first = describeCheck(measured('60 x 40 mm', '2 copper layers', '1 hole', '1.6 mm thick'), null);
+    const next = measured('60 x 40 mm', 'the number of copper layers is not known', '3 holes', '1.6 mm thick');
+    const second = describeCheck(next, first);
+    expect(second.facts).toEqual([
+      'the number of copper layers is not known (was 2 copper layers)',
+      '3 holes (was 1 hole)',
+      '60 x 40 mm',
+      '1.6 mm thick',
+    ]);
+    expect(describeCheck(next, second).facts).toEqual(next.facts);
+  });
+
   it.each([
     ['of another check', aCheck({ check: 'dfm', findings: [aFinding('a')] })],
     ['of a BOM', aBom()],

@@ -30,7 +30,10 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
   return {
     ...facts,
     kind: 'check',
-    facts: ranBefore.length > 0 ? [`not run any more: ${ranBefore.join(', ')}`, ...facts.facts] : facts.facts,
+    facts: [
+      ...(ranBefore.length > 0 ? [`not run any more: ${ranBefore.join(', ')}`] : []),
+      ...compareFacts(facts.facts, before?.facts),
+    ],
     counts: countSeverities(now),
     before: before && before.counts,
     findings: kept,
@@ -42,6 +45,26 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
     ).kept,
     notRun: left === 0 ? facts.notRun : [...facts.notRun, { rule: NOT_LISTED, reason }],
   };
+}
+
+/** What stands after a fact that was another one in the export before: not part of what it is. */
+const WAS = / \(was [^()]*\)$/;
+
+/** `62 x 40 mm (was 60 x 40 mm)`: what changed of size, layers, holes and sheets first; without an export before as they are. */
+function compareFacts(now: readonly string[], before: readonly string[] | undefined): string[] {
+  if (before === undefined) return [...now];
+  const known = new Map(before.map((fact) => fact.replace(WAS, '')).map((fact) => [makeFactKey(fact), fact]));
+  const told = now.map((fact) => {
+    const was = known.get(makeFactKey(fact));
+    return was === undefined || was === fact ? fact : `${fact} (was ${was})`;
+  });
+  return told.toSorted((a, b) => Number(WAS.test(b)) - Number(WAS.test(a)));
+}
+
+/** What a fact is about: its words, without numbers and plurals. */
+function makeFactKey(fact: string): string {
+  if (fact.includes('copper')) return 'copper';
+  return fact.replaceAll(/[\d.,]+/g, '#').replace(/s$/, '');
 }
 
 function countSeverities(findings: readonly Finding[]): CheckOutcome['counts'] {

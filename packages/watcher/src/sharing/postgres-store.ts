@@ -1,6 +1,7 @@
-import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 import type { QueueStore } from './queue-store.ts';
+import { createSteadyBackend } from './steady-postgres.ts';
 
 /** Four that listen, the others for queries that last milliseconds. */
 const MOST_CONNECTIONS = 10;
@@ -32,7 +33,7 @@ export async function connectPostgres(url: string, place: string, timeoutMs: num
     throw new Error(`${place}, over which work is shared, cannot carry it: ${message}`, { cause: error });
   }
   return {
-    factory: createPostgresBackend as QueueStore['factory'],
+    factory: createSteadyBackend,
     askingConnection: pool,
     workingConnection: pool,
     idleSeconds: 30,
