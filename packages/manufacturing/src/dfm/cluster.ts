@@ -17,17 +17,19 @@ export function clustered(rule: string, hits: readonly Hit[], most: number): { i
 
 /**
  * Hits by what causes them, so that a page shows what there is: each error as its issue, warnings of one cause (the same
- * footprint, text of the same height) as one, wherever they lie, with all of them counted.
+ * footprint, text of the same height; else the same sentence on the same layers, whatever its measures) as one, the worst first, wherever they lie, with all of them counted.
  */
 export function groupByCause(rule: string, hits: readonly Hit[], errors: readonly DfmIssue[]): DfmIssue[] {
   const groups = Map.groupBy(
     hits.filter(({ severity }) => severity !== 'error'),
-    ({ layers, message, cause = message, severity }) => `${severity} ${layers.join('|')} ${cause}`,
+    ({ layers, message, cause = withoutMeasures(message), severity }) => `${severity} ${layers.join('|')} ${cause}`,
   );
   const causes = [...groups.values()].map((same) => same.toSorted(worseFirst));
   causes.sort((a, b) => b.length - a.length);
   return [...errors, ...causes.map((same) => makeIssue(rule, same))];
 }
+
+const withoutMeasures = (message: string): string => message.replaceAll(/\d[\d.]*/g, '0');
 
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
 function worseFirst(a: Hit, b: Hit): number {

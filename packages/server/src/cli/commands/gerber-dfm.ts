@@ -123,7 +123,7 @@ function causeTable(causes: Data['causes']): string {
       rule,
       at === null ? '' : at.map((mm) => mm.toFixed(2)).join(', '),
       layers.join(', '),
-      count > 1 ? `${message} (${count} places)` : message,
+      count > 1 ? `${message} (the worst of ${count} places)` : message,
     ]);
   const table = renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
   return causes.length > MOST_SHOWN
