@@ -2614,7 +2614,7 @@ export interface DfmReport {
   issues: DfmIssue[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
-  /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one width, wherever they are. `count` counts all places, those of omitted issues too. */
+  /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too. */
   causes: DfmIssue[];
   /** What each file was taken for, and why. */
   files: {

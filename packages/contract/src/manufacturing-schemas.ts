@@ -91,7 +91,7 @@ export const DfmReport = open({
   omitted_issues: z.int().meta({ description: 'Further ones are only counted in the checks.' }),
   causes: z.array(DfmIssue).meta({
     description:
-      'The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one width, wherever they are. `count` counts all places, those of omitted issues too.',
+      'The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too.',
   }),
   files: z
     .array(open({ file: z.string(), role: z.string(), by: z.string(), reason: z.string() }))

@@ -47,6 +47,16 @@ describe('what is open about a board', () => {
     expect(doubtsWith(more)).toEqual(wanted);
   });
 
+  it('is nothing, of an outline in pieces that nearly meet', () => {
+    const point = (x: number, y: number, code: string) => `X${x}Y${y}D0${code}*`;
+    const line = (...points: (readonly [number, number])[]) =>
+      points.map(([x, y], at) => point(x, y, at === 0 ? '2' : '1'));
+    const pieces = ['D11*', ...line([200, 0], [0, 0], [0, 10_000], [20_000, 10_000], [20_000, 150]), ...line([20_000, 0], [9000, 0]), ...line([8800, 0], [400, 0])]; // prettier-ignore
+    const { doubts, outline } = readWith({ 'board-Edge_Cuts.gbr': makeGerber(pieces) });
+    expect(doubts).toEqual([]);
+    expect(outline).toMatchObject({ isClosed: false, gapNm: 200_000 });
+  });
+
   it('has its outline in a drawing only', () => {
     const files = plainBoard();
     const line = files.get('board-Edge_Cuts.gbr')!;

@@ -22,10 +22,13 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
   ];
 }
 
-/** The caller counts as many layers as there are files, and no file says that it lies below them. */
+/**
+ * The caller counts as many layers as there are files, and no file says that it lies below them. The one layer of a board may be
+ * called `L2,Bot`, as programs that always count two sides write it.
+ */
 const isCountSaid = ({ copperLayers, layers }: GerberSet, said: number | undefined): boolean =>
   said === copperLayers &&
-  layers.every(({ role, isOfBoard }) => !isOfBoard || !isStated(role) || (role.index ?? 0) <= said);
+  (said === 1 || layers.every(({ role, isOfBoard }) => !isOfBoard || !isStated(role) || (role.index ?? 0) <= said));
 
 const aboutLayers = (file: string, message: string): SetDoubt => ({ about: 'layers', file, message });
 

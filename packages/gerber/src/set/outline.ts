@@ -67,7 +67,7 @@ function chooseAmong(
     const tight = groups && (closedAround(groups, { copper, pads }) ?? (isNamed ? together(groups) : undefined));
     if (prior === undefined || groups === undefined || tight === undefined) continue;
     const drawn = (isNamed ? findRim(groups, tight) : undefined) ?? tight;
-    const whole = drawn.openEnds === 0 ? { group: drawn, gapNm: 0 } : bridged(drawn);
+    const whole = drawn.openEnds === 0 ? { group: drawn, gapNm: 0 } : closeGaps(drawn, isNamed ? groups : []);
     const gapNm = whole?.gapNm ?? Infinity;
     const edge = whole?.group ?? drawn;
     const around = copper === undefined ? 1 : holdsAllPads(edge.bounds, pads) ? 1 : shareInside(copper, edge.bounds);
@@ -147,6 +147,14 @@ function closedAround(groups: readonly StrokeGroup[], { copper, pads }: OnBoard)
   const closed = around.filter(({ openEnds }) => openEnds === 0);
   const [first] = closed.length > 0 ? closed : around;
   return copper === undefined ? (closed.at(-1) ?? first) : first;
+}
+
+/** With the narrowest gaps: within the line itself, or across the pieces that it is drawn in. */
+function closeGaps(drawn: StrokeGroup, groups: readonly StrokeGroup[]): ReturnType<typeof bridged> {
+  const own = bridged(drawn);
+  const open = together(groups.filter(({ openEnds }) => openEnds > 0));
+  const across = open && open.openEnds > drawn.openEnds ? bridged(open) : undefined;
+  return across && across.gapNm < (own?.gapNm ?? Infinity) ? across : own;
 }
 
 /** All strokes: a panel of boards without a frame, or an edge with gaps. */

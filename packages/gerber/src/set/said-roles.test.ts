@@ -101,6 +101,8 @@ describe('the word of the caller', () => {
     expect(readGerberSet(single).doubts).toMatchObject([{ about: 'layers', message: expect.stringContaining('--layers 1') }]); // prettier-ignore
     expect(readGerberSet(single, { layers: 1 })).toMatchObject({ copperLayers: 1, doubts: [] });
     expect(readGerberSet(single, { layers: 2 }).doubts).toHaveLength(1);
+    single.set('board-B_Cu.gbr', makeGerber(padsAt(CORNERS), 'Copper,L2,Bot'));
+    expect(readGerberSet(single, { layers: 1 })).toMatchObject({ copperLayers: 1, doubts: [] });
     const three = new Map([...plainBoard(), ['board-In1_Cu.gbr', copper]]);
     expect(readGerberSet(three).doubts).toHaveLength(1);
     expect(readGerberSet(three, { layers: 3 })).toMatchObject({ copperLayers: 3, doubts: [] });

@@ -2,7 +2,7 @@ import type { GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { DfmBoard } from './board/dfm-board.ts';
 import { prepareBoard } from './board/prepare-board.ts';
-import { clustered, groupByCause } from './cluster.ts';
+import { clustered } from './cluster.ts';
 import { Limits } from './limits.ts';
 import { LIMITS, type Profile } from './profile.ts';
 import { conservative } from './profiles/conservative.ts';
@@ -127,16 +127,12 @@ function runRule(
       : reasons.length > 0
         ? 'not_run'
         : 'pass';
-  const { issues, omitted } = clustered(id, hits, MOST_ISSUES);
+  const { issues, omitted, causes } = clustered(id, hits, MOST_ISSUES);
   return {
     check: { id, title, status, reason: reasons.join('; '), limits: limits.used, count: hits.length },
     issues,
     omitted,
-    causes: groupByCause(
-      id,
-      hits,
-      issues.filter(({ severity }) => severity === 'error'),
-    ),
+    causes,
   };
 }
 

@@ -32,6 +32,15 @@ describe('hits', () => {
     expect(clustered('drill_size', ofAll, 9).issues).toMatchObject([{ count: 2 }]);
   });
 
+  it('have causes that count each place once, also a warning that lies with an error', () => {
+    const warned = { severity: 'warning' } as const;
+    const { causes } = clustered('x', [hit(0, 1), hit(0.4, 2, warned), hit(20, 3, warned), hit(40, 4, warned)], 9);
+    expect(causes.map(({ severity, count, measuredMm }) => [severity, count, measuredMm])).toEqual([
+      ['error', 2, 0],
+      ['warning', 2, 0],
+    ]);
+  });
+
   it('beyond the most are counted, errors are kept first', () => {
     const { issues, omitted } = clustered('clearance', [hit(0, 1, { severity: 'warning' }), hit(5, 2), hit(9, 3)], 2);
     expect(issues.map(({ severity }) => severity)).toEqual(['error', 'error']);

@@ -6,28 +6,37 @@ const SQUARE_NM = 500_000;
 const MOST_PLACES = 100;
 
 /** Hits that lie together as one, the worst standing for them; worst first, and at most so many. */
-export function clustered(rule: string, hits: readonly Hit[], most: number): { issues: DfmIssue[]; omitted: number } {
+export function clustered(
+  rule: string,
+  hits: readonly Hit[],
+  most: number,
+): { issues: DfmIssue[]; omitted: number; causes: DfmIssue[] } {
   const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.join('|')} ${group}`);
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
   const issues = clusters.slice(0, most).map((cluster) => makeIssue(rule, cluster));
-  return { issues, omitted: clusters.length - issues.length };
+  // A place that is only warned of belongs to the error that it lies with.
+  const warned = clusters.filter(([worst]) => worst!.severity !== 'error').flat();
+  const causes = [...issues.filter(({ severity }) => severity === 'error'), ...groupByCause(rule, warned)];
+  return { issues, omitted: clusters.length - issues.length, causes };
 }
 
 /**
- * Hits by what causes them, so that a page shows what there is: each error as its issue, warnings of one cause (the same
- * footprint, text of the same height) as one, wherever they lie, with all of them counted.
+ * Warnings by what causes them, so that a page shows what there is: those of one cause (the same footprint, text of the same
+ * height; else the same sentence on the same layers, whatever its measures) as one, the worst first, wherever they lie, with all
+ * of them counted.
  */
-export function groupByCause(rule: string, hits: readonly Hit[], errors: readonly DfmIssue[]): DfmIssue[] {
+function groupByCause(rule: string, hits: readonly Hit[]): DfmIssue[] {
   const groups = Map.groupBy(
-    hits.filter(({ severity }) => severity !== 'error'),
-    ({ layers, message, cause = message, severity }) => `${severity} ${layers.join('|')} ${cause}`,
+    hits,
+    ({ layers, message, cause = withoutMeasures(message), severity }) => `${severity} ${layers.join('|')} ${cause}`,
   );
   const causes = [...groups.values()].map((same) => same.toSorted(worseFirst));
-  causes.sort((a, b) => b.length - a.length);
-  return [...errors, ...causes.map((same) => makeIssue(rule, same))];
+  return causes.toSorted((a, b) => b.length - a.length).map((same) => makeIssue(rule, same));
 }
+
+const withoutMeasures = (message: string): string => message.replaceAll(/\d[\d.]*/g, '0');
 
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
 function worseFirst(a: Hit, b: Hit): number {

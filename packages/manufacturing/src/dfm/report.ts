@@ -81,7 +81,7 @@ export interface DfmReport {
   omittedIssues: number;
   /**
    * The issues by their causes, to be read by people: each error, and the warnings that one footprint, one height of text or one
-   * width makes as one, with all their places counted (also those of omitted issues).
+   * kind on one layer makes as one, the worst first, with all their places counted (also those of omitted issues).
    */
   causes: DfmIssue[];
 }

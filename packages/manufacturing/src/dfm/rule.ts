@@ -20,7 +20,7 @@ export interface Hit {
   objects?: () => IssueObject[];
   /** Hits of one group that lie together become one issue. */
   group: string;
-  /** Of a warning: what has the same cause, such as text of one height; left out: the same sentence on the same layers. */
+  /** Of a warning: what has the same cause, such as text of one height; left out: the same sentence on the same layers, whatever its measures. */
   cause?: string;
   /** Hits of the group become one issue wherever they lie: every hole of one tool. */
   isOfAll?: boolean;

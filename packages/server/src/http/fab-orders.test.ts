@@ -49,6 +49,38 @@ const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof fetchStat
 const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
 const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
 
+describe('an order of files that do not tell all', () => {
+  const oneSided = smallGerbers({ 'b-F_Cu.gbr': '', 'b-F_Mask.gbr': copperFile('Soldermask,Top') });
+  const unnamed = smallGerbers({
+    'b-F_Cu.gbr': copperFile('Copper,L1,Top').replace(/^.*\n/, ''),
+    'x.art5': 'lid',
+  });
+
+  it('is refused for one side of copper, until the caller says that it is the only one', async () => {
+    const refused = await order({}, { zip: oneSided });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error).toContain('say that the board has 1 layer');
+    const { status, body } = await order({ layers: '1', vendor: 'pcbway' }, { zip: oneSided });
+    expect({ status, facts: body.data?.order.facts }).toMatchObject({ status: 202, facts: { layers: 1 } });
+  });
+
+  it('names the rule of a maker that builds no such board', async () => {
+    const { status, body } = await order({ layers: '1', vendor: 'Aisler' }, { zip: oneSided });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'not_buildable' });
+    expect(body.error).toContain('The board has 1 copper layer; the service makes only 2');
+  });
+
+  it('takes the word for a file, tells that it does, and tells the vendor', async () => {
+    const roles = JSON.stringify({ 'b-F_Cu.gbr': 'top copper', 'x.art5': 'none' });
+    const { status, body } = await order({ roles, notes: 'In a bag' }, { zip: unnamed });
+    expect(status).toBe(202);
+    expect(body.data.order.warnings.join(' ')).toMatch(/b-F_Cu\.gbr: taken for "top copper", as you said/);
+    const odd = await order({ roles: '{"b-F_Cu.gbr": "lid"}' }, { zip: unnamed });
+    expect(odd.status).toBe(400);
+    expect(odd.body.error).toContain('there is no role');
+  });
+});
+
 describe('an order at a vendor with an interface', () => {
   it('waits as a draft with the price that the vendor gives, and nothing is ordered', async () => {
     const { status, headers, body } = await order({ vendor: 'PCBWay', surface_finish: 'ENIG', layers: '2' });

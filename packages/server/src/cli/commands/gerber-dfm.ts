@@ -78,7 +78,7 @@ export const gerberDfm = command<Request, Data>({
     const { board, summary, checks, causes, omitted_issues: omitted, profile, doubts } = data;
     const size = board.width_mm === null ? 'size unknown' : `${board.width_mm} x ${board.height_mm} mm`;
     return [
-      `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layers, held against ${profile.title} (${profile.as_of})`,
+      `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layer${board.copper_layers === 1 ? '' : 's'}, held against ${profile.title} (${profile.as_of})`,
       ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(
@@ -123,7 +123,7 @@ function causeTable(causes: Data['causes']): string {
       rule,
       at === null ? '' : at.map((mm) => mm.toFixed(2)).join(', '),
       layers.join(', '),
-      count > 1 ? `${message} (${count} places)` : message,
+      count > 1 ? `${message} (the worst of ${count} places)` : message,
     ]);
   const table = renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
   return causes.length > MOST_SHOWN
