@@ -4,6 +4,7 @@ const checks = [
   'kill-in-the-middle',
   'kill-during-import',
   'faults',
+  'hostile',
   'mutated-boms',
   'random-orders',
   'kicad-pictures',
