@@ -11,6 +11,7 @@ const benches = [
   'import',
   'lookups',
   'shares',
+  'sandbox',
   'contradictions',
   'footprints',
   'cost',
