@@ -70,16 +70,24 @@ export async function run(args: string[]): Promise<boolean> {
     server.process.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  const interrupted = (): void => void stop().then(() => process.exit(1));
+  const place: Place = {
+    server,
+    key: String(made['key']),
+    secrets: [folder, dirname(import.meta.dirname)],
+    tallies: [],
+  };
+  const { tallies } = place;
+  // Who stops it half-way hears what was seen so far.
+  const interrupted = (): void => {
+    printTable(tallies);
+    void stop().then(() => process.exit(1));
+  };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  const place: Place = { server, key: String(made['key']), secrets: [folder, dirname(import.meta.dirname)] };
   try {
     console.log(`${files} files, ${requests} requests, seed ${seed}`);
-    const tallies = [
-      ...(await sendFiles(place, files, seed)),
-      await sendRequests(place, requests, seed),
-      await awaitJobs(place),
-    ];
+    await sendFiles(place, files, seed);
+    await sendRequests(place, requests, seed);
+    await awaitJobs(place);
     const escaped = [join('/tmp', ESCAPED), join(process.cwd(), ESCAPED)].filter((path) => existsSync(path));
     const ended = server.process.exitCode ?? server.process.signalCode;
     const peakMb = await readPeakMb(server);
@@ -99,15 +107,17 @@ interface Place {
   key: string;
   /** Folders that no answer may name. */
   secrets: string[];
+  /** A row of the table each. */
+  tallies: Tally[];
 }
 
-const newTally = (name: string): Tally => ({
-  name,
-  sent: 0,
-  statuses: new Map(),
-  slowest: { ms: 0, what: '' },
-  faults: [],
-});
+function openTally({ tallies }: Place, name: string): Tally {
+  const found = tallies.find((tally) => tally.name === name);
+  if (found) return found;
+  const tally: Tally = { name, sent: 0, statuses: new Map(), slowest: { ms: 0, what: '' }, faults: [] };
+  tallies.push(tally);
+  return tally;
+}
 
 function note(tally: Tally, what: string, outcome: Outcome, { secrets }: Place): void {
   tally.sent += 1;
@@ -119,25 +129,22 @@ function note(tally: Tally, what: string, outcome: Outcome, { secrets }: Place):
   if (tally.faults.length <= MOST_TOLD) console.log(`${tally.name}: ${what}: ${fault}`);
 }
 
-async function sendFiles(place: Place, count: number, seed: number): Promise<Tally[]> {
+async function sendFiles(place: Place, count: number, seed: number): Promise<void> {
   const random = makeRandom(seed);
-  const tallies = new Map<FileKind, Tally>();
   const works = function* (): Generator<() => Promise<void>> {
     // Made beforehand: a client that stands still for seconds finds its idle connections closed.
     const files = Array.from(makeHostileFiles(count, random));
     for (const file of files) {
-      const tally = tallies.get(file.kind) ?? newTally(`files: ${file.kind}`);
-      tallies.set(file.kind, tally);
+      const tally = openTally(place, `files: ${file.kind}`);
       for (const target of [...TARGETS[file.kind], random.pick(ALL_TARGETS)])
         yield async () => note(tally, `${file.story} to ${target.path}`, await upload(place, file, target), place);
     }
   };
   await inTurns(works(), AT_ONCE.files);
-  return [...tallies.values()];
 }
 
-async function sendRequests(place: Place, count: number, seed: number): Promise<Tally> {
-  const tally = newTally('requests');
+async function sendRequests(place: Place, count: number, seed: number): Promise<void> {
+  const tally = openTally(place, 'requests');
   const works = function* (): Generator<() => Promise<void>> {
     for (let at = 0; at < count; at += 1) {
       // Each can be had again by its own number.
@@ -146,12 +153,11 @@ async function sendRequests(place: Place, count: number, seed: number): Promise<
     }
   };
   await inTurns(works(), AT_ONCE.requests);
-  return tally;
 }
 
 /** Every job comes to an end; one that ends for a fault of its reader is told in the table by its code. */
-async function awaitJobs(place: Place): Promise<Tally> {
-  const tally = newTally('jobs');
+async function awaitJobs(place: Place): Promise<void> {
+  const tally = openTally(place, 'jobs');
   const began = performance.now();
   const open = new Set(['queued', 'processing']);
   for (const status of open) {
@@ -169,7 +175,6 @@ async function awaitJobs(place: Place): Promise<Tally> {
       await sleep(500);
     }
   }
-  return tally;
 }
 
 async function upload(place: Place, { name, bytes }: HostileFile, { path, fields = {} }: Target): Promise<Outcome> {
