@@ -75,11 +75,13 @@ export async function run(args: string[]): Promise<boolean> {
     key: String(made['key']),
     secrets: [folder, dirname(import.meta.dirname)],
     tallies: [],
+    isOver: false,
   };
   const { tallies } = place;
   // Who stops it half-way hears what was seen so far.
   const interrupted = (): void => {
     printTable(tallies);
+    place.isOver = true;
     void stop().then(() => process.exit(1));
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
@@ -109,6 +111,8 @@ interface Place {
   secrets: string[];
   /** A row of the table each. */
   tallies: Tally[];
+  /** The server is being stopped: what comes now is no finding. */
+  isOver: boolean;
 }
 
 function openTally({ tallies }: Place, name: string): Tally {
@@ -119,7 +123,8 @@ function openTally({ tallies }: Place, name: string): Tally {
   return tally;
 }
 
-function note(tally: Tally, what: string, outcome: Outcome, { secrets }: Place): void {
+function note(tally: Tally, what: string, outcome: Outcome, { secrets, isOver }: Place): void {
+  if (isOver) return;
   tally.sent += 1;
   tally.statuses.set(outcome.status, (tally.statuses.get(outcome.status) ?? 0) + 1);
   if (outcome.ms > tally.slowest.ms) tally.slowest = { ms: outcome.ms, what };
