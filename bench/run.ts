@@ -12,6 +12,7 @@ const benches = [
   'lookups',
   'shares',
   'requests',
+  'sandbox',
   'contradictions',
   'footprints',
   'cost',

@@ -6,6 +6,7 @@ const checks = [
   'backup',
   'faults',
   'load',
+  'hostile',
   'mutated-boms',
   'random-orders',
   'kicad-pictures',

@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeMissing, FloorMissing, isWhole, LAYERS, makeFloor, openFloor, type LayerName } from './floor.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  describeMissing,
+  FloorMissing,
+  isWhole,
+  LAYERS,
+  makeFloor,
+  openFloor,
+  tryLayers,
+  type LayerName,
+} from './floor.ts';
 import { attack, ATTEMPTS, layPrey, readDone, type Attempt, type Prey } from './hostile.fixture.ts';
 import { askLandlock, findLauncher } from './launcher.ts';
 import type { FloorWish } from './wish.ts';
@@ -146,6 +158,23 @@ describe.skipIf(typeof launcher === 'string')('Where a system has not all layers
     // The kernel takes its rules only from who can gain no rights.
     if (missing === 'privileges') expect(stderr).toMatch(/^floor: (?:landlock|seccomp): /);
     else expect([stdout, stderr]).toEqual(['42\n', '']);
+  });
+});
+
+describe.skipIf(typeof launcher === 'string' || !isRoot)('A program that another user may not reach', () => {
+  it('costs the user of its own, and no other layer', () => {
+    const given = launcher as Exclude<typeof launcher, string>;
+    const folder = mkdtempSync(join(tmpdir(), 'partwright-closed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const program = join(folder, 'program');
+    copyFileSync('/bin/true', program);
+    const without = new Map<LayerName, string>([['namespaces', 'as in a container']]);
+    const floor = tryLayers(given, askLandlock(given), program, without);
+    const missing = floor.layers.filter((state) => !state.holds).map(({ layer }) => layer);
+    expect(missing.toSorted()).toEqual(
+      names.filter((name) => ['namespaces', 'own_user'].includes(name) || !holds(name)).toSorted(),
+    );
+    expect(describeMissing(floor.layers)).toContain('program does not start on it');
   });
 });
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { landlockSteps } from './landlock.ts';
-import { askLandlock, findLauncher, launcherArguments, type Launcher, type LayerSteps } from './launcher.ts';
+import { askLandlock, findLauncher, launcherArguments, type Launcher, type Step } from './launcher.ts';
 import { limitSteps } from './limits.ts';
 import { namespaceSteps } from './namespaces.ts';
 import { filterSteps, rootRights, ownUserSteps, privilegeSteps } from './privileges.ts';
@@ -89,7 +90,9 @@ export function openFloor(mode: FloorMode = 'auto'): Floor {
 function find(mode: FloorMode): Floor {
   if (mode === 'off') return noFloor('SANDBOX_FLOOR is off');
   const launcher = findLauncher();
-  return typeof launcher === 'string' ? noFloor(launcher) : tryLayers(launcher, askLandlock(launcher));
+  return typeof launcher === 'string'
+    ? noFloor(launcher)
+    : tryLayers(launcher, askLandlock(launcher), process.execPath);
 }
 
 function noFloor(note: string): Floor {
@@ -116,17 +119,19 @@ export function makeFloor(launcher: Launcher, landlock: number, without: Readonl
       const place = realpathSync(program);
       const wish = { ...given, readable: [...new Set([place, ...SYSTEM, ...STARTING, ...given.readable])] };
       const uid = isUsed('own_user') ? randomInt(FIRST_UID, LAST_UID) : null;
-      const steps: Record<LayerName, () => LayerSteps['steps']> = {
-        limits: () => limitSteps(wish, uid !== null),
-        namespaces: () => namespaceSteps(wish, user),
-        own_user: () => ownUserSteps(uid!),
-        privileges: () => privilegeSteps(root === 'given_up'),
-        landlock: () => landlockSteps(wish, landlock),
-        seccomp: () => filterSteps(wish.calls, launcher.machine),
-      };
-      const layers = (Object.keys(LAYERS) as LayerName[])
-        .filter(isUsed)
-        .map((layer) => ({ layer, steps: steps[layer]() }));
+      const rules = isUsed('landlock') ? landlockSteps(wish, landlock) : undefined;
+      const inOrder: { layer: LayerName; steps: () => readonly Step[] }[] = [
+        { layer: 'limits', steps: () => limitSteps(wish, uid !== null) },
+        { layer: 'namespaces', steps: () => namespaceSteps(wish, user) },
+        { layer: 'landlock', steps: () => rules?.prepare ?? [] },
+        { layer: 'own_user', steps: () => ownUserSteps(uid!) },
+        { layer: 'privileges', steps: () => privilegeSteps(root === 'given_up') },
+        { layer: 'landlock', steps: () => rules?.apply ?? [] },
+        { layer: 'seccomp', steps: () => filterSteps(wish.calls, launcher.machine) },
+      ];
+      const layers = inOrder
+        .filter(({ layer }) => isUsed(layer))
+        .map(({ layer, steps }) => ({ layer, steps: steps() }));
       return { program: launcher.program, args: [...launcherArguments(launcher, layers), place], uid };
     },
   };
@@ -140,40 +145,65 @@ const TRIAL: FloorWish = {
   limits: { cpuSeconds: 10, fileBytes: 0, openFiles: 256, processes: 64 },
 };
 
-/** All layers at once; when one refuses, all others, until what is left starts Node. */
-function tryLayers(launcher: Launcher, landlock: number): Floor {
-  const without = new Map<LayerName, string>();
+/**
+ * All layers at once; what refuses is left out, until what is left starts the program. Where nothing says which layer is in
+ * its way, it is the one without which it starts.
+ */
+export function tryLayers(
+  launcher: Launcher,
+  landlock: number,
+  program: string,
+  given: ReadonlyMap<LayerName, string> = new Map(),
+): Floor {
+  const without = new Map(given);
   if (landlock === 0) without.set('landlock', 'the kernel has none, or does not let this process use it');
   if (process.geteuid!() !== 0) without.set('own_user', 'only root can become another user');
+  else if (!isOpenToAll(import.meta.filename)) without.set('own_user', 'only the present user may read the code');
   for (;;) {
     const floor = makeFloor(launcher, landlock, without);
-    const refused = tryStart(floor);
+    const refused = tryStart(floor, program);
     if (refused === undefined) return floor;
-    if (typeof refused === 'string') return noFloor(refused);
-    without.set(refused.layer, refused.note);
+    if ('nothing' in refused) return noFloor(refused.nothing);
+    const suspects = SUSPECTS.filter((name) => !without.has(name));
+    const culprit = (): LayerName =>
+      suspects.find((name) => {
+        const others = new Map([...without, [name, ''] as const]);
+        return tryStart(makeFloor(launcher, landlock, others), program) === undefined;
+      }) ?? suspects[0]!;
+    without.set(refused.layer ?? culprit(), refused.note);
     if (without.size === Object.keys(LAYERS).length) return noFloor(refused.note);
   }
 }
 
-/** Those that can be in the way of a program that starts well without. */
-const SUSPECTS: readonly LayerName[] = ['seccomp', 'landlock', 'own_user', 'namespaces', 'limits', 'privileges'];
+/** Another user reaches it. */
+function isOpenToAll(path: string): boolean {
+  if ((statSync(path).mode & 0o004) === 0) return false;
+  for (let at = dirname(path); ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
 
-/** Undefined when it started; in words when not even the launcher did. */
-function tryStart(floor: Floor): { layer: LayerName; note: string } | string | undefined {
-  const { program, args } = floor.command(process.execPath, TRIAL)!;
-  const { status, signal, stderr, error } = spawnSync(program, [...args, '-e', ''], {
+/** Those that can be in the way of a program that starts well without, what is missed least first. */
+const SUSPECTS: readonly LayerName[] = ['own_user', 'namespaces', 'limits', 'landlock', 'seccomp', 'privileges'];
+
+/** Undefined when it started; `nothing`: not even the launcher did. */
+function tryStart(
+  floor: Floor,
+  program: string,
+): { layer: LayerName | undefined; note: string } | { nothing: string } | undefined {
+  const command = floor.command(program, TRIAL)!;
+  const { status, signal, stderr, error } = spawnSync(command.program, [...command.args, '-e', ''], {
     env: {},
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 20_000,
   });
   if (status === 0) return undefined;
-  if (error && status === null && signal === null) return `${program} cannot be started: ${error.message}`;
-  const said = /^floor: (\w+): (.+)$/m.exec(stderr);
-  const [, layerSaid = '', why = ''] = said ?? [];
-  if (layerSaid in LAYERS) return { layer: layerSaid as LayerName, note: why };
-  const holding = floor.layers.filter(({ holds }) => holds).map(({ layer }) => layer);
-  const layer = SUSPECTS.find((name) => holding.includes(name))!;
+  if (error && status === null && signal === null)
+    return { nothing: `${command.program} cannot be started: ${error.message}` };
+  const [, said = '', why = ''] = /^floor: (\w+): (.+)$/m.exec(stderr) ?? [];
+  if (said in LAYERS) return { layer: said as LayerName, note: why };
   const how = error?.message ?? signal ?? `code ${status}`;
-  return { layer, note: `Node does not start on it (${how}) ${stderr.trim().slice(0, 200)}`.trim() };
+  return { layer: undefined, note: `${program} does not start on it (${how}) ${stderr.trim().slice(0, 200)}`.trim() };
 }

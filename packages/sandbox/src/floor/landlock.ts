@@ -19,8 +19,11 @@ const PATH_BENEATH = 1;
 const O_PATH_CLOSED_AT_START = 0o10000000 | 0o2000000;
 const HERE = -100;
 
-/** The kernel refuses all files but these to this process and to what it starts; from version 4 on the network, from 6 on signals. */
-export function landlockSteps({ readable, writable }: FloorWish, version: number): Step[] {
+/**
+ * The kernel refuses all files but these to this process and to what it starts; from version 4 on the network, from 6 on
+ * signals. It is prepared by who may open the files, and applied by who can gain no rights any more.
+ */
+export function landlockSteps({ readable, writable }: FloorWish, version: number): { prepare: Step[]; apply: Step[] } {
   const all = (1n << BigInt(RIGHTS[version - 1] ?? RIGHTS.at(-1)!)) - 1n;
   const handled = numbers64(all, ...(version >= 4 ? [NET] : []), ...(version >= 6 ? [SCOPES] : []));
   const rule = (path: string, wanted: bigint, at: string): Step[] => {
@@ -32,10 +35,12 @@ export function landlockSteps({ readable, writable }: FloorWish, version: number
       { call: 'landlock_add_rule', with: [{ from: 'rules' }, PATH_BENEATH, { rights, below: at }, 0] },
     ];
   };
-  return [
-    { call: 'landlock_create_ruleset', with: [handled, handled.length, 0], as: 'rules' },
-    ...readable.flatMap((path, at) => rule(path, RUN | READ | LIST, `r${at}`)),
-    ...writable.flatMap((path, at) => rule(path, all, `w${at}`)),
-    { call: 'landlock_restrict_self', with: [{ from: 'rules' }, 0] },
-  ];
+  return {
+    prepare: [
+      { call: 'landlock_create_ruleset', with: [handled, handled.length, 0], as: 'rules' },
+      ...readable.flatMap((path, at) => rule(path, RUN | READ | LIST, `r${at}`)),
+      ...writable.flatMap((path, at) => rule(path, all, `w${at}`)),
+    ],
+    apply: [{ call: 'landlock_restrict_self', with: [{ from: 'rules' }, 0] }],
+  };
 }

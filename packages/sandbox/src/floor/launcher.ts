@@ -24,7 +24,7 @@ export interface Step {
   isThere?: true;
 }
 
-export interface LayerSteps {
+interface LayerSteps {
   layer: string;
   steps: readonly Step[];
 }

@@ -41,6 +41,10 @@ const defaults: BullQueueOptions = {
 /** Entries that failed for good stay to be counted and dispatched again: a week, a thousand of them. */
 const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
 
+/** Turns are what BullMQ has as priorities: the lowest goes first, of equal ones the oldest. */
+const FIRST_TURN = 1;
+const LAST_TURN = 2_097_152;
+
 /** Handlers that do not stop when told get so long before their entry is given back without them. */
 const ABORT_GRACE_MS = 500;
 
@@ -83,6 +87,7 @@ class BullQueue implements JobQueue {
   #worker: EntryWorker | undefined;
   #closing: Promise<void> | undefined;
   #stopping = false;
+  #asking: Promise<number> | undefined;
 
   constructor(backend: BullBackend, options: BullQueueOptions) {
     this.#backend = backend;
@@ -109,12 +114,17 @@ class BullQueue implements JobQueue {
     await this.#queue.waitUntilReady();
   }
 
-  async dispatch(type: string, jobId: string, { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
+  async dispatch(
+    type: string,
+    jobId: string,
+    { delayMs = 0, behind = 0 }: { delayMs?: number; behind?: number } = {},
+  ): Promise<void> {
     await asked(async () => {
       // An entry that waits, is worked on, or waits for its next try is left as it is: BullMQ adds an id only once. A
       // failed one is kept under its id, so it has to go first.
       if ((await this.#queue.getJobState(jobId)) === 'failed') await this.#queue.remove(jobId);
-      await this.#queue.add(type, {}, { jobId, delay: delayMs });
+      const priority = Math.min((await this.#turnNow()) + behind, LAST_TURN);
+      await this.#queue.add(type, {}, { jobId, delay: delayMs, priority });
     });
   }
 
@@ -147,6 +157,15 @@ class BullQueue implements JobQueue {
     await this.#worker.waitUntilReady();
   }
 
+  /** The turn of the entry that comes next. They begin anew when nothing waits. Who asks at the same time asks once. */
+  #turnNow(): Promise<number> {
+    this.#asking ??= this.#queue
+      .getPrioritized(0, 0)
+      .then(([next]) => Math.max(next?.priority ?? 0, FIRST_TURN))
+      .finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
   async cancel(jobId: string): Promise<void> {
     // The run of this process is told, wherever the store is.
     for (const run of this.#listRuns(jobId)) run.controller.abort(new JobCanceled());
@@ -154,9 +173,9 @@ class BullQueue implements JobQueue {
   }
 
   async stats(): Promise<QueueStats> {
-    const counts = await asked(() => this.#queue.getJobCounts('waiting', 'active', 'delayed', 'failed'));
+    const counts = await asked(() => this.#queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'));
     return {
-      waiting: counts.waiting ?? 0,
+      waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0),
       active: counts.active ?? 0,
       delayed: counts.delayed ?? 0,
       failed: counts.failed ?? 0,

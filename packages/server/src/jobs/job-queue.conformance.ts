@@ -55,6 +55,44 @@ export function describeJobQueue(
       expect(perSecond).toBeGreaterThan(50);
     });
 
+    it('lets accounts take turns: a job comes before 499 of another account that waited already', async () => {
+      const queue = await newPlace().open();
+      await Promise.all(
+        Array.from({ length: 500 }, (_, behind) => queue.dispatch('bom', `many_${behind}`, { behind })),
+      );
+      await queue.dispatch('bom', 'single', { behind: 0 });
+      const seen: string[] = [];
+      const three = Promise.withResolvers<void>();
+      await queue.work(
+        async (_, jobId) => {
+          if (seen.push(jobId) === 3) three.resolve();
+        },
+        { concurrency: 1 },
+      );
+      await three.promise;
+      expect(seen.slice(0, 3)).toEqual(['many_0', 'single', 'many_1']);
+    });
+
+    it('gives who comes later the turn that it is then, and who waits loses none', async () => {
+      const queue = await newPlace().open();
+      for (let behind = 0; behind < 6; behind += 1) await queue.dispatch('bom', `many_${behind}`, { behind });
+      const seen: string[] = [];
+      const late = Promise.withResolvers<void>();
+      await queue.work(
+        async (_, jobId) => {
+          seen.push(jobId);
+          if (jobId !== 'many_3') return;
+          // Two of another account while the fourth is worked on: 4 and 5 of the first wait.
+          for (let behind = 0; behind < 2; behind += 1) await queue.dispatch('bom', `late_${behind}`, { behind });
+          late.resolve();
+        },
+        { concurrency: 1 },
+      );
+      await late.promise;
+      await eventually(() => expect(seen).toHaveLength(8));
+      expect(seen.slice(4)).toEqual(['many_4', 'late_0', 'many_5', 'late_1']);
+    });
+
     it('tries again after a pause that doubles', async () => {
       const queue = await newPlace().open();
       const triedAtMs: number[] = [];

@@ -75,6 +75,11 @@ export function openMemoryRecords(): Records {
     lockOpen: () => Promise.reject(new Error('Not here')),
     finishedBefore: () => Promise.reject(new Error('Not here')),
     delete: () => Promise.reject(new Error('Not here')),
+    async countQueued(accountId) {
+      return [...state.jobs.values()].filter(
+        (job) => job.accountId === accountId && job.status === 'queued' && !job.parked,
+      ).length;
+    },
     async unfinished(before, limit) {
       const stale = [...state.jobs.values()].filter(
         (job) => !FINAL.has(job.status) && !job.parked && job.updatedAt < before,

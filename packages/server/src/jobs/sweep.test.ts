@@ -37,8 +37,8 @@ describe('The sweep', () => {
     start(records, dispatch, { clock: inOneHour });
     await vi.waitFor(() =>
       expect(dispatch.mock.calls).toEqual([
-        ['bom', 'job_0'],
-        ['bom', 'job_2'],
+        ['bom', 'job_0', { behind: 0 }],
+        ['bom', 'job_2', { behind: 1 }],
       ]),
     );
   });

@@ -40,9 +40,12 @@ export function sweepJobs(ports: { records: Records; queue: JobQueue }, options:
 
   async function sweep(): Promise<number> {
     const jobs: JobRecord[] = await ports.records.jobs.unfinished(new Date(clock.now().getTime() - olderThanMs), batch);
-    for (const job of jobs) {
+    const before = new Map<string, number>();
+    for (const { id, type, accountId } of jobs) {
       if (stopped) break;
-      await ports.queue.dispatch(job.type, job.id);
+      const behind = before.get(accountId) ?? 0;
+      before.set(accountId, behind + 1);
+      await ports.queue.dispatch(type, id, { behind });
     }
     return jobs.length;
   }

@@ -89,6 +89,8 @@ export interface JobStore {
       projectId?: string | undefined;
     },
   ): Promise<{ jobs: JobEntry[]; total: number }>;
+  /** Jobs of the account that wait for a worker, parked ones left out. */
+  countQueued(accountId: string): Promise<number>;
   /** Those of these kinds that ended before. */
   finishedBefore(before: Date, types: readonly JobKind[], limit: number): Promise<Pick<JobEntry, 'id' | 'accountId'>[]>;
   /** In a transaction: ids of those of an account that are not final, parked ones too; nobody else ends one until its end. */
@@ -108,8 +110,11 @@ export interface QueueStats {
 
 /** Delivery of job numbers to workers. At least once: handlers look at the row first. */
 export interface JobQueue {
-  /** Put the job into the queue; the same id twice is one entry. */
-  dispatch(type: JobKind, jobId: string, options?: { delayMs?: number }): Promise<void>;
+  /**
+   * Put the job into the queue; the same id twice is one entry. `behind`: of the same account so many wait already. Its turn
+   * is so many after the one that comes next, and of one turn the first comes first: so accounts take turns.
+   */
+  dispatch(type: JobKind, jobId: string, options?: { delayMs?: number; behind?: number }): Promise<void>;
   /** Start taking jobs. The handler throws to be tried again with backoff. `signal` aborts on stop or cancel. */
   work(
     handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,

@@ -87,6 +87,17 @@ export function describeJobStore(open: () => TestEngine): void {
       expect(ends.filter((job) => job !== undefined)).toHaveLength(1);
     });
 
+    it('counts the jobs of an account that wait for a worker', async () => {
+      const before = await jobs().countQueued(accountId);
+      const [first, second, third] = [await aJob(), await aJob(), await aJob()];
+      expect(await jobs().countQueued(accountId)).toBe(before + 3);
+      await jobs().start(first.id);
+      await jobs().park(second.id, 'waiting');
+      await jobs().finish(third.id, { status: 'canceled' });
+      expect(await jobs().countQueued(accountId)).toBe(before);
+      expect(await jobs().countQueued('acc_of_nobody')).toBe(0);
+    });
+
     it('leaves a parked job alone until it is woken, with its attempts counted anew', async () => {
       const { id } = await aJob();
       await jobs().start(id);

@@ -144,6 +144,17 @@ export function jobStore(session: Session): JobStore {
         .execute();
       return rows.map(({ id }) => id);
     },
+    async countQueued(accountId) {
+      const { count } = await session.db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('accountId', '=', accountId)
+        .where('status', '=', 'queued')
+        .where('parked', '=', false)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     async unfinished(before, limit) {
       const rows = await session.db
         .selectFrom('jobs')

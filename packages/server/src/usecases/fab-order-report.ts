@@ -5,6 +5,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { dispatchJob } from './dispatch-job.ts';
 import { cancelOrder, isBeingRequested, oneLine, STAGES, resolveStanding, stepOrRefuse } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 import { wrongField } from './fab-order-facts.ts';
@@ -60,8 +61,7 @@ export async function reportFabOrder(
       .cancel(now.job.id)
       .catch((error: unknown) => log.warn({ jobId: now.job.id, err: error }, 'the queue keeps a canceled job'));
   if (told.event === 'confirm' && !isFinal(now.job) && !now.job.parked) {
-    await queue
-      .dispatch('fab', now.job.id)
+    await dispatchJob(ports, now.job)
       // The row is the truth: the sweep dispatches it as soon as the queue answers again.
       .catch((error: unknown) =>
         log.warn({ jobId: now.job.id, err: error }, 'the queue did not take the job; the sweep will'),

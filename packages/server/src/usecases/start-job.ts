@@ -7,6 +7,7 @@ import type { Caller, Service } from '../service.ts';
 import { orExhausted } from './credits.ts';
 import { putFile } from './job-files.ts';
 import { noteStartedJob } from './note-change.ts';
+import { dispatchJob } from './dispatch-job.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
 
@@ -73,7 +74,7 @@ export async function startJob<Kind extends FileJobKind>(
   });
   if (result !== undefined) return started;
   try {
-    await queue.dispatch(type, jobId);
+    await dispatchJob({ records, queue }, started.job);
   } catch (error) {
     // The row is the truth: the sweep dispatches it as soon as the queue answers again.
     log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');

@@ -12,6 +12,7 @@ import { orExhausted } from './credits.ts';
 import { putFile } from './job-files.ts';
 import { pickSentDecisions } from './sent-decisions.ts';
 import { noteBom, noteStartedJob } from './note-change.ts';
+import { dispatchJob } from './dispatch-job.ts';
 
 export interface BomUpload {
   bytes: Uint8Array;
@@ -103,7 +104,7 @@ export async function uploadBom(
   });
 
   try {
-    await queue.dispatch('bom', jobId);
+    await dispatchJob({ records, queue }, started.job);
   } catch (error) {
     // The row is the truth: the sweep dispatches it as soon as the queue answers again.
     log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');
