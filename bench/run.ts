@@ -12,6 +12,7 @@ const benches = [
   'lookups',
   'shares',
   'requests',
+  'scale',
   'contradictions',
   'footprints',
   'cost',
