@@ -2,7 +2,7 @@
 // Redis apart; a bare express in the same run. Each question is asked of another part than the one before ("each another"), and
 // then a hundred are asked again and again. What waits for the disk or for others does not count, so that the figures are
 // nearly the same on a busy machine.
-//   npm run bench -- requests [embedded|postgres ...] [--requests N]
+//   npm run bench -- requests [embedded|postgres ...] [--requests N] [--only REGEXP]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { seededRandom } from './lookup-typos.ts';
 
 const CLIENTS = 8;
 const AGAIN = 100;
-const WARM_UP = 300;
+const WARM_UP = 800;
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 interface Question {
@@ -51,10 +51,10 @@ export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { requests: { type: 'string' } },
+    options: { requests: { type: 'string' }, only: { type: 'string', default: '' } },
   });
   const requests = Number(values.requests ?? 2000);
-  const kinds = makeKinds(readStarter());
+  const kinds = makeKinds(readStarter()).filter(({ name }) => new RegExp(values.only).test(name));
   await measureBare(requests);
   const stores = { embedded: startEmbedded, postgres: startOverPostgres };
   for (const [name, start] of Object.entries(stores))

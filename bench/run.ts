@@ -13,6 +13,7 @@ const benches = [
   'shares',
   'requests',
   'sandbox',
+  'scale',
   'contradictions',
   'footprints',
   'cost',

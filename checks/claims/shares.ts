@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { cleanEiaCodes } from '@partwright/bom';
 import { openPool, TaskFailed, type Failure, type Pool, type PoolOptions, type RunOptions } from '@partwright/sandbox';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { HostileTasks } from '../../packages/sandbox/src/hostile.fixture.ts';
 import { Turns } from '../../packages/sandbox/src/turns.ts';
 import { BodyBytes, countBody, stopRefused, workOnBody } from '../../packages/server/src/http/body-bytes.ts';
 import { countRequest } from '../../packages/server/src/http/count-request.ts';
+import { LeasedPoints } from '../../packages/server/src/http/leased-points.ts';
 import { createRateLimiter } from '../../packages/server/src/http/rate-limit.ts';
 import { explainFailure } from '../../packages/server/src/isolation/explain-failure.ts';
 import { makeTimeLimits } from '../../packages/server/src/isolation/parser-pool.ts';
@@ -22,6 +24,7 @@ const PARSERS = 'packages/server/src/isolation/parser-pool.ts';
 const SHARED = 'packages/server/src/isolation/shared-pool.ts';
 const BODIES = 'packages/server/src/http/body-bytes.ts';
 const COUNT = 'packages/server/src/http/count-request.ts';
+const LEASES = 'packages/server/src/http/leased-points.ts';
 const CLEAN = 'packages/bom/src/clean/clean-eia-codes.ts';
 
 const say = (text: string): Promise<Said> => Promise.resolve({ text });
@@ -455,6 +458,27 @@ export const rows: ClaimRow[] = [
     },
     says: [/account\\";r=4/],
     without: { file: COUNT, find: 'id: accountId ?? request.ip', replace: 'id: request.ip' },
+  },
+  {
+    sentence: 'r=… requests are left to this account',
+    lie: 'several processes take in advance what is not there',
+    async ask() {
+      const store = new RateLimiterMemory({ points: 60, duration: 60 });
+      const processes = Array.from({ length: 3 }, () => new LeasedPoints(store));
+      let granted = 0;
+      for (let at = 0; at < 200; at++)
+        granted += await processes[at % 3]!.consume('acc_A').then(
+          () => 1,
+          () => 0,
+        );
+      return { text: `granted ${granted}` };
+    },
+    says: [/^granted (?:5[7-9]|60)$/],
+    without: {
+      file: LEASES,
+      find: 'return this.#keep(id, state, state.points - 1)',
+      replace: 'return this.#keep(id, state, MOST)',
+    },
   },
   {
     sentence: 'The codes of the CSV are cleaned',

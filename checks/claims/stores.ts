@@ -20,6 +20,7 @@ import { openRecords } from '../../packages/server/src/store/open-records.ts';
 import { openPglite } from '../../packages/server/src/store/engines/pglite.ts';
 import { acceptKey } from '../../packages/server/src/usecases/keys.ts';
 import { signEvent } from '../../packages/server/src/webhooks/sign-event.ts';
+import { aPart } from '../../packages/server/src/store/parts/sample-part.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const INPUT = 'packages/contract/src/input/unstorable-text.ts';
@@ -388,6 +389,48 @@ export const rows: ClaimRow[] = [
       file: 'packages/client/src/verify-webhook.ts',
       find: 'if (delivery.seen && !(await delivery.seen.remember(header.id, 2 * toleranceSeconds)))',
       replace: 'if (delivery.seen && toleranceSeconds < 0)',
+    },
+  },
+  {
+    sentence: 'the part as it stands in the catalogue',
+    lie: 'it is remembered from before a change',
+    async ask() {
+      const records = await openRecords({ kind: 'pglite', dataDir: null });
+      try {
+        const part = (description: string) => aPart({ manufacturer: 'A', mpn: 'B1', offers: [], description });
+        await records.parts.upsert([part('before')]);
+        await records.parts.byMpn(['B1']);
+        await records.parts.upsert([part('after')]);
+        return tell((await records.parts.byMpn(['B1'])).get('B1')![0]!.description);
+      } finally {
+        await records.close();
+      }
+    },
+    says: [/^after$/],
+    without: { file: 'packages/server/src/store/parts/upsert.ts', find: 'session.changeCatalogue();', replace: '' },
+  },
+  {
+    sentence: 'Credits-Charged: 5',
+    lie: 'fewer are left, and what is left becomes less than nothing',
+    async ask() {
+      const records = await openRecords({ kind: 'pglite', dataDir: null });
+      try {
+        const { id } = await records.accounts.create({ name: 'A' });
+        await records.ledger.grant(id, 3, 'grant', '');
+        const outcome = await records.ledger.charge(id, 5, 'charge', '').then(
+          () => 'charged',
+          (error: Error) => error.name,
+        );
+        return tell(`${outcome}, ${(await records.ledger.balance(id)).balance} left`);
+      } finally {
+        await records.close();
+      }
+    },
+    says: [/^CreditsExhausted, 3 left$/],
+    without: {
+      file: 'packages/server/src/store/ledger.ts',
+      find: 'kind = ${debit} and balance >= ${amount}',
+      replace: 'kind = ${debit}',
     },
   },
 ];

@@ -20,6 +20,7 @@ import { jobStore } from './job-store.ts';
 import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
+import { PartMemory } from './parts/part-memory.ts';
 import { partStore } from './parts/part-store.ts';
 import { copyDatabase, openPglite, type MadeDatabase } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
@@ -91,7 +92,7 @@ async function recordsOver(
     bomDecisions: bomDecisionStore(session),
     bomMappings: bomMappingStore(session),
     projects: projectStore(session),
-    parts: partStore(session),
+    parts: partStore(session, pglite ? new PartMemory(session) : undefined),
     imports: importStore(session),
     alternatives: alternativeStore(session),
     quotas: quotaStore(session),

@@ -35,6 +35,7 @@ export function providerAnswerStore(session: Session): ProviderAnswerStore {
         const { rows: some } = await sql`select from partwright.offers where ${condition} limit 1`.execute(session.db);
         if (some.length === 0) return 0;
         // The turn of writers of the catalogue is taken before any row of it is touched, as an import does.
+        session.changeCatalogue();
         const { rows: turn } = await sql<{ change: Date }>`
           update partwright.catalogue_state
           set version = greatest(date_trunc('milliseconds', clock_timestamp()), version + interval '1 ms')

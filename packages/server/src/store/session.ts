@@ -12,6 +12,10 @@ export interface Session {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Call it when what was written is there for others: after the commit, never when it is undone, now outside a transaction. */
   afterCommit(then: () => void): void;
+  /** A change of the catalogue begins in the transaction that the caller is in. */
+  changeCatalogue(): void;
+  /** Call it when a change of the catalogue begins here, and when it has been committed. */
+  onCatalogueChange(then: () => void): void;
 }
 
 interface Scope {
@@ -26,7 +30,9 @@ interface Scope {
  */
 export function openSession(root: Kysely<Tables>): Session {
   const current = new AsyncLocalStorage<Scope>();
-  return {
+  const watchers: (() => void)[] = [];
+  const tellChange = (): void => watchers.forEach((then) => then());
+  const session: Session = {
     get db() {
       const scope = current.getStore();
       // What the work started and did not wait for may run after its end.
@@ -54,5 +60,11 @@ export function openSession(root: Kysely<Tables>): Session {
       if (scope?.open) scope.afterCommit.push(then);
       else then();
     },
+    changeCatalogue() {
+      tellChange();
+      session.afterCommit(tellChange);
+    },
+    onCatalogueChange: (then) => void watchers.push(then),
   };
+  return session;
 }

@@ -45,7 +45,9 @@ export async function namedParts(
   const numbers = typed.map(normalizePartNumber);
   if (numbers.length === 0) return undefined;
   const known = await parts.byMpn(numbers);
-  const approved = await approvals?.([...known.values()].flat().map(({ id }) => id));
+  // Where a number has one part, nothing is to be chosen.
+  const shared = [...known.values()].filter((sharing) => sharing.length > 1).flat();
+  const approved = shared.length > 0 ? await approvals?.(shared.map(({ id }) => id)) : undefined;
   const exact = typed.flatMap((number) => {
     const sharing = known.get(normalizePartNumber(number)) ?? [];
     return sharing.length === 0 ? [] : rankHolders(number, sharing, approved).map(({ id }) => id);

@@ -4,19 +4,24 @@ import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PartStore, PastOffer } from '../../ports/parts.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
 import { findNear } from './near-search.ts';
+import type { PartMemory } from './part-memory.ts';
 import { readParts, readPartsById, toBreak, toTime, type BreakTuple } from './rows.ts';
 import { findByPrefixes, findByTexts, findByWords } from './search.ts';
 import { streamFacts } from './stream-facts.ts';
 import { upsertParts } from './upsert.ts';
 import type { Session } from '../session.ts';
 
-export function partStore(session: Session): PartStore {
+/** `memory`: of what was read, where nobody else writes. */
+export function partStore(session: Session, memory?: PartMemory): PartStore {
+  const byIds = async (ids: number[]): Promise<Map<number, Part>> => readPartsById(session, ids);
+  const byMpn = async (mpns: string[]): Promise<Map<string, Part[]>> => findByNumbers(session, mpns);
+  const bySkus = async (skus: string[]): Promise<Map<string, Part[]>> => findBySkus(session, skus);
   return {
     upsert: async (parts) => upsertParts(session, parts),
-    byIds: async (ids) => readPartsById(session, ids),
+    byIds: async (ids) => memory?.byIds(ids, byIds) ?? byIds(ids),
     bySku: async (sku) => (await findBySkus(session, [sku])).get(sku) ?? [],
-    bySkus: async (skus) => findBySkus(session, skus),
-    byMpn: async (mpns) => findByNumbers(session, mpns),
+    bySkus: async (skus) => memory?.bySkus([...skus], bySkus) ?? bySkus([...skus]),
+    byMpn: async (mpns) => memory?.byMpn(mpns, byMpn) ?? byMpn(mpns),
     async byMpnPrefix(prefix, limit) {
       const norm = normalizePartNumber(prefix);
       if (norm === '') return [];

@@ -33,6 +33,7 @@ export async function upsertParts(session: Session, parts: NewPart[]): Promise<I
 
 /** Wait for other writers, and name the time of this change: it rises by a millisecond at least, whatever the clock says. */
 export async function takeTurn(session: Session): Promise<Date> {
+  session.changeCatalogue();
   const { rows } = await sql<{ change: Date }>`
     select greatest(date_trunc('milliseconds', clock_timestamp()), version + interval '1 ms') as change
     from (select version from partwright.catalogue_state for update) state`.execute(session.db);
