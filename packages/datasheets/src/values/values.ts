@@ -64,14 +64,13 @@ function groupColumns(columns: readonly Column[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
   for (const [index, { role, group, head }] of columns.entries()) {
     if (!isFigureRole(role)) continue;
-    const figure = role as ColumnGroup['columns'][number]['role'];
     const last = groups.at(-1);
-    const isOfLast = last !== undefined && last.name === group && !last.columns.some((other) => other.role === figure);
-    if (isOfLast) last.columns.push({ role: figure, index });
+    const isOfLast = last !== undefined && last.name === group && !last.columns.some((other) => other.role === role);
+    if (isOfLast) last.columns.push({ role, index });
     else
       groups.push({
-        name: group || (figure === 'value' && groups.length > 0 ? head : ''),
-        columns: [{ role: figure, index }],
+        name: group || (role === 'value' && groups.length > 0 ? head : ''),
+        columns: [{ role, index }],
       });
   }
   return groups;

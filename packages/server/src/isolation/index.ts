@@ -11,7 +11,6 @@ export type {
   FabSetFacts,
   FabSetWish,
   GerberPicture,
-  RenderAnswer,
   RenderWish,
   SetFacts,
 } from './gerber-answer.ts';
