@@ -25,7 +25,7 @@ export interface PoolOptions<Refusal = never> {
   /** Orders after which a child is replaced, so that no input can prepare the ground for a later one for long. */
   ordersPerChild?: number | undefined;
   /**
-   * A child is started with the pool, and one more whenever all are busy, so that the next order need not wait for it. It
+   * A child is started by `ready()`, and one more whenever all are busy, so that the next order need not wait for it. It
    * loads these tasks before it is ready. Left out: children are started with orders.
    */
   ready?: readonly string[] | undefined;
@@ -117,7 +117,6 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
     this.#options = options;
     // A floor that is required and missing is told at once, and not by the first order.
     if (options.floor === 'require') openFloor(options.floor);
-    if (options.ready) this.#start(options.program);
   }
 
   async run(task: string, input: unknown, options: RunOptions = {}): Promise<unknown> {

@@ -53,7 +53,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     const core = await openCore(settings, closers);
     const queue = await openJobs(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
-    tellFloor(settings, core.log);
+    // What has to hold is known before anything listens; finding out what holds takes a moment that no first answer waits for.
+    if (settings.SANDBOX_FLOOR === 'require') tellFloor(settings, core.log);
     const parsers = openParsers(settings, { startsAtOnce: true });
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
@@ -86,6 +87,10 @@ export async function composeService(settings: Settings): Promise<Service> {
       fabVendors,
       simulatedFab: openSimulatedVendor(),
       metrics,
+      warmUp() {
+        if (settings.SANDBOX_FLOOR !== 'require') tellFloor(settings, core.log);
+        parsers.ready().catch((error: unknown) => core.log.warn({ err: error }, 'no process reads files yet'));
+      },
     };
   });
 }

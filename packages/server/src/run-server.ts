@@ -97,6 +97,7 @@ async function awaitFirstAnswer(server: Server, ending: AbortSignal): Promise<vo
 async function startWork(service: Service): Promise<Work> {
   const { settings, log, queue, records, catalogue, callbacks } = service;
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
+  service.warmUp();
   if (settings.JOB_CONCURRENCY > 0) {
     await runJobs({ records, queue }, jobHandlers(service), {
       concurrency: settings.JOB_CONCURRENCY,

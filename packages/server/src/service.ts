@@ -63,6 +63,8 @@ export interface Service extends Core {
   /** Takes the orders of test keys, and orders nothing. */
   simulatedFab: FabVendor;
   metrics: Metrics;
+  /** Begin what makes the first file quick: done once, after the first answer. */
+  warmUp(): void;
 }
 
 /** Who asks: the account and what the key allows. */

@@ -194,7 +194,7 @@ it('names every method of a path in Allow', async () => {
     const { status, headers } = await running.call('DELETE', path);
     return [status, headers.get('allow')];
   };
-  expect(await allowed('/v1/account')).toEqual([405, 'GET, HEAD']);
+  expect(await allowed('/v1/credits/balance')).toEqual([405, 'GET, HEAD']);
   expect(await allowed('/v1/projects')).toEqual([405, 'GET, HEAD, POST']);
   expect(await allowed('/health')).toEqual([405, 'GET, HEAD']);
 });

@@ -33,6 +33,8 @@ beforeEach(async () => {
     'provider_answers',
   ];
   for (const table of tables) await engine.query(`delete from partwright.${table}`);
+  // What an embedded store has read it remembers until it writes itself.
+  await engine.records.parts.upsert([aPart({ manufacturer: 'Other', mpn: 'OTHER-1', offers: [] })]);
   [mouser, nexar] = await Promise.all([openFakeMouser(), openFakeNexar()]);
   const nexarKey = { clientId: 'nexar-id', clientSecret: 'nexar-secret', mayStore: false };
   providers = [openMouser('mouser-key', testOptions(mouser.url)), openNexar(nexarKey, testOptions(nexar.url))];

@@ -13,7 +13,7 @@ interface AuditRequest {
   account?: string;
   action?: AuditAction;
   by?: Entry['by'];
-  key?: string;
+  'key-id'?: string;
   target?: string;
   since?: string;
   until?: string;
@@ -33,14 +33,14 @@ const ACTORS = ['key', 'operator', 'service'] as const;
 
 export const audit = command<AuditRequest, AuditTold>({
   request: (_positionals, flags) => ({
-    ...textFlags(flags, ['account', 'key', 'target', 'since', 'until']),
+    ...textFlags(flags, ['account', 'key-id', 'target', 'since', 'until']),
     ...given({
       action: readChoice(flags['action'], Object.keys(auditActions) as AuditAction[], '--action'),
       by: readChoice(flags['by'], ACTORS, '--by'),
       limit: numberFlag(flags, 'limit'),
     }),
   }),
-  async run({ account, action, by, key, target, since, until, limit = SHOWN }, station) {
+  async run({ account, action, by, 'key-id': key, target, since, until, limit = SHOWN }, station) {
     const { records } = await station.service();
     const { id } = await accountNamed(records, account);
     const wanted = { action, actor: by, keyId: key, target, since: readDate(since), until: readDate(until) };
@@ -50,7 +50,7 @@ export const audit = command<AuditRequest, AuditTold>({
       { entries, keptSince, total },
     );
   },
-  async ask({ account, action, by, key, target, since, until, limit = SHOWN }, { client }) {
+  async ask({ account, action, by, 'key-id': key, target, since, until, limit = SHOWN }, { client }) {
     refuseAccount(account);
     const filter = given({ action, by, target, since: toInstant(since), until: toInstant(until) });
     const ask = { ...filter, ...(key === undefined ? {} : { key_id: key }) };

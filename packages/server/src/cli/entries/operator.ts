@@ -171,7 +171,7 @@ export const operatorEntries: readonly CommandEntry[] = [
       account: ACCOUNT_OPTION,
       action: { value: 'ACT', about: 'only acts of this kind, such as key.created' },
       by: { value: 'WHO', choices: ['key', 'operator', 'service'], about: 'only what these did' },
-      key: { value: 'KEY_ID', about: 'only what this key did' },
+      'key-id': { value: 'KEY_ID', about: 'only what this key did' },
       target: { value: 'ID', about: 'only what was done to this' },
       since: { value: 'DATE', kind: 'date', about: 'only from then on: 2027-01-01' },
       until: { value: 'DATE', kind: 'date', about: 'only before then' },
