@@ -458,8 +458,8 @@ export const rows: ClaimRow[] = [
     says: [/^refused: x\.GKO ends without M02/],
     without: {
       file: `${SERVER}usecases/fab-facts.ts`,
-      find: 'return set.doubts\n',
-      replace: 'return set.doubts.slice(0, 0)\n',
+      find: 'return set.doubts.filter(',
+      replace: 'return set.doubts.slice(0, 0).filter(',
     },
   },
   {
