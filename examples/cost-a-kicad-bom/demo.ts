@@ -129,7 +129,9 @@ async function costBom(client: Client, path: string): Promise<void> {
 
   console.log(`\n${paint.bold('Unit cost')} (parts only, ${rollup.currency})`);
   for (const point of analysis.curve.filter(({ quantity }) => [1, 10, 100, 1000].includes(quantity))) {
-    console.log(`  ${String(point.quantity).padStart(6)} boards  ${paint.good(money(point.unit_cost))}`);
+    // What has no price is in no sum.
+    const bound = rollup.unpriced_lines > 0 ? 'at least ' : '';
+    console.log(`  ${String(point.quantity).padStart(6)} boards  ${bound}${paint.good(money(point.unit_cost))}`);
   }
   console.log(
     paint.soft(`  ${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not. ${priceNote(bom.lines)}`),

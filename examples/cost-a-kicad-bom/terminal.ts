@@ -1,5 +1,5 @@
 // Colours, a progress bar and a table for the terminal; plain text where there is no terminal.
-const colored = process.stdout.isTTY && !process.env['NO_COLOR'];
+const colored = (process.stdout.isTTY || process.env['FORCE_COLOR'] === '1') && !process.env['NO_COLOR'];
 const color =
   (code: number) =>
   (text: string): string =>
