@@ -3,7 +3,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** One printed character. */
 export interface Glyph {
-  /** What is printed, as Unicode; codes of symbol fonts are decoded. Empty: no Unicode is known for what is printed. */
+  /** What is printed, as Unicode; codes of symbol fonts are decoded. U+FFFD: what is printed is not known. */
   text: string;
   /** Name of the font, without the prefix of a subset. */
   font: string;

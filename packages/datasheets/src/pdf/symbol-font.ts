@@ -22,20 +22,23 @@ const SYMBOL_IN_LATIN = new Set([0xa3, 0xb3, 0xb4]);
 /** Fonts of pictures: their private codes are no letters and no signs. */
 const PICTURE_FONT = /wingding|webding|dingbat/i;
 
+/** In the place of a sign that is printed and not known. */
+export const UNKNOWN = '\uFFFD';
+
 /**
- * The text that a code of a font prints; empty when that is not known.
+ * The text that a code of a font prints: UNKNOWN when that is not known, nothing for pictures such as bullets.
  *
  * Private codes of any font but those of pictures are read as Symbol's: signs like minus, degree and micro come so from fonts
  * that are renamed copies of it. Plain codes of Symbol itself are letters to whoever does not look at the font: `m` for µ.
  */
 export function decodeGlyph(code: number, font: string): string {
   if (code >= FIRST_PRIVATE && code <= LAST_PRIVATE)
-    return PICTURE_FONT.test(font) ? '' : (SYMBOL.get(code - FIRST_PRIVATE) ?? '');
+    return PICTURE_FONT.test(font) ? '' : (SYMBOL.get(code - FIRST_PRIVATE) ?? UNKNOWN);
   // Readers of PDF give letters of Symbol by their place in it, but what has a sign of its own in Latin-1 by that sign.
   if (SYMBOL_FONT.test(font) && (code < 0x80 || SYMBOL_IN_LATIN.has(code)))
     return SYMBOL.get(code) ?? String.fromCodePoint(code);
   // Other private codes mean something to that font alone.
-  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || code === 0) return '';
+  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || code === 0) return UNKNOWN;
   return String.fromCodePoint(code);
 }
 

@@ -1,4 +1,5 @@
 import type { Cell, Column as AnyColumn, Row, Table } from '../tables/table.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { isFigureRole, type ValueRole } from './value-tables.ts';
 import type { Box } from '../pdf/pdf-file.ts';
 
@@ -23,6 +24,7 @@ export interface RatedValue {
   max: Figure | null;
   /** Of a column that names none of the three. */
   value: Figure | null;
+  /** Empty: none is printed, or a sign of it cannot be read. */
   unit: string;
   /** Marks of notes beside any of its cells. */
   notes: string[];
@@ -86,6 +88,8 @@ function readFigures(row: Row, columns: ColumnGroup['columns']): Figures | undef
 
 /** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
 function readUnit(text: string): { unit: string; side: 'min' | 'max' | undefined } {
+  // `�A` may be mA or µA.
+  if (text.includes(UNKNOWN)) return { unit: '', side: undefined };
   const side = /\((min|max)\)$/i.exec(text)?.[1]?.toLowerCase() as 'min' | 'max' | undefined;
   return { unit: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { decodeGlyph } from '../pdf/symbol-font.ts';
+import type { Cell, Table } from '../tables/table.ts';
+import type { ValueRole } from './value-tables.ts';
+import { readValues } from './values.ts';
+
+const cell = (text: string): Cell => ({ text, marks: [], box: null });
+
+function tableWith(unit: string): Table<ValueRole> {
+  const roles: ValueRole[] = ['parameter', 'max', 'unit'];
+  return {
+    page: 1,
+    box: [0, 0, 100, 100],
+    columns: roles.map((role, index) => ({ role, head: role, group: '', x0: 30 * index, x1: 30 * index + 30 })),
+    rows: [{ cells: [cell('Supply current'), cell('5'), cell(unit)], headings: [] }],
+  };
+}
+
+it('a unit of which a sign cannot be read is none', () => {
+  const sign = decodeGlyph(0xe123, 'Arial');
+  expect(readValues(tableWith(`${sign}A`))).toMatchObject([{ max: { text: '5' }, unit: '' }]);
+  expect(readValues(tableWith(`${decodeGlyph(0xf06d, 'Arial')}A`))).toMatchObject([{ unit: 'μA' }]);
+});
+
+it('a unit that names a limit says which the figure is', () => {
+  const table = tableWith('µA (max)');
+  table.columns[1]!.role = 'value';
+  expect(readValues(table)).toMatchObject([{ max: { text: '5' }, value: null, unit: 'µA' }]);
+});
