@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import type { NewPart } from '@partwright/catalog';
 import pg from 'pg';
 import { makePostgres, makeRedis } from '../checks/faults/own-stores.ts';
-import { runTool, serve, type Env } from '../checks/own-server.ts';
+import { type Env, makeKey, serve } from '../checks/own-server.ts';
 import { readStarter } from '../packages/server/src/sources/starter.ts';
 import { seededRandom } from './lookup-typos.ts';
 
@@ -284,14 +284,12 @@ async function startServer(
     SIGNUP_CREDITS: '100000000',
     ...stores,
   };
-  const account = await runTool(env, ['account', 'create', 'bench', '--json']);
-  await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-  const made = await runTool(env, ['keys', 'create', 'bench', '--account', String(account['id']), '--live', '--json']);
+  const key = await makeKey(env);
   const server = await serve(env);
   return {
     url: server.url,
     pid: server.process.pid!,
-    key: String(made['key']),
+    key,
     stores: pids,
     async stop() {
       server.process.kill('SIGTERM');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, fetchTransport, type Client } from '@partwright/client';
-import { runTool, serve, type Env } from './own-server.ts';
+import { type Env, makeKey, runTool, serve } from './own-server.ts';
 
 const CLIENTS = 4;
 
@@ -24,17 +24,8 @@ export async function run(args: string[]): Promise<boolean> {
   const file = join(folder, 'one.partwright-backup');
   const server = await serve(env);
   try {
-    const account = await runTool(env, ['account', 'create', 'check', '--subscription', 'active', '--json']);
-    const made = await runTool(env, [
-      'keys',
-      'create',
-      'check',
-      '--account',
-      String(account['id']),
-      '--live',
-      '--json',
-    ]);
-    const client = clientFor(server.url, String(made['key']));
+    const key = await makeKey(env);
+    const client = clientFor(server.url, key);
     const sent = new Map<string, string>();
     let ends = false;
     const clients = Array.from({ length: CLIENTS }, async (_, who) => {
@@ -59,7 +50,7 @@ export async function run(args: string[]): Promise<boolean> {
     await runTool(elsewhere, ['restore', file, '--json']);
     const restored = await serve(elsewhere);
     try {
-      const there = clientFor(restored.url, String(made['key']));
+      const there = clientFor(restored.url, key);
       const compared = await compare(there, before, sent);
       const audit = await runTool(elsewhere, ['credits', 'audit', '--json']);
       const passed = compared.missing === 0 && compared.wrong === 0 && audit['balanced'] === true;

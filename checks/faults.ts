@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from './faults/load.ts';
 import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
-import { runTool, serve, type Env, type Server } from './own-server.ts';
+import { type Env, makeKey, runTool, serve, type Server } from './own-server.ts';
 
 const PRICE = 5;
 const CLIENTS = 4;
@@ -131,10 +131,7 @@ async function runFaults(
     SIGNUP_CREDITS: String(CREDITS),
     ...stores,
   };
-  const account = await runTool(env, ['account', 'create', 'check', '--json']);
-  await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-  const made = await runTool(env, ['keys', 'create', 'check', '--account', String(account['id']), '--live', '--json']);
-  const key = String(made['key']);
+  const key = await makeKey(env);
   const server = await serve(env);
   const end = async (): Promise<void> => {
     server.process.kill('SIGTERM');

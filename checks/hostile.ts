@@ -11,7 +11,7 @@ import { ESCAPED, makeHostileFiles, type FileKind, type HostileFile } from './ho
 import { faultOf, HANG_MS, type Outcome } from './hostile/judge.ts';
 import { makeRequest, type FuzzedRequest } from './hostile/requests.ts';
 import { makeRandom } from './mutated-boms/random.ts';
-import { runTool, serve, type Env, type Server } from './own-server.ts';
+import { type Env, makeKey, serve, type Server } from './own-server.ts';
 
 const AT_ONCE = { files: 3, requests: 8 };
 const MOST_TOLD = 20;
@@ -60,9 +60,7 @@ export async function run(args: string[]): Promise<boolean> {
     FILES_WAITING_PER_ACCOUNT: '100',
     SIGNUP_CREDITS: '100000000',
   };
-  const account = await runTool(env, ['account', 'create', 'check', '--json']);
-  await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-  const made = await runTool(env, ['keys', 'create', 'check', '--account', String(account['id']), '--json']);
+  const key = await makeKey(env, { isLive: false });
   const server = await serve(env);
   const stop = async (): Promise<void> => {
     server.process.kill('SIGTERM');
@@ -72,7 +70,7 @@ export async function run(args: string[]): Promise<boolean> {
   };
   const place: Place = {
     server,
-    key: String(made['key']),
+    key,
     secrets: [folder, dirname(import.meta.dirname)],
     tallies: [],
     isOver: false,

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, fetchTransport, type Client } from '@partwright/client';
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
-import { runTool, serve, type Env } from './own-server.ts';
+import { type Env, makeKey, runTool, serve } from './own-server.ts';
 
 const PRICE = 5;
 const KILLS = 3;
@@ -40,18 +40,8 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
   };
   let server = await serve(env);
   try {
-    const account = await runTool(env, ['account', 'create', 'check', '--json']);
-    await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-    const { key } = await runTool(env, [
-      'keys',
-      'create',
-      'check',
-      '--account',
-      String(account['id']),
-      '--live',
-      '--json',
-    ]);
-    let client = clientFor(server.url, String(key));
+    const key = await makeKey(env);
+    let client = clientFor(server.url, key);
     const before = await client.credits.balance();
 
     const started: string[] = [];
@@ -66,7 +56,7 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
       await Promise.allSettled(uploads);
       await server.ended;
       server = await serve(env);
-      client = clientFor(server.url, String(key));
+      client = clientFor(server.url, key);
       for (let at = from; at < to; at++) started.push(await upload(client, at));
     }
     const states = await Promise.all(

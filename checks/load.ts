@@ -10,7 +10,7 @@ import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
 import { openBalancer, type Balancer } from './load/balancer.ts';
 import { readResidentMb, slopeOf, type MemoryCurve } from './load/memory-curve.ts';
 import { startMixedLoad, type Load } from './load/mixed-load.ts';
-import { runTool, serve, work, type Env, type Running, type Server } from './own-server.ts';
+import { type Env, makeKey, type Running, runTool, serve, type Server, work } from './own-server.ts';
 
 const SERVERS = 3;
 const WORKERS = 2;
@@ -85,13 +85,6 @@ function makeEnv(dataDir: string, postgres: OwnStore, redis: OwnStore): Env {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
   };
-}
-
-async function makeKey(env: Env): Promise<string> {
-  const account = await runTool(env, ['account', 'create', 'check', '--json']);
-  await runTool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
-  const made = await runTool(env, ['keys', 'create', 'check', '--account', String(account['id']), '--live', '--json']);
-  return String(made['key']);
 }
 
 async function startServer(fleet: Fleet, at: number): Promise<void> {

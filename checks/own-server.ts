@@ -58,3 +58,13 @@ export async function runTool(env: Env, words: string[]): Promise<Record<string,
   for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
 }
+
+/** A key of a new account with a subscription, made by the command line; a live one unless it is said. */
+export async function makeKey(env: Env, { isLive = true } = {}): Promise<string> {
+  const account = await runTool(env, ['account', 'create', 'check', '--json']);
+  const id = String(account['id']);
+  await runTool(env, ['subscription', 'set', id, 'active', '--json']);
+  const mode = isLive ? ['--live'] : [];
+  const made = await runTool(env, ['keys', 'create', 'check', '--account', id, ...mode, '--json']);
+  return String(made['key']);
+}
