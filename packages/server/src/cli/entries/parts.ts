@@ -108,6 +108,17 @@ export const partEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/footprint.ts')).footprint,
   },
   {
+    name: 'label',
+    about: 'Read the text of a barcode on a reel, a bag or a box',
+    more: 'Control characters may stand as they are, or as {GS}, <GS>, \\x1d, ^] and the like. Nothing is looked up.',
+    arguments: [{ name: 'TEXT', about: 'what the scanner read' }],
+    options: {},
+    example: "label '[)>{RS}06{GS}P296-1395-5-ND{GS}1PLM358P{GS}Q10{GS}4LMX{RS}{EOT}'",
+    where: 'here',
+    whyHere: 'a server is asked what part a label names: `search` takes its text',
+    load: async () => (await import('../commands/label.ts')).label,
+  },
+  {
     name: 'cost plan',
     about: 'Plan an order from your own quotes; no catalogue needed',
     arguments: [
