@@ -43,9 +43,11 @@ export const label = command<Request, WireLabel>({
     if (typeof text !== 'string') throw new Usage('The request must hold `text`');
     return makeWireLabel(decodeLabel(text), text);
   },
-  print({ fields, unread, doubts, format, seller_rule: sellerRule, ...facts }) {
+  print({ unread, doubts, format, seller_rule: sellerRule, ...facts }) {
     const rows = Object.entries(facts).flatMap(([name, value]) =>
-      value === null ? [] : [`${(NAMES[name] ?? name.replaceAll('_', ' ')).padEnd(22)}${value}`],
+      value === null || typeof value === 'object'
+        ? []
+        : [`${(NAMES[name] ?? name.replaceAll('_', ' ')).padEnd(22)}${value}`],
     );
     return [
       ...rows,
