@@ -51,6 +51,8 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
           term: `manuPartNum:${wanted!.mpn}`,
           'storeInfo.id': store,
           'callInfo.responseDataFormat': 'JSON',
+          // Packaging, unit and status of a product are told since 1.3.
+          versionNumber: '1.4',
           'callInfo.apiKey': apiKey,
           'resultsSettings.offset': '0',
           'resultsSettings.numberOfResults': String(RESULTS),

@@ -3,7 +3,7 @@ import { normalizePartNumber } from '@partwright/part-numbers';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import type { SaidPart } from '../reading/part.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 /** One row: what one distributor has of one part. */
 export const Stock = z.looseObject({
@@ -21,6 +21,7 @@ export const Stock = z.looseObject({
   lead_time_weeks: words(60),
   compliance: maybe(z.looseObject({ rohs: words(60) })),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
+  source_currency: words(3),
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
 
@@ -50,12 +51,19 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
         multiple: row.order_multiples,
         stock: row.quantity_in_stock,
         leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
-        currency,
-        breaks: Ladder.parse(row.prices?.[currency]).map(({ unit_break, unit_price }) => ({
-          quantity: unit_break,
-          price: unit_price,
-        })),
+        ...readLadder(row, currency),
       })),
     };
   });
+}
+
+/** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid. */
+function readLadder(row: z.output<typeof Stock>, asked: string): Pick<SaidOffer, 'currency' | 'breaks'> {
+  const own = row.source_currency?.toUpperCase();
+  const currency = own !== undefined && Ladder.parse(row.prices?.[own]).length > 0 ? own : asked;
+  const breaks = Ladder.parse(row.prices?.[currency]);
+  return {
+    currency,
+    breaks: breaks.map(({ unit_break, unit_price }) => ({ quantity: unit_break, price: unit_price })),
+  };
 }
