@@ -216,4 +216,6 @@ it('OEMsecrets: the distributor’s own prices before converted ones', () => {
   expect(read({ source_currency: 'SGD' })).toEqual([['SGD', '1']]);
   expect(read({ source_currency: 'EUR' })).toEqual([['USD', '0.75']]);
   expect(read({})).toEqual([['USD', '0.75']]);
+  const [broker] = readParts([Stock.parse({ ...row, distributor_authorisation_status: 'independent' })], 'USD');
+  expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)' }]);
 });

@@ -21,6 +21,7 @@ export const Stock = z.looseObject({
   lead_time_weeks: words(60),
   compliance: maybe(z.looseObject({ rohs: words(60) })),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
+  distributor_authorisation_status: words(40),
   source_currency: words(3),
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
@@ -44,7 +45,7 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
       rohs: readRohs(first.compliance?.rohs),
       datasheetUrl: first.datasheet_url,
       offers: group.map((row) => ({
-        seller: row.distributor?.distributor_name ?? '',
+        seller: nameSeller(row),
         sku: row.sku ?? row.part_number,
         packaging: row.packaging,
         moq: row.moq,
@@ -55,6 +56,12 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
       })),
     };
   });
+}
+
+/** A distributor that the maker has not authorised is told apart: where its parts come from is for the buyer to ask. */
+function nameSeller({ distributor, distributor_authorisation_status: status }: z.output<typeof Stock>): string {
+  const name = distributor?.distributor_name ?? '';
+  return name !== '' && /independent|unauthori[sz]ed/i.test(status ?? '') ? `${name} (independent)` : name;
 }
 
 /** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid. */
