@@ -2,6 +2,7 @@ import { readDrillReport, type DrillReport } from '../drill/drill-report.ts';
 import { DRILL_LIMITS, type DrillLimits } from '../drill/limits.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { GerberLayer } from '../model.ts';
+import { readTestNetlist } from '../netlist/read-netlist.ts';
 import { GERBER_LIMITS, type GerberLimits } from '../parse/limits.ts';
 import { readGerber } from '../parse/gerber-file.ts';
 import { boardFolders, isIn, SeveralBoards } from './boards.ts';
@@ -100,6 +101,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     copperLayers: 0,
     doubts: [],
     job: undefined,
+    netlists: [],
     others: [],
     bounds: undefined,
     warnings: [],
@@ -124,6 +126,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     if (format === 'gerber') readLayer(set, file, bytes, identified.get(file)!, limits.gerber, left);
     else if (format === 'drill') drillBytes.set(file, bytes);
     else if (format === 'job_file') readJob(set, file, bytes);
+    else if (format === 'netlist') readNetlist(set, file, bytes, looksLike);
     else {
       if (format === 'archive')
         addSetWarning(
@@ -319,6 +322,17 @@ function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
   }
   set.job = job;
   for (const message of job.warnings) addSetWarning(set, 'job_file_in_doubt', file, message);
+}
+
+/** It is listed with the files that are no layers, and none of the board's doubts hang on it. */
+function readNetlist(set: GerberSet, file: string, bytes: Uint8Array, looksLike: string): void {
+  try {
+    set.netlists.push(readTestNetlist(bytes, file));
+    set.others.push({ file, format: 'netlist', looksLike });
+  } catch (error) {
+    if (!(error instanceof GerberUnreadable)) throw error;
+    addUnread(set, { file, format: 'netlist', looksLike, problem: error.message });
+  }
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {
