@@ -48,7 +48,7 @@ const TESTED = new Map<string, TestPoint['kind']>([
  *
  * const text = 'P  UNITS CUST 0\n327GND              R1    -2          A01X+010000Y+020000X0394Y0551R000S2\n999\n';
  * const { points } = readTestNetlist(new TextEncoder().encode(text), 'board.d356');
- * points; // => [{ net: 'GND', component: 'R1', pin: '2', access: 1, x: 25_400_000, y: 50_800_000 }]
+ * points[0]; // => { net: 'GND', component: 'R1', pin: '2', access: 1, x: 25_400_000, y: 50_800_000 }
  */
 export function readTestNetlist(bytes: Uint8Array, file: string, limits: NetlistLimits = NETLIST_LIMITS): TestNetlist {
   if (bytes.length > limits.bytes)

@@ -1,35 +1,8 @@
 import type { GerberSet, TestNetlist, TestPoint } from '@partwright/gerber';
 import type { CopperLayer, Hole } from './dfm-board.ts';
+import type { BoardNetlist, NoNetlist, PlacedPoint } from './netlist-model.ts';
 import { findNetlistOrigin, Places } from './netlist-origin.ts';
 import { NetTable } from './nets.ts';
-
-/** A point of the netlist on the copper of the board. */
-export interface PlacedPoint {
-  point: TestPoint;
-  /** In the coordinates of the files, nanometres. */
-  x: number;
-  y: number;
-  /** The piece of copper under it, through all layers that plated holes join; -1: there is none. */
-  piece: number;
-  /** The layers on which that is touched. */
-  layers: readonly string[];
-}
-
-/** The nets that the test netlist of a set names, on the copper as it is drawn: names in the Gerber files are not asked. */
-export interface BoardNetlist {
-  file: string;
-  points: readonly PlacedPoint[];
-  /** Pieces of copper with two pads or holes and more, and how many of them have no point. */
-  pieces: number;
-  withoutPoint: number;
-  /** What is not certain of the netlist, as sentences. */
-  doubts: readonly string[];
-}
-
-/** Why the copper is not held against a netlist; what people read where a board passes. */
-export interface NoNetlist {
-  reason: string;
-}
 
 const NONE = 'no IPC-D-356 netlist is among the files: shorts and opens of the copper are not checked';
 /** How far beside the copper a point may lie; the hole of a ring is asked before. */

@@ -1,7 +1,7 @@
 import type { DrillHit, GerberLayer } from '@partwright/gerber';
 import type { BoardOutline, FlatLayer } from '@partwright/gerber/flatten';
 import type { EdgeIndex, Polygons } from '@partwright/gerber/polygons';
-import type { BoardNetlist, NoNetlist } from './board-netlist.ts';
+import type { BoardNetlist, NoNetlist } from './netlist-model.ts';
 import type { NetTable } from './nets.ts';
 
 export type BoardSide = 'top' | 'bottom';

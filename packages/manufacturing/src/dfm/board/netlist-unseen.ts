@@ -1,4 +1,4 @@
-import type { BoardNetlist } from './board-netlist.ts';
+import type { BoardNetlist } from './netlist-model.ts';
 
 /** Fewer pieces of copper without a point are fiducials, logos, test coupons. */
 const FEW = 0.1;

@@ -1,5 +1,5 @@
 import type { IssueObject } from '../report.ts';
-import type { PlacedPoint } from './board-netlist.ts';
+import type { PlacedPoint } from './netlist-model.ts';
 
 export const sayNet = (net: string): string => `net ${net}`;
 

@@ -1,4 +1,4 @@
-import type { BoardNetlist, PlacedPoint } from '../board/board-netlist.ts';
+import type { BoardNetlist, PlacedPoint } from '../board/netlist-model.ts';
 import { unseenOfNetlist } from '../board/netlist-unseen.ts';
 import { pointObject, sayNet, sayPoint } from '../board/netlist-words.ts';
 import type { Hit, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { pointObject, sayNet, sayPoint } from '../board/netlist-words.ts';
-import type { BoardNetlist, PlacedPoint } from '../board/board-netlist.ts';
+import type { BoardNetlist, PlacedPoint } from '../board/netlist-model.ts';
 import { unseenOfNetlist } from '../board/netlist-unseen.ts';
 import type { Rule } from '../rule.ts';
 
