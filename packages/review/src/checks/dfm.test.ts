@@ -53,6 +53,18 @@ describe('dfmOutcome', () => {
     expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
   });
 
+  it('says of warnings that come of one thing that they do, and of an error never', () => {
+    const print = [...drawRectangle(1, 2, 3, 2.4), ...drawRectangle(17, 2, 19, 2.4)];
+    const printed = plainBoard().set('board-F_Silkscreen.gbr', makeGerber(print));
+    const onPads = check(inFolder('g', printed)).findings.filter(({ rule }) => rule === 'silk_on_pad');
+    expect(onPads.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    expect(onPads[0]!.cause).toMatch(/^silk_on_pad \d+$/);
+    expect(onPads[1]!.cause).toBe(onPads[0]!.cause);
+    const errors = check(inFolder('hw/out', tight(0, 0))).findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ cause }) => cause)).toEqual(errors.map(() => undefined));
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {
     const here = check(inFolder('hw/out', tight(0, 0)));
     expect(listFingerprints('clearance', here)).toHaveLength(1);

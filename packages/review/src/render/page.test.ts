@@ -240,6 +240,19 @@ describe('findings', () => {
     expect(text).not.toContain('`R6`');
   });
 
+  it('of one cause are one thing from the second on, those of other causes of the rule stand apart', () => {
+    const found = traps.slice(0, 5).map((one, at) => ({
+      ...one,
+      message: `${at} mm`,
+      cause: `acid_trap ${at < 3 ? 1 : 2}`,
+    }));
+    const text = comment(project({ dfm: check({ new: found }) }));
+    expect(text).toMatch(
+      /- ⚠️ `acid_trap` · \*\*3 places\*\* of one cause\n {2}- `R1` .*\n {2}- `R2` .*\n {2}- \*1 more/,
+    );
+    expect(text).toMatch(/- ⚠️ `acid_trap` · \*\*2 places\*\* of one cause\n {2}- `R4` .*\n {2}- `R5` /);
+  });
+
   it('of one rule are shown one by one while they are few', () => {
     const text = comment(project({ dfm: check({ new: traps.slice(0, 5) }) }));
     expect(text.match(/- ⚠️ `acid_trap` · `R\d`/g)).toHaveLength(5);
