@@ -89,6 +89,17 @@ describe('dfmOutcome', () => {
     expect(check(inFolder('g', plainBoard())).notRun.map(({ rule }) => rule)).not.toContain('mask_web');
   });
 
+  it('says that shorts and opens are not checked without a netlist, and takes no project to task for it', () => {
+    const { notRun } = check(inFolder('g', plainBoard()));
+    expect(notRun.filter(({ rule }) => rule.startsWith('netlist_'))).toEqual(
+      ['netlist_short', 'netlist_open'].map((rule) => ({
+        rule,
+        reason: 'no IPC-D-356 netlist is among the files: shorts and opens of the copper are not checked',
+        limitOf: 'program',
+      })),
+    );
+  });
+
   describe('of a board without the mask of one side', () => {
     const printed = (): Map<string, Uint8Array> =>
       plainBoard()

@@ -240,6 +240,12 @@ describe('findings', () => {
     expect(text).not.toContain('`R6`');
   });
 
+  it('that need a netlist are told as not looked for, where nothing else is found', () => {
+    const notRun = [{ rule: 'netlist_open', reason: 'no netlist', limitOf: 'program' as const }];
+    const text = comment(project({ dfm: check({ notRun }) }));
+    expect(text).toContain('DFM: no test netlist, so that shorts and opens are not checked');
+  });
+
   it('of one cause are one thing from the second on, those of other causes of the rule stand apart', () => {
     const found = traps.slice(0, 5).map((one, at) => ({
       ...one,
