@@ -1,6 +1,7 @@
 import { codePoints, utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
+import { limitWords } from './tally.ts';
 import { renderPage, renderSummary, renderText, type PageOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 import type { PolicySetting } from '../policies/policy.ts';
@@ -240,10 +241,13 @@ describe('findings', () => {
     expect(text).not.toContain('`R6`');
   });
 
-  it('that need a netlist are told as not looked for, where nothing else is found', () => {
+  it('that need a netlist are told as not looked for where a board passes', () => {
     const notRun = [{ rule: 'netlist_open', reason: 'no netlist', limitOf: 'program' as const }];
-    const text = comment(project({ dfm: check({ notRun }) }));
-    expect(text).toContain('DFM: no test netlist, so that shorts and opens are not checked');
+    const quiet = comment(project({ dfm: check({ notRun }) }));
+    expect(quiet).toContain('shorts and opens not checked');
+    const loud = project({ dfm: check({ notRun }), erc: check({ new: [finding()] }) });
+    expect(comment(loud)).toMatch(/DFM \| ✅ nothing new · shorts and opens not checked/);
+    expect(limitWords('DFM', [check({ notRun })])).toBe('no test netlist, so that shorts and opens are not checked');
   });
 
   it('of one cause are one thing from the second on, those of other causes of the rule stand apart', () => {

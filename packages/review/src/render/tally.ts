@@ -85,7 +85,7 @@ export function rulesLeftOut({ notRun }: CheckDiff): NotRun[] {
 export function limitWords(label: string, diffs: readonly CheckDiff[]): string {
   const own = diffs.map(({ notRun }) => notRun.filter(({ limitOf }) => limitOf === 'program'));
   const count = Math.max(0, ...own.map((rules) => rules.filter((rule) => !isOfNetlist(rule)).length));
-  return [countWords(label, count), own.some((rules) => rules.some(isOfNetlist)) ? NO_NETLIST : '']
+  return [countWords(label, count), diffs.some(lacksNetlist) ? NO_NETLIST : '']
     .filter((words) => words !== '')
     .join(', ');
 }
@@ -93,6 +93,10 @@ export function limitWords(label: string, diffs: readonly CheckDiff[]): string {
 /** Few boards come with a netlist, and none is at fault without one; what is not looked at is said all the same. */
 const NO_NETLIST = 'no test netlist, so that shorts and opens are not checked';
 const isOfNetlist = ({ rule }: NotRun): boolean => rule === 'netlist_short' || rule === 'netlist_open';
+
+/** The copper was held against no netlist, as none came with it. */
+export const lacksNetlist = ({ notRun }: CheckDiff): boolean =>
+  notRun.some((rule) => rule.limitOf === 'program' && isOfNetlist(rule));
 
 function countWords(label: string, count: number): string {
   if (count === 0) return '';
