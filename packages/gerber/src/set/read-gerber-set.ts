@@ -19,6 +19,7 @@ import type { GerberSet, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { findDoubts } from './doubts.ts';
+import { packedCopper } from './misfit-doubts.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
@@ -155,7 +156,12 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
-  set.doubts = [...findDoubts(set, stated, layers), ...ofNone.map((file) => doubtOwner(file, chosen))];
+  const archives = set.others.filter(({ format }) => format === 'archive').map(({ file }) => file);
+  set.doubts = [
+    ...findDoubts(set, stated, layers),
+    ...packedCopper(files, archives),
+    ...ofNone.map((file) => doubtOwner(file, chosen)),
+  ];
   return set;
 }
 
