@@ -2615,7 +2615,7 @@ export interface DfmReport {
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
   /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too. */
-  causes: DfmIssue[];
+  causes: DfmCause[];
   /** What each file was taken for, and why. */
   files: {
     file: string;
@@ -2649,6 +2649,34 @@ export interface DfmReport {
 }
 
 export interface DfmIssue {
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  layers: string[];
+  at: number[] | null;
+  to: number[] | null;
+  measured_mm: number | null;
+  limit_mm: number | null;
+  /** How far the measure may be off; within it nothing is reported. */
+  tolerance_mm: number;
+  objects: {
+    kind: string;
+    net: string | null;
+    refdes: string | null;
+    pin: string | null;
+    file: string;
+    line: number;
+  }[];
+  /** Places of one kind that lie together. */
+  count: number;
+  /** Where they are, the worst first; at most a hundred. */
+  places?: number[][] | undefined;
+  bbox: number[] | null;
+  /** Its place in `causes`, from 0; null in reports of releases that did not say it. */
+  cause: number | null;
+}
+
+export interface DfmCause {
   rule: string;
   severity: 'info' | 'warning' | 'error';
   message: string;
@@ -2947,6 +2975,8 @@ export interface DfmResult {
   }[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
+  /** What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too. */
+  causes: DfmCause[];
   board: {
     width_mm: number | null;
     height_mm: number | null;
@@ -2957,6 +2987,12 @@ export interface DfmResult {
     holes: number;
     slots: number;
   };
+  /** What the files leave open about the board, and what to do: checks, sizes and pictures that rest on it are not certain. Empty when nothing is. */
+  doubts: {
+    about: string;
+    file: string;
+    message: string;
+  }[];
   /** What each file was taken for, and why. */
   files: {
     file: string;
@@ -3020,6 +3056,8 @@ export interface BoardFinding {
   /** Where they are, the worst first; at most a hundred. */
   places?: number[][] | undefined;
   bbox: number[] | null;
+  /** Its place in `causes`, from 0; null in reports of releases that did not say it. */
+  cause: number | null;
 }
 
 export interface AssemblyFinding {

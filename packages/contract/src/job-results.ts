@@ -81,7 +81,12 @@ export const DfmResult = open({
     }),
   ),
   omitted_issues: board.omitted_issues,
+  causes: board.causes.meta({
+    description:
+      'What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too.',
+  }),
   board: board.board,
+  doubts: board.doubts,
   files: board.files,
   profile: board.profile,
   assembly: AssemblySummary,
