@@ -28,6 +28,14 @@ const check = (text: BoardText, project?: object) => {
 };
 const pad = (text: BoardText, x: number, y: number, size = 1): BoardText =>
   text.footprint('R1', x, y, text.pad('1', 'A', 0, 0, 'smd rect', `${size} ${size}`));
+const overPad = (): BoardText => pad(board(), 20, 20);
+const partText = (text: BoardText, more: string): BoardText =>
+  text.footprint(
+    'R2',
+    20,
+    20,
+    `(fp_text user "A" (at 0 0) (layer "F.SilkS") ${more} ${text.uuid()} (effects (font (size 1 1) (thickness 0.15))))`,
+  );
 
 describe('texts on the silkscreen', () => {
   // What kicad-cli 9.0.8 finds on the same boards.
@@ -40,7 +48,9 @@ describe('texts on the silkscreen', () => {
     ['along that pad', printed(pad(board(), 22.4, 20), 'HELLO', 20, 20), ['silk_over_copper']],
     ['over the edge', printed(board(), 'HELLO', 0, 20), ['silk_edge_clearance']],
     ['over each other', printed(printed(board(), 'HELLO', 20, 20), 'YOU', 21, 20), ['silk_overlap']],
-    ['hidden ones', printed(pad(board(), 20, 20), 'HELLO', 20, 20, '', 'hide'), []],
+    ['of the board that older files hide', printed(overPad(), 'HELLO', 20, 20, '', 'hide'), ['silk_over_copper']],
+    ['of a part', partText(overPad(), ''), ['silk_over_copper']],
+    ['of a part that are hidden', partText(overPad(), '(hide yes)'), []],
   ])('are held against what they meet, stroke by stroke: %s', (_, text, found) => {
     expect(check(text)).toMatchObject({ silk: found, left: [] });
   });

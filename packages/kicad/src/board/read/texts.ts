@@ -20,7 +20,8 @@ export function readText(list: SExpression, place: Placement): BoardText {
     at: placed(readPoint(at ?? findList(list, 'start')), place),
     angle: readAngle(at?.atoms[2] ?? readWord(list, 'angle')),
     layer: layer?.atoms[0] ?? '',
-    hidden: readFlag(list, 'hide') || (effects !== undefined && readFlag(effects, 'hide')),
+    // KiCad 9 hides fields and texts of footprints, and shows all texts of the board.
+    hidden: isOfFootprint && (readFlag(list, 'hide') || (effects !== undefined && readFlag(effects, 'hide'))),
     knockout: layer?.atoms.includes('knockout') ?? false,
     keepsUpright: isOfFootprint && !readFlag(list, 'unlocked') && !(at?.atoms.includes('unlocked') ?? false),
     style: readTextStyle(effects),
