@@ -101,7 +101,7 @@ describe('variables in texts', () => {
   });
 });
 
-it('looks for slivers nowhere, and says so where there can be some', () => {
+it('looks for slivers nowhere without an engine for polygons, and says so where there can be some', () => {
   expect(check(board().track('A', 1, 1, 9, 9)).left).toEqual([]);
   const fill: [number, number][] = [
     [0, 0],
