@@ -18,6 +18,7 @@ import type { FabVendor } from './ports/fab.ts';
 import type { JobQueue } from './ports/jobs.ts';
 import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
+import type { SearchIndex } from './ports/search-index.ts';
 import { closeFiles, closeFolder, type ClosedFolder } from './private-folder.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
@@ -28,6 +29,7 @@ import { readStarter, readStarterFile } from './sources/index.ts';
 import {
   indexSnapshotFile,
   indexSnapshotPath,
+  MemoryIndex,
   openRecords,
   originWith,
   type MadeDatabase,
@@ -239,8 +241,26 @@ async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTabl
   }
 }
 
-function openCatalogue({ DATABASE_URL }: Settings, records: Records, dataDir: string, log: Core['log']): Catalogue {
-  return new Catalogue(records.parts, {
+function openCatalogue(settings: Settings, records: OpenRecords, dataDir: string, log: Core['log']): Catalogue {
+  return new Catalogue(records.parts, openSearchIndex(settings, records, dataDir, log), {
+    onError: (error) => log.warn({ err: error }, 'the known prices cannot be read anew'),
+  });
+}
+
+function openSearchIndex(
+  { SEARCH_INDEX, DATABASE_URL }: Settings,
+  records: OpenRecords,
+  dataDir: string,
+  log: Core['log'],
+): SearchIndex {
+  if (SEARCH_INDEX === 'postgres') {
+    if (DATABASE_URL === null)
+      log.warn(
+        'SEARCH_INDEX is postgres without DATABASE_URL: the embedded database answers one question after the other',
+      );
+    return records.openSearchIndex();
+  }
+  return new MemoryIndex(records.parts, {
     snapshots: indexSnapshotFile(join(dataDir, indexSnapshotPath(DATABASE_URL))),
     onError: (error) => log.warn({ err: error }, 'the snapshot of the column index cannot be used'),
   });
@@ -380,7 +400,7 @@ function starterDatabase(log: Core['log']): MadeDatabase {
 
 /** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */
 async function loadStarter({ records, catalogue, settings, log }: Core): Promise<void> {
-  if (!settings.STARTER_CATALOG || catalogue.index.size > 0) return;
+  if (!settings.STARTER_CATALOG || (await catalogue.index.count()) > 0) return;
   const report = await records.parts.upsert(readStarter());
   await catalogue.refresh();
   log.debug({ parts: report.added }, 'starter catalogue loaded');

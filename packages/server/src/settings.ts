@@ -64,6 +64,12 @@ export const settingTable = {
     secret: true,
     about: 'PostgreSQL 15 or later; not set: the embedded database',
   },
+  SEARCH_INDEX: {
+    kind: 'text',
+    default: 'memory',
+    about:
+      'Where filters and facets of the catalogue are answered: memory, in columns that each process holds; postgres, in tables beside the records, which is slower and holds catalogues of any size. docs/scaling.md has figures of both',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
   REDIS_URL: {
     kind: 'text',
@@ -377,6 +383,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `SANDBOX_FLOOR is ${JSON.stringify(read.SANDBOX_FLOOR)}; it must be one of ${floorModes.join(', ')}`,
     );
+  if (!searchIndexes.some((index) => index === read.SEARCH_INDEX))
+    throw new WrongSetting(
+      `SEARCH_INDEX is ${JSON.stringify(read.SEARCH_INDEX)}; it must be one of ${searchIndexes.join(', ')}`,
+    );
   const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
   if (oddOrigin !== undefined)
     throw new WrongSetting(
@@ -406,6 +416,8 @@ const floorModes = ['auto', 'require', 'off'] as const;
 export function floorMode({ SANDBOX_FLOOR }: Pick<Settings, 'SANDBOX_FLOOR'>): (typeof floorModes)[number] {
   return SANDBOX_FLOOR as (typeof floorModes)[number];
 }
+
+const searchIndexes = ['memory', 'postgres'] as const;
 
 const userAgentRules = ['key', 'contact', 'name', 'off'] as const;
 

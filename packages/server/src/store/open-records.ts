@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports/records.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
 import { auditLog } from './audit-log.ts';
@@ -27,6 +28,7 @@ import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
 import { quotaStore } from './quota-store.ts';
+import { PostgresIndex } from './search/postgres-index.ts';
 import { openSession } from './session.ts';
 import type { Tables } from './tables.ts';
 import { watchStore } from './watch-store.ts';
@@ -45,6 +47,8 @@ export type RecordsSettings =
 export interface OpenRecords extends Records {
   /** The embedded engine, for the queue to share; null over PostgreSQL. */
   pglite: PGlite | null;
+  /** The index over the parts as tables beside them. */
+  openSearchIndex(): SearchIndex;
 }
 
 /** Open the records and bring their tables to this version. Throws DataDirInUse, RecordsUnavailable, or what to do. */
@@ -112,6 +116,7 @@ async function recordsOver(
     async maintain() {
       if (pglite) await sql`vacuum (analyze)`.execute(db);
     },
+    openSearchIndex: () => new PostgresIndex(session, records.parts),
     copyTo: pglite?.dataDir === undefined ? undefined : (folder, meanwhile) => copyDatabase(pglite, folder, meanwhile),
     close,
   };

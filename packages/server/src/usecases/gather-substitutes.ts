@@ -52,11 +52,12 @@ async function findSources(
   lines: readonly CostedLine[],
 ): Promise<Sources> {
   const lookups = lines.map(({ id, part }) => ({ id, ...equalLookups(part!) }));
-  const asked = lookups.map(({ id, prefixes, queries }) => ({
-    id,
-    prefixes,
-    ids: queries.flatMap((query) => catalogue.index.search(query).ids),
-  }));
+  const asked = await Promise.all(
+    lookups.map(async ({ id, prefixes, queries }) => {
+      const answers = await Promise.all(queries.map((query) => catalogue.index.search(query)));
+      return { id, prefixes, ids: answers.flatMap((answer) => answer.ids) };
+    }),
+  );
   const ids = lines.map(({ part }) => part!.id);
   const decisions = accountId === null ? new Map() : await records.alternatives.ofParts(accountId, ids);
   const decided = [...decisions.values()].flat().map(({ alternativeId }: AlternativeDecision) => alternativeId);
