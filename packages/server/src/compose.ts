@@ -34,6 +34,7 @@ import {
   originWith,
   type MadeDatabase,
   type OpenRecords,
+  type ReplicaSettings,
 } from './store/index.ts';
 import { stopAsking } from './usecases/request-parts.ts';
 import { Catalogue } from './usecases/catalogue.ts';
@@ -67,6 +68,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     warnOfMistypedSettings(core.log);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
+    metrics.watchReplica(core.records.replica);
     const kicad = openKicad(settings, core.log, closers);
     const libraries = await openLibraries(settings);
     const fabVendors = openVendors(settings, closers);
@@ -124,7 +126,12 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const records = await openRecords(
     settings.DATABASE_URL === null
       ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
-      : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
+      : {
+          kind: 'postgres',
+          url: settings.DATABASE_URL,
+          poolSize: settings.DATABASE_POOL_SIZE,
+          replica: readReplica(settings, log),
+        },
   );
   closers.push(() => records.close());
   await keepFilesPrivate(dataDir, closed, log);
@@ -145,6 +152,25 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   await core.catalogue.refresh();
   await loadStarter(core);
   return core;
+}
+
+function readReplica(
+  { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds }: Settings,
+  log: Core['log'],
+): ReplicaSettings | undefined {
+  if (url === null) return undefined;
+  const said = {
+    serving: 'the copy of the database answers for the catalogue',
+    behind: `the copy of the database has lacked changes for more than ${maxLagSeconds} s; the database itself is asked`,
+    away: 'the copy of the database does not answer; the database itself is asked',
+  };
+  return {
+    url,
+    maxLagSeconds,
+    onChange({ state, behindSeconds }, error) {
+      log[state === 'serving' ? 'info' : 'warn']({ behindSeconds, ...(error ? { err: error } : {}) }, said[state]);
+    },
+  };
 }
 
 /** Files behind a closed folder are open to nobody, whatever their rights: closing these too can take its time. */

@@ -64,6 +64,18 @@ export const settingTable = {
     secret: true,
     about: 'PostgreSQL 15 or later; not set: the embedded database',
   },
+  DATABASE_REPLICA_URL: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about:
+      'A read-only copy of the database, such as a streaming replica: parts are looked up and, with SEARCH_INDEX=postgres, searched there. While it is away or too old the database of DATABASE_URL is asked, as the log and /metrics tell',
+  },
+  DATABASE_REPLICA_MAX_LAG_SECONDS: {
+    kind: 'number',
+    default: '30',
+    about: 'A copy that has lacked changes of the catalogue for longer is not asked',
+  },
   SEARCH_INDEX: {
     kind: 'text',
     default: 'memory',
@@ -387,6 +399,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `SEARCH_INDEX is ${JSON.stringify(read.SEARCH_INDEX)}; it must be one of ${searchIndexes.join(', ')}`,
     );
+  if (read.DATABASE_REPLICA_URL !== null && read.DATABASE_URL === null)
+    throw new WrongSetting('DATABASE_REPLICA_URL is a copy of the database that DATABASE_URL names; set that too');
   const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
   if (oddOrigin !== undefined)
     throw new WrongSetting(

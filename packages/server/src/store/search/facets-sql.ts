@@ -5,6 +5,9 @@ import type { Session } from '../session.ts';
 import type { Wheres } from './conditions-sql.ts';
 import type { TermBook } from './term-book.ts';
 
+/** Have the terms of these columns in the book. */
+export type NeedTerms = (columns: readonly ColumnName[]) => Promise<void>;
+
 type Counted = ReadonlyMap<number, number>;
 
 /** The column of a facet, where it is not named as the facet is. */
@@ -22,9 +25,10 @@ export async function countFacets(
   query: CatalogQuery,
   { conditions, where }: Wheres,
   book: TermBook,
+  need: NeedTerms,
 ): Promise<{ total: number; facets: Facets }> {
   const family = await countCategories(session, where({ isFamily: true }));
-  await book.need(session, []);
+  await need([]);
   const byId = new Map([...family].map(([code, count]) => [book.categories.get(code)!.id, count]));
   const { category } = query;
   const found = new Map([...byId].filter(([id]) => category === undefined || `${id}.`.startsWith(`${category}.`)));
@@ -38,7 +42,7 @@ export async function countFacets(
       counted.set(COLUMN_OF[facet] ?? `param.${facet}`, await countCodes(session, where({ without: facet })));
   const columns = Object.values(COLUMN_OF);
   const parameters = chooseFacetParameters(found, filtered).map((name): ColumnName => `param.${name}`);
-  await book.need(session, [...columns, ...parameters]);
+  await need([...columns, ...parameters]);
   const counts: FacetCounts = {
     family: byId,
     found,

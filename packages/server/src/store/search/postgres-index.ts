@@ -4,9 +4,10 @@ import type { CatalogAnswer, CatalogQuery, ParametricQuery } from '@partwright/c
 import { compileParametric, parametricParameters, type ColumnName } from '@partwright/catalog/columns';
 import type { PartStore } from '../../ports/parts.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
+import type { ReadCatalogue } from '../replica.ts';
 import type { Session } from '../session.ts';
 import { columnsOf, compileWheres, conditionSql, ofCategories } from './conditions-sql.ts';
-import { countFacets } from './facets-sql.ts';
+import { countFacets, type NeedTerms } from './facets-sql.ts';
 import { followRecords } from './follow-records.ts';
 import { oneRun } from './one-run.ts';
 import { readPage } from './page-sql.ts';
@@ -26,14 +27,17 @@ export class PostgresIndex implements SearchIndex {
   readonly refresh = oneRun(() => this.#refresh());
   readonly #session: Session;
   readonly #parts: PartStore;
+  readonly #read: ReadCatalogue;
   readonly #book = new TermBook();
   #version = '';
   #isMade = false;
   #counts: { version: string; of: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined;
 
-  constructor(session: Session, parts: PartStore) {
+  /** `read`: where questions are asked; terms, counts of the whole and what is written are the session's. */
+  constructor(session: Session, parts: PartStore, read: ReadCatalogue = (work) => work(session)) {
     this.#session = session;
     this.#parts = parts;
+    this.#read = read;
   }
 
   get version(): string {
@@ -68,17 +72,21 @@ export class PostgresIndex implements SearchIndex {
   }
 
   async search(query: CatalogQuery): Promise<CatalogAnswer> {
-    const session = this.#session;
-    await this.#book.need(session, columnsOf(query));
+    await this.#book.need(this.#session, columnsOf(query));
     const wheres = compileWheres(query, this.#book);
-    const page = await readPage(session, query, wheres, this.#book);
-    if (query.facets === true) return { ...page, ...(await countFacets(session, query, wheres, this.#book)) };
-    // A list that is shown to its end says itself how long it is.
-    const isWhole = page.next === null && query.after === undefined && page.ids.length > 0;
-    if (isWhole) return { ...page, total: (query.offset ?? 0) + page.ids.length };
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from partwright.search_parts p where ${wheres.where()}`.execute(session.db);
-    return { ...page, total: rows[0]!.total };
+    return this.#read(async (session) => {
+      const page = await readPage(session, query, wheres, this.#book);
+      if (query.facets === true) {
+        const need: NeedTerms = (columns) => this.#book.need(this.#session, columns);
+        return { ...page, ...(await countFacets(session, query, wheres, this.#book, need)) };
+      }
+      // A list that is shown to its end says itself how long it is.
+      const isWhole = page.next === null && query.after === undefined && page.ids.length > 0;
+      if (isWhole) return { ...page, total: (query.offset ?? 0) + page.ids.length };
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from partwright.search_parts p where ${wheres.where()}`.execute(session.db);
+      return { ...page, total: rows[0]!.total };
+    });
   }
 
   async parametric(query: ParametricQuery, limit: number): Promise<number[]> {
@@ -99,9 +107,10 @@ export class PostgresIndex implements SearchIndex {
         )})`,
     );
     if (groups.length === 0) return [];
-    const { rows } = await sql<{ id: number }>`
+    const question = sql<{ id: number }>`
       select p.part_id as id from partwright.search_parts p where ${sql.join(groups, sql` or `)}
-      order by p.purchase, p.part_id limit ${limit}`.execute(session.db);
+      order by p.purchase, p.part_id limit ${limit}`;
+    const { rows } = await this.#read(({ db }) => question.execute(db));
     return rows.map(({ id }) => id);
   }
 
