@@ -19,6 +19,7 @@ import { describePartStore } from './parts/part-store.conformance.ts';
 import { describeProjectStore } from './project-store.conformance.ts';
 import { describeProviderAnswers } from './provider-answers.conformance.ts';
 import { describeQuotaLedger } from './quota-store.conformance.ts';
+import { describeSearchIndex } from './search/search-index.conformance.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
 import { describeTransactions } from './transaction.conformance.ts';
 import { describeWebhookStore } from './webhook-store.conformance.ts';
@@ -45,6 +46,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeBomMappingStore,
     describePartStore,
     describePartImport,
+    describeSearchIndex,
     describeAlternativeStore,
     describeQuotaLedger,
     describeProviderAnswers,

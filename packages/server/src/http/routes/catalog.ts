@@ -67,12 +67,12 @@ export function catalogHandlers(service: Service): Handlers {
     },
     listCategories: async ({ query }) => {
       const page = readPage(query);
-      const { categories, total } = listCategories(service.catalogue, { q: query.q, ...page });
+      const { categories, total } = await listCategories(service.catalogue, { q: query.q, ...page });
       return ok({ categories, ...pageFields(page, total) });
     },
     listManufacturers: async ({ query }) => {
       const page = readPage(query);
-      const { manufacturers, total } = listManufacturers(service.catalogue, { q: query.q, ...page });
+      const { manufacturers, total } = await listManufacturers(service.catalogue, { q: query.q, ...page });
       return ok({ manufacturers, ...pageFields(page, total) });
     },
     getPart: async (call) => ok(await liveOrDecoded(call, partView)),
