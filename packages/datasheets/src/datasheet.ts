@@ -1,4 +1,4 @@
-import type { PdfEngine, PdfPage } from './pdf/pdf-file.ts';
+import type { PdfEngine, PdfPage, Rule } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
@@ -7,7 +7,11 @@ import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
-import { findWords } from './text/words.ts';
+import { findRunning } from './text/running.ts';
+import { findWords, type Word } from './text/words.ts';
+import { findGridTables } from './values/grid-tables.ts';
+import { findTitledLists } from './values/lists.ts';
+import { findTableUnit } from './values/table-unit.ts';
 import { findValueTables } from './values/value-tables.ts';
 import { readValues, type RatedValue } from './values/values.ts';
 
@@ -79,12 +83,17 @@ export function readDatasheet(
       orderingCodes: [],
       warnings: [],
     };
-    const lines: PageLines[] = [];
+    const pages: PrintedPage[] = [];
     for (let number = 1; number <= pageCount; number++) {
       if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
-      else lines.push(readPage(file.readPage(number), sheet));
+      else pages.push(printPage(file.readPage(number), sheet));
       onPage?.(number, pageCount);
     }
+    const running = findRunning(pages);
+    const tabular = pages.map(({ number, words, rules, ...page }): TablePage => {
+      return { number, words: words.filter((word) => !running(word, { ...page, words })), rules };
+    });
+    const lines = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!.height, sheet));
     sheet.sections = findSections(file.readOutline(), lines);
     sheet.warnings = findWarnings(sheet);
     return sheet;
@@ -100,26 +109,41 @@ function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
   return [{ code: 'pages_unread', page: null, message }];
 }
 
-/** What one page says is added to the sheet; its lines are for the sections. */
-function readPage(page: PdfPage, sheet: Datasheet): PageLines {
-  const { number, height } = page;
-  if (page.glyphs.length === 0) {
-    const isPicture = page.images.length > 0 || page.shapes.length > 0;
+/** What is kept of a page until all are read. */
+interface PrintedPage {
+  number: number;
+  height: number;
+  words: Word[];
+  rules: Rule[];
+}
+
+function printPage({ number, height, glyphs, rules, images, shapes }: PdfPage, sheet: Datasheet): PrintedPage {
+  if (glyphs.length === 0) {
+    const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
-  const words = findWords(page.glyphs);
-  const tabular: TablePage = { number, words, rules: page.rules };
-  const values = findValueTables(tabular);
-  const pins = findPinTables(tabular);
-  const ordering = findOrderingTables(tabular);
+  return { number, height, words: findWords(glyphs), rules };
+}
+
+/** What one page says is added to the sheet; its lines are for the sections. */
+function readPage(page: TablePage, next: TablePage | undefined, height: number, sheet: Datasheet): PageLines {
+  const { number, words } = page;
+  const headed = findValueTables(page);
+  const pins = findPinTables(page);
+  const ordering = findOrderingTables(page);
+  const values = [...headed, ...findGridTables(page, [...headed, ...pins, ...ordering])];
   for (const table of values) {
-    const title = findTitle(tabular, table.box);
+    const title = findTitle(page, table.box);
     const kind = kindOfTitle(title) ?? 'other';
     sheet.tables.push(printTable(table, kind, title));
-    sheet.values.push(...readValues(table, kind));
+    sheet.values.push(...readValues(table, kind, { unit: findTableUnit(page, table, next) }));
   }
-  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(tabular, table.box)));
-  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(tabular, table.box)));
+  for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
+    sheet.tables.push(printTable(table, kind, title));
+    sheet.values.push(...readValues(table, kind, { isList: true }));
+  }
+  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
+  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
   sheet.pins.push(...pins.flatMap(readPins));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
   return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };

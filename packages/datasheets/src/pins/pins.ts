@@ -35,6 +35,7 @@ const pinTables: TableForm<PinRole> = {
   },
   areHeads: (roles) => roles.includes('name') && (roles.includes('number') || roles.includes('description')),
   isKey: (role) => role === 'number',
+  isName: (role) => role === 'name',
   areClose: (role) => role === 'number' || role === 'name' || role === 'type',
   assign(columns: readonly HeadedColumn<PinRole>[]) {
     const hasNumber = columns.some(({ role }) => role === 'number');

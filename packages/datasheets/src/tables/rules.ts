@@ -40,3 +40,31 @@ export function findBands({ x0, x1 }: Reach, rules: readonly Rule[], { top, bott
   );
   return edges.slice(1).map((end, index) => ({ top: edges[index]!, bottom: end }));
 }
+
+/** Where vertical rules stand, from the left, and how much of the height they cover together: 0 to 1. */
+export function findRuleStops(
+  rules: readonly Rule[],
+  { x0, x1 }: Reach,
+  { top, bottom }: Band,
+): { x: number; covered: number }[] {
+  const parts = rules
+    .filter(({ direction, box }) => direction === 'vertical' && box[1] < bottom - 1 && box[3] > top + 1)
+    .map(({ box }) => ({ x: (box[0] + box[2]) / 2, from: Math.max(box[1], top), to: Math.min(box[3], bottom) }))
+    .filter(({ x }) => x > x0 - SAME_RULE && x < x1 + SAME_RULE)
+    .toSorted((a, b) => a.x - b.x);
+  const stops: { x: number; parts: { from: number; to: number }[] }[] = [];
+  for (const { x, ...part } of parts) {
+    const last = stops.at(-1);
+    if (last && x - last.x <= SAME_RULE) last.parts.push(part);
+    else stops.push({ x, parts: [part] });
+  }
+  return stops.map((stop) => {
+    let covered = 0;
+    let end = -Infinity;
+    for (const { from, to } of stop.parts.toSorted((a, b) => a.from - b.from)) {
+      covered += Math.max(0, to - Math.max(from, end));
+      end = Math.max(end, to);
+    }
+    return { x: stop.x, covered: covered / (bottom - top) };
+  });
+}

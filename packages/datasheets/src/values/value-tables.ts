@@ -20,12 +20,18 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ['max', /^max(?:imum)?\.?$|^最大(?:值|値)?$/i],
   ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^einheit$/i],
   ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
-  ['conditions', /^(?:test\s+)?conditions?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i],
+  [
+    'conditions',
+    /^(?:test\s+)?conditions?(?:\s+of\s+test)?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
+  ],
   [
     'parameter',
-    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dimension|(?:thermal\s+)?metric)$/i,
   ],
-  ['value', /^(?:values?|ratings?|limits?|limit values?|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i],
+  [
+    'value',
+    /^(?:values?|ratings?|(?:test\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i,
+  ],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
 
@@ -37,7 +43,7 @@ export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ'
   return FIGURES.has(role);
 }
 
-const valueTables: TableForm<ValueRole> = {
+export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
@@ -50,9 +56,12 @@ const valueTables: TableForm<ValueRole> = {
     // `Parameter | the part | Unit`: its figures stand under its name.
     if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
     const named = new Set(figures.filter((role) => role !== 'value')).size;
+    // `Rating | Value`.
+    if (roles.length === 2 && named === 0 && figures.length === 2) return true;
     return figures.length >= 1 && (roles.length > figures.length || named >= 2);
   },
   isKey: isFigureRole,
+  isName: (role) => role === 'parameter' || role === 'symbol',
   areClose: (role) => CLOSE.has(role),
   assign: assignRoles,
   split: splitSymbols,
