@@ -62,12 +62,12 @@ const COLUMN_RULE = 0.7;
 function placeBetweenRules<Role extends string>(
   anchors: readonly { role: Role | undefined; line: Line }[],
   others: readonly Line[],
-  { headBox, reach, bottom, rules }: TableParts<Role>,
+  { heads, headBox, reach, bottom, rules }: TableParts<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
   const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
     .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);
-  if (stops.length === 0 || stops.length < anchors.length - 1) return undefined;
+  if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
   const middleOf = ({ box }: Line): number => (box[0] + box[2]) / 2;
   const columns = edges.slice(1).map((x1, index) => {
@@ -76,7 +76,8 @@ function placeBetweenRules<Role extends string>(
     const own = anchors.filter(({ line }) => isIn(line));
     const lines = others.filter((line) => isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4);
     const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
-    const text = own[0]?.line.text || lines.map((line) => line.text).join(' ');
+    const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
+    const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
       role: own.find(({ role }) => role !== undefined)?.role,

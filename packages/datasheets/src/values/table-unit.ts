@@ -50,8 +50,11 @@ function readSentence(text: string): string[] {
   });
 }
 
-/** `Volts` of `VZ (Volts)`, `mm` of `Max. [mm]`: the unit in the head of a column. Empty: there is none. */
+/** `V` of `VZ (Volts)`, `mm` of `Max. [mm]`, `ucd` of `Iv (ucd) @ 10mA`: the unit in the head of a column. Empty: none. */
 export function readHeadUnit(head: string): string {
-  const found = /[([]\s*([^()[\]]+?)\s*[)\]]\s*$/.exec(head)?.[1]?.replaceAll(/\s+/g, '') ?? '';
-  return found !== '' && !/^\d/.test(found) && readScale(found) ? (SPELLED[found.toLowerCase()] ?? found) : '';
+  for (const [, text = ''] of head.matchAll(/[([]\s*([^()[\]]+?)\s*[)\]]/g)) {
+    const unit = SPELLED[text.toLowerCase()] ?? text.replaceAll(/\s+/g, '');
+    if (!/^\d/.test(unit) && (readScale(unit)?.si ?? '') !== '') return unit;
+  }
+  return '';
 }

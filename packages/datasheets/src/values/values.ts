@@ -49,8 +49,8 @@ export interface RatedValue {
   doubts: ValueDoubt[];
 }
 
-/** A dash in the place of a figure; `N/A`, but not `nA`. */
-const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$|^[nN]\/[aA]$|^N\.?A\.?$/;
+/** A dash in the place of a figure. */
+const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$/;
 
 export interface ValueOptions {
   /** That of all figures which have no other. */
@@ -65,6 +65,7 @@ export function readValues(
   table: TableKind,
   { unit: tableUnit = '', isList = false }: ValueOptions = {},
 ): RatedValue[] {
+  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
   return rows.flatMap((row) => {
@@ -112,6 +113,46 @@ function splitUnit(text: string): { figure: Pick<Figure, 'text' | 'number' | 'ra
 function readMarks({ text, marks }: Cell): string[] {
   return [...marks, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
 }
+
+/** A part in each row, what is told of it in the heads: `VZ (Volts)` over Min, Nom and Max, beside `@ IZT` over mA. */
+function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: TableKind): RatedValue[] {
+  const part = columns.findIndex(({ role }) => role === 'part');
+  const given = columns.flatMap(({ role, head, group }, index) => {
+    const found = role === 'conditions' ? /^@\s*(.*)$/.exec([group, head].filter(Boolean).join(' ').trim()) : null;
+    return found ? [{ index, name: found[1]! }] : [];
+  });
+  return rows.flatMap((row) =>
+    groupColumns(columns).flatMap((group): RatedValue[] => {
+      const unit = readUnit(group.unit);
+      const figures = readFigures(row, group.columns, unit);
+      const name = group.name.replace(UNIT_BEHIND, '$1').replaceAll(/\s+/g, ' ').trim();
+      // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
+      if (!figures || !/^[^@(]/.test(name) || name.includes('(') || row.cells[part]!.text === '') return [];
+      const cells = [row.cells[part]!, ...group.columns.map(({ index }) => row.cells[index]!)];
+      // Only the one behind its columns: others are of what follows.
+      const own = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
+      const boxes = cells.flatMap((cell) => (cell.box ? [cell.box] : []));
+      return [
+        {
+          page,
+          box: boxes.length > 0 ? unionOf(boxes) : box,
+          table,
+          parameter: name,
+          symbol: /^(?:.*\s)?([A-Z]\w{0,3})$/.exec(name)?.[1] ?? '',
+          conditions: own ? `${own.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[own.index]!.text)} $1`)}` : '',
+          group: writeAscii(row.cells[part]!.text),
+          ...figures,
+          unit,
+          notes: [...new Set(cells.flatMap(readMarks))],
+          doubts: findDoubts(figures, group.unit, unit),
+        },
+      ];
+    }),
+  );
+}
+
+/** `(Volts)` in `VZ (Volts)` and in `(mV/k) @ IZT`. */
+const UNIT_BEHIND = /\s*\([^()\d]{1,8}\)(\s|$)/g;
 
 function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];
