@@ -1,5 +1,6 @@
 import type { PdfEngine, PdfPage, Rule } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
+import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
@@ -144,7 +145,7 @@ function readPage(page: TablePage, next: TablePage | undefined, height: number, 
   }
   for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
-  sheet.pins.push(...pins.flatMap(readPins));
+  sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
   return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };
 }
