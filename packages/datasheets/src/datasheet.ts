@@ -3,6 +3,7 @@ import { findOrderingTables, readOrderingCodes, type OrderingCode } from './orde
 import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
+import { findCellRows, findGrids } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle } from './tables/table-kinds.ts';
@@ -91,8 +92,8 @@ export function readDatasheet(
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
-    const tabular = pages.map(({ number, words, rules, ...page }): TablePage => {
-      return { number, words: words.filter((word) => !running(word, { ...page, words })), rules };
+    const tabular = pages.map(({ number, words, rules }): TablePage => {
+      return { number, words: words.filter((word) => !running.has(word)), rules };
     });
     const lines = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!.height, sheet));
     sheet.sections = findSections(file.readOutline(), lines);
@@ -147,5 +148,7 @@ function readPage(page: TablePage, next: TablePage | undefined, height: number, 
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
   sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
-  return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };
+  const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
+  const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
+  return { number, height, lines: findLines(words), tables, cells };
 }

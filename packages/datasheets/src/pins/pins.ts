@@ -23,7 +23,10 @@ const HEADS: readonly [PinRole, RegExp][] = [
     'number',
     /^(?:(?:pin|ball|lead|terminal)\s*(?:no\.?|n[°º]|#|numbers?|num\.?)|pins?|no\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
-  ['name', /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?)|(?:terminal|signal|ball)\s*names?|引脚名称|端子名)$/i],
+  [
+    'name',
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?)|(?:terminal|signal|ball)\s*names?|引脚名称|端子名)$/i,
+  ],
   ['type', /^(?:(?:pin\s*)?types?|i\/?o|direction|dir\.?|类型)$/i],
   ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?|name and function)|说明|功能|描述|機能)$/i],
 ];
@@ -105,7 +108,12 @@ function readNumbers(text: string): string[] | undefined {
 function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: PinRole): string {
   const index = columns.findIndex((column) => column.role === role);
   const cell: Cell | undefined = cells[index];
-  return cell?.text.replaceAll(/[−–—](?=\S|$)/g, '-').replaceAll(/\s+/g, ' ').trim() ?? '';
+  return (
+    cell?.text
+      .replaceAll(/[−–—](?=\S|$)/g, '-')
+      .replaceAll(/\s+/g, ' ')
+      .trim() ?? ''
+  );
 }
 
 function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[]): string {

@@ -20,6 +20,7 @@ const MOST_COLUMNS = 16;
 /** Of the width or height of the grid. */
 const LEVEL = 0.8;
 const STOP = 0.35;
+const HIGHEST_ROW = 120;
 /** Points: columns are at least so wide. */
 const NARROWEST = 14;
 
@@ -37,6 +38,21 @@ export function findGrids(rules: readonly Rule[]): Grid[] {
     const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
     const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
     return isGrid ? [{ box, xs, ys }] : [];
+  });
+}
+
+/** The rows of a grid that have several cells: a row of one cell is a title as often as not. */
+export function findCellRows({ box, ys }: Grid, rules: readonly Rule[]): Box[] {
+  const inner = rules.filter(
+    (rule) => rule.direction === 'vertical' && rule.box[0] > box[0] + 4 && rule.box[2] < box[2] - 4,
+  );
+  const edges = [box[1], ...ys, box[3]];
+  return edges.slice(1).flatMap((bottom, index): Box[] => {
+    const top = edges[index]!;
+    const middle = (top + bottom) / 2;
+    const isParted = inner.some((rule) => rule.box[1] < middle && rule.box[3] > middle);
+    // The frame of a page may hang together with a table in it.
+    return isParted && bottom - top < HIGHEST_ROW ? [[box[0], top, box[2], bottom]] : [];
   });
 }
 

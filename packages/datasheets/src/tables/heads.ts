@@ -11,7 +11,8 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
   const bands: Head<Role>[][] = [];
   for (const line of lines) {
     const role = kind.readHead(line.text);
-    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line))) continue;
+    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line)))
+      continue;
     const head = { role, line };
     const band = bands.find(
       (each) => each.some((other) => areOfOneRow(other.line, line)) && !each.some((other) => overlap(other.line, line)),
@@ -42,7 +43,12 @@ function isOneSentence<Role extends string>(other: Line, line: Line, kind: Table
 /** `Table 3.   Pin description`: a caption. */
 function isNumbered(other: Line, line: Line): boolean {
   const gap = line.box[0] - other.box[2];
-  return Math.abs(other.y - line.y) < 2 && gap > 0 && gap < 6 * line.size && /^(?:table|fig(?:ure)?)\.?\s*\d+[.:-]*$/i.test(other.text);
+  return (
+    Math.abs(other.y - line.y) < 2 &&
+    gap > 0 &&
+    gap < 6 * line.size &&
+    /^(?:table|fig(?:ure)?)\.?\s*\d+[.:-]*$/i.test(other.text)
+  );
 }
 
 /** Heads of two or three lines stand at the middle of the others. */

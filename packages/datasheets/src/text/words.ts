@@ -31,8 +31,7 @@ const NOTE_MARK = /^[([]?(?:[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
   const runs = findRuns(dropOverprints(glyphs.filter(isUpright)));
-  return joinFractions(joinScripts(runs).map(writeWord))
-    .filter((word) => word.text !== '' || word.marks.length > 0);
+  return joinFractions(joinScripts(runs).map(writeWord)).filter((word) => word.text !== '' || word.marks.length > 0);
 }
 
 /** `±¹/2`: a raised digit before a stroke is the upper part of a fraction, no mark of a note. */
@@ -45,6 +44,15 @@ function joinFractions(words: readonly Word[]): Word[] {
       Math.abs(y - word.y) < 0.4 * size && Math.abs(box[0] - word.box[2]) < 0.3 * size;
     if (strokes.some(touches)) [word.text, word.marks] = [word.text + mark, []];
   }
+  // I²C: what goes on behind a raised figure is one word with it.
+  for (const word of words)
+    if (/^[A-Z]$/.test(word.text) && /^\d$/.test(word.marks.join())) {
+      const next = words.find(
+        (other) =>
+          Math.abs(other.y - word.y) < 0.1 * word.size && Math.abs(other.box[0] - word.box[2]) < 0.15 * word.size,
+      );
+      if (next && /^[A-Z]/.test(next.text)) [word.text, word.marks] = [word.text + word.marks.join(), []];
+    }
   return [...words];
 }
 

@@ -11,7 +11,17 @@ import {
 } from '../tables/table.ts';
 
 /** What a column of a table of ratings or characteristics holds. */
-export type ValueRole = 'part' | 'parameter' | 'symbol' | 'conditions' | 'min' | 'typ' | 'max' | 'value' | 'unit' | 'note';
+export type ValueRole =
+  | 'part'
+  | 'parameter'
+  | 'symbol'
+  | 'conditions'
+  | 'min'
+  | 'typ'
+  | 'max'
+  | 'value'
+  | 'unit'
+  | 'note';
 
 /** Words that name a column, as makers print them. The first that fits counts. */
 const HEADS: readonly [ValueRole, RegExp][] = [
@@ -58,7 +68,8 @@ export const valueTables: TableForm<ValueRole> = {
     if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
     const named = new Set(figures.filter((role) => role !== 'value')).size;
     // Of parts with a figure each, without a word of what it is, there are too many other tables.
-    if (named === 0 && roles.includes('part') && !roles.includes('parameter') && !roles.includes('symbol')) return false;
+    if (named === 0 && roles.includes('part') && !roles.includes('parameter') && !roles.includes('symbol'))
+      return false;
     // `Rating | Value`.
     if (roles.length === 2 && named === 0 && figures.length === 2) return true;
     return figures.length >= 1 && (roles.length > figures.length || named >= 2);
@@ -74,7 +85,9 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
   const figures = columns.filter(({ role }) => isFigureRole(role));
   const hasName = columns.some(({ role }) => role === 'parameter' || role === 'symbol' || role === 'part');
   // `Device` beside `Parameter` is a condition; alone it says whose figures stand in the row.
-  const named = columns.some(({ role, head }) => role === 'symbol' || (role === 'parameter' && !/^descriptions?$/i.test(head)));
+  const named = columns.some(
+    ({ role, head }) => role === 'symbol' || (role === 'parameter' && !/^descriptions?$/i.test(head)),
+  );
   return columns.map(({ role, head }, index): ValueRole => {
     if (role === 'part') return named || index > 0 ? 'conditions' : 'part';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
