@@ -2,6 +2,9 @@ import type { PdfEngine, PdfPage } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
+import { findTitle, printTable } from './tables/print-table.ts';
+import type { PrintedTable } from './tables/printed-table.ts';
+import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
 import { findWords } from './text/words.ts';
@@ -15,15 +18,26 @@ export interface UnreadPage {
   reason: 'picture' | 'empty' | 'limit';
 }
 
+/** What is to be known before the rest is trusted. `page` null: of the whole file. */
+export interface DatasheetWarning {
+  code: 'pages_unread' | 'no_outline' | 'text_garbled';
+  page: number | null;
+  /** For a person. */
+  message: string;
+}
+
 /** What a datasheet says, each with its page and, in points from the top left of it, its box. */
 export interface Datasheet {
   pageCount: number;
   /** What is missing from the rest. */
   unread: UnreadPage[];
   sections: Section[];
+  /** In the order of the pages. */
+  tables: PrintedTable[];
   values: RatedValue[];
   pins: Pin[];
   orderingCodes: OrderingCode[];
+  warnings: DatasheetWarning[];
 }
 
 export interface DatasheetOptions {
@@ -45,7 +59,7 @@ const MOST_PAGES = 500;
  *
  * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
  * const { values } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
- * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: 'V' }
+ * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: { text: 'V', si: 'V' } }
  */
 export function readDatasheet(
   engine: PdfEngine,
@@ -55,7 +69,16 @@ export function readDatasheet(
   const file = engine.open(bytes);
   try {
     const { pageCount } = file;
-    const sheet: Datasheet = { pageCount, unread: [], sections: [], values: [], pins: [], orderingCodes: [] };
+    const sheet: Datasheet = {
+      pageCount,
+      unread: [],
+      sections: [],
+      tables: [],
+      values: [],
+      pins: [],
+      orderingCodes: [],
+      warnings: [],
+    };
     const lines: PageLines[] = [];
     for (let number = 1; number <= pageCount; number++) {
       if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
@@ -63,10 +86,18 @@ export function readDatasheet(
       onPage?.(number, pageCount);
     }
     sheet.sections = findSections(file.readOutline(), lines);
+    sheet.warnings = findWarnings(sheet);
     return sheet;
   } finally {
     file.close();
   }
+}
+
+function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
+  const missing = unread.filter(({ reason }) => reason !== 'empty').map(({ page }) => page);
+  if (missing.length === 0) return [];
+  const message = `Of ${pageCount} pages ${missing.length} were not read: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', …' : ''}`;
+  return [{ code: 'pages_unread', page: null, message }];
 }
 
 /** What one page says is added to the sheet; its lines are for the sections. */
@@ -81,7 +112,14 @@ function readPage(page: PdfPage, sheet: Datasheet): PageLines {
   const values = findValueTables(tabular);
   const pins = findPinTables(tabular);
   const ordering = findOrderingTables(tabular);
-  sheet.values.push(...values.flatMap(readValues));
+  for (const table of values) {
+    const title = findTitle(tabular, table.box);
+    const kind = kindOfTitle(title) ?? 'other';
+    sheet.tables.push(printTable(table, kind, title));
+    sheet.values.push(...readValues(table, kind));
+  }
+  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(tabular, table.box)));
+  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(tabular, table.box)));
   sheet.pins.push(...pins.flatMap(readPins));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
   return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };

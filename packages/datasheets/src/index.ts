@@ -11,8 +11,24 @@ export {
   type Rule,
   type Shape,
 } from './pdf/pdf-file.ts';
-export { readDatasheet, type Datasheet, type DatasheetOptions, type UnreadPage } from './datasheet.ts';
+export {
+  readDatasheet,
+  type Datasheet,
+  type DatasheetOptions,
+  type DatasheetWarning,
+  type UnreadPage,
+} from './datasheet.ts';
 export type { Section } from './sections/sections.ts';
-export type { Figure, RatedValue } from './values/values.ts';
+export type { SectionKind } from './sections/section-kinds.ts';
+export {
+  tableAsMarkdown,
+  tableAsText,
+  type PrintedTable,
+  type TableCell,
+  type TableRow,
+} from './tables/printed-table.ts';
+export type { TableKind } from './tables/table-kinds.ts';
+export type { Figure, RatedValue, ValueDoubt } from './values/values.ts';
+export type { ValueUnit } from './values/units.ts';
 export type { Pin } from './pins/pins.ts';
 export type { OrderingCode } from './ordering/ordering.ts';

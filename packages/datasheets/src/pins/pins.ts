@@ -1,6 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
-import type { Cell, Column, HeadedColumn, Row, Table, TableKind, TablePage } from '../tables/table.ts';
+import type { Cell, Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
 export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
 
@@ -28,7 +28,7 @@ const HEADS: readonly [PinRole, RegExp][] = [
   ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?)|说明|功能|描述|機能)$/i],
 ];
 
-const pinTables: TableKind<PinRole> = {
+const pinTables: TableForm<PinRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];

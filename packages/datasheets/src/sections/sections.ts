@@ -1,5 +1,6 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** A heading. Its section goes to the next one of its level or above. */
 export interface Section {
@@ -10,9 +11,15 @@ export interface Section {
   level: number;
   /** From 1. */
   page: number;
+  /** Where the next one of its level or above begins, or the document ends. */
+  lastPage: number;
+  kind: SectionKind;
   /** Null: it was found in the outline and not on its page. */
   box: Box | null;
 }
+
+/** A heading before it is known where its section ends. */
+type Heading = Omit<Section, 'lastPage' | 'kind'>;
 
 /** What a page gives to find headings in. */
 export interface PageLines {
@@ -40,10 +47,26 @@ const LARGER = 1.14;
  */
 export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
   const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
-  return named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages);
+  return closeSections(
+    named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages),
+    pages.at(-1)?.number ?? 1,
+  );
 }
 
-function readEntry({ title, page, level }: OutlineEntry, pages: readonly PageLines[]): Section {
+/** Where each section ends, and what it is of: by its title, else as the one that it is in. */
+function closeSections(headings: readonly Heading[], lastPage: number): Section[] {
+  const open: Section[] = [];
+  return headings.map((heading, index) => {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
+    const kind = kindOfHeading(heading.title) ?? open.at(-1)?.kind ?? 'other';
+    const section = { ...heading, kind, lastPage: Math.max(heading.page, next?.page ?? lastPage) };
+    open.push(section);
+    return section;
+  });
+}
+
+function readEntry({ title, page, level }: OutlineEntry, pages: readonly PageLines[]): Heading {
   const { number, rest } = splitNumber(title);
   const line = pages
     .find((each) => each.number === page)
@@ -60,7 +83,7 @@ function flatten(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function findPrinted(pages: readonly PageLines[]): Section[] {
+function findPrinted(pages: readonly PageLines[]): Heading[] {
   const body = findBodySize(pages);
   const running = findRunning(pages);
   const candidates = pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeads } from './heads.ts';
 import { findRuleLevels } from './rules.ts';
-import type { Column, Head, Reach, TableKind } from './table.ts';
+import type { Column, Head, Reach, TableForm } from './table.ts';
 
 /** Longer texts in the band of the heads are no heads. */
 const LONGEST_HEAD = 48;
@@ -21,7 +21,7 @@ export interface TableParts<Role extends string> {
 }
 
 /** Columns under their heads. What stands in the band of the heads and names no column is over several, or a column of its own. */
-export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableKind<Role>): Column<Role>[] {
+export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
   const { heads, reach, body, rules } = parts;
   const others = findOtherHeads(parts, kind);
   const own = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
@@ -53,7 +53,7 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
 
 function assignRoles<Role extends string>(
   anchors: readonly { role: Role | undefined; line: Line }[],
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Role[] {
   return kind.assign(anchors.map(({ role, line }) => ({ role, head: line.text })));
 }
@@ -61,7 +61,7 @@ function assignRoles<Role extends string>(
 /** Texts between the rule above the heads and the one below them. */
 function findOtherHeads<Role extends string>(
   { heads, headBox, reach, words, rules }: TableParts<Role>,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Line[] {
   const below = rules
     .filter(({ direction, box }) => direction === 'horizontal' && box[1] > headBox[3] - 2)

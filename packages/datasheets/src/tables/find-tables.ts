@@ -5,10 +5,10 @@ import { findColumns } from './columns.ts';
 import { findBottom, findReach } from './extent.ts';
 import { findHeadBands } from './heads.ts';
 import { findRows } from './rows.ts';
-import type { Column, Head, Table, TableKind, TablePage } from './table.ts';
+import type { Column, Head, Table, TableForm, TablePage } from './table.ts';
 
 /** Tables of one kind on a page, from the top, found by the heads of their columns. */
-export function findTables<Role extends string>(page: TablePage, kind: TableKind<Role>): Table<Role>[] {
+export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
   const bands = findHeadBands(page.words, kind);
   return bands.flatMap((heads, index) => {
     const table = readTable(heads, bands.slice(index + 1), page, kind);
@@ -20,7 +20,7 @@ function readTable<Role extends string>(
   heads: Head<Role>[],
   later: Head<Role>[][],
   { number, words, rules }: TablePage,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Table<Role> | undefined {
   const headBox = unionOf(heads.map(({ line }) => line.box));
   const reach = findReach(headBox, rules, words);

@@ -2,7 +2,7 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
-import { isWithin, type Cell, type Column, type Row, type TableKind } from './table.ts';
+import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
 const EMPTY: Cell = { text: '', marks: [], box: null };
 
@@ -28,7 +28,7 @@ export function findRows<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   span: Band,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Row[] {
   const filled = columns.map((column) => ({
     isKey: kind.isKey(column.role),

@@ -3,7 +3,7 @@ import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 
 /** What the heads of one kind of table say. */
-export interface TableKind<Role extends string> {
+export interface TableForm<Role extends string> {
   /** The role that a text at the head of a column names. */
   readHead(text: string): Role | undefined;
   /** Whether heads of one row can be those of such a table. */

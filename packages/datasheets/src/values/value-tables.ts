@@ -6,7 +6,7 @@ import {
   type Column,
   type HeadedColumn,
   type Table,
-  type TableKind,
+  type TableForm,
   type TablePage,
 } from '../tables/table.ts';
 
@@ -37,7 +37,7 @@ export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ'
   return FIGURES.has(role);
 }
 
-const valueTables: TableKind<ValueRole> = {
+const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')

@@ -1,19 +1,37 @@
 import type { Cell, Column as AnyColumn, Row, Table } from '../tables/table.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
 import type { Box } from '../pdf/pdf-file.ts';
+import type { TableKind } from '../tables/table-kinds.ts';
+import { unionOf } from '../text/lines.ts';
+import { readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
+import { isFigureRole, type ValueRole } from './value-tables.ts';
 
 type Column = AnyColumn<ValueRole>;
 
 /** A figure as it is printed, its minus written `-`. */
 export interface Figure {
   text: string;
+  /** In SI; null: it is no plain number (`VCC + 0.3`), or its unit is not known. */
+  number: number | null;
+  /** Both ends of a range in one cell (`-0.5 to 7`, `±5`) in SI. */
+  range: readonly [low: number, high: number] | null;
   box: Box | null;
 }
+
+/**
+ * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
+ * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
+ * `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other.
+ */
+export type ValueDoubt = 'unit_unread' | 'unit_unknown' | 'sign_unread' | 'inherited_parameter' | 'min_above_max';
 
 /** One row of ratings or characteristics: what is limited, under which conditions, and the figures. A figure that is not printed is null. */
 export interface RatedValue {
   page: number;
+  /** Of its row. */
+  box: Box;
+  /** What the table is of that it stands in. */
+  table: TableKind;
   parameter: string;
   symbol: string;
   conditions: string;
@@ -24,36 +42,50 @@ export interface RatedValue {
   max: Figure | null;
   /** Of a column that names none of the three. */
   value: Figure | null;
-  /** Empty: none is printed, or a sign of it cannot be read. */
-  unit: string;
+  unit: ValueUnit;
   /** Marks of notes beside any of its cells. */
   notes: string[];
+  doubts: ValueDoubt[];
 }
 
 const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$|^n\/?a$/i;
 
 /** The rows of a table, one for each group of columns that holds a figure in them. */
-export function readValues({ page, columns, rows }: Table<ValueRole>): RatedValue[] {
+export function readValues({ page, box, columns, rows }: Table<ValueRole>, table: TableKind): RatedValue[] {
   const groups = groupColumns(columns);
-  const values = rows.flatMap((row) =>
-    groups.flatMap((group) => {
-      const figures = readFigures(row, group.columns);
-      if (!figures) return [];
-      const described = describeRow(columns, row);
-      const { unit, side } = readUnit(described.unit);
+  return rows.flatMap((row) => {
+    const described = describeRow(columns, row);
+    const { text, side } = readSide(described.unit);
+    const unit = readUnit(text);
+    return groups.flatMap((group): RatedValue[] => {
+      const printed = readFigures(row, group.columns, unit);
+      if (!printed) return [];
+      const figures = placeLimit(printed, side);
+      const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
         {
           page,
+          box: boxes.length > 0 ? unionOf(boxes) : box,
+          table,
           ...described,
           unit,
           group: group.name,
-          ...placeLimit(figures, side),
-          notes: row.cells.flatMap(({ marks }) => marks),
+          ...figures,
+          notes: [...new Set(row.cells.flatMap(({ marks }) => marks))],
+          doubts: findDoubts(figures, text, unit),
         },
       ];
-    }),
-  );
-  return values;
+    });
+  });
+}
+
+function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
+  const doubts: ValueDoubt[] = [];
+  if (unit.si === null) doubts.push(printedUnit.includes(UNKNOWN) ? 'unit_unread' : 'unit_unknown');
+  if ([min, typ, max, value].some((figure) => figure?.text.includes(UNKNOWN))) doubts.push('sign_unread');
+  const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
+  if (known.some((number, index) => index > 0 && number < known[index - 1]!)) doubts.push('min_above_max');
+  return doubts;
 }
 
 interface ColumnGroup {
@@ -80,33 +112,33 @@ function groupColumns(columns: readonly Column[]): ColumnGroup[] {
 
 type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
 
-function readFigures(row: Row, columns: ColumnGroup['columns']): Figures | undefined {
+function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit): Figures | undefined {
+  const scale = unit.si === null ? undefined : readScale(unit.text);
   const figures: Figures = { min: null, typ: null, max: null, value: null };
-  for (const { role, index } of columns) figures[role] = readFigure(row.cells[index]!);
+  for (const { role, index } of columns) figures[role] = readFigure(row.cells[index]!, scale);
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
 }
 
 /** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
-function readUnit(text: string): { unit: string; side: 'min' | 'max' | undefined } {
-  // `�A` may be mA or µA.
-  if (text.includes(UNKNOWN)) return { unit: '', side: undefined };
+function readSide(text: string): { text: string; side: 'min' | 'max' | undefined } {
   const side = /\((min|max)\)$/i.exec(text)?.[1]?.toLowerCase() as 'min' | 'max' | undefined;
-  return { unit: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
+  return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }
 
 function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures {
   return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
 }
 
-function readFigure({ text, box }: Cell): Figure | null {
+function readFigure({ text, box }: Cell, scale: Scale | undefined): Figure | null {
   const plain = writeAscii(text);
-  return NOTHING.test(plain) ? null : { text: plain, box };
+  if (NOTHING.test(plain)) return null;
+  return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
 
 function describeRow(
   columns: readonly Column[],
   row: Row,
-): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions' | 'unit'> {
+): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
   const read = (role: Column['role']): string =>
     columns
       .flatMap((column, index) => (column.role === role ? [writeAscii(row.cells[index]!.text)] : []))
