@@ -105,10 +105,6 @@ const chunkOptions = {
     description: 'Pages that a chunk spans at most; left out: as the sections are.',
   }),
   chunk_chars: textInteger(200, 20_000).meta({ description: 'Characters a chunk holds at most; left out: 2000.' }),
-  method: text(50).meta({
-    description: 'What shall read the PDF. This server has one way: another name is told in `warnings`.',
-    examples: ['pdfplumber'],
-  }),
 };
 
 const exampleDatasheetJob = {
@@ -118,11 +114,13 @@ const exampleDatasheetJob = {
   sku: 'C25744',
 } as const;
 
+const METHOD_IGNORED = 'This server has one way to read a PDF.';
+
 const NAMED =
   'The datasheet is found by the SKU or number of a part, by a name that you gave it when you had it read, or by its `datasheet_id`, in any case of the letters.';
 const NOT_YET = 'One that was not read yet is a 409 `not_ready`: `POST /datasheets/chunk` has it read.';
 
-const findProblems = ['part_not_found', 'ambiguous_part', 'datasheet_not_found', 'not_ready'] as const;
+const findProblems = ['part_not_found', 'datasheet_not_found', 'not_ready'] as const;
 
 export const getDatasheetPdf = endpoint('GET /datasheets/{sku}/pdf', {
   id: 'getDatasheetPdf',
@@ -171,15 +169,15 @@ export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
     page_from: textInteger(1, 100_000).meta({ description: 'Only chunks that reach this page or a later one.' }),
     page_to: textInteger(1, 100_000).meta({ description: 'Only chunks that begin on this page or before.' }),
     ...chunkOptions,
-    refresh: textBooleanOr(false).meta({
-      description:
-        'Whether to extract the datasheet anew. Reading does not: another than false is told in `warnings`; `POST /datasheets/chunk` with `refresh` does.',
-    }),
     ...pageQuery,
     limit: textIntegerOr(1_000, 1, 1_000).meta({ description: 'Chunks an answer holds at most.' }),
     ...partQuery,
   }),
   answer: data(open({ ...extracted, ...datasheetHead, ...pageFields })),
+  ignored: {
+    method: METHOD_IGNORED,
+    refresh: 'Reading what is kept reads no PDF; `POST /datasheets/chunk` with `refresh` reads it anew.',
+  },
   problems: findProblems,
   built: true,
   example: {
@@ -262,6 +260,11 @@ const Figure = open({
   number: z.number().nullable().meta({
     description: 'In the unit of `unit_si`; null: it is no plain number, or its unit is not known.',
   }),
+  range: z
+    .array(z.number())
+    .nullable()
+    .optional()
+    .meta({ description: 'Both ends of a range in one cell (`-0.5 to 7`, `±5`), in the unit of `unit_si`.' }),
   bbox: box().nullable(),
 }).meta({ id: 'DatasheetFigure' });
 
@@ -365,9 +368,7 @@ export const listDatasheetPins = endpoint('GET /datasheets/{sku}/pins', {
     package: text(100).meta({ description: 'Only pins of packages whose name holds this, in any case.' }),
     ...partQuery,
   }),
-  answer: data(
-    open({ ...datasheetHead, pins: z.array(DatasheetPin), ordering_codes: z.array(DatasheetOrderingCode) }),
-  ),
+  answer: data(open({ ...datasheetHead, pins: z.array(DatasheetPin), ordering_codes: z.array(DatasheetOrderingCode) })),
   problems: findProblems,
   built: true,
   example: {
@@ -400,7 +401,12 @@ export const searchDatasheets = endpoint('GET /datasheets/search', {
     'Of your own datasheets and of those that were read from the links of parts. Words are looked for in the forms of English; "in quotes" they stand together, `or` takes one of two, `-` rules one out. The best come first.',
   scope: 'datasheets:read',
   query: z.object({
-    q: z.string().trim().min(1).max(500).meta({ description: 'Words.', examples: ['thermal pad solder'] }),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .meta({ description: 'Words.', examples: ['thermal pad solder'] }),
     ...pageQuery,
   }),
   answer: data(
@@ -480,14 +486,8 @@ export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
     'It was read within 20 s, or had been read before: the job is `complete`, and what was read stands in it.',
     jobCopies,
   ),
-  problems: [
-    'part_not_found',
-    'ambiguous_part',
-    'datasheet_not_found',
-    'url_not_allowed',
-    'processing_failed',
-    'wrong_state',
-  ],
+  ignored: { method: METHOD_IGNORED },
+  problems: ['part_not_found', 'datasheet_not_found', 'url_not_allowed', 'processing_failed', 'wrong_state'],
   built: true,
   example: { body: { sku: 'C25744' }, data: exampleDatasheetJob },
 });

@@ -10,7 +10,8 @@ const StoredFile = open({
   id: z.string(),
   name: z.string(),
   role: z.enum(fileRoles).meta({
-    description: '`bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. `datasheet`: a datasheet, and the pictures of its drawings.',
+    description:
+      '`bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. `datasheet`: a datasheet, and the pictures of its drawings.',
   }),
   media_type: z.string().nullable(),
   bytes: z.int().nullable().meta({ description: 'Null of files that were kept before this was noted.' }),

@@ -1,4 +1,5 @@
-import type { PdfEngine, PdfPage } from './pdf/pdf-file.ts';
+import { classifyDrawings, findDrawings, type Drawing, type DrawnRegion } from './drawings/index.ts';
+import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
@@ -7,6 +8,7 @@ import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
+import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findWords } from './text/words.ts';
 import { findValueTables } from './values/value-tables.ts';
 import { readValues, type RatedValue } from './values/values.ts';
@@ -14,8 +16,11 @@ import { readValues, type RatedValue } from './values/values.ts';
 /** A page of which nothing was read. */
 export interface UnreadPage {
   page: number;
-  /** `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read. */
-  reason: 'picture' | 'empty' | 'limit';
+  /**
+   * `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read.
+   * `damaged`: it cannot be opened.
+   */
+  reason: 'picture' | 'empty' | 'limit' | 'damaged';
 }
 
 /** What is to be known before the rest is trusted. `page` null: of the whole file. */
@@ -37,6 +42,10 @@ export interface Datasheet {
   values: RatedValue[];
   pins: Pin[];
   orderingCodes: OrderingCode[];
+  /** In the order of the pages. */
+  drawings: Drawing[];
+  /** All text of the pages that were read, that of tables and drawings too. */
+  pages: PageText[];
   warnings: DatasheetWarning[];
 }
 
@@ -77,15 +86,23 @@ export function readDatasheet(
       values: [],
       pins: [],
       orderingCodes: [],
+      drawings: [],
+      pages: [],
       warnings: [],
     };
-    const lines: PageLines[] = [];
+    const pages: ReadPage[] = [];
     for (let number = 1; number <= pageCount; number++) {
-      if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
-      else lines.push(readPage(file.readPage(number), sheet));
+      const page = number > mostPages ? 'limit' : openPage(file, number);
+      if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
+      else pages.push(readPage(page, sheet));
       onPage?.(number, pageCount);
     }
-    sheet.sections = findSections(file.readOutline(), lines);
+    sheet.sections = findSections(file.readOutline(), pages);
+    sheet.drawings = classifyDrawings(
+      pages.flatMap(({ regions }) => regions),
+      sheet.sections,
+    );
+    sheet.pages = readPageTexts(pages);
     sheet.warnings = findWarnings(sheet);
     return sheet;
   } finally {
@@ -100,9 +117,25 @@ function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
   return [{ code: 'pages_unread', page: null, message }];
 }
 
+/** One page that is broken does not take the others along. */
+function openPage(file: PdfFile, number: number): PdfPage | 'damaged' {
+  try {
+    return file.readPage(number);
+  } catch (error) {
+    if (error instanceof PdfUnreadable && error.fault === 'no_such_page') return 'damaged';
+    throw error;
+  }
+}
+
+/** What the whole document is looked at by. */
+interface ReadPage extends PageLines {
+  width: number;
+  regions: DrawnRegion[];
+}
+
 /** What one page says is added to the sheet; its lines are for the sections. */
-function readPage(page: PdfPage, sheet: Datasheet): PageLines {
-  const { number, height } = page;
+function readPage(page: PdfPage, sheet: Datasheet): ReadPage {
+  const { number, width, height } = page;
   if (page.glyphs.length === 0) {
     const isPicture = page.images.length > 0 || page.shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
@@ -122,5 +155,7 @@ function readPage(page: PdfPage, sheet: Datasheet): PageLines {
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(tabular, table.box)));
   sheet.pins.push(...pins.flatMap(readPins));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
-  return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };
+  const lines = findLines(words);
+  const excluded = [...values, ...pins, ...ordering].map(({ box }) => box);
+  return { number, width, height, lines, excluded, regions: findDrawings(page, lines, excluded) };
 }

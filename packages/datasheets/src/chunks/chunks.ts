@@ -80,7 +80,10 @@ function* listItems({ pages, sections, tables, drawings }: Datasheet): Generator
       ...tables.flatMap((table) =>
         table.parts
           .filter((part) => part.page === page)
-          .map((part) => ({ box: part.box, item: part === table.parts[0] ? ({ kind: 'table', table } as const) : null })),
+          .map((part) => ({
+            box: part.box,
+            item: part === table.parts[0] ? ({ kind: 'table', table } as const) : null,
+          })),
       ),
       ...drawings
         .filter((drawing) => drawing.page === page)
@@ -184,7 +187,8 @@ class TextBuilder {
     const last = this.#last!;
     const height = box[3] - box[1];
     const gap = box[1] - last.line.box[3];
-    const isNew = page !== last.page || gap > PARAGRAPH_GAP * height || gap < -height || /^(?:[•●■▪–*]|\d+[.)])\s/.test(text);
+    const isNew =
+      page !== last.page || gap > PARAGRAPH_GAP * height || gap < -height || /^(?:[•●■▪–*]|\d+[.)])\s/.test(text);
     // A word that was parted at the end of a line.
     if (!isNew && /\p{Ll}-$/u.test(this.#text) && /^\p{Ll}/u.test(text)) this.#text = this.#text.slice(0, -1) + text;
     else this.#text += (isNew ? '\n' : ' ') + text;

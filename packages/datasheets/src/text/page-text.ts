@@ -33,7 +33,8 @@ const LEAST_RUNNING = 3;
 export function readPageTexts(pages: readonly PrintedPage[]): PageText[] {
   const counts = new Map<string, number>();
   for (const page of pages)
-    for (const key of new Set(page.lines.map((line) => placeOf(line, page)))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(page.lines.map((line) => placeOf(line, page))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
   const most = Math.max(LEAST_RUNNING - 1, RUNNING_SHARE * pages.length);
   return pages.map((page) => {
     const { number, width, height } = page;

@@ -43,6 +43,7 @@ export async function listenForOperator(
       service: () => Promise.resolve(service),
       parsers: () => service.parsers,
       geometry: () => service.geometry,
+      datasheets: () => service.datasheets,
       solver: () => service.costs.solver,
       url: service.address.url,
       tell: (text) => {
