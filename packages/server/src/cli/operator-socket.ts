@@ -26,7 +26,7 @@ export function operatorSocket(dataDir: string): string {
  * command says on its way, then {data} or {error, code} out.
  */
 export async function listenForOperator(
-  service: Core & Pick<Service, 'parsers' | 'geometry' | 'address'>,
+  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'address'>,
   findCommand: Station['findCommand'],
 ): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
