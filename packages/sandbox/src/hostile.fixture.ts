@@ -25,10 +25,10 @@ const waysToLoad: ((name: string) => unknown)[] = [
   (name) => process.getBuiltinModule(name),
 ];
 
-const tasks: Record<string, (input: unknown, tell: (news: unknown) => void) => unknown> = {
+const tasks: Record<string, (input: unknown, tell?: (news: unknown) => void) => unknown> = {
   echo: (input) => input,
   'tell-then-give': (news, tell) => {
-    for (const each of news as unknown[]) tell(each);
+    for (const each of news as unknown[]) tell?.(each);
     return 'done';
   },
   pid: () => process.pid,

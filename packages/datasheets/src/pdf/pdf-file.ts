@@ -33,6 +33,8 @@ export interface Shape {
   box: Box;
   /** Lines and curves in it. */
   segments: number;
+  /** All of its lines lie along the axes, and none is bent. */
+  isUpright: boolean;
   isFilled: boolean;
   isStroked: boolean;
 }

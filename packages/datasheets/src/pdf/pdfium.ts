@@ -409,7 +409,8 @@ class PageReader {
       from = point;
     }
     const box = boxOf(points);
-    drawn.shapes.push({ box, segments, isFilled, isStroked });
+    const isUpright = isStraight && strokes.every(isAlongAxis);
+    drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
     const thin = ruleOf(box);
     if (isFilled && isStraight && thin) drawn.rules.push(thin);
     else if (isStroked) for (const stroke of strokes) pushIf(drawn.rules, ruleOf(stroke));
@@ -478,6 +479,11 @@ const round = (points: number): number => Math.round(points * 100) / 100;
 function meets(a: Box, b: Box): boolean {
   return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
 }
+
+/** Points: so much off is a drawing program's rounding. */
+const SLANT = 0.6;
+
+const isAlongAxis = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 < SLANT || y1 - y0 < SLANT;
 
 function pushIf<T>(list: T[], item: T | undefined): void {
   if (item !== undefined) list.push(item);

@@ -7,7 +7,7 @@ import { paintDrawings } from './paint-drawings.ts';
 export function datasheetTask(pdfium: PdfEngine): DatasheetTask<'datasheet.read'> {
   return {
     run({ bytes, options: { mostPages, pictures } }, tell) {
-      const onPage = (done: number, of: number): void => tell({ done, of } satisfies DatasheetNews);
+      const onPage = (done: number, of: number): void => tell?.({ done, of } satisfies DatasheetNews);
       const sheet = readDatasheet(pdfium, bytes, { mostPages, onPage });
       return { sheet, pictures: pictures ? paintDrawings(pdfium, bytes, sheet) : [] };
     },
