@@ -1,15 +1,28 @@
-import { classifyDrawings, findDrawings, type Drawing, type DrawnRegion } from './drawings/index.ts';
-import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage } from './pdf/pdf-file.ts';
+import {
+  classifyDrawings,
+  findDrawings,
+  packMarks,
+  type Drawing,
+  type DrawnRegion,
+  type PageMarks,
+} from './drawings/index.ts';
+import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
+import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
+import { findCellRows, findGrids } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
-import { findWords } from './text/words.ts';
+import { findRunning } from './text/running.ts';
+import { findWords, type Word } from './text/words.ts';
+import { findGridTables } from './values/grid-tables.ts';
+import { findTitledLists } from './values/lists.ts';
+import { findTableUnit } from './values/table-unit.ts';
 import { findValueTables } from './values/value-tables.ts';
 import { readValues, type RatedValue } from './values/values.ts';
 
@@ -90,19 +103,24 @@ export function readDatasheet(
       pages: [],
       warnings: [],
     };
-    const pages: ReadPage[] = [];
+    const pages: PrintedPage[] = [];
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
-      else pages.push(readPage(page, sheet));
+      else pages.push(printPage(page, sheet));
       onPage?.(number, pageCount);
     }
-    sheet.sections = findSections(file.readOutline(), pages);
+    const running = findRunning(pages);
+    const tabular = pages.map(({ number, words, rules }): TablePage => {
+      return { number, words: words.filter((word) => !running.has(word)), rules };
+    });
+    const read = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!, sheet));
+    sheet.sections = findSections(file.readOutline(), read);
     sheet.drawings = classifyDrawings(
-      pages.flatMap(({ regions }) => regions),
+      read.flatMap(({ regions }) => regions),
       sheet.sections,
     );
-    sheet.pages = readPageTexts(pages);
+    sheet.pages = readPageTexts(read);
     sheet.warnings = findWarnings(sheet);
     return sheet;
   } finally {
@@ -127,6 +145,25 @@ function openPage(file: PdfFile, number: number): PdfPage | 'damaged' {
   }
 }
 
+/** What is kept of a page until all are read. */
+interface PrintedPage {
+  number: number;
+  width: number;
+  height: number;
+  words: Word[];
+  rules: Rule[];
+  marks: PageMarks;
+}
+
+function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
+  const { number, width, height, glyphs, rules, images, shapes } = page;
+  if (glyphs.length === 0) {
+    const isPicture = images.length > 0 || shapes.length > 0;
+    sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
+  }
+  return { number, width, height, words: findWords(glyphs), rules, marks: packMarks(page) };
+}
+
 /** What the whole document is looked at by. */
 interface ReadPage extends PageLines {
   width: number;
@@ -134,28 +171,41 @@ interface ReadPage extends PageLines {
 }
 
 /** What one page says is added to the sheet; its lines are for the sections. */
-function readPage(page: PdfPage, sheet: Datasheet): ReadPage {
-  const { number, width, height } = page;
-  if (page.glyphs.length === 0) {
-    const isPicture = page.images.length > 0 || page.shapes.length > 0;
-    sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
-  }
-  const words = findWords(page.glyphs);
-  const tabular: TablePage = { number, words, rules: page.rules };
-  const values = findValueTables(tabular);
-  const pins = findPinTables(tabular);
-  const ordering = findOrderingTables(tabular);
+function readPage(
+  page: TablePage,
+  next: TablePage | undefined,
+  { width, height, marks }: PrintedPage,
+  sheet: Datasheet,
+): ReadPage {
+  const { number, words } = page;
+  const headed = findValueTables(page);
+  const pins = findPinTables(page);
+  const ordering = findOrderingTables(page);
+  const values = [...headed, ...findGridTables(page, [...headed, ...pins, ...ordering])];
   for (const table of values) {
-    const title = findTitle(tabular, table.box);
+    const title = findTitle(page, table.box);
     const kind = kindOfTitle(title) ?? 'other';
     sheet.tables.push(printTable(table, kind, title));
-    sheet.values.push(...readValues(table, kind));
+    sheet.values.push(...readValues(table, kind, { unit: findTableUnit(page, table, next) }));
   }
-  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(tabular, table.box)));
-  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(tabular, table.box)));
-  sheet.pins.push(...pins.flatMap(readPins));
+  for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
+    sheet.tables.push(printTable(table, kind, title));
+    sheet.values.push(...readValues(table, kind, { isList: true }));
+  }
+  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
+  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
+  sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
+  const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
+  const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);
-  const excluded = [...values, ...pins, ...ordering].map(({ box }) => box);
-  return { number, width, height, lines, excluded, regions: findDrawings(page, lines, excluded) };
+  return {
+    number,
+    width,
+    height,
+    lines,
+    tables,
+    cells,
+    regions: findDrawings({ number, width, height, marks }, lines, tables),
+  };
 }

@@ -43,7 +43,7 @@ const MOST_CHARS = 2_000;
  * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
  * const sheet = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
  * const chunks = chunkDatasheet(sheet);
- * chunks.find(({ kind }) => kind === 'table'); // => { section: 'Absolute maximum ratings', startPage: 1, endPage: 1 }
+ * chunks.find(({ kind }) => kind === 'table'); // => { section: '5 Absolute maximum ratings', startPage: 1, endPage: 1 }
  */
 export function chunkDatasheet(sheet: Datasheet, options: ChunkOptions = {}): Chunk[] {
   const chunks: Chunk[] = [];

@@ -9,7 +9,7 @@ export function clusterBoxes<Item extends { box: Box }>(items: readonly Item[], 
   const rootOf = (index: number): number => {
     let root = index;
     while (parents[root] !== root) root = parents[root]!;
-    for (let at = index; at !== root; ) [at, parents[at]] = [parents[at]!, root];
+    for (let at = index; at !== root;) [at, parents[at]] = [parents[at]!, root];
     return root;
   };
   const squares = new Map<string, number[]>();
@@ -25,7 +25,8 @@ export function clusterBoxes<Item extends { box: Box }>(items: readonly Item[], 
         }
         for (const other of there) {
           const b = items[other]!.box;
-          const meets = b[0] - near / 2 <= x1 && b[2] + near / 2 >= x0 && b[1] - near / 2 <= y1 && b[3] + near / 2 >= y0;
+          const meets =
+            b[0] - near / 2 <= x1 && b[2] + near / 2 >= x0 && b[1] - near / 2 <= y1 && b[3] + near / 2 >= y0;
           if (meets) parents[rootOf(index)] = rootOf(other);
         }
         there.push(index);

@@ -2,7 +2,10 @@ import type { DrawingKind } from './drawings.ts';
 
 /** Words of captions and titles; the first row that fits counts. */
 const WORDS: readonly [DrawingKind, RegExp][] = [
-  ['other', /marking|tape|reel|packing|label spec|mounting method|part number|ordering|test circuit|load circuit|iec logic|包装|编带|テーピング/i],
+  [
+    'other',
+    /marking|tape|reel|packing|label spec|mounting method|part number|ordering|test circuit|load circuit|iec logic|包装|编带|テーピング/i,
+  ],
   [
     'land_pattern',
     /land\s*pattern|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
@@ -20,10 +23,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     'schematic',
     /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connection\s+diagram|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
-  [
-    'package',
-    /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i,
-  ],
+  ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];
 
 /** The kind that a caption or title names; undefined: it names none. */

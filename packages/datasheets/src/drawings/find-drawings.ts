@@ -1,8 +1,9 @@
-import type { Box, PdfPage, Shape } from '../pdf/pdf-file.ts';
+import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { kindOfWords } from './drawing-words.ts';
+import { unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
@@ -41,12 +42,6 @@ const LABEL_GAP = 12;
 /** As much that is bent is no slip in a table. */
 const LEAST_CURVES = 12;
 
-interface Mark {
-  box: Box;
-  isCurve: boolean;
-  isImage: boolean;
-}
-
 interface Cluster {
   box: Box;
   marks: Mark[];
@@ -56,7 +51,7 @@ interface Cluster {
  * Where a page is drawn on: what is near to one another, and what one caption is of.
  * @param tables Boxes of tables; what is drawn in them are their rules.
  */
-export function findDrawings(page: PdfPage, lines: readonly Line[], tables: readonly Box[]): DrawnRegion[] {
+export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: readonly Box[]): DrawnRegion[] {
   const marks = listMarks(page, lines, tables);
   const clusters = clusterBoxes(marks, NEAR)
     .map((members): Cluster => ({ box: unionOf(members.map(({ box }) => box)), marks: members }))
@@ -67,51 +62,46 @@ export function findDrawings(page: PdfPage, lines: readonly Line[], tables: read
     : looseRegions(page, clusters, [], lines);
 }
 
-function listMarks({ width, height, shapes, images }: PdfPage, lines: readonly Line[], tables: readonly Box[]): Mark[] {
+/** What is drawn on a page is not running text: without frames, rules of the page, of tables and under lines. */
+function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[], tables: readonly Box[]): Mark[] {
   const isInside = (box: Box): boolean => tables.some((table) => covers(table, box, 3));
   // Frames of pages and columns, and the rules that they are made of.
   const isOfPage = ([x0, y0, x1, y1]: Box): boolean =>
     (x1 - x0) * (y1 - y0) > 0.42 * width * height || (x1 - x0 < 4 && y1 - y0 > 0.45 * height);
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
-  const drawn = shapes.filter(
-    (shape) =>
-      !isOfPage(shape.box) &&
-      !isAtEdge(shape.box) &&
-      !isInside(shape.box) &&
-      !isSeparator(shape, width) &&
-      !isUnderline(shape, lines) &&
-      !isBar(shape, lines),
-  );
-  const pictures = images.filter(
-    (box) => !isAtEdge(box) && !isOfPage(box) && !isInside(box) && (box[2] - box[0]) * (box[3] - box[1]) > 100,
-  );
-  return [
-    ...drawn.map((shape) => ({ box: shape.box, isCurve: !shape.isUpright, isImage: false })),
-    ...pictures.map((box) => ({ box, isCurve: false, isImage: true })),
-  ];
+  return unpackMarks(marks).filter((mark) => {
+    const { box, isImage } = mark;
+    if (isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
+    if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
+    return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);
+  });
 }
 
 const covers = (outer: Box, [x0, y0, x1, y1]: Box, slack: number): boolean =>
   x0 >= outer[0] - slack && y0 >= outer[1] - slack && x1 <= outer[2] + slack && y1 <= outer[3] + slack;
 
 /** A rule over most of the width, or a bar. */
-function isSeparator({ box, segments }: Shape, width: number): boolean {
+function isSeparator({ box, isSimple }: Mark, width: number): boolean {
   const [wide, high] = [box[2] - box[0], box[3] - box[1]];
-  return (high < 4 && wide > 0.55 * width) || (segments <= 6 && high < 14 && wide > 0.7 * width);
+  return (high < 4 && wide > 0.55 * width) || (isSimple && high < 14 && wide > 0.7 * width);
 }
 
-function isUnderline({ box }: Shape, lines: readonly Line[]): boolean {
+function isUnderline({ box }: Mark, lines: readonly Line[]): boolean {
   if (box[3] - box[1] > 2.5) return false;
   return lines.some(
     (line) =>
-      box[1] >= line.y - 1 && box[1] < line.y + 5 && box[0] >= line.box[0] - 4 && box[2] <= line.box[2] + 4 && box[2] - box[0] > 0.5 * (line.box[2] - line.box[0]),
+      box[1] >= line.y - 1 &&
+      box[1] < line.y + 5 &&
+      box[0] >= line.box[0] - 4 &&
+      box[2] <= line.box[2] + 4 &&
+      box[2] - box[0] > 0.5 * (line.box[2] - line.box[0]),
   );
 }
 
 /** A filled box behind a line of text. */
-function isBar({ box, isFilled, segments }: Shape, lines: readonly Line[]): boolean {
+function isBar({ box, isFilled, isSimple }: Mark, lines: readonly Line[]): boolean {
   const height = box[3] - box[1];
-  if (!isFilled || segments > 6 || height < 6 || height > 30 || box[2] - box[0] < 90) return false;
+  if (!isFilled || !isSimple || height < 6 || height > 30 || box[2] - box[0] < 90) return false;
   return lines.some((line) => covers(box, line.box, 4));
 }
 
@@ -127,7 +117,7 @@ function isTableLike({ box, marks }: Cluster, lines: readonly Line[]): boolean {
 
 /** Each cluster goes to the caption that it is nearest to, on the side on which this page has its captions. */
 function regionsOfCaptions(
-  page: PdfPage,
+  page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
   lines: readonly Line[],
@@ -201,20 +191,25 @@ function captionsAreBelow(clusters: readonly Cluster[], captions: readonly Line[
 
 /** What no caption is of: large enough, with something bent or a picture in it. */
 function looseRegions(
-  page: PdfPage,
+  page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
   lines: readonly Line[],
 ): DrawnRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
-  const loose = clusters.filter(({ box }) => captions.length === 0 || findCaption(box, captions, lines, isBelow) === undefined);
+  const loose = clusters.filter(
+    ({ box }) => captions.length === 0 || findCaption(box, captions, lines, isBelow) === undefined,
+  );
   const joined = clusterBoxes(loose, 16).map((members): Cluster => ({
     box: unionOf(members.map(({ box }) => box)),
     marks: members.flatMap(({ marks }) => marks),
   }));
   return joined.flatMap(({ box, marks }) => {
     const curves = marks.filter(({ isCurve }) => isCurve).length;
-    const isLarge = box[2] - box[0] >= LEAST_SIDE && box[3] - box[1] >= LEAST_SIDE && (box[2] - box[0]) * (box[3] - box[1]) >= LEAST_AREA;
+    const isLarge =
+      box[2] - box[0] >= LEAST_SIDE &&
+      box[3] - box[1] >= LEAST_SIDE &&
+      (box[2] - box[0]) * (box[3] - box[1]) >= LEAST_AREA;
     const hasImage = marks.some(({ isImage }) => isImage);
     if (!isLarge || (curves < 3 && !hasImage)) return [];
     const title = findTitle(box, lines);
@@ -227,7 +222,8 @@ function looseRegions(
 /** The line above or below that names it: short; one that says what is drawn goes before a nearer one. */
 function findTitle(box: Box, lines: readonly Line[]): Line | undefined {
   const near = lines.flatMap((line) => {
-    const gap = line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
+    const gap =
+      line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
     const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
     const isShort = line.text.length <= 70 && /\p{L}{3}/u.test(line.text) && !/https?:|www\./i.test(line.text);
     return isOver && isShort && gap < CAPTION_GAP ? [{ line, gap, isNamed: kindOfWords(line.text) !== undefined }] : [];

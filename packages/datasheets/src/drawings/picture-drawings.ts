@@ -1,6 +1,6 @@
-import type { Datasheet } from '../datasheet.ts';
 import type { PdfEngine, Picture } from '../pdf/pdf-file.ts';
 import { drawSvg } from './draw-svg.ts';
+import type { Drawing } from './drawings.ts';
 
 /** A drawing as pixels and, where that shows it, as vectors. */
 export interface DrawnPicture {
@@ -36,7 +36,7 @@ const MARGIN = 3;
 export function* pictureDrawings(
   engine: PdfEngine,
   bytes: Uint8Array,
-  { drawings }: Pick<Datasheet, 'drawings'>,
+  { drawings }: { drawings: readonly Drawing[] },
   { dotsPerInch = 200, mostPictures = 300 }: PictureOptions = {},
 ): Generator<DrawnPicture> {
   if (drawings.length === 0) return;

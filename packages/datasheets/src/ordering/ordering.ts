@@ -37,6 +37,7 @@ const orderingTables: TableForm<OrderingRole> = {
   },
   areHeads: (roles) => roles.includes('part') && new Set(roles).size >= 2,
   isKey: (role) => role === 'part',
+  isName: () => false,
   areClose: () => false,
   assign(columns: readonly HeadedColumn<OrderingRole>[]) {
     // Of `Device` and `Orderable part number` the second is what is ordered.

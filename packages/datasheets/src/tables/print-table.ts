@@ -67,6 +67,13 @@ export function findTitle({ words }: TablePage, box: Box): string {
   return (named.find(isTitle) ?? named.find(({ text }) => /^table\b/i.test(text)))?.text ?? '';
 }
 
+/** The nearest line above that is printed as a title, whatever it says; empty: there is none. */
+export function findNearestTitle({ words }: TablePage, box: Box): string {
+  const above = findLines(words.filter(({ y }) => y < box[1] + 1 && y > box[1] - TITLE_REACH));
+  const titles = above.filter((line) => line.box[0] < box[2] && line.box[2] > box[0] && isTitle(line));
+  return titles.findLast(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '';
+}
+
 function isTitle({ text, isBold, words }: Line): boolean {
   return isBold || words[0]!.isBold || text === text.toUpperCase();
 }
