@@ -45,7 +45,7 @@ export interface PrintedTable {
  *
  * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
  * const { tables } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
- * tableAsText(tables[0]!).split('\n')[2]; // => 'VCC     Supply voltage       -0.5 to 7.0  V'
+ * tableAsText(tables[0]!).split('\n')[2]; // => 'VCC     Supply voltage       −0.5 to 7.0  V'
  */
 export function tableAsText(table: PrintedTable): string {
   const grid = layOut(table);
@@ -71,7 +71,7 @@ export function tableAsText(table: PrintedTable): string {
  *
  * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
  * const { tables } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
- * tableAsMarkdown(tables[0]!).split('\n')[4]; // => '| VCC | Supply voltage | -0.5 to 7.0 | V |'
+ * tableAsMarkdown(tables[0]!).split('\n')[4]; // => '| VCC | Supply voltage | −0.5 to 7.0 | V |'
  */
 export function tableAsMarkdown(table: PrintedTable): string {
   const grid = layOut(table).map((row) => row.map(escapeMarkdown));

@@ -87,7 +87,7 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
 function isAbove(above: Line, line: Line): boolean {
   const gap = line.y - above.y;
   return (
-    gap > 0 && gap < 1.7 * line.size && above.box[0] <= line.box[0] + 2 && line.box[0] - above.box[0] < 4 * line.size
+    gap > 0 && gap < 1.9 * line.size && above.box[0] <= line.box[0] + 2 && line.box[0] - above.box[0] < 4 * line.size
   );
 }
 
