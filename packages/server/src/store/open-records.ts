@@ -9,6 +9,7 @@ import { auditLog } from './audit-log.ts';
 import { bomDecisionStore } from './bom-decision-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
+import { datasheetStore } from './datasheet-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
 import { eventLog } from './event-log.ts';
@@ -119,6 +120,7 @@ async function recordsOver(
     providerAnswers: providerAnswerStore(session),
     fxRates: fxRateStore(session),
     fabOrders: fabOrderStore(session),
+    datasheets: datasheetStore(session),
     files: fileStore(session),
     events: eventLog(session),
     audit: auditLog(session),

@@ -44,6 +44,22 @@ export const partEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/search.ts')).part,
   },
   {
+    name: 'datasheet',
+    about: 'Read a datasheet: its sections, values, pins, ordering codes and drawings',
+    more: 'Of a PDF, or of the datasheet that the catalogue links for a part.',
+    arguments: [{ name: 'FILE|PART', about: 'a PDF, or an order number or part number', kind: 'file' }],
+    options: {
+      values: { about: 'the rows of its ratings and characteristics' },
+      pins: { about: 'its pins and ordering codes' },
+      drawings: { about: 'its drawings, with kind, page and place' },
+      markdown: { about: 'all of its text and tables, as Markdown' },
+      output: { value: 'FOLDER', short: 'o', kind: 'folder', about: 'with --drawings: write their pictures there' },
+    },
+    example: 'datasheet regulator.pdf --values',
+    where: 'anywhere',
+    load: async () => (await import('../commands/datasheet.ts')).datasheet,
+  },
+  {
     name: 'alternatives',
     about: 'Find parts that can stand in for one',
     arguments: [PART],
