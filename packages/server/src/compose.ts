@@ -38,6 +38,7 @@ import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
+import { KeyMemory } from './usecases/key-memory.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
 import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
@@ -72,9 +73,12 @@ export async function composeService(settings: Settings): Promise<Service> {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
     });
     closers.push(async () => feed.close());
+    const keys = new KeyMemory(core.records);
+    closers.push(() => keys.close());
     return {
       ...core,
       address,
+      keys,
       blobs,
       queue,
       callbacks: openCallbacks(core),

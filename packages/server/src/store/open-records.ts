@@ -17,6 +17,8 @@ import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
 import { jobStore } from './job-store.ts';
+import { keyEndingsInProcess } from './key-endings/in-process.ts';
+import { keyEndingsOverPostgres } from './key-endings/over-postgres.ts';
 import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
@@ -51,17 +53,18 @@ export interface OpenRecords extends Records {
 export async function openRecords(settings: RecordsSettings): Promise<OpenRecords> {
   const room = watchRoom();
   if (settings.kind === 'postgres')
-    return recordsOver(dialectOverPool(openPool(settings), room), room, null, async () => undefined);
+    return recordsOver(dialectOverPool(openPool(settings), room), room, settings.url, async () => undefined);
   if ('pglite' in settings)
     return recordsOver(dialectOverPglite(settings.pglite, room), room, settings.pglite, async () => undefined);
   const pglite = await openPglite(settings.dataDir, settings.made, settings);
   return recordsOver(dialectOverPglite(pglite, room), room, pglite, () => pglite.close());
 }
 
+/** `engine` is the embedded one, or the URL of PostgreSQL. */
 async function recordsOver(
   dialect: Dialect,
   room: Room,
-  pglite: PGlite | null,
+  engine: PGlite | string,
   closeEngine: () => Promise<void>,
 ): Promise<OpenRecords> {
   const db = new Kysely<Tables>({
@@ -79,9 +82,11 @@ async function recordsOver(
     throw error;
   }
   const session = openSession(db);
+  const pglite = typeof engine === 'string' ? null : engine;
   const records: OpenRecords = {
     accounts: accountStore(session),
     keys: keyStore(session),
+    keyEndings: typeof engine === 'string' ? keyEndingsOverPostgres(session, engine) : keyEndingsInProcess(),
     ledger: sqlLedger(session),
     idempotency: idempotencyStore(session),
     jobs: jobStore(session),

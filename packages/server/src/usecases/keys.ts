@@ -8,6 +8,7 @@ import { requireAccount } from './account.ts';
 import { noteAct } from './note-act.ts';
 
 type KeyPorts = Pick<Service, 'records' | 'secret' | 'previousSecrets' | 'settings'>;
+type CheckPorts = Pick<Service, 'keys'> & KeyPorts;
 
 export interface NewKey {
   name: string;
@@ -101,7 +102,10 @@ export async function listKeys(
   return { keys: keys.map((key) => describeKey(key, account)), total };
 }
 
-/** End a key. A test key ends test keys alone: what is in production does not stop by what is tried out. */
+/**
+ * End a key: once this has resolved no server takes it. A test key ends test keys alone: what is in production does not stop by
+ * what is tried out.
+ */
 export async function revokeKey(
   { records }: KeyPorts,
   { accountId, mode }: Pick<Caller, 'accountId' | 'mode'>,
@@ -118,16 +122,18 @@ export async function revokeKey(
     return ended;
   });
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
+  // One that was revoked before, too: whether the others heard of it then is not known.
+  await records.keyEndings.tell();
   const { revokedAt } = key;
   if (!revokedAt) throw new Error(`Key ${id} was revoked and has no date of it`);
   return { ...describeKey(key, await requireAccount({ records }, accountId)), revoked: true, revokedAt };
 }
 
 /** The key as it is kept. Throws key_invalid or key_expired when it is not to be accepted now. */
-export async function acceptKey(ports: KeyPorts, presented: string): Promise<ApiKey> {
-  const { records, settings } = ports;
+export async function acceptKey(ports: CheckPorts, presented: string): Promise<ApiKey> {
+  const { keys, settings } = ports;
   const parsed = parseKey(presented, settings.KEY_PREFIX);
-  const kept = parsed && (await records.keys.byId(parsed.id));
+  const kept = parsed && (await keys.byId(parsed.id));
   if (!kept || kept.key.mode !== parsed.mode || !(await isKeyOf(ports, kept, presented)))
     throw new Problem('key_invalid');
   refuseEnded(kept.key);
