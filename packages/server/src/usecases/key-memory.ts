@@ -2,17 +2,22 @@ import type { ApiKey } from '../ports/accounts.ts';
 import { REMEMBERED_MS, type FollowedEndings } from '../ports/key-endings.ts';
 import type { Records } from '../ports/records.ts';
 
-type KeptKey = { key: ApiKey; hash: Buffer };
+export interface RememberedKey {
+  key: ApiKey;
+  hash: Buffer;
+  /** SHA-256 of the whole key that was shown and found to be this one. */
+  shown?: Buffer;
+}
 
 const MOST_KEPT = 10_000;
 
 /**
- * Keys that were looked up a moment ago, so that not every request asks the database for its own. Only what the row says is
- * remembered: whether the key that is shown is that one, and whether it has expired, is found out each time.
+ * Keys that were looked up a moment ago, so that not every request asks the database for its own. Whether the key has
+ * expired is found out each time.
  */
 export class KeyMemory {
   readonly #records: Pick<Records, 'keys' | 'keyEndings'>;
-  readonly #kept = new Map<string, KeptKey & { untilMs: number }>();
+  readonly #kept = new Map<string, RememberedKey & { untilMs: number }>();
   #endings: FollowedEndings | undefined;
   /** How often everything was forgotten. */
   #forgotten = 0;
@@ -22,7 +27,7 @@ export class KeyMemory {
   }
 
   /** The key of that id; undefined when there is none. One that ended is never given as if it had not, once that was told. */
-  async byId(id: string): Promise<KeptKey | undefined> {
+  async byId(id: string): Promise<RememberedKey | undefined> {
     this.#endings ??= this.#records.keyEndings.follow(() => this.#forgetAll());
     const known = this.#kept.get(id);
     if (known !== undefined && known.untilMs > performance.now() && this.#endings.isCurrent()) return known;
@@ -30,8 +35,10 @@ export class KeyMemory {
     const untilMs = performance.now() + REMEMBERED_MS;
     const found = await this.#records.keys.byId(id);
     // What was read before a key ended must not be kept after that was told.
-    if (found && forgotten === this.#forgotten) this.#keep(id, { ...found, untilMs });
-    return found;
+    if (!found || forgotten !== this.#forgotten) return found;
+    const kept = { ...found, untilMs };
+    this.#keep(id, kept);
+    return kept;
   }
 
   async close(): Promise<void> {
@@ -39,7 +46,7 @@ export class KeyMemory {
     await this.#endings?.close();
   }
 
-  #keep(id: string, kept: KeptKey & { untilMs: number }): void {
+  #keep(id: string, kept: RememberedKey & { untilMs: number }): void {
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     this.#kept.set(id, kept);
   }
