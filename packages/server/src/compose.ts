@@ -125,7 +125,12 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const closed = await closeFolder(dataDir);
   const records = await openRecords(
     settings.DATABASE_URL === null
-      ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
+      ? {
+          kind: 'pglite',
+          dataDir,
+          made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined,
+          isDurable: settings.EMBEDDED_FSYNC,
+        }
       : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
   );
   closers.push(() => records.close());

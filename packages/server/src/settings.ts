@@ -64,6 +64,12 @@ export const settingTable = {
     secret: true,
     about: 'PostgreSQL 15 or later; not set: the embedded database',
   },
+  EMBEDDED_FSYNC: {
+    kind: 'boolean',
+    default: 'true',
+    about:
+      'Whether the embedded database waits for the disk before it says that something is kept. Without it writes are quicker, and a loss of power may cost the last of them or the whole database; a killed process costs nothing either way',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
   REDIS_URL: {
     kind: 'text',

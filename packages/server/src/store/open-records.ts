@@ -24,7 +24,7 @@ import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { PartMemory } from './parts/part-memory.ts';
 import { partStore } from './parts/part-store.ts';
-import { copyDatabase, openPglite, type MadeDatabase } from './engines/pglite.ts';
+import { copyDatabase, openPglite, type MadeDatabase, type PgliteOpening } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
@@ -39,7 +39,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
-  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined; isRestoring?: boolean }
+  | ({ kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined } & PgliteOpening)
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize?: number };
