@@ -39,6 +39,7 @@ import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
 import { KeyMemory } from './usecases/key-memory.ts';
+import { SeenBalances } from './usecases/seen-balances.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
 import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
@@ -79,6 +80,7 @@ export async function composeService(settings: Settings): Promise<Service> {
       ...core,
       address,
       keys,
+      seenBalances: new SeenBalances(),
       blobs,
       queue,
       callbacks: openCallbacks(core),

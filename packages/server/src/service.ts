@@ -15,6 +15,7 @@ import type { Records } from './ports/records.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import type { KeyMemory } from './usecases/key-memory.ts';
+import type { SeenBalances } from './usecases/seen-balances.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
 export interface Address {
@@ -48,6 +49,8 @@ export interface Service extends Core {
   address: Address;
   /** Where the keys of requests are looked up. */
   keys: KeyMemory;
+  /** What accounts had when they last paid here. */
+  seenBalances: SeenBalances;
   blobs: BlobStore;
   queue: JobQueue;
   callbacks: Callbacks;
