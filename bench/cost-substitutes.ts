@@ -23,7 +23,7 @@ const RUNS = [100, 1000];
 export async function reportSubstitutes(folder: string | undefined): Promise<void> {
   const service = await composeService(readSettings({ LOG_LEVEL: 'warn', ...process.env }));
   try {
-    console.log(`${service.catalogue.index.size} parts in the catalogue`);
+    console.log(`${await service.catalogue.index.count()} parts in the catalogue`);
     await checkLines(service);
     if (folder === undefined) console.log('real BOMs: left out, no folder of them was given');
     else await coverBoms(service, folder);

@@ -32,6 +32,8 @@ export interface Finding {
   places: FindingPlace[];
   /** The same for the same thing in another state of the files, wherever it has been moved to. */
   fingerprint: string;
+  /** The same for findings of one rule that come of one thing, such as text of one height. Left out: each is one of its own. */
+  cause?: string | undefined;
 }
 
 /** A finding that the configuration puts aside. */

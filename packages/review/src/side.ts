@@ -92,7 +92,7 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }
   const none = absent('', '');
   return {
     erc: isRequested('erc', 'kicad') ? readErc(wish, design) : none,
-    drc: isRequested('drc', 'kicad') ? readDrc(wish, design) : none,
+    drc: isRequested('drc', 'kicad') ? readDrc(wish, design, polygons) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
     bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, { estimates, substitutes }) : NO_BOM,
     problems: listDesignProblems(design),
@@ -106,10 +106,10 @@ function readErc(wish: SideWish, design: Design): CheckOutcome {
   return withDesignators(withEasierRules(whole, 'erc', wish), design);
 }
 
-function readDrc(wish: SideWish, design: Design): CheckOutcome {
+function readDrc(wish: SideWish, design: Design, polygons: Polygons): CheckOutcome {
   const { path } = wish;
-  const whole = withBaseRules(findDrc(wish, design), withOtherRules(wish), (others) =>
-    drcOutcome(design, others, path),
+  const whole = withBaseRules(findDrc(wish, design, polygons), withOtherRules(wish), (others) =>
+    drcOutcome(design, others, path, polygons),
   );
   return withEasierRules(whole, 'drc', wish);
 }
@@ -119,10 +119,10 @@ function withOtherRules(wish: SideWish): SideWish {
   return { ...wish, rulesBefore: wish.rulesBefore ?? wish.rulesAfter };
 }
 
-function findDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+function findDrc({ files, path, kicad }: SideWish, design: Design, polygons: Polygons): CheckOutcome {
   const file = findBoardFile(files, path);
   const bytes = file === undefined ? undefined : files.get(file);
-  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
+  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path, polygons);
   return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
 }
 

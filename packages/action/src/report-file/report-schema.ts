@@ -67,6 +67,7 @@ const finding = z.strictObject({
     }),
   ),
   fingerprint: text,
+  cause: text.optional(),
 });
 
 const checkDiff = z.strictObject({

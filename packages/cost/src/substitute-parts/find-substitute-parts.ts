@@ -38,10 +38,13 @@ export async function findSubstituteParts(
   wanted: readonly PartAsk[],
   decisions: ReadonlyMap<number, readonly PairAsDecided[]> = new Map(),
 ): Promise<Map<number, SubstitutePart[]>> {
-  const asked = wanted.map(({ id, part }) => {
-    const { prefixes, queries } = equalLookups(part);
-    return { id, prefixes, ids: queries.flatMap((query) => source.described(query, query.limit!)) };
-  });
+  const asked = await Promise.all(
+    wanted.map(async ({ id, part }) => {
+      const { prefixes, queries } = equalLookups(part);
+      const ids = await Promise.all(queries.map(async (query) => source.described(query, query.limit!)));
+      return { id, prefixes, ids: ids.flat() };
+    }),
+  );
   const decided = wanted.flatMap(({ part }) => decisions.get(part.id) ?? []).map(({ alternativeId }) => alternativeId);
   const parts = await source.byIds([...new Set([...asked.flatMap(({ ids }) => ids), ...decided])]);
   const prefixes = [...new Set(asked.flatMap((one) => one.prefixes))];

@@ -7,7 +7,7 @@ import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
 import { CHECKS, wholePercent } from '../project-results.ts';
-import { bySeverity, countLimits, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
+import { bySeverity, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -85,7 +85,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
   if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
   const { new: fresh, fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
   const left = rulesLeftOut(diff).length;
-  const limits = limitWords(label, countLimits(diff));
+  const limits = limitWords(label, [diff]);
   const counts = isComparable
     ? `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`
     : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;

@@ -27,6 +27,6 @@ export function candidateSource(parts: PartStore, catalogue: Catalogue): Candida
     nearMpns: (mpns, limit, makers) => parts.nearMpns(mpns, limit, makers),
     searchTexts: (texts, limit) => parts.searchTexts(texts, limit),
     parametric: (wish, limit) => catalogue.parametric(wish, limit),
-    described: (query, limit) => catalogue.index.search({ ...query, limit }).ids,
+    described: async (query, limit) => (await catalogue.index.search({ ...query, limit })).ids,
   };
 }
