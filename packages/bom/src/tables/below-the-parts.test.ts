@@ -62,6 +62,6 @@ it('takes a row with a maker and a quantity for a part', () => {
 
 it('takes a part whose order code has words of a header in it for a part', () => {
   const list =
-    'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate,Innovative Plastics,Hindleys SKU SUR1210\n';
+    'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate panel,Innovative Plastics,Hindleys SKU SUR1210\n';
   expect(readBom(encodeText(list)).totals.lines).toBe(2);
 });
