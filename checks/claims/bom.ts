@@ -759,6 +759,35 @@ export const rows: ClaimRow[] = [
     without: { file: `${MATCHING}/order-codes.ts`, find: "sold.replace(DIGI_KEY_PACKING, '')", replace: 'sold' },
   },
   {
+    sentence: 'no match',
+    lie: 'the order code holds the number, with the seller’s marks for maker and packing behind it',
+    ask: () =>
+      match({ reference: 'D1', sku: 'BAW56LT1GOSCT-ND' }, [
+        aPart({ mpn: 'BAW56LT1G', kind: 'diode', category: 'diode.switching' }),
+      ]),
+    says: [/^BAW56LT1G high/],
+    without: {
+      file: `${MATCHING}/order-codes.ts`,
+      find: ", sold.replace(DIGI_KEY_MAKER, '')",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'decide: … is rated 125 mW, the line asks for 130 mW',
+    lie: 'both mean 1/8 W',
+    ask: () =>
+      match({ reference: 'R1', value: '10k 0.13W 0603', footprint: '0603' }, [
+        aResistor('CRCW060310K0FKEA', 10_000, '0603', { footprint: 'CHIP-0603', says: { power_rated: 0.125 } }),
+      ]),
+    says: [/^CRCW060310K0FKEA high/],
+    never: [/power_below_asked/],
+    without: {
+      file: `${MATCHING}/contradictions/figures.ts`,
+      find: 'ROUNDED_POWER = 0.96',
+      replace: 'ROUNDED_POWER = 0.98',
+    },
+  },
+  {
     sentence: 'decide: … is rated 62.5 mW, the line asks for 63 mW',
     lie: 'both mean 1/16 W',
     ask: () =>
@@ -769,7 +798,7 @@ export const rows: ClaimRow[] = [
     never: [/power_below_asked/],
     without: {
       file: `${MATCHING}/contradictions/figures.ts`,
-      find: 'ROUNDED_POWER = 0.98',
+      find: 'ROUNDED_POWER = 0.96',
       replace: 'ROUNDED_POWER = 0.999',
     },
   },
