@@ -363,6 +363,59 @@ export const rows: ClaimRow[] = [
     without: { file: `${COLUMNS}/candidates.ts`, find: '  nameMakersAmongSellers(candidates, facts);\n', replace: '' },
   },
   {
+    sentence: 'number null (no part number in the file)',
+    lie: 'the makers’ numbers stand under Device',
+    ask: () =>
+      read(
+        'Designator,Footprint,Value,Device\nC1,C0603,10uF,CL10A106KP8NNNC\nC2,C0805,100nF,CC0805KRX7R9BB104\nR1,R0603,10k,0603WAF1002T5E\nU1,SOIC-8,,TL072CDR',
+      ),
+    says: [/Device is mpn/, /number CL10A106KP8NNNC/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  leaveMakersNumbersToDevices(candidates, facts);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'it is what Eagle calls the device',
+    ask: () =>
+      read(
+        'Part,Value,Device,Package\nC1,1u,C-EUC1206,C1206\nC2,1n,C-EUC0805K,C0805K\nR1,1k,R-EUR0603,R0603\nL1,1u,L-EUL2012C,L2012C',
+      ),
+    never: [/Device is mpn/],
+    without: {
+      file: `${COLUMNS}/whose-numbers.ts`,
+      find: 'rows.length * WITH_PACKAGE',
+      replace: 'rows.length',
+    },
+  },
+  {
+    sentence: 'column … is ignored',
+    lie: 'it has the packages, under another word',
+    ask: () => read('Name,Designator,Type\n0.1u,C1,C0805\n47uF,C5,CASE A\n10k,R1,R0603\nTTP223,U3,SOT-23'),
+    says: [/Type is footprint/],
+    without: {
+      file: `${COLUMNS}/header-phrases.ts`,
+      find: 'type: value 0.42, footprint 0.42,',
+      replace: 'type: value 0.42,',
+    },
+  },
+  {
+    sentence: 'column … is ignored',
+    lie: 'it names who sells the parts, by their addresses',
+    ask: () =>
+      read(
+        'Description,Ref,Part Number,Vendor\nATMEGA2560AU,IC1,556-ATMEGA2560-16AU,mouser.com\nInverter,IC2,595-SN74LS06D,mouser.com\nHeader,J1,,eBay.com\nShunt,J2,S9337-ND,digikey.com',
+      ),
+    says: [/Vendor is supplier/],
+    without: {
+      file: `${COLUMNS}/cell-shapes.ts`,
+      find: "(cell.includes('/') || !isSeller(cell))",
+      replace: 'cell.length > 0',
+    },
+  },
+  {
     sentence: 'order code …',
     lie: 'the cell has words before the number',
     ask: () =>
