@@ -336,6 +336,13 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '… pieces (of one board)',
+    lie: 'the file says that it is for four boards, and no designator tells',
+    ask: () => read('Number of boards:,4\nPart,Description,Qty\nLM358,Amplifier,8\nNE555,Timer,4\nBC547,Transistor,12'),
+    says: [/warning quantity_of_several_boards: .*speaks of 4 boards/],
+    without: { file: 'packages/bom/src/warn-of-reading.ts', find: '    ...warnOfBoards(main),\n', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
     lie: 'the column counts what was bought, and one beside it what a board takes',
     ask: () => read('Name,Quantity,Used per board,Price\nLM358,50,2,1.2\nNE555,10,1,0.8\nBC547,100,6,0.1'),
     says: [/Used per board is quantity/, /9 pieces/],

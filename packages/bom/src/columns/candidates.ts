@@ -103,7 +103,8 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
 /** `Parts`, `Name`, `Component` may head designators or what the parts are: cells without one designator tell which. */
 function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {
   const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description');
-  return mayName && profile.filled >= REFUTING_CELLS && profile.share('designators') < NAMES;
+  const shaped = profile.share('designators') * profile.usualDesignators;
+  return mayName && profile.filled >= REFUTING_CELLS && shaped < NAMES;
 }
 
 /** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */
