@@ -423,6 +423,46 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'N designators',
+    lie: 'the column that has them is headed by another word',
+    ask: () =>
+      read(
+        'Part Sheet,Value,Part Number\nC1,1u,GRM155R71C104KA88D\nC2,10n,GRM155R71H103KA88D\nR1,10k,RC0402FR-0710KL\nU1,,LM358DR',
+      ),
+    says: [/Part Sheet is references/, /4 designators/],
+    without: {
+      file: `${ROLES}/further-roles.ts`,
+      find: 'areMakersNumbers(p) || areDesignators(p)',
+      replace: 'areMakersNumbers(p)',
+    },
+  },
+  {
+    sentence: 'column … is references',
+    lie: 'it says in which box the parts lie',
+    ask: () =>
+      read(
+        'Part,#Needed,#Owned,Location\nAT89S52,1,3,MCU box\nCH340G,1,5,Box of chips\nPush button,2,50,Switch box\nCrystal,2,20,Crystal box',
+      ),
+    says: [/#Needed is quantity/, /6 pieces/],
+    never: [/Location is references/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: " || role === 'notes');",
+      replace: ');',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'a second board shares few of its designators, for other parts',
+    ask: () => {
+      const rows = (letters: string, from: number, value: string) =>
+        Array.from({ length: 20 }, (_, i) => `${letters}${from + i},1,${value}`).join('\n');
+      return read(`Main\nRef,Qty,Value\n${rows('R', 1, '10k')}\n\nTop\nRef,Qty,Value\n${rows('R', 16, '22R')}`);
+    },
+    says: [/20 pieces/, /warning second_table_ignored: .*as another board has/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: ' || shared >= SEVERAL)', replace: ')' },
+  },
+  {
     sentence: 'order code …',
     lie: 'the cell has words before the number',
     ask: () =>
@@ -471,7 +511,7 @@ export const rows: ClaimRow[] = [
     says: [/2 lines, 2 designators/],
     without: {
       file: `${TABLES}/row-kinds.ts`,
-      find: "if (oddReference && !before && !numbered && filledCells(row) < leastCells(cells)) return 'remark';",
+      find: "if (oddReference && !before && !numbered && explains) return 'remark';",
       replace: '',
     },
   },

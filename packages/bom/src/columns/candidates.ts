@@ -100,9 +100,9 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   return [...named, ...guessed];
 }
 
-/** `Parts`, `Name`, `Component` may head designators or what the parts are: cells without one designator tell which. */
+/** `Parts`, `Name`, `Location` may head designators, what the parts are or where they lie: cells without one designator tell which. */
 function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {
-  const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description');
+  const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description' || role === 'notes');
   const shaped = profile.share('designators') * profile.usualDesignators;
   return mayName && profile.filled >= REFUTING_CELLS && shaped < NAMES;
 }

@@ -98,3 +98,17 @@ it('takes the addresses of shops for sellers', () => {
     'Description,Ref,Part Number,Vendor\nATMEGA2560AU,IC1,556-ATMEGA2560-16AU,mouser.com\nInverter,IC2,595-SN74LS06D,mouser.com\nHeader,J1,,eBay.com\nShunt,J2,S9337-ND,digikey.com\n';
   expect(roles(list).Vendor).toBe('supplier');
 });
+
+it('takes designators for designators, whatever word stands above them', () => {
+  expect(
+    roles(
+      'Part Sheet,Value,Part Number\nC1,1u,GRM155R71C104KA88D\nC2,10n,GRM155R71H103KA88D\nR1,10k,RC0402FR-0710KL\nU1,,LM358DR\n',
+    )['Part Sheet'],
+  ).toBe('references');
+});
+
+it('takes what is needed for the quantity, and boxes for no designators', () => {
+  const list =
+    'Part,#Needed,#Owned,Location\nAT89S52,1,3,MCU box\nCH340G,1,5,Box of chips\nPush button,2,50,Switch box\nCrystal,2,20,Crystal box\n';
+  expect(roles(list)).toMatchObject({ '#Needed': 'quantity', Location: expect.not.stringMatching('references') });
+});

@@ -16,6 +16,7 @@ const read = (text: string) => {
 describe('rows below the parts', () => {
   it.each([
     ['a legend', '\nLegend:\nNot fitted,,,see the drawing\nThrough hole,,,soldered by hand\n'],
+    ['what else may be bought', '\nTang 9k,,,Base variant,14.68\nTang 20k,,,With display,35.88\n'],
     ['postage', '\n(Courier),Shop:,14.90 EUR\n'],
     [
       'a calculation',
