@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { GeometryPool, ParserPool } from './isolation/index.ts';
+import type { DatasheetPool, GeometryPool, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
+import type { Download } from './ports/downloads.ts';
 import type { OrderSolver } from './ports/costs.ts';
 import type { EventFeed } from './ports/event-feed.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
@@ -54,6 +55,10 @@ export interface Service extends Core {
   parsers: ParserPool;
   /** Where boards and manufacturing files are read and checked. */
   geometry: GeometryPool;
+  /** Where datasheets are read. */
+  datasheets: DatasheetPool;
+  /** The file that a URL of a stranger gives. */
+  download: Download;
   /** KiCad itself, where it is installed; looked for when it is first asked for. */
   kicad(): Promise<KicadCli | null>;
   /** Symbols and footprints for every project; null when the operator names none. */

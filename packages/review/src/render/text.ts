@@ -59,6 +59,7 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
     ...exportLines(project),
     ...CHECKS.flatMap(({ label, of }) => checkLines(label, of(project), report.base === null)),
     ...costLines(report, project),
+    ...substituteLines(project),
     ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),
     ...project.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
   ];
@@ -117,6 +118,21 @@ function findingLine(alike: readonly Finding[]): string {
 function listUncompared({ cost }: ReviewProject['bom']): string[] {
   const partial = cost.find(({ uncompared, delta }) => uncompared.length > 0 && delta !== null);
   return partial === undefined ? [] : describeUncompared(partial);
+}
+
+/** At the primary quantity. */
+function substituteLines({ bom }: ReviewProject): string[] {
+  const [run] = bom.substitutes ?? [];
+  if (bom.status !== 'ran' || run === undefined) return [];
+  return [
+    `  substitutes at ${run.quantity}: ${plain(run.text, 400)}`,
+    ...run.lines
+      .slice(0, MOST)
+      .flatMap(({ references, text, risks }) => [
+        `    ${plain(references.join(' '), 100)}: ${plain(text, 400)}`,
+        ...risks.map((risk) => `      to check: ${plain(risk, 300)}`),
+      ]),
+  ];
 }
 
 function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {

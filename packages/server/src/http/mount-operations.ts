@@ -12,6 +12,7 @@ import { bomHandlers } from './routes/bom.ts';
 import { catalogHandlers } from './routes/catalog.ts';
 import { costHandlers } from './routes/costs.ts';
 import { dfmJobHandlers } from './routes/dfm-jobs.ts';
+import { datasheetHandlers } from './routes/datasheets.ts';
 import { edaHandlers } from './routes/eda.ts';
 import { eventHandlers } from './routes/events.ts';
 import { fabOrderHandlers } from './routes/fab-orders.ts';
@@ -35,6 +36,7 @@ function makeHandlers(service: Service): Handlers {
     ...catalogHandlers(service),
     ...costHandlers(service),
     ...dfmJobHandlers(service),
+    ...datasheetHandlers(service),
     ...edaHandlers(service),
     ...eventHandlers(service),
     ...fabOrderHandlers(service),

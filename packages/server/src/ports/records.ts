@@ -5,6 +5,7 @@ import type { AuditLog } from './audit.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { EventLog } from './event-log.ts';
+import type { DatasheetStore } from './datasheets.ts';
 import type { FabOrderStore } from './fab-orders.ts';
 import type { FileStore } from './files.ts';
 import type { FxRateStore } from './fx-rates.ts';
@@ -66,6 +67,7 @@ export interface Records {
   providerAnswers: ProviderAnswerStore;
   fxRates: FxRateStore;
   fabOrders: FabOrderStore;
+  datasheets: DatasheetStore;
   files: FileStore;
   events: EventLog;
   audit: AuditLog;
