@@ -54,6 +54,15 @@ describe('what is open about a board', () => {
     expect(readGerberSet(new Map([...layers, ['board.drl', makeDrill(inches)]])).doubts).toEqual([]);
   });
 
+  it('is told of copper with the edge drawn on it that nothing names, and of the size that rests on it', () => {
+    const plane = text(
+      new TextDecoder().decode(copper(5)).replace('M02*', `${drawRectangle(0, 0, 20, 10).join('\n')}\nM02*`),
+    );
+    const files = new Map([...whole, ['x.abc', plane]].filter(([file]) => file !== 'board-Edge_Cuts.gbr') as [string, Uint8Array][]); // prettier-ignore
+    const { doubts } = readGerberSet(files);
+    expect(doubts.map(({ about, file }) => `${about} ${file}`.trim()).toSorted()).toEqual(['layers x.abc', 'size']);
+  });
+
   it('is told of copper in a ZIP beside the files, and not of what is there unpacked', () => {
     const zip = (name: string) => new Uint8Array(packZip(new Map([[name, copper(4)]]), 'store'));
     expect(doubtsWith({ 'more.zip': zip('out/board-In1_Cu.gbr') })).toEqual(['layers more.zip']);

@@ -34,6 +34,12 @@ describe('a file of a data set', () => {
       { kind: 'copper', side: 'inner', index: 2 },
     ],
     [
+      'x - CADCAM Mechanical 1.GBR',
+      `%TF.FileFunction,NonPlated,1,2,NPTH*%\n${GERBER.replace('%ADD', '%TA.AperFunction,Profile*%\n%ADD').replace(/D03\*/g, 'D01*')}`,
+      'file_function',
+      { kind: 'outline' },
+    ],
+    [
       'B_Cu.gbl',
       `G04 #@! TF.FileFunction,Soldermask,Top*\n${GERBER}`,
       'file_function',
