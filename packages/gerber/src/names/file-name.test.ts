@@ -52,6 +52,7 @@ describe('the name of a file', () => {
     ['SSTOP.art', 'top silkscreen'],
     ['SPTOP.art', 'top solder paste'],
     ['board-[A]_smdmask_bottom.gbr', 'bottom solder paste'],
+    ['Ln2_Cu.gbr', 'inner copper (2)'],
     ['pastebotm.art', 'bottom solder paste'],
     ['solderbotm.art', 'bottom solder mask'],
     // Target 3001!

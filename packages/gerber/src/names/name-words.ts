@@ -34,6 +34,7 @@ const ENTRIES: readonly Entry[] = [
     'inner innerlayer inr int internal in mid midlayer innen',
     { kind: 'copper', side: 'inner', counts: 'inner_layers' },
   ],
+  ['ln', { kind: 'copper', side: 'inner', counts: 'inner_layers', weak: true }],
   ['layer lyr ly lay l art group', { counts: 'layers', weak: true }],
   ['plane pwr power gnd ground vcc vdd', { kind: 'copper', side: 'inner', weak: true }],
   // Solder mask

@@ -43,13 +43,16 @@ describe('what is open about a board', () => {
     ['holes beside the board', { 'board.drl': makeDrill([[102, 2], [118, 2]]) }, ['holes board.drl']], // prettier-ignore
     ['holes on no copper', { 'board.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, ['holes board.drl']],
     ['such holes that have no plating', { 'board-NPTH.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, []],
+    ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {
     expect(doubtsWith(more)).toEqual(wanted);
   });
 
   it('is nothing where all files leave the units out and the holes prove them', () => {
-    const layers = [...whole].map(([file, bytes]) => [file, /gbr$/.test(file) ? withoutUnits(bytes) : bytes] as const);
+    const layers = [...whole].map(
+      ([file, bytes]) => [file, file.endsWith('gbr') ? withoutUnits(bytes) : bytes] as const,
+    );
     const inches = CORNERS.map(([x, y]) => [x * 25.4, y * 25.4] as const);
     expect(readGerberSet(new Map([...layers, ['board.drl', makeDrill(inches)]])).doubts).toEqual([]);
   });

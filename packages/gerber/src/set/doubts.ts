@@ -153,7 +153,8 @@ function cutOffFiles({ layers, drills }: GerberSet): SetDoubt[] {
       .filter(({ isOfBoard, layer }) => isOfBoard && layer.warnings.some(({ code }) => code === 'end_missing'))
       .map(({ file }) => ({ file, end: 'M02' })),
     ...drills
-      .filter(({ drill }) => drill.warnings.some(({ code }) => code === 'no_end'))
+      // A list of the same holes beside them, as PADS writes one, has no end to miss.
+      .filter(({ drill, isOfBoard }) => isOfBoard && drill.warnings.some(({ code }) => code === 'no_end'))
       .map(({ file }) => ({ file, end: 'M30' })),
   ];
   return cut.map(({ file, end }) => ({

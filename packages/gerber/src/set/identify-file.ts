@@ -92,6 +92,8 @@ function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat
   if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|BM)/.test(text) || /^\s*(?:<\?xml[^>]*>\s*)?<svg/.test(text))
     return 'picture';
   if (isGerber(text)) return 'gerber';
+  // PADS lists its holes beside the drill file, number by number as there.
+  if (/^Drill: *[\d.]+ +Tool: *\d/m.test(text)) return 'drill_report';
   if (looksLikeDrill(bytes)) return 'drill';
   if (/\.gbrjob$/i.test(name) || (/^\s*\{/.test(text) && /"(?:GeneralSpecs|FilesAttributes)"/.test(text)))
     return 'job_file';
