@@ -59,7 +59,7 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
       return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
     if (notChecked.length > 0) {
       const found = projects.length === 0 ? [] : [summarize(report)];
-      return [`${plural(notChecked.length, 'file')} not checked`, ...found, ...notChecked.map(nameFile)];
+      return [`${nameFiles(notChecked)} not checked`, ...found];
     }
     if (report.base === null) return [summarize(report)];
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
@@ -76,8 +76,12 @@ function summarizePolicy({ policy, value }: PolicyVerdict, projects: readonly Re
   return words.length === 0 ? [policy] : words;
 }
 
-function nameFile({ path }: NotChecked): string {
-  return extractBaseName(path);
+/** Longer ones are only counted. */
+const LONGEST_NAME = 30;
+
+function nameFiles(files: readonly NotChecked[]): string {
+  const names = [...new Set(files.map(({ path }) => extractBaseName(path)))];
+  return files.length === 1 && names[0]!.length <= LONGEST_NAME ? names[0]! : plural(files.length, 'file');
 }
 
 /** Of the findings over all projects by their states; without a base of what is open. */
