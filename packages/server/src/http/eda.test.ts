@@ -308,14 +308,15 @@ describe('POST /eda/pcb/job', () => {
   });
 
   it("holds footprints against the operator's libraries and those in the ZIP", async () => {
-    const with4 = ['Ours:Part', 'Ours:Other', 'own:Part', 'away:Part'].map((name) =>
+    const with4 = ['Ours:Part', 'Ours:Other', 'own:Part', 'gone:Part', 'away:Part'].map((name) =>
       makePart(name, 0).replace('(version 20241229) ', ''),
     );
     const pcb = new TextDecoder().decode(board).replace(/\)\s*$/, `${with4.join('\n')})`);
-    const row = (name: string): string => `(lib (name "${name}") (type "KiCad") (uri "\${KIPRJMOD}/${name}.pretty"))`;
+    const row = (name: string, folder = 'KIPRJMOD'): string =>
+      `(lib (name "${name}") (type "KiCad") (uri "\${${folder}}/${name}.pretty"))`;
     const zip = makeZip({
       'p/small.kicad_pcb': text(pcb),
-      'p/fp-lib-table': text(`(fp_lib_table ${row('own')} ${row('away')})`),
+      'p/fp-lib-table': text(`(fp_lib_table ${row('own')} ${row('gone')} ${row('away', 'PARTS')})`),
       'p/own.pretty/Part.kicad_mod': text(makePart('Part', 0)),
     });
     const { result } = await run('drc', zip, 'p.zip');
@@ -324,6 +325,7 @@ describe('POST /eda/pcb/job', () => {
       expect.arrayContaining([
         "Footprint 'Part' does not match copy in library 'Ours': pad 1 differs",
         "Footprint 'Other' not found in library 'Ours'",
+        "The footprint library 'gone' was not found at 'p/gone.pretty'",
       ]),
     );
     expect(told.some(({ description }: { description: string }) => description.includes("'own'"))).toBe(false);
