@@ -45,10 +45,10 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'findings in several projects',
     [],
-    [fresh, makeProject()],
+    [fresh, makeProject({ path: 'hw/b.kicad_pro' })],
     'success',
-    '1 new finding, 1 fixed in 2 projects',
-    '1 new finding, 1 fixed in 2 projects',
+    '1 new finding, 1 fixed in 1 of 2 projects',
+    '1 new finding, 1 fixed in 1 of 2 projects',
   ],
   [
     'a rise of cost alone',

@@ -114,8 +114,19 @@ function summarize({ base, projects }: Judged): string {
     [sum(({ removed }) => removed.length), 'gone with their parts'],
   ];
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
-  const where = several ? ` in ${plural(boards.length, 'project')}` : '';
+  const where = several ? ` in ${countAffected(projects, boards.length)}` : '';
   return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
+}
+
+/** `2 projects`, or `1 of 2 projects` where the others have nothing to tell. What was exported of a board is told with it. */
+function countAffected(projects: readonly ReviewProject[], all: number): string {
+  const isAffected = (project: ReviewProject): boolean =>
+    CHECKS.some(({ of }) => {
+      const { new: fresh, fixed, excluded, removed } = of(project);
+      return [fresh, fixed, excluded, removed].some((some) => some.length > 0);
+    });
+  const affected = new Set(projects.filter(isAffected).map(({ exportOf, path }) => exportOf ?? path)).size;
+  return affected === 0 || affected >= all ? plural(all, 'project') : `${affected} of ${plural(all, 'project')}`;
 }
 
 /** `+1.65 EUR (+4.0 %)`, or what one board costs where nothing was before; '' where it is as it was or not known in whole. */
