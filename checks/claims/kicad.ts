@@ -463,7 +463,7 @@ export const rows: ClaimRow[] = [
     says: [/lib_footprint_issues/],
     never: [/was not found at/],
     without: {
-      file: `${CLI}/footprints-elsewhere.ts`,
+      file: `${CLI}/libraries-elsewhere.ts`,
       find: 'if (elsewhere.length > 0)',
       replace: 'if (elsewhere.length < 0)',
     },
