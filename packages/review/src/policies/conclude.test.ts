@@ -222,6 +222,15 @@ it.each([
   expect(concluded).toMatchObject({ conclusion: 'neutral', headline });
 });
 
+it('has no good news of what was not checked on either side', () => {
+  const none = makeDiff({ status: 'absent', baseStatus: 'absent' });
+  const unread = makeDiff({ status: 'not_run', baseStatus: 'not_run', isComparable: false, reason: 'KiCad 5' });
+  const unchecked = makeProject({ erc: none, drc: unread, dfm: none, bomFindings: none });
+  const notChecked = [{ path: 'hw/a.sch', reason: 'schematic_of_another_program' as const }];
+  const { headline } = judged([], [unchecked], BASE, notChecked);
+  expect(headline).toBe('a.sch not checked: DRC not run');
+});
+
 it('tells the cost of a board once, whatever was exported of it', () => {
   const list = makeProject({ path: 'bom.csv', kind: 'bom', exportOf: 'hw/a.kicad_pro', bom: makeBom(dearer) });
   expect(judged([], [risen, list]).headline).toBe('no new findings, +1.65\u00A0EUR (+4.0\u00A0%)');

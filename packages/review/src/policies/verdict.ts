@@ -105,8 +105,14 @@ function summarize({ base, projects }: Judged): string {
   const compared = diffs.filter(({ isComparable }) => isComparable);
   const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
   const uncompared = sum((diff) => (diff.isComparable ? 0 : diff.new.length));
+  // Where nothing was checked nothing was found: that is no news.
+  const isUnchecked = left.length > 0 && diffs.every(({ status, baseStatus }) => ![status, baseStatus].includes('ran'));
   const first =
-    compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
+    (compared.length === 0 && uncompared > 0) || isUnchecked
+      ? ''
+      : fresh === 0
+        ? 'no new findings'
+        : plural(fresh, 'new finding');
   const counts: [count: number, words: string][] = [
     [uncompared, first === '' ? `${uncompared === 1 ? 'finding' : 'findings'} without a base` : 'without a base'],
     [sum(({ fixed }) => fixed.length), 'fixed'],
@@ -115,7 +121,8 @@ function summarize({ base, projects }: Judged): string {
   ];
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
   const where = several ? ` in ${countAffected(projects, boards.length)}` : '';
-  return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
+  const counted = parts.filter((part) => part !== '').join(', ');
+  return [counted === '' ? '' : `${counted}${where}`, ...left].filter((part) => part !== '').join(', ');
 }
 
 /** `2 projects`, or `1 of 2 projects` where the others have nothing to tell. What was exported of a board is told with it. */
