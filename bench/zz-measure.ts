@@ -81,7 +81,10 @@ async function drawValues(): Promise<CatalogQuery[]> {
   return drawn.slice(0, count);
 }
 
-async function timeAll(queries: readonly CatalogQuery[], ask: (query: CatalogQuery) => Promise<unknown>): Promise<Times> {
+async function timeAll(
+  queries: readonly CatalogQuery[],
+  ask: (query: CatalogQuery) => Promise<unknown>,
+): Promise<Times> {
   const took: number[] = [];
   for (const query of queries) {
     const began = performance.now();
