@@ -1,9 +1,8 @@
 // The figures of `npm run bench -- scale` as curves over the number of parts, both axes in decades.
-import type { AdapterFigures } from './scale-measure.ts';
+import type { AskedFigures, MadeFigures } from './scale-measure.ts';
 
-export interface Measured extends AdapterFigures {
-  adapter: string;
-}
+export type Figures = MadeFigures & AskedFigures;
+export type Measured = Figures & { adapter: string };
 
 const PANELS: { title: string; unit: string; pick: (figures: Measured) => number }[] = [
   { title: 'a search as typed, p95', unit: 'ms', pick: ({ typed }) => typed.p95 },
