@@ -6,6 +6,7 @@ const checks = [
   'backup',
   'faults',
   'load',
+  'replica',
   'hostile',
   'mutated-boms',
   'random-orders',
