@@ -17,8 +17,14 @@ describe('A datasheet', () => {
   it('gives ratings with the sign that a symbol font prints', () => {
     const { values } = readDatasheet(pdfium, makeDatasheet());
     expect(values.slice(0, 2)).toMatchObject([
-      { page: 1, symbol: 'VCC', parameter: 'Supply voltage', value: { text: '-0.5 to 7.0' }, unit: 'V' },
-      { page: 1, symbol: 'Tstg', parameter: 'Storage temperature', value: { text: '-65 to 150' }, unit: '°C' },
+      { page: 1, symbol: 'VCC', parameter: 'Supply voltage', value: { text: '-0.5 to 7.0' }, unit: { text: 'V' } },
+      {
+        page: 1,
+        symbol: 'Tstg',
+        parameter: 'Storage temperature',
+        value: { text: '-65 to 150' },
+        unit: { text: '°C' },
+      },
     ]);
   });
 
@@ -52,7 +58,7 @@ describe('A datasheet', () => {
       typ: null,
       max: null,
       value: null,
-      unit: 'Ω',
+      unit: { text: 'Ω' },
     });
     expect(values).toHaveLength(5);
   });

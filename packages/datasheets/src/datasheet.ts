@@ -1,18 +1,47 @@
-import type { PdfEngine, PdfPage } from './pdf/pdf-file.ts';
+import {
+  classifyDrawings,
+  findDrawings,
+  packMarks,
+  type Drawing,
+  type DrawnRegion,
+  type PageMarks,
+} from './drawings/index.ts';
+import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
+import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
+import { findCellRows, findGrids } from './tables/grids.ts';
+import { findTitle, printTable } from './tables/print-table.ts';
+import type { PrintedTable } from './tables/printed-table.ts';
+import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
-import { findWords } from './text/words.ts';
+import { readPageTexts, type PageText } from './text/page-text.ts';
+import { findRunning } from './text/running.ts';
+import { findWords, type Word } from './text/words.ts';
+import { findGridTables } from './values/grid-tables.ts';
+import { findTitledLists } from './values/lists.ts';
+import { findTableUnit } from './values/table-unit.ts';
 import { findValueTables } from './values/value-tables.ts';
 import { readValues, type RatedValue } from './values/values.ts';
 
 /** A page of which nothing was read. */
 export interface UnreadPage {
   page: number;
-  /** `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read. */
-  reason: 'picture' | 'empty' | 'limit';
+  /**
+   * `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read.
+   * `damaged`: it cannot be opened.
+   */
+  reason: 'picture' | 'empty' | 'limit' | 'damaged';
+}
+
+/** What is to be known before the rest is trusted. `page` null: of the whole file. */
+export interface DatasheetWarning {
+  code: 'pages_unread' | 'no_outline' | 'text_garbled';
+  page: number | null;
+  /** For a person. */
+  message: string;
 }
 
 /** What a datasheet says, each with its page and, in points from the top left of it, its box. */
@@ -21,9 +50,16 @@ export interface Datasheet {
   /** What is missing from the rest. */
   unread: UnreadPage[];
   sections: Section[];
+  /** In the order of the pages. */
+  tables: PrintedTable[];
   values: RatedValue[];
   pins: Pin[];
   orderingCodes: OrderingCode[];
+  /** In the order of the pages. */
+  drawings: Drawing[];
+  /** All text of the pages that were read, that of tables and drawings too. */
+  pages: PageText[];
+  warnings: DatasheetWarning[];
 }
 
 export interface DatasheetOptions {
@@ -45,7 +81,7 @@ const MOST_PAGES = 500;
  *
  * const pdfium = await openPdfium(readFileSync('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
  * const { values } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
- * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: 'V' }
+ * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: { text: 'V', si: 'V' } }
  */
 export function readDatasheet(
   engine: PdfEngine,
@@ -55,34 +91,121 @@ export function readDatasheet(
   const file = engine.open(bytes);
   try {
     const { pageCount } = file;
-    const sheet: Datasheet = { pageCount, unread: [], sections: [], values: [], pins: [], orderingCodes: [] };
-    const lines: PageLines[] = [];
+    const sheet: Datasheet = {
+      pageCount,
+      unread: [],
+      sections: [],
+      tables: [],
+      values: [],
+      pins: [],
+      orderingCodes: [],
+      drawings: [],
+      pages: [],
+      warnings: [],
+    };
+    const pages: PrintedPage[] = [];
     for (let number = 1; number <= pageCount; number++) {
-      if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
-      else lines.push(readPage(file.readPage(number), sheet));
+      const page = number > mostPages ? 'limit' : openPage(file, number);
+      if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
+      else pages.push(printPage(page, sheet));
       onPage?.(number, pageCount);
     }
-    sheet.sections = findSections(file.readOutline(), lines);
+    const running = findRunning(pages);
+    const tabular = pages.map(({ number, words, rules }): TablePage => {
+      return { number, words: words.filter((word) => !running.has(word)), rules };
+    });
+    const read = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!, sheet));
+    sheet.sections = findSections(file.readOutline(), read);
+    sheet.drawings = classifyDrawings(
+      read.flatMap(({ regions }) => regions),
+      sheet.sections,
+    );
+    sheet.pages = readPageTexts(read);
+    sheet.warnings = findWarnings(sheet);
     return sheet;
   } finally {
     file.close();
   }
 }
 
-/** What one page says is added to the sheet; its lines are for the sections. */
-function readPage(page: PdfPage, sheet: Datasheet): PageLines {
-  const { number, height } = page;
-  if (page.glyphs.length === 0) {
-    const isPicture = page.images.length > 0 || page.shapes.length > 0;
+function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
+  const missing = unread.filter(({ reason }) => reason !== 'empty').map(({ page }) => page);
+  if (missing.length === 0) return [];
+  const message = `Of ${pageCount} pages ${missing.length} were not read: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', …' : ''}`;
+  return [{ code: 'pages_unread', page: null, message }];
+}
+
+/** One page that is broken does not take the others along. */
+function openPage(file: PdfFile, number: number): PdfPage | 'damaged' {
+  try {
+    return file.readPage(number);
+  } catch (error) {
+    if (error instanceof PdfUnreadable && error.fault === 'no_such_page') return 'damaged';
+    throw error;
+  }
+}
+
+/** What is kept of a page until all are read. */
+interface PrintedPage {
+  number: number;
+  width: number;
+  height: number;
+  words: Word[];
+  rules: Rule[];
+  marks: PageMarks;
+}
+
+function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
+  const { number, width, height, glyphs, rules, images, shapes } = page;
+  if (glyphs.length === 0) {
+    const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
-  const words = findWords(page.glyphs);
-  const tabular: TablePage = { number, words, rules: page.rules };
-  const values = findValueTables(tabular);
-  const pins = findPinTables(tabular);
-  const ordering = findOrderingTables(tabular);
-  sheet.values.push(...values.flatMap(readValues));
-  sheet.pins.push(...pins.flatMap(readPins));
+  return { number, width, height, words: findWords(glyphs), rules, marks: packMarks(page) };
+}
+
+/** What the whole document is looked at by. */
+interface ReadPage extends PageLines {
+  width: number;
+  regions: DrawnRegion[];
+}
+
+/** What one page says is added to the sheet; its lines are for the sections. */
+function readPage(
+  page: TablePage,
+  next: TablePage | undefined,
+  { width, height, marks }: PrintedPage,
+  sheet: Datasheet,
+): ReadPage {
+  const { number, words } = page;
+  const headed = findValueTables(page);
+  const pins = findPinTables(page);
+  const ordering = findOrderingTables(page);
+  const values = [...headed, ...findGridTables(page, [...headed, ...pins, ...ordering])];
+  for (const table of values) {
+    const title = findTitle(page, table.box);
+    const kind = kindOfTitle(title) ?? 'other';
+    sheet.tables.push(printTable(table, kind, title));
+    sheet.values.push(...readValues(table, kind, { unit: findTableUnit(page, table, next) }));
+  }
+  for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
+    sheet.tables.push(printTable(table, kind, title));
+    sheet.values.push(...readValues(table, kind, { isList: true }));
+  }
+  for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
+  for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
+  sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
-  return { number, height, lines: findLines(words), excluded: [...values, ...pins, ...ordering].map(({ box }) => box) };
+  const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
+  const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
+  const lines = findLines(words);
+  return {
+    number,
+    width,
+    height,
+    lines,
+    tables,
+    cells,
+    regions: findDrawings({ number, width, height, marks }, lines, tables),
+  };
 }

@@ -2,17 +2,44 @@ export { openPdfium } from './pdf/pdfium.ts';
 export {
   PdfUnreadable,
   type Box,
+  type DrawnPath,
   type Glyph,
   type OutlineEntry,
   type PdfEngine,
   type PdfFault,
   type PdfFile,
   type PdfPage,
+  type Picture,
   type Rule,
   type Shape,
 } from './pdf/pdf-file.ts';
-export { readDatasheet, type Datasheet, type DatasheetOptions, type UnreadPage } from './datasheet.ts';
+export {
+  readDatasheet,
+  type Datasheet,
+  type DatasheetOptions,
+  type DatasheetWarning,
+  type UnreadPage,
+} from './datasheet.ts';
 export type { Section } from './sections/sections.ts';
-export type { Figure, RatedValue } from './values/values.ts';
+export type { SectionKind } from './sections/section-kinds.ts';
+export {
+  tableAsMarkdown,
+  tableAsText,
+  type PrintedTable,
+  type TableCell,
+  type TableRow,
+} from './tables/printed-table.ts';
+export type { TableKind } from './tables/table-kinds.ts';
+export type { Figure, RatedValue, ValueDoubt } from './values/values.ts';
+export type { ValueUnit } from './values/units.ts';
+export {
+  pictureDrawings,
+  type Drawing,
+  type DrawingKind,
+  type DrawnPicture,
+  type PictureOptions,
+} from './drawings/index.ts';
+export type { PageText, TextLine } from './text/page-text.ts';
+export { chunkDatasheet, type Chunk, type ChunkOptions } from './chunks/chunks.ts';
 export type { Pin } from './pins/pins.ts';
 export type { OrderingCode } from './ordering/ordering.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { describeMissing, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { openGeometry, openParsers } from './isolation/index.ts';
+import { openDatasheets, openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
@@ -13,6 +13,7 @@ import { openQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
+import type { Download, DownloadWish } from './ports/downloads.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
 import type { FabVendor } from './ports/fab.ts';
 import type { JobQueue } from './ports/jobs.ts';
@@ -41,9 +42,13 @@ import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
+import { KeyMemory } from './usecases/key-memory.ts';
+import { SeenBalances } from './usecases/seen-balances.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
-import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
+import { checkCallable } from './outbound/callable-url.ts';
+import { download } from './outbound/download.ts';
+import { callbackSecret, webhookSecret } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
 export async function composeCore(settings: Settings): Promise<Core> {
@@ -62,6 +67,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
     closers.push(() => geometry.close());
+    const datasheets = openDatasheets(settings);
+    closers.push(() => datasheets.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core, address);
     warnOfLocalFiles(settings, core.log);
@@ -76,9 +83,13 @@ export async function composeService(settings: Settings): Promise<Service> {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
     });
     closers.push(async () => feed.close());
+    const keys = new KeyMemory(core.records);
+    closers.push(() => keys.close());
     return {
       ...core,
       address,
+      keys,
+      seenBalances: new SeenBalances(),
       blobs,
       queue,
       callbacks: openCallbacks(core),
@@ -86,6 +97,8 @@ export async function composeService(settings: Settings): Promise<Service> {
       feed,
       parsers,
       geometry,
+      datasheets,
+      download: openDownload(settings),
       kicad,
       libraries,
       fabVendors,
@@ -101,7 +114,7 @@ export async function composeService(settings: Settings): Promise<Service> {
 
 function openCallbacks({ settings, secret }: Core): Callbacks {
   return {
-    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
+    check: (url) => checkCallable(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
     async note(tx, job) {
       await noteCallback(tx, job);
       await noteEvent(tx, jobEvent(job));
@@ -112,11 +125,21 @@ function openCallbacks({ settings, secret }: Core): Callbacks {
 
 function openWebhooks({ settings, secret }: Core): Webhooks {
   return {
-    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
+    check: (url) => checkCallable(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
     note: noteEvent,
     noteFor: noteEventFor,
     deriveSecret: (webhook) => webhookSecret(secret, webhook),
   };
+}
+
+const DOWNLOAD_MS = 60_000;
+
+function openDownload({ DATASHEET_ALLOW_PRIVATE: allowPrivate }: Settings): Download {
+  const rules = { allowPrivate, field: 'url', setting: 'DATASHEET_ALLOW_PRIVATE' } as const;
+  return Object.assign(
+    (url: string, wish: DownloadWish) => download(url, { ...rules, ...wish, timeoutMs: DOWNLOAD_MS }),
+    { check: (url: string) => checkCallable(url, rules) },
+  );
 }
 
 async function openCore(settings: Settings, closers: Closers): Promise<Core & { records: OpenRecords }> {
@@ -125,7 +148,12 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const closed = await closeFolder(dataDir);
   const records = await openRecords(
     settings.DATABASE_URL === null
-      ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
+      ? {
+          kind: 'pglite',
+          dataDir,
+          made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined,
+          isDurable: settings.EMBEDDED_FSYNC,
+        }
       : {
           kind: 'postgres',
           url: settings.DATABASE_URL,

@@ -82,6 +82,12 @@ export const settingTable = {
     about:
       'Where filters and facets of the catalogue are answered: memory, in columns that each process holds; postgres, in tables beside the records, which is slower and holds catalogues of any size. docs/scaling.md has figures of both',
   },
+  EMBEDDED_FSYNC: {
+    kind: 'boolean',
+    default: 'true',
+    about:
+      'Whether the embedded database waits for the disk before it says that something is kept. Without it writes are quicker, and a loss of power may cost the last of them or the whole database; a killed process costs nothing either way',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
   REDIS_URL: {
     kind: 'text',
@@ -197,6 +203,33 @@ export const settingTable = {
     kind: 'number',
     default: '60000',
     about: 'Processor time the check of one board may take; by the clock it may be ten times as long',
+  },
+  DATASHEET_PROCESSES: {
+    kind: 'number',
+    default: '1',
+    about: 'Child processes that read datasheets, started with the first one',
+  },
+  DATASHEET_MEMORY_MB: { kind: 'number', default: '512', about: 'Memory one of them may use' },
+  DATASHEET_DEADLINE_MS: {
+    kind: 'number',
+    default: '120000',
+    about: 'Processor time the reading of one datasheet may take; by the clock it may be ten times as long',
+  },
+  DATASHEET_PAGES: {
+    kind: 'number',
+    default: '500',
+    about: 'Pages of a datasheet that are read; later ones are named',
+  },
+  DATASHEET_ALLOW_PRIVATE: {
+    kind: 'boolean',
+    default: 'false',
+    about:
+      'Let datasheets be fetched over http and from this machine or its network; only where every caller is trusted with that network',
+  },
+  DATASHEET_RETENTION_DAYS: {
+    kind: 'number',
+    default: '0',
+    about: 'Days after which an uploaded datasheet is deleted with all that was read from it. 0: never',
   },
   PARSER_DEADLINE_MS: {
     kind: 'number',

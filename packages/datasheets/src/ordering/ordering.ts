@@ -1,6 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
-import type { Column, HeadedColumn, Row, Table, TableKind, TablePage } from '../tables/table.ts';
+import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
 export type OrderingRole = 'part' | 'package' | 'temperature' | 'packing' | 'marking' | 'other';
 
@@ -30,13 +30,14 @@ const HEADS: readonly [OrderingRole, RegExp][] = [
   ],
 ];
 
-const orderingTables: TableKind<OrderingRole> = {
+const orderingTables: TableForm<OrderingRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
   areHeads: (roles) => roles.includes('part') && new Set(roles).size >= 2,
   isKey: (role) => role === 'part',
+  isName: () => false,
   areClose: () => false,
   assign(columns: readonly HeadedColumn<OrderingRole>[]) {
     // Of `Device` and `Orderable part number` the second is what is ordered.

@@ -38,8 +38,13 @@ export function decodeGlyph(code: number, font: string): string {
   if (SYMBOL_FONT.test(font) && (code < 0x80 || SYMBOL_IN_LATIN.has(code)))
     return SYMBOL.get(code) ?? String.fromCodePoint(code);
   // Other private codes mean something to that font alone.
-  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || code === 0) return UNKNOWN;
+  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;
   return String.fromCodePoint(code);
+}
+
+/** Codes that print nothing by themselves stand for what their font prints there. */
+function isControl(code: number): boolean {
+  return (code < 0x20 && code !== 9 && code !== 10 && code !== 13) || (code >= 0x7f && code < 0xa0);
 }
 
 function row(first: number, signs: string): [number, string][] {

@@ -1,6 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
-import type { Cell, Column, HeadedColumn, Row, Table, TableKind, TablePage } from '../tables/table.ts';
+import type { Cell, Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
 export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
 
@@ -21,29 +21,42 @@ export interface Pin {
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|lead|terminal)\s*(?:no\.?|#|numbers?|num\.?)|pins?|no\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:pin|ball|lead|terminal)\s*(?:no\.?|n[°º]|#|numbers?|num\.?)|pins?|no\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
-  ['name', /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?)|引脚名称|端子名)$/i],
+  [
+    'name',
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?)|(?:terminal|signal|ball)\s*names?|引脚名称|端子名)$/i,
+  ],
   ['type', /^(?:(?:pin\s*)?types?|i\/?o|direction|dir\.?|类型)$/i],
-  ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?)|说明|功能|描述|機能)$/i],
+  ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?|name and function)|说明|功能|描述|機能)$/i],
 ];
 
-const pinTables: TableKind<PinRole> = {
+const PACKAGE = /SO|QF|DFN|DIP|BGA|TO-?\d|SC-?\d|LGA|CSP|LCC|MLF|MLP|MSOP|\b\d+[- ]?(?:pin|lead|ball)/i;
+
+const pinTables: TableForm<PinRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
   areHeads: (roles) => roles.includes('name') && (roles.includes('number') || roles.includes('description')),
   isKey: (role) => role === 'number',
+  isName: (role) => role === 'name',
   areClose: (role) => role === 'number' || role === 'name' || role === 'type',
   assign(columns: readonly HeadedColumn<PinRole>[]) {
     const hasNumber = columns.some(({ role }) => role === 'number');
-    // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package.
-    return columns.map(({ role }) => role ?? (hasNumber ? 'other' : 'number'));
+    const isOfNumbers = (index: number): boolean => {
+      const before = columns[index - 1];
+      return before?.role === 'number' || (before !== undefined && before.role === undefined && isOfNumbers(index - 1));
+    };
+    // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package; and `Pin` may be over several.
+    return columns.map(({ role, head }, index) => {
+      if (role !== undefined) return role;
+      return !hasNumber || (isOfNumbers(index) && PACKAGE.test(head)) ? 'number' : 'other';
+    });
   },
 };
 
-const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
+const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|E-?PAD|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
 
 /** Tables of pins on one page. */
 export function findPinTables(page: TablePage): Table<PinRole>[] {
@@ -79,7 +92,8 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
 /** `1, 5, 8` and `3–6`; undefined: it is no number of a pin. */
 function readNumbers(text: string): string[] | undefined {
   const numbers: string[] = [];
-  for (const part of text.split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
+  // `10^1` is pin 10 with a note.
+  for (const part of text.replaceAll(/\^\d+/g, '').split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
     const range = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})$/.exec(part);
     if (range) {
       const [from, to] = [Number(range[1]), Number(range[2])];
@@ -94,7 +108,12 @@ function readNumbers(text: string): string[] | undefined {
 function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: PinRole): string {
   const index = columns.findIndex((column) => column.role === role);
   const cell: Cell | undefined = cells[index];
-  return cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return (
+    cell?.text
+      .replaceAll(/[−–—](?=\S|$)/g, '-')
+      .replaceAll(/\s+/g, ' ')
+      .trim() ?? ''
+  );
 }
 
 function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[]): string {

@@ -1,5 +1,6 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** A heading. Its section goes to the next one of its level or above. */
 export interface Section {
@@ -10,24 +11,40 @@ export interface Section {
   level: number;
   /** From 1. */
   page: number;
+  /** Where the next one of its level or above begins, or the document ends. */
+  lastPage: number;
+  kind: SectionKind;
   /** Null: it was found in the outline and not on its page. */
   box: Box | null;
 }
+
+/** A heading before it is known where its section ends. */
+type Heading = Omit<Section, 'lastPage' | 'kind'>;
 
 /** What a page gives to find headings in. */
 export interface PageLines {
   number: number;
   height: number;
   lines: readonly Line[];
-  /** Where words are no headings: tables, drawings. */
-  excluded: readonly Box[];
+  /** Where tables of values, pins and codes stand; a row of one title may be a heading in them. */
+  tables: readonly Box[];
+  /** Rows of other tables: no headings are in them. */
+  cells: readonly Box[];
 }
 
-const NUMBERED = /^((?:\d{1,2}(?:\.\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
+const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+
+/** `7.1 Overview ..... 12`, as tables of contents have them. */
+const ENTRY = /\S.*[\s.…]\d{1,3}$/;
+const FEWEST_ENTRIES = 8;
+const APPENDIX = /^appendix\b/i;
+/** What stands bold above notes and over columns. */
+const NO_TITLE =
+  /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|dimensions?(?:\s*[(,:].*|\s+(?:in|are)\b.*)|table of contents|contents|index)[:.]?$/i;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -40,10 +57,26 @@ const LARGER = 1.14;
  */
 export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
   const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
-  return named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages);
+  return closeSections(
+    named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages),
+    pages.at(-1)?.number ?? 1,
+  );
 }
 
-function readEntry({ title, page, level }: OutlineEntry, pages: readonly PageLines[]): Section {
+/** Where each section ends, and what it is of: by its title, else as the one that it is in. */
+function closeSections(headings: readonly Heading[], lastPage: number): Section[] {
+  const open: Section[] = [];
+  return headings.map((heading, index) => {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
+    const kind = kindOfHeading(heading.title) ?? open.at(-1)?.kind ?? 'other';
+    const section = { ...heading, kind, lastPage: Math.max(heading.page, next?.page ?? lastPage) };
+    open.push(section);
+    return section;
+  });
+}
+
+function readEntry({ title, page, level }: OutlineEntry, pages: readonly PageLines[]): Heading {
   const { number, rest } = splitNumber(title);
   const line = pages
     .find((each) => each.number === page)
@@ -60,38 +93,89 @@ function flatten(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function findPrinted(pages: readonly PageLines[]): Section[] {
+function findPrinted(pages: readonly PageLines[]): Heading[] {
   const body = findBodySize(pages);
   const running = findRunning(pages);
   const candidates = pages.flatMap((page) => {
+    const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
     const lines = joinNumbers(page.lines).filter(
       (line) =>
         line.y > MARGIN * page.height &&
         line.y < (1 - MARGIN) * page.height &&
         !running.has(runningKey(line, page)) &&
-        !page.excluded.some((box) => isInside(line.box, box)),
+        !(isContents && ENTRY.test(line.text)) &&
+        !page.cells.some((box) => isInside(line.box, box)) &&
+        !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)),
     );
-    return joinLines(lines.filter((line) => looksLikeHeading(line, body, lines))).map((line) => ({ line, page }));
+    const found = lines.filter((line) => looksLikeHeading(line, body, lines));
+    return joinLines(found, lines).map((line) => ({ line, page }));
   });
   const styles = new Set(candidates.filter(({ line }) => USUAL.test(line.text)).map(({ line }) => styleOf(line)));
-  const found = candidates.filter(
-    ({ line }) => styles.has(styleOf(line)) || (NUMBERED.test(line.text) && /^\d+\.\d/.test(line.text)),
+  const fit = candidates.filter(
+    ({ line }) => styles.has(styleOf(line)) || (NUMBERED.test(line.text) && /^\d+[.-]\d/.test(line.text)),
   );
+  const found = dropRepeated(dropUnnumbered(fit));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(line.text);
     const level = number
-      ? number.replace(/\.0$/, '').split('.').length
+      ? number.replace(/\.0$/, '').split(/[.-]/).length
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
     return { number, title: rest.replace(/^[■●▪•]\s*/, ''), level, page: page.number, box: line.box };
   });
 }
 
+interface Candidate {
+  line: Line;
+  page: PageLines;
+}
+
+/** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */
+function dropUnnumbered(candidates: readonly Candidate[]): Candidate[] {
+  const chapters = new Set(
+    candidates.map(({ line }) => /^(\d{1,2})(?:\.0)?\.?\s+\S/.exec(line.text)?.[1]).filter(Boolean),
+  );
+  const isNumbered = ['1', '2', '3', '4'].every((number) => chapters.has(number));
+  if (!isNumbered) return [...candidates];
+  const first = candidates.findIndex(({ line }) => NUMBERED.test(line.text));
+  const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
+  return candidates.filter(
+    ({ line }, index) =>
+      NUMBERED.test(line.text) ||
+      (USUAL.test(line.text) && (index < first || line.size > 0.8 * level)) ||
+      APPENDIX.test(line.text),
+  );
+}
+
+/** A title at the head of a page that goes on with its section, or says so. */
+function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ line, page }, index) => {
+    if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
+    if (line.y > 0.16 * page.height) return true;
+    const before = candidates
+      .slice(0, index)
+      .findLast((each) => each.page.number < page.number && isTitleOf(each, line));
+    return !before;
+  });
+}
+
+/** Whether a line repeats the title of a heading, without its number. */
+function isTitleOf({ line }: Candidate, repeated: Line): boolean {
+  return !NUMBERED.test(repeated.text) && flatten(splitNumber(line.text).rest) === flatten(repeated.text);
+}
+
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
-function styleOf({ words, size, text, isBold }: Line): string {
+function styleOf(line: Line): string {
+  const { words, size, text } = line;
   const word = words.find((each) => each.size > 0.9 * size) ?? words[0]!;
   const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
-  return [word.font, Math.round(size), isBold, isCapitals, word.colour].join(' ');
+  return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
+}
+
+/** Bold but for what stands in parentheses behind it. */
+function isBoldTitle({ words, isBold }: Line): boolean {
+  const from = words.findIndex(({ text }) => text.startsWith('('));
+  return isBold || (from > 0 && words.slice(0, from).every((word) => word.isBold));
 }
 
 /** The size of most characters in running text; tables and notes are smaller. */
@@ -126,6 +210,12 @@ function isInside([x0, y0, x1, y1]: Box, box: Box): boolean {
   return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];
 }
 
+/** `Thermal resistance` in bold letters over the whole width of a table. */
+function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
+  if (!line.isBold || kindOfHeading(line.text) === undefined) return false;
+  return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
+}
+
 /** `1.2` and, after a tabulator, its title. */
 function joinNumbers(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
@@ -152,48 +242,76 @@ function mergeLines(a: Line, b: Line): Line {
 
 function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boolean {
   const { text, size, words } = line;
+  const isBold = isBoldTitle(line);
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || text.length > 90 || CAPTION.test(text) || /[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text))
+  if (NO_TITLE.test(text) || /\s[—–]\s/.test(text)) return false;
+  // The words of a usual title begin many sentences.
+  const isSentence = words.length > 6 && !isBold && size < LARGER * body;
+  const isUsual = USUAL.test(text) && !isSentence;
+  if (
+    letters < 3 ||
+    text.length > 90 ||
+    CAPTION.test(text) ||
+    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isUsual && isBold))
+  )
     return false;
-  if (words.length > 12 && !USUAL.test(text)) return false;
-  if (letters < 0.5 * text.replaceAll(/\s/g, '').length) return false;
+  if (words.length > 12 && !isUsual) return false;
+  if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = /^[■●▪]/.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
   const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
   const isLarger = size >= LARGER * body;
   if (
-    !USUAL.test(text) &&
+    !isUsual &&
     !isLarger &&
-    !(size >= 0.93 * body && (line.isBold || isBulleted || (isNumbered && isCapitals)))
+    !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (line.isBold && !isLarger && !isCapitals && !isNumbered && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
+  if (isBold && !isLarger && !isCapitals && !isNumbered && !isUsual && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
       other !== line &&
       Math.abs(other.y - line.y) < 0.5 * size &&
-      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 40,
+      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18,
   );
   return !isBeside;
 }
 
-/** A heading of several lines. */
-function joinLines(lines: readonly Line[]): Line[] {
+/** A heading of several lines: what follows in the same letters, close below, goes on. */
+function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const goesOn =
-      last &&
-      line.y > last.y &&
-      line.y - last.y < 1.45 * line.size &&
-      Math.abs(last.size - line.size) < 0.5 &&
-      last.isBold === line.isBold &&
-      line.box[0] < last.box[2] &&
-      !NUMBERED.test(line.text) &&
-      Math.abs(last.box[0] - line.box[0]) < 60;
-    if (last && goesOn) joined[joined.length - 1] = mergeLines(last, line);
-    else joined.push(line);
+  const taken = new Set<Line>();
+  for (const heading of headings) {
+    if (taken.has(heading)) continue;
+    let whole = heading;
+    for (let last = heading; ;) {
+      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line));
+      if (!next) break;
+      taken.add(next);
+      whole = mergeLines(whole, next);
+      last = next;
+    }
+    joined.push(whole);
   }
   return joined;
 }
+
+function goesOn(last: Line, whole: Line, line: Line): boolean {
+  return (
+    line.y > last.y + 2 &&
+    line.y - last.y < 1.45 * line.size &&
+    Math.abs(last.size - line.size) < 0.5 &&
+    last.isBold === line.isBold &&
+    last.words[0]!.font === line.words[0]!.font &&
+    line.box[0] < whole.box[2] &&
+    Math.abs(whole.box[0] - line.box[0]) < 60 &&
+    // Below a heading in letters like those of the text stands the text.
+    (last.isBold || last.size > 1.14 * MEDIUM) &&
+    !NUMBERED.test(line.text) &&
+    !/^[•*■●▪–-]/u.test(line.text)
+  );
+}
+
+/** Points: what most text is printed in at most. */
+const MEDIUM = 10;

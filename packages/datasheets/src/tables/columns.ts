@@ -2,8 +2,8 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeads } from './heads.ts';
-import { findRuleLevels } from './rules.ts';
-import type { Column, Head, Reach, TableKind } from './table.ts';
+import { findRuleLevels, findRuleStops } from './rules.ts';
+import type { Column, Head, Reach, TableForm } from './table.ts';
 
 /** Longer texts in the band of the heads are no heads. */
 const LONGEST_HEAD = 48;
@@ -13,6 +13,8 @@ export interface TableParts<Role extends string> {
   heads: Head<Role>[];
   headBox: Box;
   reach: Reach;
+  /** Where the table ends. */
+  bottom: number;
   /** Of the whole page. */
   words: readonly Word[];
   /** Below the heads. */
@@ -21,7 +23,7 @@ export interface TableParts<Role extends string> {
 }
 
 /** Columns under their heads. What stands in the band of the heads and names no column is over several, or a column of its own. */
-export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableKind<Role>): Column<Role>[] {
+export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
   const { heads, reach, body, rules } = parts;
   const others = findOtherHeads(parts, kind);
   const own = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
@@ -39,21 +41,74 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     const box: Box = [x0, first.line.box[1], x0 + 1, first.line.box[3]];
     anchors.unshift({ role: undefined, line: { ...first.line, words: [], text: '', box } });
   }
+  const ruled = placeBetweenRules(anchors, others, parts);
+  const placed = ruled ?? anchors;
   const printed = findLines(body, 0.8);
-  const inner = anchors.slice(1).map(({ line }, index) => findEdge(anchors[index]!.line.box, line.box, printed, rules));
-  const edges = [reach.x0, ...inner, reach.x1];
-  const roles = assignRoles(anchors, kind);
-  const columns = anchors.map(({ line }, index) => {
-    const column = { x0: edges[index]!, x1: edges[index + 1]! };
-    const over = groups.filter((group) => coversColumn(group, column, groups, rules)).map(({ text }) => text);
-    return { role: roles[index]!, head: line.text, group: over.join(' '), ...column };
+  const inner = placed.slice(1).map(({ line }, index) => findEdge(placed[index]!.line.box, line.box, printed, rules));
+  const edges = ruled ? [reach.x0, ...ruled.slice(1).map(({ x0 }) => x0), reach.x1] : [reach.x0, ...inner, reach.x1];
+  const roles = assignRoles(placed, kind);
+  const spans = findSpans(roles, edges, kind);
+  const columns = placed.map(({ line }, index) => {
+    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, rules)).map(({ text }) => text);
+    return { role: roles[index]!, head: line.text, group: over.join(' '), x0: edges[index]!, x1: edges[index + 1]! };
   });
   return kind.split?.(columns, body) ?? columns;
 }
 
+/** Of the height of the table: a rule between two columns is at least so long. */
+const COLUMN_RULE = 0.7;
+
+/** A column for each space between vertical rules, where these part all heads; undefined: they do not. */
+function placeBetweenRules<Role extends string>(
+  anchors: readonly { role: Role | undefined; line: Line }[],
+  others: readonly Line[],
+  { heads, headBox, reach, bottom, rules }: TableParts<Role>,
+): { role: Role | undefined; line: Line; x0: number }[] | undefined {
+  const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
+    .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
+    .map(({ x }) => x);
+  if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
+  const edges = [reach.x0, ...stops, reach.x1];
+  const middleOf = ({ box }: Line): number => (box[0] + box[2]) / 2;
+  const columns = edges.slice(1).map((x1, index) => {
+    const x0 = edges[index]!;
+    const isIn = (line: Line): boolean => middleOf(line) >= x0 && middleOf(line) < x1;
+    const own = anchors.filter(({ line }) => isIn(line));
+    const lines = others.filter((line) => isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4);
+    const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
+    const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
+    const text = texts.map((line) => line.text).join(' ');
+    const box: Box = [x0, headBox[1], x1, headBox[3]];
+    return {
+      role: own.find(({ role }) => role !== undefined)?.role,
+      line: { ...first, text, box },
+      x0,
+      count: own.length,
+    };
+  });
+  const named = anchors.filter(({ role }) => role !== undefined).length;
+  const parted = columns.filter(({ role }) => role !== undefined).length;
+  return parted === named ? columns : undefined;
+}
+
+/** The width that a group of columns has together, for each of its columns: `Min Typ Max`, until one of them comes again. */
+function findSpans<Role extends string>(
+  roles: readonly Role[],
+  edges: readonly number[],
+  kind: TableForm<Role>,
+): Reach[] {
+  const groups: number[] = [];
+  for (const [index, role] of roles.entries()) {
+    const first = groups.at(-1) ?? 0;
+    const isOfLast = index > 0 && kind.isKey(role) && kind.isKey(roles[index - 1]!);
+    groups.push(isOfLast && !roles.slice(first, index).includes(role) ? first : index);
+  }
+  return groups.map((first) => ({ x0: edges[first]!, x1: edges[groups.lastIndexOf(first) + 1]! }));
+}
+
 function assignRoles<Role extends string>(
   anchors: readonly { role: Role | undefined; line: Line }[],
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Role[] {
   return kind.assign(anchors.map(({ role, line }) => ({ role, head: line.text })));
 }
@@ -61,7 +116,7 @@ function assignRoles<Role extends string>(
 /** Texts between the rule above the heads and the one below them. */
 function findOtherHeads<Role extends string>(
   { heads, headBox, reach, words, rules }: TableParts<Role>,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Line[] {
   const below = rules
     .filter(({ direction, box }) => direction === 'horizontal' && box[1] > headBox[3] - 2)

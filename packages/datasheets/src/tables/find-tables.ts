@@ -1,14 +1,22 @@
-import type { Rule } from '../pdf/pdf-file.ts';
+import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findColumns } from './columns.ts';
 import { findBottom, findReach } from './extent.ts';
 import { findHeadBands } from './heads.ts';
 import { findRows } from './rows.ts';
-import type { Column, Head, Table, TableKind, TablePage } from './table.ts';
+import { findRuleLevels } from './rules.ts';
+import { kindOfTitle } from './table-kinds.ts';
+import type { Column, Head, Reach, Table, TableForm, TablePage } from './table.ts';
+
+/** How a note below a table begins. */
+const NOTE = /^(?:[†‡§*]|notes?\b|\(\d\)|\d\.\s)/i;
+
+/** Points: heads of three lines. */
+const DEEPEST_HEADS = 34;
 
 /** Tables of one kind on a page, from the top, found by the heads of their columns. */
-export function findTables<Role extends string>(page: TablePage, kind: TableKind<Role>): Table<Role>[] {
+export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
   const bands = findHeadBands(page.words, kind);
   return bands.flatMap((heads, index) => {
     const table = readTable(heads, bands.slice(index + 1), page, kind);
@@ -20,10 +28,11 @@ function readTable<Role extends string>(
   heads: Head<Role>[],
   later: Head<Role>[][],
   { number, words, rules }: TablePage,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Table<Role> | undefined {
-  const headBox = unionOf(heads.map(({ line }) => line.box));
-  const reach = findReach(headBox, rules, words);
+  const named = unionOf(heads.map(({ line }) => line.box));
+  const reach = findReach(named, rules, words);
+  const headBox: Box = [named[0], named[1], named[2], findHeadBottom(named, reach, words, rules)];
   const headSize = Math.max(...heads.map(({ line }) => line.size));
   const top = headBox[3];
   const next = later
@@ -36,23 +45,47 @@ function readTable<Role extends string>(
     return y > top + 1 && y < bottom && middle > reach.x0 - 2 && middle < reach.x1 + 2;
   });
   const inside = rules.filter((rule) => isBeside(rule, { top: top - 40, bottom: bottom + 4, ...reach }));
-  const columns = findColumns({ heads, headBox, reach, words, body, rules: inside }, kind);
-  const tabular = body.filter(({ y }) => y < findProse(columns, body));
+  const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: inside }, kind);
+  const tabular = body.filter(({ y }) => y < findProse(columns, body, bottom === next[0], inside));
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);
   return rows.length === 0 ? undefined : { page: number, box: [reach.x0, headBox[1], reach.x1, bottom], columns, rows };
+}
+
+/** Heads of several lines go on to the rule below them all, if there is one and no figure stands before it. */
+function findHeadBottom(heads: Box, reach: Reach, words: readonly Word[], rules: readonly Rule[]): number {
+  const level = findRuleLevels(rules, reach).find(
+    ({ y, covered }) => covered >= 0.85 && y > heads[3] - 2 && y < heads[3] + DEEPEST_HEADS,
+  );
+  if (!level) return heads[3];
+  const between = words.filter(
+    ({ y, box }) => y > heads[3] + 1 && y < level.y && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
+  );
+  return between.some(({ text }) => /^[-−–+±]?\d+(?:\.\d+)?$/.test(text)) ? heads[3] : Math.max(heads[3], level.y - 1);
 }
 
 function isBeside({ box }: Rule, span: { top: number; bottom: number; x0: number; x1: number }): boolean {
   return box[1] > span.top && box[3] < span.bottom && box[0] < span.x1 && box[2] > span.x0;
 }
 
-/** Where running text begins that does not keep to the columns: notes below a table. */
-function findProse<Role extends string>(columns: readonly Column<Role>[], body: readonly Word[]): number {
+/**
+ * Where text begins that does not keep to the columns: notes below a table, the title of the next one.
+ * @param isCut Whether another table begins where this one ends.
+ */
+function findProse<Role extends string>(
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  isCut: boolean,
+  rules: readonly Rule[],
+): number {
   const edges = columns.slice(1).map(({ x0 }) => x0);
-  const line = findLines(body, 0.8).find(
-    ({ box, words }) =>
-      edges.filter((x) => x > box[0] && x < box[2]).length >= 2 &&
-      words.filter(({ text }) => /^[a-z]{2,}/i.test(text)).length >= 6,
-  );
-  return line ? line.y - 1 : Infinity;
+  const lowest = Math.max(...rules.filter(({ direction }) => direction === 'horizontal').map(({ box }) => box[3]), 0);
+  const lines = findLines(body, 0.8);
+  const found = lines.find(({ box, words, y, text }, index) => {
+    if (NOTE.test(text) && y > lowest && lowest > 0) return true;
+    if (edges.filter((x) => x > box[0] && x < box[2]).length < 2) return false;
+    const count = words.filter((word) => /^[a-z]{2,}/i.test(word.text)).length;
+    const isLast = isCut && index >= lines.length - 3 && kindOfTitle(text) !== undefined;
+    return count >= 6 || (count >= 4 && y > lowest) || isLast;
+  });
+  return found ? found.y - 1 : Infinity;
 }

@@ -1,17 +1,18 @@
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import type { Head, TableKind } from './table.ts';
+import type { Head, TableForm } from './table.ts';
 
 /** Of the height of the letters: heads of neighbouring columns are at least so far apart. */
 const HEAD_GAP = 0.75;
 
 /** Heads that belong to one table, by table from the top of the page, each from left to right. */
-export function findHeadBands<Role extends string>(words: readonly Word[], kind: TableKind<Role>): Head<Role>[][] {
+export function findHeadBands<Role extends string>(words: readonly Word[], kind: TableForm<Role>): Head<Role>[][] {
   const lines = findLines(words, HEAD_GAP).flatMap((line) => splitHeads(line, kind));
   const bands: Head<Role>[][] = [];
   for (const line of lines) {
     const role = kind.readHead(line.text);
-    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind))) continue;
+    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line)))
+      continue;
     const head = { role, line };
     const band = bands.find(
       (each) => each.some((other) => areOfOneRow(other.line, line)) && !each.some((other) => overlap(other.line, line)),
@@ -25,17 +26,29 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
 }
 
 /** A line of heads that stand close together, as one line each. */
-export function splitHeads<Role extends string>(line: Line, kind: TableKind<Role>): Line[] {
+export function splitHeads<Role extends string>(line: Line, kind: TableForm<Role>): Line[] {
   const areHeads = line.words.every(({ text }) => kind.areClose(kind.readHead(text)));
-  if (line.words.length < 2 || !areHeads) return [line];
+  // `Pin #` is one head, though each of its words is one.
+  if (line.words.length < 2 || !areHeads || kind.readHead(line.text) !== undefined) return [line];
   return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
 }
 
 /** A word beside it that is no head: `ABSOLUTE MAXIMUM RATINGS` in spaced letters. */
-function isOneSentence<Role extends string>(other: Line, line: Line, kind: TableKind<Role>): boolean {
+function isOneSentence<Role extends string>(other: Line, line: Line, kind: TableForm<Role>): boolean {
   if (other === line || Math.abs(other.y - line.y) > 1 || kind.readHead(other.text) !== undefined) return false;
   const gap = Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]);
   return gap < 1.1 * line.size && /^[A-Z]{3,}$/.test(other.text);
+}
+
+/** `Table 3.   Pin description`: a caption. */
+function isNumbered(other: Line, line: Line): boolean {
+  const gap = line.box[0] - other.box[2];
+  return (
+    Math.abs(other.y - line.y) < 2 &&
+    gap > 0 &&
+    gap < 6 * line.size &&
+    /^(?:table|fig(?:ure)?)\.?\s*\d+[.:-]*$/i.test(other.text)
+  );
 }
 
 /** Heads of two or three lines stand at the middle of the others. */

@@ -2,9 +2,9 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
-import { isWithin, type Cell, type Column, type Row, type TableKind } from './table.ts';
+import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
-const EMPTY: Cell = { text: '', marks: [], box: null };
+const EMPTY: Cell = { text: '', marks: [], box: null, isSpanning: false };
 
 /** Of the height of the letters: lines as near are on one level. */
 const SAME_LEVEL = 0.62;
@@ -20,7 +20,14 @@ interface BodyColumn {
   isKey: boolean;
   lines: Line[];
   bands: Band[];
+  spanning: Spanning;
 }
+
+/** Words of texts that go over several key columns, with the first of these. */
+type Spanning = ReadonlyMap<Word, number>;
+
+/** Of the height of the letters: words as near are of one text. */
+const ONE_TEXT = 0.5;
 
 /** One row for each height at which something stands in a key column. */
 export function findRows<Role extends string>(
@@ -28,24 +35,64 @@ export function findRows<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   span: Band,
-  kind: TableKind<Role>,
+  kind: TableForm<Role>,
 ): Row[] {
-  const filled = columns.map((column) => ({
+  const spanning = findSpanning(columns, body, rules, kind);
+  const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
     lines: findLines(
-      body.filter(({ box }) => isWithin(box, column)),
+      body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
       Infinity,
     ),
     bands: findBands(column, rules, span),
+    spanning,
   }));
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
+  const names = filled
+    .flatMap(({ lines }, index) => (kind.isName(columns[index]!.role) ? lines : []))
+    .map(({ y }) => y);
   let headings: string[] = [];
   let above = span.top;
   return levels.map((level) => {
     headings = findHeadings(filled, above, level.y) ?? headings;
     above = level.y;
-    return { cells: filled.map((column) => readCell(column, level, levels)), headings };
+    return { cells: filled.map((column) => readCell(column, level, levels, names)), headings };
   });
+}
+
+/**
+ * `Internally limited` over Min and Max, `4.00 BSC`, a name that is longer than its column: a text that goes over the edge
+ * between two columns, where no rule parts them.
+ */
+function findSpanning<Role extends string>(
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  rules: readonly Rule[],
+  kind: TableForm<Role>,
+): Spanning {
+  const found = new Map<Word, number>();
+  const isCut = (x: number, y: number): boolean =>
+    rules.some(
+      ({ direction, box }) => direction === 'vertical' && Math.abs(box[0] - x) < 3 && box[1] < y - 2 && box[3] > y - 4,
+    );
+  for (const { box, words, y } of findLines(body, ONE_TEXT)) {
+    if (words.length < 2) continue;
+    const first = columns.findIndex(({ x1 }) => box[0] + 1 < x1);
+    const over = columns.flatMap(({ x0 }, index) =>
+      index > first && x0 > box[0] + 2 && x0 < box[2] - 2 ? [index] : [],
+    );
+    if (first < 0 || over.length === 0 || over.some((index) => isCut(columns[index]!.x0, y))) continue;
+    const isFigure = kind.isKey(columns[first]!.role);
+    const others = over.map((index) => columns[index]!);
+    // A figure close behind a name is none of its words.
+    const hasFigure = words.some(
+      ({ text, box: each }) =>
+        /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
+    );
+    if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
+      for (const word of words) found.set(word, first);
+  }
+  return found;
 }
 
 function findLevels(lines: readonly Line[]): Level[] {
@@ -85,13 +132,22 @@ function isIn(y: number, { top, bottom }: Band): boolean {
   return y > top && y <= bottom + 1;
 }
 
-function readCell({ isKey, lines, bands }: BodyColumn, level: Level, levels: readonly Level[]): Cell {
+function readCell(
+  { isKey, lines, bands, spanning }: BodyColumn,
+  level: Level,
+  levels: readonly Level[],
+  names: readonly number[],
+): Cell {
   const band = bands.find((each) => isIn(level.y, each));
   if (!band) return EMPTY;
   const inside = lines.filter(({ y }) => isIn(y, band));
   const shared = levels.filter(({ y }) => isIn(y, band));
-  if (shared.length <= 1) return makeCell(inside);
-  if (isKey) return makeCell(inside.filter((line) => findHolder(line, shared) === level));
+  if (shared.length <= 1) return makeCell(inside, spanning);
+  if (isKey)
+    return makeCell(
+      inside.filter((line) => findHolder(line, shared) === level),
+      spanning,
+    );
   if (inside.length === 0) return EMPTY;
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
   const onLevel = shared.filter((each) => inside.some((line) => isAt(line, each)));
@@ -100,6 +156,11 @@ function readCell({ isKey, lines, bands }: BodyColumn, level: Level, levels: rea
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
   const startOf = (y: number): Level => starts.findLast((each) => each.y <= y) ?? starts[0]!;
+  const start = startOf(level.y);
+  if (!isCutByRules && onLevel.length > 1 && level.y < start.y) return EMPTY;
+  // Where no rule says how far a cell goes it ends before the next name.
+  const isNamed = names.some((y) => y > start.y + 0.6 * level.size && y <= level.y + 0.4 * level.size);
+  if (!isCutByRules && isNamed && start !== level && onLevel.length > 1) return EMPTY;
   return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
 }
 
@@ -111,9 +172,10 @@ function findNearest(y: number, levels: readonly Level[]): Level | undefined {
   return levels.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0];
 }
 
-function makeCell(lines: readonly Line[]): Cell {
+function makeCell(lines: readonly Line[], spanning?: Spanning): Cell {
   if (lines.length === 0) return EMPTY;
   return {
+    isSpanning: lines.some(({ words }) => words.some((word) => spanning?.has(word))),
     text: lines.map(({ text }) => text).join(' '),
     marks: lines.flatMap(({ words }) => words.flatMap(({ marks }) => marks)),
     box: unionOf(lines.map(({ box }) => box)),

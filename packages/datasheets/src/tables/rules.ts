@@ -4,21 +4,50 @@ import type { Reach } from './table.ts';
 /** Points. */
 const SAME_RULE = 2;
 
-/** Heights at which rules go across, from the top, and how much of the width they cover together: 0 to 1. */
+/** Where horizontal rules stand, from the top, and how much of the width they cover together: 0 to 1. */
 export function findRuleLevels(rules: readonly Rule[], { x0, x1 }: Reach): { y: number; covered: number }[] {
   const parts = rules
     .filter(({ direction, box }) => direction === 'horizontal' && box[0] < x1 - 2 && box[2] > x0 + 2)
-    .map(({ box }) => ({ y: (box[1] + box[3]) / 2, from: Math.max(box[0], x0), to: Math.min(box[2], x1) }))
-    .toSorted((a, b) => a.y - b.y || a.from - b.from);
-  const levels: { y: number; covered: number; to: number }[] = [];
-  for (const { y, from, to } of parts) {
-    let level = levels.at(-1);
-    if (!level || y - level.y > SAME_RULE) levels.push((level = { y, covered: 0, to: -Infinity }));
-    // Both edges of a filled rule, and rules drawn twice, count once.
-    level.covered += Math.max(0, to - Math.max(from, level.to)) / (x1 - x0);
-    level.to = Math.max(level.to, to);
+    .map(({ box }) => ({ at: (box[1] + box[3]) / 2, from: Math.max(box[0], x0), to: Math.min(box[2], x1) }));
+  return alignParts(parts).map(({ at, length }) => ({ y: at, covered: length / (x1 - x0) }));
+}
+
+/** Where vertical rules stand, from the left, and how much of the height they cover together: 0 to 1. */
+export function findRuleStops(
+  rules: readonly Rule[],
+  { x0, x1 }: Reach,
+  { top, bottom }: Band,
+): { x: number; covered: number }[] {
+  const parts = rules
+    .filter(({ direction, box }) => direction === 'vertical' && box[1] < bottom - 1 && box[3] > top + 1)
+    .map(({ box }) => ({ at: (box[0] + box[2]) / 2, from: Math.max(box[1], top), to: Math.min(box[3], bottom) }))
+    .filter(({ at }) => at > x0 - SAME_RULE && at < x1 + SAME_RULE);
+  return alignParts(parts).map(({ at, length }) => ({ x: at, covered: length / (bottom - top) }));
+}
+
+interface RulePart {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** Parts of rules in one line, and how long they are together: both edges of a filled rule, and rules drawn twice, count once. */
+function alignParts(parts: readonly RulePart[]): { at: number; length: number }[] {
+  const groups: { at: number; parts: RulePart[] }[] = [];
+  for (const part of parts.toSorted((a, b) => a.at - b.at)) {
+    const last = groups.at(-1);
+    if (last && part.at - last.at <= SAME_RULE) last.parts.push(part);
+    else groups.push({ at: part.at, parts: [part] });
   }
-  return levels;
+  return groups.map(({ at, parts: own }) => {
+    let length = 0;
+    let end = -Infinity;
+    for (const { from, to } of own.toSorted((a, b) => a.from - b.from)) {
+      length += Math.max(0, to - Math.max(from, end));
+      end = Math.max(end, to);
+    }
+    return { at, length };
+  });
 }
 
 /** From top to bottom, in points. */

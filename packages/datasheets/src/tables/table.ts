@@ -3,13 +3,15 @@ import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 
 /** What the heads of one kind of table say. */
-export interface TableKind<Role extends string> {
+export interface TableForm<Role extends string> {
   /** The role that a text at the head of a column names. */
   readHead(text: string): Role | undefined;
   /** Whether heads of one row can be those of such a table. */
   areHeads(roles: readonly Role[]): boolean;
   /** A row is where something stands in one of these columns. */
   isKey(role: Role): boolean;
+  /** Whether a column names what its rows are of. */
+  isName(role: Role): boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
   areClose(role: Role | undefined): boolean;
   /** The role of each column, where some have heads that say nothing that is known, or none. */
@@ -47,6 +49,8 @@ export interface Cell {
   marks: string[];
   /** Of its words; null: nothing stands in it. */
   box: Box | null;
+  /** Whether it goes over the key columns beside it. */
+  isSpanning: boolean;
 }
 
 /** What stands on one line of the key columns; cells over several rows stand in each of them. */

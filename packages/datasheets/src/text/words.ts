@@ -31,9 +31,29 @@ const NOTE_MARK = /^[([]?(?:[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
   const runs = findRuns(dropOverprints(glyphs.filter(isUpright)));
-  return joinScripts(runs)
-    .map(writeWord)
-    .filter((word) => word.text !== '' || word.marks.length > 0);
+  return joinFractions(joinScripts(runs).map(writeWord)).filter((word) => word.text !== '' || word.marks.length > 0);
+}
+
+/** `±¹/2`: a raised digit before a stroke is the upper part of a fraction, no mark of a note. */
+function joinFractions(words: readonly Word[]): Word[] {
+  const strokes = words.filter(({ text }) => /^[/⁄]\d$/.test(text));
+  for (const word of words) {
+    const [mark] = word.marks;
+    if (word.marks.length !== 1 || !/^\d$/.test(mark!) || !/(?:^|[±\s])$/.test(word.text)) continue;
+    const touches = ({ box, y, size }: Word): boolean =>
+      Math.abs(y - word.y) < 0.4 * size && Math.abs(box[0] - word.box[2]) < 0.3 * size;
+    if (strokes.some(touches)) [word.text, word.marks] = [word.text + mark, []];
+  }
+  // I²C: what goes on behind a raised figure is one word with it.
+  for (const word of words)
+    if (/^[A-Z]$/.test(word.text) && /^\d$/.test(word.marks.join())) {
+      const next = words.find(
+        (other) =>
+          Math.abs(other.y - word.y) < 0.1 * word.size && Math.abs(other.box[0] - word.box[2]) < 0.15 * word.size,
+      );
+      if (next && /^[A-Z]/.test(next.text)) [word.text, word.marks] = [word.text + word.marks.join(), []];
+    }
+  return [...words];
 }
 
 function isUpright({ angle, size }: Glyph): boolean {
@@ -165,8 +185,10 @@ function isScriptOf(small: Run, run: Run): boolean {
   // Lowered by some of its height, or raised by some.
   if (Math.abs(shift) > SCRIPT_SHIFT * run.size) return false;
   const gap = small.x0 - tail(run);
-  // Marks of notes stand off; lowered letters do not.
-  const most = shift < 0 && NOTE_MARK.test(writeRun(small)) ? 0.5 : 0.22;
+  // Marks of notes and exponents stand off; lowered letters do not.
+  const text = writeRun(small);
+  const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(writeRun(run)));
+  const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
 
@@ -174,12 +196,11 @@ function writeWord(run: Run): Word {
   let text = (run.degree ? '°' : '') + writeRun(run);
   const marks: string[] = [];
   const boxes = [...(run.degree?.glyphs ?? []), ...run.glyphs].map(({ box }) => box);
-  for (const { run: script, isRaised } of run.scripts.toSorted((a, b) => a.run.x0 - b.run.x0)) {
-    const small = writeRun(script);
-    boxes.push(...script.glyphs.map(({ box }) => box));
+  for (const { text: small, glyphs, isRaised } of readScripts(run)) {
+    boxes.push(...glyphs.map(({ box }) => box));
     if (!isRaised) text += small;
     else if (/^[oº˚°]$/.test(small)) text += '°';
-    else if (/(?:^|[^\d.])10$/.test(text) && /^[-−+]?\d+$/.test(small)) text += `^${small.replace('−', '-')}`;
+    else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
     else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
     else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]/g, ''));
     else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
@@ -201,6 +222,20 @@ function writeWord(run: Run): Word {
     font: first.font,
     colour: first.colour,
   };
+}
+
+/** Raised and lowered texts behind a run, a sign with the figure that follows it. */
+function readScripts(run: Run): { text: string; glyphs: Glyph[]; isRaised: boolean }[] {
+  const read: { text: string; glyphs: Glyph[]; isRaised: boolean }[] = [];
+  for (const { run: script, isRaised } of run.scripts.toSorted((a, b) => a.run.x0 - b.run.x0)) {
+    const text = writeRun(script);
+    const last = read.at(-1);
+    if (last && isRaised && last.isRaised && /^[-−–+]$/.test(last.text) && /^\d/.test(text)) {
+      last.text += text;
+      last.glyphs.push(...script.glyphs);
+    } else read.push({ text, glyphs: [...script.glyphs], isRaised });
+  }
+  return read;
 }
 
 function writeRun({ glyphs }: Run): string {

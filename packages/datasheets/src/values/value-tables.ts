@@ -6,12 +6,22 @@ import {
   type Column,
   type HeadedColumn,
   type Table,
-  type TableKind,
+  type TableForm,
   type TablePage,
 } from '../tables/table.ts';
 
 /** What a column of a table of ratings or characteristics holds. */
-export type ValueRole = 'parameter' | 'symbol' | 'conditions' | 'min' | 'typ' | 'max' | 'value' | 'unit' | 'note';
+export type ValueRole =
+  | 'part'
+  | 'parameter'
+  | 'symbol'
+  | 'conditions'
+  | 'min'
+  | 'typ'
+  | 'max'
+  | 'value'
+  | 'unit'
+  | 'note';
 
 /** Words that name a column, as makers print them. The first that fits counts. */
 const HEADS: readonly [ValueRole, RegExp][] = [
@@ -20,12 +30,19 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ['max', /^max(?:imum)?\.?$|^最大(?:值|値)?$/i],
   ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^einheit$/i],
   ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
-  ['conditions', /^(?:test\s+)?conditions?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i],
+  [
+    'conditions',
+    /^(?:test\s+)?conditions?(?:\s+of\s+test)?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
+  ],
   [
     'parameter',
-    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dimension|(?:thermal\s+)?metric)$/i,
   ],
-  ['value', /^(?:values?|ratings?|limits?|limit values?|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i],
+  [
+    'value',
+    /^(?:values?|ratings?|(?:test\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i,
+  ],
+  ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
 
@@ -37,7 +54,7 @@ export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ'
   return FIGURES.has(role);
 }
 
-const valueTables: TableKind<ValueRole> = {
+export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
@@ -50,9 +67,15 @@ const valueTables: TableKind<ValueRole> = {
     // `Parameter | the part | Unit`: its figures stand under its name.
     if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
     const named = new Set(figures.filter((role) => role !== 'value')).size;
+    // Of parts with a figure each, without a word of what it is, there are too many other tables.
+    if (named === 0 && roles.includes('part') && !roles.includes('parameter') && !roles.includes('symbol'))
+      return false;
+    // `Rating | Value`.
+    if (roles.length === 2 && named === 0 && figures.length === 2) return true;
     return figures.length >= 1 && (roles.length > figures.length || named >= 2);
   },
   isKey: isFigureRole,
+  isName: (role) => role === 'parameter' || role === 'symbol',
   areClose: (role) => CLOSE.has(role),
   assign: assignRoles,
   split: splitSymbols,
@@ -60,8 +83,14 @@ const valueTables: TableKind<ValueRole> = {
 
 function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
   const figures = columns.filter(({ role }) => isFigureRole(role));
-  const hasName = columns.some(({ role }) => role === 'parameter' || role === 'symbol');
-  return columns.map(({ role }, index): ValueRole => {
+  const hasName = columns.some(({ role }) => role === 'parameter' || role === 'symbol' || role === 'part');
+  // `Device` beside `Parameter` is a condition; alone it says whose figures stand in the row.
+  const named = columns.some(
+    ({ role, head }) => role === 'symbol' || (role === 'parameter' && !/^descriptions?$/i.test(head)),
+  );
+  return columns.map(({ role, head }, index): ValueRole => {
+    if (role === 'part') return named || index > 0 ? 'conditions' : 'part';
+    if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
     if (index === 0 && role === 'value' && figures.length > 1 && !columns.some((each) => each.role === 'parameter'))
       return 'parameter';

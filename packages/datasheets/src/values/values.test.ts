@@ -4,7 +4,7 @@ import type { Cell, Table } from '../tables/table.ts';
 import type { ValueRole } from './value-tables.ts';
 import { readValues } from './values.ts';
 
-const cell = (text: string): Cell => ({ text, marks: [], box: null });
+const cell = (text: string): Cell => ({ text, marks: [], box: null, isSpanning: false });
 
 function tableWith(unit: string): Table<ValueRole> {
   const roles: ValueRole[] = ['parameter', 'max', 'unit'];
@@ -18,12 +18,18 @@ function tableWith(unit: string): Table<ValueRole> {
 
 it('a unit of which a sign cannot be read is none', () => {
   const sign = decodeGlyph(0xe123, 'Arial');
-  expect(readValues(tableWith(`${sign}A`))).toMatchObject([{ max: { text: '5' }, unit: '' }]);
-  expect(readValues(tableWith(`${decodeGlyph(0xf06d, 'Arial')}A`))).toMatchObject([{ unit: 'μA' }]);
+  expect(readValues(tableWith(`${sign}A`), 'electrical')).toMatchObject([
+    { max: { text: '5', number: null }, unit: { text: '', si: null }, doubts: ['unit_unread'] },
+  ]);
+  expect(readValues(tableWith(`${decodeGlyph(0xf06d, 'Arial')}A`), 'electrical')).toMatchObject([
+    { max: { text: '5', number: 5e-6 }, unit: { text: 'μA', si: 'A' }, doubts: [] },
+  ]);
 });
 
 it('a unit that names a limit says which the figure is', () => {
   const table = tableWith('µA (max)');
   table.columns[1]!.role = 'value';
-  expect(readValues(table)).toMatchObject([{ max: { text: '5' }, value: null, unit: 'µA' }]);
+  expect(readValues(table, 'other')).toMatchObject([
+    { max: { text: '5' }, value: null, unit: { text: 'µA', si: 'A' } },
+  ]);
 });

@@ -1,19 +1,38 @@
 import type { Cell, Column as AnyColumn, Row, Table } from '../tables/table.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
 import type { Box } from '../pdf/pdf-file.ts';
+import type { TableKind } from '../tables/table-kinds.ts';
+import { unionOf } from '../text/lines.ts';
+import { readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
+import { readHeadUnit } from './table-unit.ts';
+import { isFigureRole, type ValueRole } from './value-tables.ts';
 
 type Column = AnyColumn<ValueRole>;
 
 /** A figure as it is printed, its minus written `-`. */
 export interface Figure {
   text: string;
+  /** In SI; null: it is no plain number (`VCC + 0.3`), or its unit is not known. */
+  number: number | null;
+  /** Both ends of a range in one cell (`-0.5 to 7`, `±5`) in SI. */
+  range: readonly [low: number, high: number] | null;
   box: Box | null;
 }
+
+/**
+ * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
+ * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
+ * `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other.
+ */
+export type ValueDoubt = 'unit_unread' | 'unit_unknown' | 'sign_unread' | 'inherited_parameter' | 'min_above_max';
 
 /** One row of ratings or characteristics: what is limited, under which conditions, and the figures. A figure that is not printed is null. */
 export interface RatedValue {
   page: number;
+  /** Of its row. */
+  box: Box;
+  /** What the table is of that it stands in. */
+  table: TableKind;
   parameter: string;
   symbol: string;
   conditions: string;
@@ -24,40 +43,133 @@ export interface RatedValue {
   max: Figure | null;
   /** Of a column that names none of the three. */
   value: Figure | null;
-  /** Empty: none is printed, or a sign of it cannot be read. */
-  unit: string;
+  unit: ValueUnit;
   /** Marks of notes beside any of its cells. */
   notes: string[];
+  doubts: ValueDoubt[];
 }
 
-const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$|^n\/?a$/i;
+/** A dash in the place of a figure. */
+const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$/;
+
+export interface ValueOptions {
+  /** That of all figures which have no other. */
+  unit?: string;
+  /** Whether figures and units stand in one column, so that `30 mA` is a figure and its unit. */
+  isList?: boolean;
+}
 
 /** The rows of a table, one for each group of columns that holds a figure in them. */
-export function readValues({ page, columns, rows }: Table<ValueRole>): RatedValue[] {
+export function readValues(
+  { page, box, columns, rows }: Table<ValueRole>,
+  table: TableKind,
+  { unit: tableUnit = '', isList = false }: ValueOptions = {},
+): RatedValue[] {
+  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
-  const values = rows.flatMap((row) =>
-    groups.flatMap((group) => {
-      const figures = readFigures(row, group.columns);
-      if (!figures) return [];
-      const described = describeRow(columns, row);
-      const { unit, side } = readUnit(described.unit);
+  const hasUnits = columns.some(({ role }) => role === 'unit');
+  return rows.flatMap((row) => {
+    const described = describeRow(columns, row);
+    const beside = readSide(described.unit);
+    return groups.flatMap((group): RatedValue[] => {
+      const { side } = beside;
+      const own = isList ? splitUnit(row.cells[group.columns[0]!.index]!.text) : undefined;
+      const text = own?.unit ?? (hasUnits ? beside.text : group.unit || tableUnit);
+      const unit = readUnit(text);
+      const printed = readFigures(row, group.columns, unit);
+      // A figure of nothing: a second line of heads, a foot.
+      if (!printed || `${described.parameter}${described.symbol}${described.conditions}` === '') return [];
+      const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
+      const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
         {
           page,
+          box: boxes.length > 0 ? unionOf(boxes) : box,
+          table,
           ...described,
           unit,
           group: group.name,
-          ...placeLimit(figures, side),
-          notes: row.cells.flatMap(({ marks }) => marks),
+          ...figures,
+          notes: [...new Set(row.cells.flatMap(readMarks))],
+          doubts: findDoubts(figures, text, unit),
+        },
+      ];
+    });
+  });
+}
+
+/** `±30 mA`: a figure and its unit; undefined: it is more than that. */
+function splitUnit(text: string): { figure: Pick<Figure, 'text' | 'number' | 'range'>; unit: string } | undefined {
+  const found = /^([-+±≤≥<>~]{0,2}\s?\d[\d.,]*)\s?(\D\S{0,7})$/.exec(writeAscii(text));
+  const scale = found && readScale(found[2]!);
+  if (!scale || scale.si === '') return undefined;
+  const figure = found[1]!.trim();
+  return {
+    figure: { text: figure, number: readNumber(figure, scale), range: readRange(figure, scale) },
+    unit: found[2]!,
+  };
+}
+
+function readMarks({ text, marks }: Cell): string[] {
+  return [...marks, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+}
+
+/** A part in each row, what is told of it in the heads: `VZ (Volts)` over Min, Nom and Max, beside `@ IZT` over mA. */
+function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: TableKind): RatedValue[] {
+  const part = columns.findIndex(({ role }) => role === 'part');
+  const given = columns.flatMap(({ role, head, group }, index) => {
+    const found = role === 'conditions' ? /^@\s*(.*)$/.exec([group, head].filter(Boolean).join(' ').trim()) : null;
+    return found ? [{ index, name: found[1]! }] : [];
+  });
+  return rows.flatMap((row) =>
+    groupColumns(columns).flatMap((group): RatedValue[] => {
+      const unit = readUnit(group.unit);
+      const figures = readFigures(row, group.columns, unit);
+      const name = group.name.replace(UNIT_BEHIND, '$1').replaceAll(/\s+/g, ' ').trim();
+      // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
+      if (!figures || !/^[^@(]/.test(name) || name.includes('(') || row.cells[part]!.text === '') return [];
+      const cells = [row.cells[part]!, ...group.columns.map(({ index }) => row.cells[index]!)];
+      // Only the one behind its columns: others are of what follows.
+      const own = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
+      const boxes = cells.flatMap((cell) => (cell.box ? [cell.box] : []));
+      return [
+        {
+          page,
+          box: boxes.length > 0 ? unionOf(boxes) : box,
+          table,
+          parameter: name,
+          symbol: /^(?:.*\s)?([A-Z]\w{0,3})$/.exec(name)?.[1] ?? '',
+          conditions: own ? `${own.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[own.index]!.text)} $1`)}` : '',
+          group: writeAscii(row.cells[part]!.text),
+          ...figures,
+          unit,
+          notes: [...new Set(cells.flatMap(readMarks))],
+          doubts: findDoubts(figures, group.unit, unit),
         },
       ];
     }),
   );
-  return values;
 }
+
+/** `(Volts)` in `VZ (Volts)` and in `(mV/k) @ IZT`. */
+const UNIT_BEHIND = /\s*\([^()\d]{1,8}\)(\s|$)/g;
+
+function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
+  const doubts: ValueDoubt[] = [];
+  if (unit.si === null) doubts.push(printedUnit.includes(UNKNOWN) ? 'unit_unread' : 'unit_unknown');
+  if ([min, typ, max, value].some((figure) => figure?.text.includes(UNKNOWN))) doubts.push('sign_unread');
+  const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
+  if (known.some((number, index) => index > 0 && number < known[index - 1]!)) doubts.push('min_above_max');
+  return doubts;
+}
+
+/** `[2] -0.5`: some makers have the marks of notes in a place of their own before the figure. */
+const NOTE_BEFORE = /^(?:\[\d{1,2}\]\s*)+/;
 
 interface ColumnGroup {
   name: string;
+  /** Of their heads. */
+  unit: string;
   columns: { role: 'min' | 'typ' | 'max' | 'value'; index: number }[];
 }
 
@@ -72,6 +184,7 @@ function groupColumns(columns: readonly Column[]): ColumnGroup[] {
     else
       groups.push({
         name: group || (role === 'value' && groups.length > 0 ? head : ''),
+        unit: readHeadUnit(head) || readHeadUnit(group),
         columns: [{ role, index }],
       });
   }
@@ -80,33 +193,37 @@ function groupColumns(columns: readonly Column[]): ColumnGroup[] {
 
 type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
 
-function readFigures(row: Row, columns: ColumnGroup['columns']): Figures | undefined {
+function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit): Figures | undefined {
+  const scale = unit.si === null ? undefined : readScale(unit.text);
   const figures: Figures = { min: null, typ: null, max: null, value: null };
-  for (const { role, index } of columns) figures[role] = readFigure(row.cells[index]!);
+  for (const { role, index } of columns) {
+    const cell = row.cells[index]!;
+    // What stands over Min and Max is neither.
+    figures[cell.isSpanning ? 'value' : role] ??= readFigure(cell, scale);
+  }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
 }
 
 /** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
-function readUnit(text: string): { unit: string; side: 'min' | 'max' | undefined } {
-  // `�A` may be mA or µA.
-  if (text.includes(UNKNOWN)) return { unit: '', side: undefined };
+function readSide(text: string): { text: string; side: 'min' | 'max' | undefined } {
   const side = /\((min|max)\)$/i.exec(text)?.[1]?.toLowerCase() as 'min' | 'max' | undefined;
-  return { unit: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
+  return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }
 
 function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures {
   return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
 }
 
-function readFigure({ text, box }: Cell): Figure | null {
-  const plain = writeAscii(text);
-  return NOTHING.test(plain) ? null : { text: plain, box };
+function readFigure({ text, box }: Cell, scale: Scale | undefined): Figure | null {
+  const plain = writeAscii(text.replace(NOTE_BEFORE, ''));
+  if (NOTHING.test(plain)) return null;
+  return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
 
 function describeRow(
   columns: readonly Column[],
   row: Row,
-): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions' | 'unit'> {
+): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
   const read = (role: Column['role']): string =>
     columns
       .flatMap((column, index) => (column.role === role ? [writeAscii(row.cells[index]!.text)] : []))

@@ -5,6 +5,7 @@ import { describeAuditLog } from './audit-log.conformance.ts';
 import { describeBomDecisionStore } from './bom-decision-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
+import { describeDatasheetStore } from './datasheet-store.conformance.ts';
 import { describeDeliveryStore } from './delivery-store.conformance.ts';
 import { describeEventLog } from './event-log.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
@@ -55,6 +56,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeWatchStore,
     describeEventLog,
     describeFileStore,
+    describeDatasheetStore,
     describeAuditLog,
   ];
   for (const suite of suites) suite(() => engine);

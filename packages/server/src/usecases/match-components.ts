@@ -18,7 +18,7 @@ export function matchComponents(
 }
 
 /** Numbers and words are looked up in the records, values and descriptions in the column index. */
-function candidateSource(parts: PartStore, catalogue: Catalogue): CandidateSource {
+export function candidateSource(parts: PartStore, catalogue: Catalogue): CandidateSource {
   return {
     byMpn: (mpns) => parts.byMpn(mpns),
     bySkus: (skus) => parts.bySkus(skus),

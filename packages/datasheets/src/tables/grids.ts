@@ -1,0 +1,87 @@
+import type { Box, Rule } from '../pdf/pdf-file.ts';
+import { unionOf } from '../text/lines.ts';
+import { findRuleLevels, findRuleStops } from './rules.ts';
+
+/** Boxes that rules part from each other, as a table has them. */
+export interface Grid {
+  box: Box;
+  /** Where columns begin and end, from the left. */
+  xs: number[];
+  /** Where rules go over most of the width, from the top. */
+  ys: number[];
+}
+
+/** Points: rules so near touch. */
+const TOUCH = 2.5;
+const SHORTEST = 7;
+/** More are a drawing. */
+const MOST_RULES = 4000;
+const MOST_COLUMNS = 16;
+/** Of the width or height of the grid. */
+const LEVEL = 0.8;
+const STOP = 0.35;
+const HIGHEST_ROW = 120;
+/** Points: columns are at least so wide. */
+const NARROWEST = 14;
+
+/** Grids of at least two columns and two rows. */
+export function findGrids(rules: readonly Rule[]): Grid[] {
+  const long = rules.filter(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= SHORTEST);
+  if (long.length > MOST_RULES) return [];
+  return joinTouching(long).flatMap((group) => {
+    const box = unionOf(group.map((rule) => rule.box));
+    const reach = { x0: box[0], x1: box[2] };
+    const ys = findRuleLevels(group, reach).flatMap(({ y, covered }) => (covered >= LEVEL ? [y] : []));
+    const inner = findRuleStops(group, reach, { top: box[1], bottom: box[3] })
+      .filter(({ covered }) => covered >= STOP)
+      .map(({ x }) => x);
+    const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
+    const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
+    return isGrid ? [{ box, xs, ys }] : [];
+  });
+}
+
+/** The rows of a grid that have several cells: a row of one cell is a title as often as not. */
+export function findCellRows({ box, ys }: Grid, rules: readonly Rule[]): Box[] {
+  const inner = rules.filter(
+    (rule) => rule.direction === 'vertical' && rule.box[0] > box[0] + 4 && rule.box[2] < box[2] - 4,
+  );
+  const edges = [box[1], ...ys, box[3]];
+  return edges.slice(1).flatMap((bottom, index): Box[] => {
+    const top = edges[index]!;
+    const middle = (top + bottom) / 2;
+    const isParted = inner.some((rule) => rule.box[1] < middle && rule.box[3] > middle);
+    // The frame of a page may hang together with a table in it.
+    return isParted && bottom - top < HIGHEST_ROW ? [[box[0], top, box[2], bottom]] : [];
+  });
+}
+
+/** Rules that touch, directly or by others. */
+function joinTouching(rules: readonly Rule[]): Rule[][] {
+  const parents = rules.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;
+    return root;
+  };
+  const order = rules.map((_, index) => index).toSorted((a, b) => rules[a]!.box[1] - rules[b]!.box[1]);
+  // From the top down: only rules that are not yet ended can be touched.
+  let open: number[] = [];
+  for (const index of order) {
+    const { box } = rules[index]!;
+    open = open.filter((other) => rules[other]!.box[3] + TOUCH >= box[1]);
+    for (const other of open) {
+      const [x0, , x1] = rules[other]!.box;
+      if (x0 - TOUCH <= box[2] && x1 + TOUCH >= box[0]) parents[rootOf(other)] = rootOf(index);
+    }
+    open.push(index);
+  }
+  const groups = new Map<number, Rule[]>();
+  for (const [index, rule] of rules.entries()) {
+    const root = rootOf(index);
+    const group = groups.get(root);
+    if (group) group.push(rule);
+    else groups.set(root, [rule]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,60 @@
+import { findLines } from '../text/lines.ts';
+import type { Table, TablePage } from '../tables/table.ts';
+import { readScale } from './units.ts';
+import type { ValueRole } from './value-tables.ts';
+
+/** Points above and below a table in which a sentence may name the unit of all its figures. */
+const REACH_ABOVE = 40;
+const REACH_BELOW = 60;
+
+/** `All dimensions are in millimeters (mm)`, `Unit : mcd @20mA`, `DIMENSIONS (mm)`. */
+const SENTENCES: readonly RegExp[] = [
+  /\bdimensions\b.{0,30}\bin\s+(millimeters|millimetres|inches|mm|mils?)\b/i,
+  /\bunits?\s*[:：=]\s*([^\s,;)]+)/i,
+  /\bdimensions\s*\((mm|inch(?:es)?|mils?)\)/i,
+  /(?:单位|單位|単位)\s*[:：]?\s*([^\s,;)）]+)/,
+];
+
+const SPELLED: Readonly<Record<string, string>> = {
+  millimeters: 'mm',
+  millimetres: 'mm',
+  volts: 'V',
+  amps: 'A',
+  ohms: 'Ω',
+  watts: 'W',
+};
+
+/**
+ * The unit that a title or a note beside a table gives all its figures; empty: none, or more than one.
+ * @param next The page behind: a table at the end of a page goes on there, and its notes stand below its last part.
+ */
+export function findTableUnit({ words }: TablePage, { box, columns }: Table<ValueRole>, next?: TablePage): string {
+  if (columns.some(({ role }) => role === 'unit')) return '';
+  const near = words.filter(
+    ({ box: each, y }) =>
+      y > box[1] - REACH_ABOVE && y < box[3] + REACH_BELOW && each[2] > box[0] - 4 && each[0] < box[2] + 4,
+  );
+  const outside = findLines(near).filter(({ y }) => y < box[1] + 14 || y > box[3] - 2);
+  const units = new Set(outside.flatMap(({ text }) => readSentence(text)));
+  const isLast = !words.some(({ y }) => y > box[3] + 20);
+  if (units.size === 0 && isLast && next)
+    for (const { text } of findLines(next.words)) for (const unit of readSentence(text)) units.add(unit);
+  return units.size === 1 ? [...units][0]! : '';
+}
+
+function readSentence(text: string): string[] {
+  return SENTENCES.flatMap((pattern) => {
+    const word = pattern.exec(text)?.[1];
+    const unit = word && (SPELLED[word.toLowerCase()] ?? word);
+    return unit && readScale(unit) ? [unit] : [];
+  });
+}
+
+/** `V` of `VZ (Volts)`, `mm` of `Max. [mm]`, `ucd` of `Iv (ucd) @ 10mA`: the unit in the head of a column. Empty: none. */
+export function readHeadUnit(head: string): string {
+  for (const [, text = ''] of head.matchAll(/[([]\s*([^()[\]]+?)\s*[)\]]/g)) {
+    const unit = SPELLED[text.toLowerCase()] ?? text.replaceAll(/\s+/g, '');
+    if (!/^\d/.test(unit) && (readScale(unit)?.si ?? '') !== '') return unit;
+  }
+  return '';
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readNumber, readRange, readScale, readUnit } from './units.ts';
+
+it.each([
+  ['mA', 'A', -3, 1],
+  ['µA', 'A', -6, 1],
+  ['MΩ', 'Ω', 6, 1],
+  ['KHz', 'Hz', 3, 1],
+  ['PF', 'F', -12, 1],
+  ['Volts', 'V', 0, 1],
+  ['Vrms', 'V', 0, 1],
+  ['°C/W', 'K/W', 0, 1],
+  ['mV/°C', 'V/K', -3, 1],
+  ['nV/√Hz', 'V/√Hz', -9, 1],
+  ['ppm/°C', 'ppm/K', 0, 1],
+  ['mil', 'm', 0, 0.0000254],
+  ['', '', 0, 1],
+])('%s is %s', (text, si, exponent, factor) => {
+  expect(readScale(text)).toEqual({ si, exponent, factor });
+});
+
+it.each(['mS', 'xyz', 'V/', 'V/s/m', 'constructor', 'mmm'])('%s is no unit that is known, or may be two', (text) => {
+  expect(readScale(text)).toBeUndefined();
+  expect(readUnit(text)).toEqual({ text, si: null });
+});
+
+it.each([
+  ['4.7', 'µA', 4.7e-6],
+  ['-40', '°C', -40],
+  ['+1,000', 'mV', 1],
+  ['.5', 'k', null],
+  ['10^13', 'Ω', 1e13],
+  ['5 x 10^-7', 'A', 5e-7],
+  ['VCC + 0.3', 'V', null],
+  ['0 to 5', 'V', null],
+  ['', 'V', null],
+])('%s %s is %d', (text, unit, number) => {
+  expect(readNumber(text, readScale(unit))).toBe(number);
+});
+
+it.each([
+  ['-0.5 to 7.0', 'V', [-0.5, 7]],
+  ['0~2.5', 'mA', [0, 0.0025]],
+  ['±20', 'mA', [-0.02, 0.02]],
+  ['20', 'mA', null],
+  ['7 to 5', 'V', null],
+  ['0 to VCC', 'V', null],
+])('%s %s goes over %j', (text, unit, range) => {
+  expect(readRange(text, readScale(unit))).toEqual(range);
+});
