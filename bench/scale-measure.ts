@@ -41,6 +41,7 @@ export interface AskedFigures {
 }
 
 const QUESTIONS = 100;
+const WARM_UP = 20;
 const SLOW_MS = 2_000;
 /** Of Linux, which counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -66,12 +67,14 @@ async function make(): Promise<MadeFigures> {
 
 async function ask(): Promise<AskedFigures> {
   const startSeconds = await seconds(() => index.refresh());
-  const values = await drawValues();
+  const drawn = await drawValues();
+  const values = drawn.slice(0, QUESTIONS);
   const typed = naturalQueries.slice(0, QUESTIONS).map(({ text }) => makeCatalogQuery(understandQuery(text)));
   const answer = (query: CatalogQuery) => index.search(query);
   const match = ({ kind, footprint, params }: CatalogQuery) =>
     index.parametric({ kind: kind!, numeric: params![0]!.eq as number, footprint }, 50);
-  await timeAll([...values.slice(0, 10), ...typed.slice(0, 10)], answer);
+  // None that is asked again: what was counted lately is not counted again.
+  await timeAll(drawn.slice(QUESTIONS), answer);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   return {
@@ -92,7 +95,7 @@ async function drawValues(): Promise<CatalogQuery[]> {
   const names = { resistor: 'resistance', capacitor: 'capacitance', inductor: 'inductance' } as const;
   const drawn: CatalogQuery[] = [];
   const count = await records.parts.count();
-  while (drawn.length < QUESTIONS) {
+  while (drawn.length < QUESTIONS + WARM_UP) {
     const ids = Array.from({ length: 400 }, () => 1 + Math.floor(random() * count));
     for (const part of (await records.parts.byIds(ids)).values()) {
       const name = Object.hasOwn(names, part.kind) ? names[part.kind as keyof typeof names] : undefined;
@@ -101,7 +104,7 @@ async function drawValues(): Promise<CatalogQuery[]> {
       drawn.push({ kind: part.kind, footprint: part.footprint, params: [{ name, eq: said }], limit: 20 });
     }
   }
-  return drawn.slice(0, QUESTIONS);
+  return drawn.slice(0, QUESTIONS + WARM_UP);
 }
 
 async function timeAll(
