@@ -148,13 +148,15 @@ function endOf({ box, end }: Glyph): number {
 /** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
 function joinScripts(runs: Run[]): Run[] {
   const byX = runs.toSorted((a, b) => a.x0 - b.x0);
+  const near = bandRuns(byX);
   const gone = new Set<Run>();
   for (const small of byX) {
-    const host = byX
+    const beside = near(small.y);
+    const host = beside
       .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
       .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
     if (!host) {
-      const scale = byX.find((run) => isDegreeOf(small, run));
+      const scale = beside.find((run) => isDegreeOf(small, run));
       if (scale) {
         scale.degree = small;
         gone.add(small);
@@ -165,6 +167,23 @@ function joinScripts(runs: Run[]): Run[] {
     gone.add(small);
   }
   return byX.filter((run) => !gone.has(run));
+}
+
+/** Points: pages are looked at by bands of this height. */
+const BAND = 12;
+
+/** Runs whose raised and lowered letters may have a baseline, by that baseline: a page may have tens of thousands. */
+function bandRuns(runs: readonly Run[]): (y: number) => readonly Run[] {
+  const bands = new Map<number, Run[]>();
+  for (const run of runs) {
+    const reach = Math.min(run.size, 100);
+    for (let band = Math.floor((run.y - reach) / BAND); band <= Math.floor((run.y + reach) / BAND); band++) {
+      const list = bands.get(band);
+      if (list) list.push(run);
+      else bands.set(band, [run]);
+    }
+  }
+  return (y) => bands.get(Math.floor(y / BAND)) ?? [];
 }
 
 /** `°C` whose sign is a small o, away from the figure before it. */
