@@ -23,6 +23,7 @@ const benches = [
   'gerber',
   'dfm',
   'action',
+  'datasheets',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);
