@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const random = randomFrom(20_261_121);
     const all = await groupPartIds(service, values.kind);
-    console.log(`${service.catalogue.index.size} parts in the catalogue`);
+    console.log(`${await service.catalogue.index.count()} parts in the catalogue`);
     await measure(service, sample(all, Number(values.sample ?? 200), random), Number(values.show ?? 0));
     await compareWithNumbers(service, random);
   } finally {

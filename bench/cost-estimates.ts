@@ -91,11 +91,11 @@ export async function run(args: string[]): Promise<void> {
   reportSpeed(spread, hidden);
 }
 
-function isPriced({ offers }: Part): boolean {
+export function isPriced({ offers }: Part): boolean {
   return offers.some(({ currency, breaks }) => currency === 'USD' && breaks.length > 0);
 }
 
-function hashOf({ manufacturer, mpn }: Part): number {
+export function hashOf({ manufacturer, mpn }: Part): number {
   return crc32(`${manufacturer}|${mpn}`);
 }
 
@@ -112,7 +112,7 @@ function ask(spread: PriceSpread, quantity: number): (hidden: Hidden) => Guess |
 }
 
 /** The price by the first offer's breaks, read here and not by the engine. */
-function priceAt({ offers }: Part, quantity: number): number {
+export function priceAt({ offers }: Part, quantity: number): number {
   const { breaks } = offers.find(({ currency }) => currency === 'USD')!;
   const reached = breaks.filter((step) => step.quantity <= quantity).at(-1) ?? breaks[0]!;
   return Number(reached.unitPrice);

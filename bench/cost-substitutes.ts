@@ -23,7 +23,7 @@ const RUNS = [100, 1000];
 export async function reportSubstitutes(folder: string | undefined): Promise<void> {
   const service = await composeService(readSettings({ LOG_LEVEL: 'warn', ...process.env }));
   try {
-    console.log(`${service.catalogue.index.size} parts in the catalogue`);
+    console.log(`${await service.catalogue.index.count()} parts in the catalogue`);
     await checkLines(service);
     if (folder === undefined) console.log('real BOMs: left out, no folder of them was given');
     else await coverBoms(service, folder);
@@ -142,7 +142,7 @@ async function checkLines(service: Service): Promise<void> {
   const took = performance.now() - began;
   const { substitutes } = await stateCost(gathered, wish, service);
   const found = substitutes?.lines ?? [];
-  const judged = found.map((one) => ({ one, ...listWorse(one.line.part!, one.substitute.alternative.part) }));
+  const judged = found.map((one) => ({ one, ...listWorse(one.line.part!, one.substitute.part) }));
   const bad = judged.filter(({ worse }) => worse.length > 0);
   const silent = judged.filter(({ unsaid }) => unsaid.length > 0);
   console.log(
@@ -161,12 +161,12 @@ async function checkLines(service: Service): Promise<void> {
 }
 
 function name({ line, substitute }: SubstitutedLine): string {
-  return `${substitute.alternative.part.mpn} for ${line.part!.mpn}`;
+  return `${substitute.part.mpn} for ${line.part!.mpn}`;
 }
 
 /** The same checker over pairs that nobody chose. */
 function countWorseByChance(found: readonly SubstitutedLine[]): { worse: number; tried: number } {
-  const pairs = found.slice(1).map((one, at) => listWorse(found[at]!.line.part!, one.substitute.alternative.part));
+  const pairs = found.slice(1).map((one, at) => listWorse(found[at]!.line.part!, one.substitute.part));
   return { worse: pairs.filter(({ worse }) => worse.length > 0).length, tried: pairs.length };
 }
 
@@ -236,7 +236,7 @@ async function coverBoms(service: Service, folder: string): Promise<void> {
           .reduce((all, { line }) => all + line.lines.length, 0);
         sum.proposed += found.filter(({ choice }) => choice.reasons.includes('dear')).length;
         for (const one of found) {
-          const { worse } = listWorse(one.line.part!, one.substitute.alternative.part);
+          const { worse } = listWorse(one.line.part!, one.substitute.part);
           if (worse.length > 0) sum.worse.push(`${name(one)}: ${worse.join(', ')}`);
         }
         if (

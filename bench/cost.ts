@@ -1,6 +1,7 @@
 // What the order plan is worth and how long it takes:
 //   npm run bench -- cost [LADDERS.json] [--seed N]
 //   npm run bench -- cost estimates ...: what estimates of hidden prices are worth (cost-estimates.ts)
+//   npm run bench -- cost boards ...: what the range of a whole board is worth (cost-boards.ts)
 //   npm run bench -- cost substitutes [FOLDER]
 //   npm run bench -- cost ways FOLDER: the same number from every way in (cost-one.ts)
 // LADDERS.json: real price ladders, [{moq, fee, stock, sp: [[quantity, unit price], ...]}, ...]; without it they are left out.
@@ -9,6 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createSolver } from '../packages/server/src/solver/index.ts';
 import { reportAssemblyFees } from './cost-assembly.ts';
+import { reportBoards } from './cost-boards.ts';
 import { run as reportEstimates } from './cost-estimates.ts';
 import { listPlanFaults, faultsOfSums } from './cost-faults.ts';
 import { greedyOrder } from './cost-greedy.ts';
@@ -24,6 +26,7 @@ import { median } from './figures.ts';
 
 export async function run(args: string[]): Promise<void> {
   if (args[0] === 'estimates') return reportEstimates(args.slice(1));
+  if (args[0] === 'boards') return reportBoards(args.slice(1));
   if (args[0] === 'ways') return reportWays(args.slice(1));
   const { values, positionals } = parseArgs({
     args,

@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<void> {
   const lines = await readLines(positionals[0]);
   const service = await composeService(readSettings({ LOG_LEVEL: 'warn', ...process.env }));
   try {
-    console.log(`${lines.length} lines, ${service.catalogue.index.size} parts in the catalogue`);
+    console.log(`${lines.length} lines, ${await service.catalogue.index.count()} parts in the catalogue`);
     const answers: Answered[] = [];
     for (const setting of settings.filter(({ name }) => values.setting === undefined || name === values.setting))
       answers.push(...(await measure(service, lines.filter(setting.applies), setting, Number(values.failures ?? 0))));

@@ -39,11 +39,11 @@ export async function measureFacets({ core, engine, sql, cpuMs }: Shelf): Promis
     limit: 20,
     facets: true,
   }));
-  const shown = queries.map((query) => index.search(query).facets!.parameters.map(({ name }) => name));
+  const answers = await Promise.all(queries.map((query) => index.search(query)));
+  const shown = answers.map(({ facets }) => facets!.parameters.map(({ name }) => name));
   await fillTables(core.records.parts.stream(BATCH), shown, sql);
-  const own = await measureCpuCost(cpuMs, () => {
-    for (const query of queries) index.search(query);
-    return Promise.resolve();
+  const own = await measureCpuCost(cpuMs, async () => {
+    for (const query of queries) await index.search(query);
   });
   const peer = (pickColumns: (at: number) => string[]): Promise<number> =>
     measureCpuCost(cpuMs, async () => {

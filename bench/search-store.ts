@@ -156,7 +156,7 @@ function withTypo(random: () => number, number: string): string {
 
 async function someNumbers(core: Core, count: number, seed: number): Promise<string[]> {
   const random = seeded(seed);
-  const { ids } = core.catalogue.index.search({ limit: core.catalogue.index.size });
+  const { ids } = await core.catalogue.index.search({ limit: await core.catalogue.index.count() });
   const chosen = Array.from({ length: count }, () => pick(random, ids));
   const parts = await core.records.parts.byIds(chosen);
   return chosen.flatMap((id) => parts.get(id)?.mpn ?? []);

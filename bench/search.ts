@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
   const opening = performance.now();
   const shelf = await openShelf(values.database, values.data ?? own!);
   const seconds = ((performance.now() - opening) / 1000).toFixed(2);
-  console.log(`\n== ${shelf.engine}: ${shelf.core.catalogue.index.size} parts, opened in ${seconds} s`);
+  console.log(`\n== ${shelf.engine}: ${await shelf.core.catalogue.index.count()} parts, opened in ${seconds} s`);
   try {
     if (sections.has('requests')) await measureRequests(shelf);
     if (sections.has('numbers')) await measureNumbers(shelf, seed);

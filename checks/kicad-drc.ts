@@ -3,7 +3,9 @@
 // NAME.drc.json beside each of several, and beside those the .kicad_pro and .kicad_dru. KICAD_LIBRARIES names the folder of the libraries
 // that kicad-cli had. SHOW=type tells the violations of that type that only one side has, BOARDS=yes a line for each board.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
+import { openPolygons } from '@partwright/gerber/polygons';
 import {
   checkBoard,
   compareWithSchematic,
@@ -17,6 +19,11 @@ import {
 import { listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
 import { boardLibraries, sharedLibrariesUsed } from '@partwright/kicad/schematic/libraries';
 import { openKicadLibraries } from '../packages/server/src/kicad-cli/index.ts';
+
+const wasm = createRequire(import.meta.resolve('@partwright/gerber/polygons')).resolve(
+  'clipper2-wasm/dist/umd/clipper2z.wasm',
+);
+const polygons = await openPolygons(readFileSync(wasm));
 
 interface KicadViolation {
   type: string;
@@ -113,7 +120,7 @@ async function compareProject(
   const middle = performance.now();
   const libraries = await readLibraries(board, folder);
   const begun = performance.now();
-  const report = checkBoard(board, rules, custom, libraries);
+  const report = checkBoard(board, rules, custom, libraries, polygons);
   const end = performance.now();
   const kicad = JSON.parse(readFileSync(join(folder, reportFile), 'utf8')) as Record<string, KicadViolation[]>;
   const parts = kicad.schematic_parity && readParts(folder, file);
@@ -177,5 +184,7 @@ async function readLibraries(board: Board, folder: string): Promise<FootprintLib
 }
 
 function makeViolationKey({ type, items }: { type: string; items: { uuid: string }[] }): string {
+  // KiCad names nothing but the layer.
+  if (type === 'copper_sliver') return type;
   return [type, ...items.map(({ uuid }) => uuid).sort()].join(' ');
 }

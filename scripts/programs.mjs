@@ -53,6 +53,11 @@ const builds = {
         ),
       ],
     },
+    {
+      folder: 'datasheets',
+      entries: { main: 'packages/server/src/isolation/child/datasheets-main.ts' },
+      assets: ['@embedpdf/pdfium/pdfium.wasm'],
+    },
     { folder: 'solver', entries: { main: 'packages/server/src/solver/thread/main.ts' } },
     { folder: 'make-database', entries: { main: 'packages/server/src/store/engines/create-folder.ts' } },
   ],

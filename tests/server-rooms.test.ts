@@ -30,7 +30,7 @@ const ALLOWED: Record<string, string[]> = {
   providers: ['outbound'],
   fab: ['outbound'],
   webhooks: ['outbound'],
-  cli: ['usecases', 'sources', 'observe', 'kicad-cli', 'isolation', 'solver'],
+  cli: ['usecases', 'sources', 'observe', 'kicad-cli', 'isolation', 'outbound', 'solver'],
 };
 
 const IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm;

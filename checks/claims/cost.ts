@@ -35,6 +35,16 @@ const estimated = () => {
   return bomLine(['J1'], { mpn: 'PLUG', estimates: [estimate] });
 };
 
+/** A part of which 60 are there, with one of 0.30 EUR that may stand in for it. */
+const short = () => {
+  const own = bomLine(['C1'], { mpn: 'SHORT' }, '0.10');
+  const other = bomLine(['C1'], { mpn: 'EQUAL' }, '0.30');
+  const offers = own.part!.offers.map((one) => ({ ...one, stock: 60 }));
+  const candidate = { class: 'equal' as const, approvedBy: null, criteria: [] };
+  const risks = [{ code: 'other_maker', message: 'Made by Other, not by Example' }];
+  return { ...own, part: { ...own.part!, offers }, substitutes: [{ ...candidate, part: other.part!, risks }] };
+};
+
 /** What a review says of a board with one policy. */
 function judge<Name extends 'max-unit-cost' | 'max-cost-increase'>(
   lines: typeof BOARD,
@@ -370,8 +380,8 @@ export const rows: ClaimRow[] = [
     says: [/1 line priced with doubt, 30\.3 % of it/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: 'return describeDoubt(figure.doubt.doubtfulLines, figure.doubt.doubtfulShare);',
-      replace: "return '';",
+      find: '[describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted)]',
+      replace: '[describeInPlace(substituted)]',
     },
   },
   {
@@ -503,6 +513,49 @@ export const rows: ClaimRow[] = [
       file: 'packages/watcher/src/rendering/bom-story.ts',
       find: 'if (outcome.substitutes?.lines.some(({ isBought }) => isBought))',
       replace: 'if (outcome.substitutes?.lines.some(({ isBought }) => !isBought))',
+    },
+  },
+  {
+    sentence: '0.30 EUR (comment)',
+    lie: 'it is the price of a part that the design does not name, and nobody says so',
+    ask: () => Promise.resolve(tellReview(review([project(null, ofBoth([short()]))], { substitutes: 'equivalent' }))),
+    says: [
+      /0\.30.EUR.*1 part bought in place of another/,
+      /EQUAL \(Example\) in place of SHORT \(Example\), which is short of stock.*costs 20\.00 EUR more/,
+      /To check: Made by Other, not by Example/,
+    ],
+    without: {
+      file: 'packages/review/src/bom/cost-parts.ts',
+      find: '...(substituted > 0 ? { substituted } : {}),',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'EQUAL … in place of SHORT … (comment)',
+    lie: 'what nobody vouches for is left out',
+    ask: () => {
+      const report = review([project(null, ofBoth([short()]))], { substitutes: 'equivalent' });
+      return told(comment(report));
+    },
+    says: [/EQUAL .* in place of SHORT .*\. To check: Made by Other, not by Example/],
+    without: {
+      file: 'packages/review/src/render/sections/bom-digest.ts',
+      find: "const toCheck = risks.length === 0 ? '' : ",
+      replace: "const toCheck = risks.length > 0 ? '' : ",
+    },
+  },
+  {
+    sentence: 'no substitute is bought; … (review)',
+    lie: 'none was looked for',
+    ask: () => {
+      const { substitutes: _, ...line } = short();
+      return Promise.resolve(tellReview(review([project(null, ofBoth([line]))], { substitutes: 'approved' })));
+    },
+    says: [/no substitute was found; for 1 part none was looked for/],
+    without: {
+      file: 'packages/review/src/bom/substitute-parts.ts',
+      find: '.filter((key) => unknown.has(key)).length',
+      replace: '.filter((key) => !unknown.has(key)).length',
     },
   },
 ];

@@ -16,12 +16,26 @@ import {
   stackup,
   text,
 } from './gerber.cases.ts';
+import { packZip } from '@partwright/files/archives';
 import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
 import type { ClaimRow } from './row.ts';
 
 const SET = 'packages/gerber/src/set/';
 const DFM = 'packages/manufacturing/src/dfm/';
 const SERVER = 'packages/server/src/';
+
+const inInches = (file: Uint8Array): Uint8Array => text(new TextDecoder().decode(file).replace('%MOMM*%', '%MOIN*%'));
+const withoutUnits = (file: Uint8Array): Uint8Array => text(new TextDecoder().decode(file).replace('%MOMM*%\n', ''));
+const GRID_PLACES = [3, 6, 9, 12, 15].flatMap((x) => [3, 7].map((y) => [x, y] as const));
+/** IPC-D-356 of the holes of the board, in thousandths of a millimetre. */
+const netlist = (nets: readonly string[], scale = 1): Uint8Array => {
+  const field = (mm: number): string => String(Math.round(mm * 1000 * scale ** (mm / 3))).padStart(6, '0');
+  const records = nets.map((net, at) => `317${net.padEnd(14)}   U${at}    -1    D0500PA00X+${field(GRID_PLACES[at]![0])}Y+${field(GRID_PLACES[at]![1])}`); // prettier-ignore
+  return text(['P  UNITS CUST 1', ...records, '999', ''].join('\n'));
+};
+
+/** The top, with a track from its first pad to the third. */
+const joined = lines(padsAt(GRID_PLACES), polyline([[3, 3], [6, 3]])); // prettier-ignore
 
 /** Copper under a name that says nothing. */
 const unnamed = board({ 'x.abc': copper(6) });
@@ -64,14 +78,13 @@ const sheet = [
     ]),
   ).flat(),
 ];
-const PLACES = [3, 6, 9, 12, 15].flatMap((x) => [3, 7].map((y) => [x, y] as const));
 const onSheet = (): Files => {
   const drawn = (own: readonly string[]): Uint8Array => makeGerber([...own, ...sheet]);
   return {
-    'x.GTL': drawn(padsAt(PLACES)),
-    'x.GBL': drawn(padsAt(PLACES)),
-    'x.GTS': drawn(padsAt(PLACES)),
-    'x.GBS': drawn(padsAt(PLACES)),
+    'x.GTL': drawn(padsAt(GRID_PLACES)),
+    'x.GBL': drawn(padsAt(GRID_PLACES)),
+    'x.GTS': drawn(padsAt(GRID_PLACES)),
+    'x.GBS': drawn(padsAt(GRID_PLACES)),
     'x.GTO': drawn(drawRectangle(4, 4, 6, 6)),
     'x.GKO': drawn(drawRectangle(0, 0, 18, 10)),
     'x.TXT': holes,
@@ -564,5 +577,103 @@ export const rows: ClaimRow[] = [
       find: '      ...doubts.map(({ message }) => `the pictures may be wrong; not known: ${message}`),\n',
       replace: '',
     },
+  },
+  {
+    sentence: 'a price for a board of 457.2 x 254 mm',
+    lie: 'the outline says inches and was drawn in millimetres',
+    ask: () => price(board({ 'x.GKO': inInches(rectangle(0, 0, 18, 10)) })),
+    says: [/^refused: x\.GKO is in inches and 457\.2 x 254 mm large/],
+    without: { file: `${SET}misfit-doubts.ts`, find: '!inside || !isFarAround(bounds, inside)', replace: 'true' },
+  },
+  {
+    sentence: 'a price for a board of 457.2 x 254 mm',
+    lie: 'the outline does not say its units, and inches are taken',
+    ask: () => price(board({ 'x.GKO': withoutUnits(rectangle(0, 0, 18, 10)) })),
+    says: [/^refused: x\.GKO does not say its units/],
+    without: { file: `${SET}misfit-doubts.ts`, find: "format.decidedBy === 'assumed' && !(isProven", replace: 'false && !(isProven' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with 2 layers',
+    lie: 'one of them lies beside the board, in other units',
+    ask: () => order(board({ 'x.GBL': inInches(copper(4.5)) })),
+    says: [/^refused: x\.GBL: bottom copper: it lies beside the board/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'return [...strayCopper(set), ...strayHoles(set)', replace: 'return [...strayHoles(set)' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with holes of 12.7 mm',
+    lie: 'the drill file says inches and was written in millimetres',
+    ask: () => order(board({ 'x.TXT': text(new TextDecoder().decode(holes).replace('METRIC', 'INCH')) })),
+    says: [/^refused: x\.TXT: drill file: it lies beside the board/],
+    without: { file: `${SET}misfit-doubts.ts`, find: '    if (stray)\n', replace: '    if (false)\n' },
+  },
+  {
+    sentence: 'ordered with 2 layers',
+    lie: 'the holes of a drill file lie on no copper',
+    ask: () => order(board({ 'x.TXT': makeDrill([4, 7, 10, 13].flatMap((x) => [[x + 0.5, 2], [x + 0.5, 8.5]] as const)) })), // prettier-ignore
+    says: [/^refused: Only 0 of 8 holes of x\.TXT lie on copper/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'onCopper.onCopper > BY_CHANCE * onCopper.holes', replace: 'true' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with no holes',
+    lie: 'the drill file was left out',
+    ask: () => order(Object.fromEntries(Object.entries(board()).filter(([name]) => name !== 'x.TXT'))),
+    says: [/^refused: There is no drill file, and 10 pads stand on both sides/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'through < ENOUGH_PADS', replace: 'true' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the inner layers are in a ZIP beside the others',
+    ask: () => price(board({ 'inner.zip': packZip(new Map(Object.entries(inner)), 'store') })),
+    says: [/^refused: inner\.zip holds x\.G1, by its name copper/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'if (layer === undefined) return [];', replace: 'return [];' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the files hold 4, and the caller says 2',
+    ask: () => price(board(inner), { layers: 2 }),
+    says: [/^refused: The files hold 4 copper layers, and you say 2/],
+    without: { file: `${SERVER}usecases/fab-facts.ts`, find: '    ...otherLayers(wish, set),\n', replace: '' },
+  },
+  {
+    sentence: 'pass Shorts against the netlist',
+    lie: 'a track joins two nets',
+    ask: () => check(board({ 'x.GTL': joined, 'x.ipc': netlist(['A', 'C', 'B', 'D', 'E', 'F', 'G', 'H', 'I', 'J']) })),
+    says: [/netlist_short: fail/, /netlist_short says net A, net B are one piece of copper/],
+    without: { file: `${DFM}rules/netlist-short.ts`, find: 'if (second !== undefined) {', replace: 'if (false) {' },
+  },
+  {
+    sentence: 'pass Opens against the netlist',
+    lie: 'pads of one net hang on nothing that joins them',
+    ask: () => check(board({ 'x.ipc': netlist(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'A']) })),
+    says: [/netlist_open: fail/, /netlist_open says net A is not one piece of copper/],
+    without: { file: `${DFM}rules/netlist-open.ts`, find: 'if (pieces.length < 2) return;', replace: 'return;' },
+  },
+  {
+    sentence: 'pass Opens against the netlist',
+    lie: 'the netlist is of another board',
+    ask: () => check(board({ 'x.ipc': netlist(['A', 'B', 'C', 'D'], 1.37) })),
+    says: [/netlist_open: not_run/, /netlist_short: not_run/],
+    without: { file: `${DFM}board/netlist-origin.ts`, find: 'hits >= PROOF * sample.length', replace: 'hits >= 0' },
+  },
+  {
+    sentence: 'pass Shorts against the netlist',
+    lie: 'there is no netlist',
+    ask: () => check(board()),
+    says: [/netlist_short: not_run/, /netlist_open: not_run/],
+    without: { file: `${DFM}rules/netlist-short.ts`, find: '? netlist.reason\n', replace: "? ''\n" },
+  },
+  {
+    sentence: 'plated slots of 0.5 mm',
+    lie: 'the log is that of the drill file, whose tools are no bits of the router',
+    ask: () =>
+      inspect(
+        board({
+          'x.rou': text('%\nG90\nT01\nG00X003000Y003000\nM15\nG01X006000Y003000\nM16\nM30\n'),
+          'ncdrill.log': text('     Tool  Num     Size      +/- Tolerance     Plating   Quantity\n\n      20.0000  P   T01\n'), // prettier-ignore
+        }),
+      ),
+    says: [/"file":"x\.rou"[^}]*"plating":"unknown"/],
+    never: [/"file":"x\.rou"[^}]*"plating":"plated"/],
+    without: { file: `${SET}set-drills.ts`, find: 'report.tools.size > 0 && !isOfOther(report)', replace: 'report.tools.size > 0' }, // prettier-ignore
   },
 ];

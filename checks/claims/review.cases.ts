@@ -13,6 +13,7 @@ import {
   type ReviewReport,
   type SideLine,
   type SideReview,
+  type SubstituteUse,
 } from '../../packages/review/src/index.ts';
 import type { Said } from './row.ts';
 
@@ -144,19 +145,21 @@ export function project(
 export interface Circumstances {
   policies?: Policies;
   notChecked?: NotChecked[];
+  substitutes?: SubstituteUse;
 }
 
 const USUAL: Policies = { 'fail-on': { level: 'fail', setting: 'new-error' } };
 
 export function review(
   projects: ReviewedProject[],
-  { policies = USUAL, notChecked = [] }: Circumstances = {},
+  { policies = USUAL, notChecked = [], substitutes }: Circumstances = {},
 ): ReviewReport {
   const configuration = {
     checks: new Set(['erc', 'drc', 'dfm', 'bom'] as const),
     quantities: [100],
     primaryQuantity: 100,
     currency: 'EUR',
+    substitutes,
     fabProfile: 'conservative',
     policies,
     ignore: [],

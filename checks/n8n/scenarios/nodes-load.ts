@@ -9,7 +9,7 @@ const OPERATIONS = {
   component: ['match', 'matchMany'],
   footprint: ['getCompatible'],
   value: ['normalize'],
-  datasheet: ['download', 'getSections', 'getDrawings', 'extract'],
+  datasheet: ['download', 'getSections', 'getDrawings', 'getValues', 'getPins', 'search', 'extract'],
   bom: ['upload', 'get', 'getLines', 'analyze', 'export', 'downloadPdf', 'clean', 'compare'],
   cost: ['calculate', 'estimate', 'planOrder'],
   identify: ['photo', 'checkReady'],

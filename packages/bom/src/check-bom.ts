@@ -1,13 +1,10 @@
 import { kindOfReference, normalizeValue } from '@partwright/values';
 import type { Kind } from '@partwright/values';
+import { boardsOfQuantities, isPlace, quantityOfOne } from './lines/for-boards.ts';
 import type { Bom, BomLine, BomWarning } from './types.ts';
 
 /** Findings of one kind are told one by one up to here; the rest in one sentence. */
 const TOLD_SINGLY = 20;
-
-/** A board list that is off by the same factor on most lines, and right on hardly any, was made for that many boards. */
-const SAME_FACTOR = 0.6;
-const AS_NAMED = 0.1;
 
 /**
  * Check what the BOM alone can tell: nothing here needs a catalogue, and nothing is changed. `readBom` has these among
@@ -63,14 +60,14 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
     const quantity = quantityOfOne(line);
     return quantity !== references.length && quantity !== references.length - dnpReferences.length;
   });
-  const factor = commonFactor(counted);
-  if (factor !== undefined) {
+  const many = boardsOfQuantities(lines);
+  if (many !== undefined) {
     return [
       {
         code: 'quantity_mismatch',
         severity: 'warning',
         lines: differing.map(({ line }) => line),
-        message: `The quantities are ${factor.factor} times the number of designators${factor.others > 0 ? ` in ${factor.times} lines, and another number in ${factor.others}` : ''}: the list seems to be for ${factor.factor} boards. Divide them before you build another number.`,
+        message: `The quantities are ${many.boards} times the number of designators${many.others > 0 ? ` in ${many.times} lines, and another number in ${many.others}` : ''}: the list seems to be for ${many.boards} boards. Divide them before you build another number.`,
       },
     ];
   }
@@ -87,32 +84,6 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
 /** The first ten numbers, and how many more there are. */
 function listed(numbers: readonly number[]): string {
   return `${numbers.slice(0, 10).join(', ')}${numbers.length > 10 ? ` and ${numbers.length - 10} more` : ''}`;
-}
-
-/** Pieces for one of the assembly that the line belongs to. */
-const quantityOfOne = ({ quantity, assemblies = 1 }: BomLine) => quantity / assemblies;
-
-/** A designator, not the name of a thing and not a subpart. */
-const isPlace = (reference: string) => /\d/.test(reference) && !/[\s#]/.test(reference);
-
-/** The factor above 1 that most lines have, and how many. What is not fitted may be left out of the quantities. */
-function commonFactor(lines: readonly BomLine[]): { factor: number; times: number; others: number } | undefined {
-  const factors = new Map<number, number>();
-  const count = (factor: number) => factors.set(factor, (factors.get(factor) ?? 0) + 1);
-  for (const line of lines) {
-    const { references, dnpReferences } = line;
-    const fitted = references.length - dnpReferences.length;
-    count(quantityOfOne(line) / references.length);
-    if (fitted > 0 && fitted < references.length) count(quantityOfOne(line) / fitted);
-  }
-  const [factor, times] = [...factors].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-  const isForMany =
-    lines.length >= 5 &&
-    factor > 1 &&
-    Number.isInteger(factor) &&
-    times >= lines.length * SAME_FACTOR &&
-    (factors.get(1) ?? 0) <= lines.length * AS_NAMED;
-  return isForMany ? { factor, times, others: Math.max(0, lines.length - times) } : undefined;
 }
 
 /** A designator stands for one place on the board; subparts (`J1#3`) share theirs on purpose. */

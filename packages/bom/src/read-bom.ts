@@ -6,6 +6,7 @@ import { readTable } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { recognizeTool } from './tools.ts';
 import { BomUnreadable, readingBom } from './bom-unreadable.ts';
+import { divideByBoards } from './lines/for-boards.ts';
 import { findVariant, mergeVariants } from './variants/index.ts';
 import { warnOfReading } from './warn-of-reading.ts';
 import { warnOfVariants } from './warn-of-variants.ts';
@@ -47,12 +48,14 @@ export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadO
   ]);
   const variant = findVariant(variants, options.variant);
   const drafts = chosen.kept.flatMap((table) => table.lines);
+  const divided = divideByBoards(drafts);
   const lines = drafts.map(numberLine);
   const source = describeSource(file, chosen.main);
   const bom: Bom = { source, lines, totals: countTotals(lines), variants, variant, warnings: [] };
   bom.warnings = [
     ...chosen.warnings,
     ...(options.variant === undefined ? warnOfVariants(chosen, variants, drafts) : []),
+    ...(divided ? [divided] : []),
     ...warnOfReading(chosen, drafts, bom.totals, file.delimiter !== null),
     ...checkBom(bom),
   ];

@@ -8,7 +8,7 @@ const messages = (text: string) => readBom(encodeText(text)).warnings.map(({ mes
 it('tells which of several quantities was taken when no designators settle it', () => {
   const list = 'Part,Description,Qty per board,Order Qty\nLM358DR,Amplifier,2,25\nNE555P,Timer,1,15\n';
   expect(messages(list)).toEqual([
-    'Column "Qty per board" was taken for the pieces of one board, not "Order Qty". Choose another with the option "columns" if that is wrong.',
+    'Column "Qty per board" was taken for the quantities, not "Order Qty". Choose another with the option "columns" if that is wrong.',
   ]);
   expect(warnings('Ref,Qty,Order Qty,Value\nR1,1,25,1k\nR2,1,25,2k\n')).toEqual([]);
 });

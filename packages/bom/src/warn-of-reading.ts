@@ -122,7 +122,7 @@ function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
       code: 'several_quantities',
       severity: isGuess ? 'warning' : 'info',
       lines: [],
-      message: `Column "${chosen.header}" was taken for the pieces of one board, not ${names}. Choose another with the option "columns" if that is wrong.`,
+      message: `Column "${chosen.header}" was taken for the quantities, not ${names}. Choose another with the option "columns" if that is wrong.`,
     },
   ];
 }

@@ -6,10 +6,10 @@ export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
   return [...warnOfSkipped(table), ...warnOfMisfits(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
 }
 
-/** Rows that were skipped although they hold several cells; below the last line two may be a remark. */
+/** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
 function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
-  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at < last ? 2 : 3));
+  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 ? 2 : 3));
   if (rows.length === 0) return [];
   return [
     {

@@ -20,6 +20,7 @@ export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
 export * from './kicad-symbols/index.ts';
 export { readParameterFigure, readParameterSpan } from './parameter-figure.ts';
+export { displayReading } from './quantity-display.ts';
 export { ColumnIndex } from './columns/column-index.ts';
 export type { CatalogQuery, CatalogSort, PageEnd } from './columns/query.ts';
 export type { CatalogAnswer } from './columns/answer.ts';

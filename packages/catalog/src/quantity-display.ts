@@ -31,7 +31,15 @@ export function displayQuantity(value: number, unit: string | null): string {
   return `${plain(value / scale)} ${prefix}${unit}`;
 }
 
-/** `±1 %`, `-20 % to 80 %`, `45 mΩ @ 10V`. */
+/**
+ * A figure or a range for people: `±1 %`, `-20 % to 80 %`, `45 mΩ @ 10V`.
+ *
+ * @example
+ * import { displayReading } from '@partwright/catalog';
+ *
+ * displayReading({ value: null, min: 2.5, max: 5.5 }, 'V'); // => '2.5 V to 5.5 V'
+ * displayReading({ value: 0.045, min: null, max: null, condition: '10 V' }, 'Ω'); // => '45 mΩ @ 10 V'
+ */
 export function displayReading(
   reading: { value: number | null; min: number | null; max: number | null; condition?: string | null },
   unit: string | null,

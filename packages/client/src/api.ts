@@ -394,6 +394,8 @@ export interface Part {
   live?: Live | undefined;
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
 }
 
 export interface Parameter {
@@ -406,8 +408,11 @@ export interface Parameter {
   max: number | null;
   /** For people. */
   display: string;
-  /** `catalogue`, `part_number` (decoded) … */
+  /** `catalogue`, `part_number` (decoded), `datasheet` … */
   source: string;
+  /** Of the datasheet that says it. */
+  page?: number | undefined;
+  datasheet_id?: string | undefined;
 }
 
 export interface PriceBreak {
@@ -464,6 +469,21 @@ export interface Decoded {
     mpn: string;
     packaging: string | null;
     sku: string | null;
+  }[];
+}
+
+export interface DatasheetFacts {
+  datasheet_id: string;
+  /** Parameters that the catalogue lacks and the datasheet says; their `source` is `datasheet`. */
+  added: number;
+  /** Where catalogue and datasheet cannot both be right; the parameter is as the catalogue has it. */
+  contradictions: {
+    name: string;
+    catalogue: string;
+    datasheet: string;
+    page: number;
+    /** For a person. */
+    message: string;
   }[];
 }
 
@@ -667,6 +687,8 @@ export interface FoundPart {
   live?: Live | undefined;
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
   /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
@@ -698,6 +720,8 @@ export interface FoundSpecs {
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
   /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
@@ -906,6 +930,8 @@ export interface FoundGather {
   live?: Live | undefined;
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
   /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
@@ -925,6 +951,8 @@ export interface PartSpecs {
   parameter_list: Parameter[];
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
 }
 
 export interface PartInventory {
@@ -1092,6 +1120,71 @@ export interface MatchAlternative {
   reason: string;
 }
 
+export interface DatasheetValue {
+  page: number;
+  bbox: number[] | null;
+  /** What the table is of. */
+  table:
+    | 'absolute_maximum'
+    | 'recommended'
+    | 'electrical'
+    | 'thermal'
+    | 'timing'
+    | 'mechanical'
+    | 'pins'
+    | 'ordering'
+    | 'other';
+  parameter: string;
+  symbol: string;
+  conditions: string;
+  /** Head of the group of columns: a temperature, a part, a package. */
+  group: string;
+  min: DatasheetFigure | null;
+  typ: DatasheetFigure | null;
+  max: DatasheetFigure | null;
+  /** Of a column that names none of the three. */
+  value: DatasheetFigure | null;
+  /** As printed; empty: none is printed, or a sign of it cannot be read. */
+  unit: string;
+  /** That of `number`. */
+  unit_si: string | null;
+  notes: string[];
+  /** What is not sure about the row. */
+  doubts: string[];
+}
+
+export interface DatasheetFigure {
+  /** As printed, its minus as `-`. */
+  text: string;
+  /** In the unit of `unit_si`; null: it is no plain number, or its unit is not known. */
+  number: number | null;
+  /** Both ends of a range in one cell (`-0.5 to 7`, `±5`), in the unit of `unit_si`. */
+  range?: number[] | null | undefined;
+  bbox: number[] | null;
+}
+
+export interface DatasheetPin {
+  page: number;
+  bbox: number[] | null;
+  /** As printed; empty: the table tells none. */
+  package: string;
+  numbers: string[];
+  name: string;
+  /** As printed; empty: the table tells none. */
+  type: string;
+  description: string;
+}
+
+export interface DatasheetOrderingCode {
+  page: number;
+  bbox: number[] | null;
+  part_number: string;
+  package: string;
+  temperature: string;
+  packing: string;
+  marking: string;
+}
+
 export interface DatasheetJob {
   job_id: string;
   job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
@@ -1108,12 +1201,14 @@ export interface DatasheetJob {
   /** When the job is deleted by itself; null or left out: it is kept until somebody deletes it. */
   expires_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: null | undefined;
+  result?: DatasheetResult | null | undefined;
   /** Set when `failed`: a sentence to act on. */
   error?: string | null | undefined;
   /** Beside `error`: a code of the error table; `canceled` to clients that know no status `canceled`. */
   error_code?: string | null | undefined;
   sku?: string | null | undefined;
+  /** Stands for the SKU in the operations on datasheets; set when `complete`. */
+  datasheet_id?: string | null | undefined;
   toc?:
     | {
         title: string;
@@ -1125,18 +1220,39 @@ export interface DatasheetJob {
     | {
         id: string;
         section: string | null;
+        /** The headings above it, outermost first. */
+        path?: string[] | undefined;
         kind: 'text' | 'table' | 'figure';
         /** From 1. */
         start_page: number;
         end_page: number;
         text: string;
         table?: string[][] | null | undefined;
+        /** Of a table. */
+        markdown?: string | null | undefined;
       }[]
     | undefined;
   /** Of the whole PDF. */
   total_pages?: number | undefined;
   /** What read the PDF. */
   method?: string | undefined;
+}
+
+export interface DatasheetResult {
+  /** Stands for the SKU in the operations on datasheets. */
+  datasheet_id: string;
+  sha256: string;
+  pages: number;
+  /** Pages that nothing was read of; `unread` of the datasheet says why. */
+  unread_pages: number;
+  sections: number;
+  tables: number;
+  values: number;
+  pins: number;
+  ordering_codes: number;
+  drawings: number;
+  /** Whether it had been read before, and was not read anew. */
+  known: boolean;
 }
 
 export interface BomJob {
@@ -1523,6 +1639,8 @@ export interface BomPart {
   live?: Live | undefined;
   /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
   decoded?: Decoded | undefined;
+  /** Only where the datasheet of the part was read: what it adds and contradicts. */
+  datasheet_facts?: DatasheetFacts | undefined;
 }
 
 export interface LineDecision {
@@ -2615,7 +2733,7 @@ export interface DfmReport {
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
   /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too. */
-  causes: DfmIssue[];
+  causes: DfmCause[];
   /** What each file was taken for, and why. */
   files: {
     file: string;
@@ -2672,6 +2790,34 @@ export interface DfmIssue {
   /** Where they are, the worst first; at most a hundred. */
   places?: number[][] | undefined;
   bbox: number[] | null;
+  /** Its place in `causes`, from 0; null in reports of releases that did not say it. */
+  cause: number | null;
+}
+
+export interface DfmCause {
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  layers: string[];
+  at: number[] | null;
+  to: number[] | null;
+  measured_mm: number | null;
+  limit_mm: number | null;
+  /** How far the measure may be off; within it nothing is reported. */
+  tolerance_mm: number;
+  objects: {
+    kind: string;
+    net: string | null;
+    refdes: string | null;
+    pin: string | null;
+    file: string;
+    line: number;
+  }[];
+  /** Places of one kind that lie together. */
+  count: number;
+  /** Where they are, the worst first; at most a hundred. */
+  places?: number[][] | undefined;
+  bbox: number[] | null;
 }
 
 export interface Job {
@@ -2705,7 +2851,7 @@ export interface Job {
 }
 
 /** By `job_type`. */
-export type JobResult = BomResult | BoardResult | ManufacturingResult;
+export type JobResult = BomResult | BoardResult | DatasheetResult | ManufacturingResult;
 
 export type BoardResult =
   | {
@@ -2947,6 +3093,8 @@ export interface DfmResult {
   }[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
+  /** What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too. */
+  causes: DfmCause[];
   board: {
     width_mm: number | null;
     height_mm: number | null;
@@ -2957,6 +3105,12 @@ export interface DfmResult {
     holes: number;
     slots: number;
   };
+  /** What the files leave open about the board, and what to do: checks, sizes and pictures that rest on it are not certain. Empty when nothing is. */
+  doubts: {
+    about: string;
+    file: string;
+    message: string;
+  }[];
   /** What each file was taken for, and why. */
   files: {
     file: string;
@@ -3020,6 +3174,8 @@ export interface BoardFinding {
   /** Where they are, the worst first; at most a hundred. */
   places?: number[][] | undefined;
   bbox: number[] | null;
+  /** Its place in `causes`, from 0; null in reports of releases that did not say it. */
+  cause: number | null;
 }
 
 export interface AssemblyFinding {
@@ -3844,14 +4000,15 @@ export interface JobEntry {
 export interface StoredFile {
   id: string;
   name: string;
-  /** `bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. */
-  role: 'bom' | 'input' | 'result';
+  /** `bom`: an uploaded BOM. `input`: what a job was given. `result`: what a job made. `datasheet`: a datasheet, and the pictures of its drawings. */
+  role: 'bom' | 'input' | 'result' | 'datasheet';
   media_type: string | null;
   /** Null of files that were kept before this was noted. */
   bytes: number | null;
   sha256: string | null;
   bom_id: string | null;
   job_id: string | null;
+  datasheet_id: string | null;
   created_at: string;
   /** Gives the file without a key until `url_expires_at`. */
   url: string;
@@ -4484,6 +4641,17 @@ export interface Inputs {
     /** Says the kind of component when nothing else does. */
     footprint?: string | undefined;
   };
+  /** Search the words of all kept datasheets: `GET /datasheets/search`. */
+  searchDatasheets: {
+    /** Words. */
+    q: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
   getDatasheetPdf: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
@@ -4495,19 +4663,19 @@ export interface Inputs {
   listDatasheetChunks: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Only sections whose title holds this. */
+    /** Only sections whose title, or that of a heading above them, holds this, in any case. */
     section?: string | undefined;
+    /** Only chunks of this kind. */
+    kind?: 'text' | 'table' | 'figure' | undefined;
     /** Only chunks that reach this page or a later one. From 1 to 100000. */
     page_from?: number | string | undefined;
     /** Only chunks that begin on this page or before. From 1 to 100000. */
     page_to?: number | string | undefined;
     /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
     chunk_pages?: number | string | undefined;
-    /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
-    method?: string | undefined;
-    /** Whether to extract the datasheet anew. Left out: `false`. */
-    refresh?: boolean | string | undefined;
-    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
+    chunk_chars?: number | string | undefined;
+    /** Chunks an answer holds at most. From 1 to 1000. Left out: `1000`. */
     limit?: number | string | undefined;
     /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
     offset?: number | string | undefined;
@@ -4520,7 +4688,48 @@ export interface Inputs {
   listDatasheetDrawings: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other' | undefined;
+    /** Only drawings of this kind. */
+    kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'schematic' | 'other' | undefined;
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    manufacturer?: string | undefined;
+  };
+  /** Read the ratings and characteristics of a datasheet as values: `GET /datasheets/{sku}/values`. */
+  listDatasheetValues: {
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
+    sku: string;
+    /** Only rows whose parameter or symbol holds this, in any case. */
+    q?: string | undefined;
+    /** Only rows of tables of this kind. */
+    table?:
+      | 'absolute_maximum'
+      | 'recommended'
+      | 'electrical'
+      | 'thermal'
+      | 'timing'
+      | 'mechanical'
+      | 'pins'
+      | 'ordering'
+      | 'other'
+      | undefined;
+    /** Only rows on this page or a later one. From 1 to 100000. */
+    page_from?: number | string | undefined;
+    /** Only rows on this page or before. From 1 to 100000. */
+    page_to?: number | string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    manufacturer?: string | undefined;
+  };
+  /** Read the pins and the ordering codes of a datasheet: `GET /datasheets/{sku}/pins`. */
+  listDatasheetPins: {
+    /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
+    sku: string;
+    /** Only pins of packages whose name holds this, in any case. */
+    package?: string | undefined;
     /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
@@ -4528,18 +4737,16 @@ export interface Inputs {
   chunkDatasheet:
     | {
         file: UploadFile;
-        /** Part the datasheet belongs to. */
+        /** Part the datasheet belongs to, or a name of your own for it: it is found by it later. Alone, the datasheet that the catalogue links for this part is read. */
         sku?: string | undefined;
         /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
         chunk_pages?: number | string | undefined;
-        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
-        method?: string | undefined;
-        /** Whether to read the table of contents too. Left out: `true`. */
-        include_toc?: boolean | string | undefined;
-        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
-        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
+        /** Whether to give the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to read a datasheet anew that was read before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       }
@@ -4547,18 +4754,16 @@ export interface Inputs {
         file?: undefined;
         /** Public https URL of a PDF. */
         url?: string | undefined;
-        /** Part the datasheet belongs to. */
+        /** Part the datasheet belongs to, or a name of your own for it: it is found by it later. Alone, the datasheet that the catalogue links for this part is read. */
         sku?: string | undefined;
         /** Pages that a chunk spans at most; left out: as the sections are. From 1 to 50. */
         chunk_pages?: number | string | undefined;
-        /** What shall read the PDF. This server has one way: another name is told in `warnings`. */
-        method?: string | undefined;
-        /** Whether to read the table of contents too. Left out: `true`. */
-        include_toc?: boolean | string | undefined;
-        /** Whether to extract a datasheet anew that was extracted before. Left out: `false`. */
-        refresh?: boolean | string | undefined;
         /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
         chunk_chars?: number | string | undefined;
+        /** Whether to give the table of contents too. Left out: `true`. */
+        include_toc?: boolean | string | undefined;
+        /** Whether to read a datasheet anew that was read before. Left out: `false`. */
+        refresh?: boolean | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       };
@@ -5582,7 +5787,7 @@ export interface Inputs {
   /** List the files that are kept for you: `GET /files`. */
   listFiles: {
     /** Only these. */
-    role?: 'bom' | 'input' | 'result' | undefined;
+    role?: 'bom' | 'input' | 'result' | 'datasheet' | undefined;
     /** Only those of this job. */
     job_id?: string | undefined;
     /** Only those of this BOM. */
@@ -6039,6 +6244,28 @@ export interface Answers {
   };
   /** Read a component value: `GET /values/normalize`. */
   normalizeValue: NormalizedValue;
+  /** Search the words of all kept datasheets: `GET /datasheets/search`. */
+  searchDatasheets: {
+    results: {
+      datasheet_id: string;
+      name: string;
+      url: string | null;
+      section: string | null;
+      kind: 'text' | 'table' | 'figure';
+      start_page: number;
+      end_page: number;
+      /** Found words stand between « and ». */
+      excerpt: string;
+      /** Only to compare results of one search. */
+      score: number;
+    }[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
   /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
   getDatasheetPdf: {
     /** Gives the PDF without a key until it expires. */
@@ -6047,6 +6274,7 @@ export interface Answers {
     bytes: number;
     sha256: string;
     pages?: number | null | undefined;
+    datasheet_id?: string | undefined;
   };
   /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
   listDatasheetChunks: {
@@ -6058,17 +6286,38 @@ export interface Answers {
     chunks: {
       id: string;
       section: string | null;
+      /** The headings above it, outermost first. */
+      path?: string[] | undefined;
       kind: 'text' | 'table' | 'figure';
       /** From 1. */
       start_page: number;
       end_page: number;
       text: string;
       table?: string[][] | null | undefined;
+      /** Of a table. */
+      markdown?: string | null | undefined;
     }[];
     /** Of the whole PDF. */
     total_pages: number;
     /** What read the PDF. */
     method: string;
+    datasheet: {
+      /** Stands for the SKU in the operations on datasheets. */
+      id: string;
+      name: string;
+      /** Where it was fetched from; null: it was uploaded. */
+      url: string | null;
+      sha256: string;
+      pages: number;
+      read_at: string;
+      /** Pages that nothing was read of: `picture` (text in it is no text), `empty`, `limit` (behind the most that are read). */
+      unread: {
+        page: number;
+        reason: string;
+      }[];
+      /** What is in doubt about the reading as a whole. */
+      warnings: string[];
+    };
     /** Items in the whole list. From 0. */
     total: number;
     limit: number;
@@ -6078,17 +6327,84 @@ export interface Answers {
   };
   /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
   listDatasheetDrawings: {
+    datasheet: {
+      /** Stands for the SKU in the operations on datasheets. */
+      id: string;
+      name: string;
+      /** Where it was fetched from; null: it was uploaded. */
+      url: string | null;
+      sha256: string;
+      pages: number;
+      read_at: string;
+      /** Pages that nothing was read of: `picture` (text in it is no text), `empty`, `limit` (behind the most that are read). */
+      unread: {
+        page: number;
+        reason: string;
+      }[];
+      /** What is in doubt about the reading as a whole. */
+      warnings: string[];
+    };
     drawings: {
-      kind: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other';
+      kind: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'schematic' | 'other';
       page: number;
       /** x, y, width, height in points from the top left of the page. */
       bbox: number[];
-      png_url: string;
+      /** Gives the picture without a key for an hour; null: it was not painted, or was deleted. */
+      png_url: string | null;
       svg_url: string | null;
       caption: string | null;
       /** From 0 to 1. */
       confidence: number;
     }[];
+  };
+  /** Read the ratings and characteristics of a datasheet as values: `GET /datasheets/{sku}/values`. */
+  listDatasheetValues: {
+    datasheet: {
+      /** Stands for the SKU in the operations on datasheets. */
+      id: string;
+      name: string;
+      /** Where it was fetched from; null: it was uploaded. */
+      url: string | null;
+      sha256: string;
+      pages: number;
+      read_at: string;
+      /** Pages that nothing was read of: `picture` (text in it is no text), `empty`, `limit` (behind the most that are read). */
+      unread: {
+        page: number;
+        reason: string;
+      }[];
+      /** What is in doubt about the reading as a whole. */
+      warnings: string[];
+    };
+    values: DatasheetValue[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read the pins and the ordering codes of a datasheet: `GET /datasheets/{sku}/pins`. */
+  listDatasheetPins: {
+    datasheet: {
+      /** Stands for the SKU in the operations on datasheets. */
+      id: string;
+      name: string;
+      /** Where it was fetched from; null: it was uploaded. */
+      url: string | null;
+      sha256: string;
+      pages: number;
+      read_at: string;
+      /** Pages that nothing was read of: `picture` (text in it is no text), `empty`, `limit` (behind the most that are read). */
+      unread: {
+        page: number;
+        reason: string;
+      }[];
+      /** What is in doubt about the reading as a whole. */
+      warnings: string[];
+    };
+    pins: DatasheetPin[];
+    ordering_codes: DatasheetOrderingCode[];
   };
   /** Start extracting a datasheet: `POST /datasheets/chunk`. */
   chunkDatasheet: DatasheetJob;

@@ -178,6 +178,16 @@ export const operations = {
     },
   },
   datasheets: {
+    /** Search the words of all kept datasheets. */
+    search: {
+      id: 'searchDatasheets',
+      method: 'GET',
+      path: '/datasheets/search',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'results',
+    },
     /** Get a presigned URL of the PDF. */
     pdf: {
       id: 'getDatasheetPdf',
@@ -202,6 +212,25 @@ export const operations = {
       id: 'listDatasheetDrawings',
       method: 'GET',
       path: '/datasheets/{sku}/drawings',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read the ratings and characteristics of a datasheet as values. */
+    values: {
+      id: 'listDatasheetValues',
+      method: 'GET',
+      path: '/datasheets/{sku}/values',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'values',
+    },
+    /** Read the pins and the ordering codes of a datasheet. */
+    pins: {
+      id: 'listDatasheetPins',
+      method: 'GET',
+      path: '/datasheets/{sku}/pins',
       body: 'none',
       answer: 'data',
       keyed: false,

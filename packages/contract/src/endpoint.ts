@@ -46,8 +46,8 @@ export type TopCopies = Readonly<Record<string, string | Readonly<Record<string,
 export type AnswerShape =
   /** `elseOk`: of a 201, when nothing new was made and 200 answers with the same schema. */
   | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: TopCopies; elseOk?: string }
-  /** 202 + Location + Retry-After; the schema extends Job. */
-  | { kind: 'job'; status: 202; schema: z.ZodType; top?: TopCopies }
+  /** 202 + Location + Retry-After; the schema extends Job. `doneOk`: when 200 answers with the same schema, the job being done. */
+  | { kind: 'job'; status: 202; schema: z.ZodType; top?: TopCopies; doneOk?: string }
   /**
    * Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead,
    * and with `dataFirst` everybody does whose Accept names none of the types; with `orJob`, `async=true` gets a job, with
@@ -302,6 +302,10 @@ export const createdOr = <Schema extends z.ZodType>(schema: Schema, elseOk: stri
 /** 202 with a job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema, top?: Top<Schema>) =>
   ({ kind: 'job', status: 202, schema, ...(top ? { top } : {}) }) as const;
+
+/** 202 with a job; or, where it is soon done, 200 with the same: `doneOk` says when. */
+export const acceptedOrDone = <Schema extends z.ZodType>(schema: Schema, doneOk: string, top?: Top<Schema>) =>
+  ({ kind: 'job', status: 202, schema, doneOk, ...(top ? { top } : {}) }) as const;
 
 /** The raw body of a file. */
 export const binary = <

@@ -81,7 +81,7 @@ export const problems = {
   same_part: { status: 422, error: 'A part is no alternative to itself' },
   unknown_operation: { status: 422, error: 'No job on a board has this name' },
   unknown_currency: { status: 422, error: 'No exchange rate is known for this currency' },
-  not_ready: { status: 409, error: 'The BOM is still being processed; ask its status' },
+  not_ready: { status: 409, error: 'It is still being processed, or was not asked for yet' },
   processing_failed: { status: 422, error: 'The file could not be processed' },
   rate_limited: { status: 429, error: 'Too many requests; Retry-After says when to go on' },
   internal_error: { status: 500, error: 'Something went wrong here; the request id helps to find it' },

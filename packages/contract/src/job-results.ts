@@ -81,7 +81,12 @@ export const DfmResult = open({
     }),
   ),
   omitted_issues: board.omitted_issues,
+  causes: board.causes.meta({
+    description:
+      'What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too.',
+  }),
   board: board.board,
+  doubts: board.doubts,
   files: board.files,
   profile: board.profile,
   assembly: AssemblySummary,
@@ -298,9 +303,25 @@ export const BoardResult = z
   ])
   .meta({ id: 'BoardResult' });
 
+/** What was found in a datasheet, in numbers; its operations give it. */
+export const DatasheetResult = open({
+  datasheet_id: z.string().meta({ description: 'Stands for the SKU in the operations on datasheets.' }),
+  sha256: z.string(),
+  pages: z.int(),
+  unread_pages: z.int().meta({ description: 'Pages that nothing was read of; `unread` of the datasheet says why.' }),
+  sections: z.int(),
+  tables: z.int(),
+  values: z.int(),
+  pins: z.int(),
+  ordering_codes: z.int(),
+  drawings: z.int(),
+  known: z.boolean().meta({ description: 'Whether it had been read before, and was not read anew.' }),
+}).meta({ id: 'DatasheetResult' });
+
 /** What a job comes to, by its type. */
 export const jobResults = {
   bom: BomResult,
+  datasheet: DatasheetResult,
   dfm: DfmResult,
   fab: FabResult,
   placement: PlacementResult,
@@ -314,5 +335,5 @@ export const ManufacturingResult = z
 
 /** The result of any job. */
 export const JobResult = z
-  .union([BomResult, BoardResult, ManufacturingResult])
+  .union([BomResult, BoardResult, DatasheetResult, ManufacturingResult])
   .meta({ id: 'JobResult', description: 'By `job_type`.' });

@@ -64,11 +64,19 @@ const dfmIssue = {
   bbox: z.array(z.number()).nullable(),
 };
 
+const cause = z
+  .int()
+  .nullable()
+  .meta({ description: 'Its place in `causes`, from 0; null in reports of releases that did not say it.' });
+
 /** One finding of a manufacturing check. */
-const DfmIssue = open(dfmIssue).meta({ id: 'DfmIssue' });
+const DfmIssue = open({ ...dfmIssue, cause }).meta({ id: 'DfmIssue' });
+
+/** Findings that come of one thing, the measures those of the worst. */
+const DfmCause = open(dfmIssue).meta({ id: 'DfmCause' });
 
 /** The same in the report of a job, which is about more than the board. */
-export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue }).meta({ id: 'BoardFinding' });
+export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue, cause }).meta({ id: 'BoardFinding' });
 
 /** What Gerber files leave open about their board: `layers`, `size`, `holes` or `files`. */
 const Doubt = open({ about: z.string(), file: z.string(), message: z.string() });
@@ -89,7 +97,7 @@ export const DfmReport = open({
   checks: z.array(DfmCheck),
   issues: z.array(DfmIssue),
   omitted_issues: z.int().meta({ description: 'Further ones are only counted in the checks.' }),
-  causes: z.array(DfmIssue).meta({
+  causes: z.array(DfmCause).meta({
     description:
       'The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too.',
   }),
@@ -106,6 +114,21 @@ export const DfmReport = open({
   }),
   profile: open({ id: z.string(), title: z.string(), as_of: z.string(), source_url: z.string().nullable() }),
 }).meta({ id: 'DfmReport' });
+
+const exampleCause = {
+  rule: 'annular_ring',
+  severity: 'error',
+  message: 'The ring is 0.090 mm, less than 0.130 mm',
+  layers: ['Top copper'],
+  at: [12.4, 8.1],
+  to: [12.5, 8.1],
+  measured_mm: 0.09,
+  limit_mm: 0.13,
+  tolerance_mm: 0.002,
+  objects: [{ kind: 'hole', net: 'GND', refdes: null, pin: null, file: 'board-PTH.drl', line: 40 }],
+  count: 1,
+  bbox: [12.4, 8.1, 12.5, 8.1],
+} satisfies z.infer<typeof DfmCause>;
 
 export const exampleDfm = {
   board: {
@@ -141,24 +164,9 @@ export const exampleDfm = {
       count: 1,
     },
   ],
-  issues: [
-    {
-      rule: 'annular_ring',
-      severity: 'error',
-      message: 'The ring is 0.090 mm, less than 0.130 mm',
-      layers: ['Top copper'],
-      at: [12.4, 8.1],
-      to: [12.5, 8.1],
-      measured_mm: 0.09,
-      limit_mm: 0.13,
-      tolerance_mm: 0.002,
-      objects: [{ kind: 'hole', net: 'GND', refdes: null, pin: null, file: 'board-PTH.drl', line: 40 }],
-      count: 1,
-      bbox: [12.4, 8.1, 12.5, 8.1],
-    },
-  ],
+  issues: [{ ...exampleCause, cause: 0 }],
   omitted_issues: 0,
-  causes: [],
+  causes: [exampleCause],
   files: [{ file: 'board-F_Cu.gtl', role: 'Top copper', by: 'file_function', reason: 'TF.FileFunction says so' }],
   doubts: [],
   warnings: [],

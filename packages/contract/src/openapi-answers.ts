@@ -67,6 +67,15 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
     };
   if (answer.kind === 'job')
     return {
+      ...(answer.doneOk === undefined
+        ? {}
+        : {
+            200: {
+              description: answer.doneOk,
+              headers: describeHeaders(e),
+              content: { 'application/json': enveloped(answer.schema) },
+            },
+          }),
       202: {
         description: 'The job is accepted.',
         headers: describeHeaders(e, ['Location', 'Retry-After']),

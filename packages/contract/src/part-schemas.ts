@@ -15,7 +15,9 @@ export const Parameter = open({
   min: z.number().nullable(),
   max: z.number().nullable(),
   display: z.string().meta({ description: 'For people.', examples: ['10 kΩ'] }),
-  source: z.string().meta({ description: '`catalogue`, `part_number` (decoded) …' }),
+  source: z.string().meta({ description: '`catalogue`, `part_number` (decoded), `datasheet` …' }),
+  page: z.int().optional().meta({ description: 'Of the datasheet that says it.' }),
+  datasheet_id: z.string().optional(),
 }).meta({ id: 'Parameter' });
 
 const specifications = z
@@ -74,6 +76,29 @@ const Decoded = open({
     .array(open({ mpn: z.string(), packaging: z.string().nullable(), sku: z.string().nullable() }))
     .meta({ description: 'The same part in other packaging; `sku` where the catalogue lists it.' }),
 }).meta({ id: 'Decoded' });
+const DatasheetFacts = open({
+  datasheet_id: z.string(),
+  added: z.int().meta({
+    description: 'Parameters that the catalogue lacks and the datasheet says; their `source` is `datasheet`.',
+  }),
+  contradictions: z
+    .array(
+      open({
+        name: z.string(),
+        catalogue: z.string(),
+        datasheet: z.string(),
+        page: z.int(),
+        message: z.string().meta({ description: 'For a person.' }),
+      }),
+    )
+    .meta({
+      description: 'Where catalogue and datasheet cannot both be right; the parameter is as the catalogue has it.',
+    }),
+}).meta({ id: 'DatasheetFacts' });
+const datasheetFacts = DatasheetFacts.optional().meta({
+  description: 'Only where the datasheet of the part was read: what it adds and contradicts.',
+});
+
 const decoded = Decoded.optional().meta({
   description:
     'Only for a number that nobody lists: then all parameters come from the number, and there are no offers.',
@@ -124,6 +149,7 @@ export const Part = open({
   metadata: open({ external_source: z.string(), observed_at: timestamp() }),
   live,
   decoded,
+  datasheet_facts: datasheetFacts,
 }).meta({ id: 'Part' });
 export type Part = z.infer<typeof Part>;
 
@@ -198,6 +224,7 @@ export const PartSpecs = open({
   parameters: plainParameters,
   parameter_list: z.array(Parameter),
   decoded,
+  datasheet_facts: datasheetFacts,
 }).meta({ id: 'PartSpecs' });
 
 export const PartInventory = open({
@@ -279,6 +306,7 @@ export const PartGather = open({
     .meta({ description: 'The best five; with `alternatives` come the reasons.' }),
   live,
   decoded,
+  datasheet_facts: datasheetFacts,
 }).meta({ id: 'PartGather' });
 
 export const currencyQuery = {

@@ -1,4 +1,12 @@
-import type { PdfEngine, PdfPage, Rule } from './pdf/pdf-file.ts';
+import {
+  classifyDrawings,
+  findDrawings,
+  packMarks,
+  type Drawing,
+  type DrawnRegion,
+  type PageMarks,
+} from './drawings/index.ts';
+import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
 import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
@@ -9,6 +17,7 @@ import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle } from './tables/table-kinds.ts';
 import type { TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
+import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables } from './values/grid-tables.ts';
@@ -20,8 +29,11 @@ import { readValues, type RatedValue } from './values/values.ts';
 /** A page of which nothing was read. */
 export interface UnreadPage {
   page: number;
-  /** `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read. */
-  reason: 'picture' | 'empty' | 'limit';
+  /**
+   * `picture`: it is one, and what stands in it is no text. `empty`: nothing is on it. `limit`: behind the most that are read.
+   * `damaged`: it cannot be opened.
+   */
+  reason: 'picture' | 'empty' | 'limit' | 'damaged';
 }
 
 /** What is to be known before the rest is trusted. `page` null: of the whole file. */
@@ -43,6 +55,10 @@ export interface Datasheet {
   values: RatedValue[];
   pins: Pin[];
   orderingCodes: OrderingCode[];
+  /** In the order of the pages. */
+  drawings: Drawing[];
+  /** All text of the pages that were read, that of tables and drawings too. */
+  pages: PageText[];
   warnings: DatasheetWarning[];
 }
 
@@ -83,20 +99,28 @@ export function readDatasheet(
       values: [],
       pins: [],
       orderingCodes: [],
+      drawings: [],
+      pages: [],
       warnings: [],
     };
     const pages: PrintedPage[] = [];
     for (let number = 1; number <= pageCount; number++) {
-      if (number > mostPages) sheet.unread.push({ page: number, reason: 'limit' });
-      else pages.push(printPage(file.readPage(number), sheet));
+      const page = number > mostPages ? 'limit' : openPage(file, number);
+      if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
+      else pages.push(printPage(page, sheet));
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
     const tabular = pages.map(({ number, words, rules }): TablePage => {
       return { number, words: words.filter((word) => !running.has(word)), rules };
     });
-    const lines = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!.height, sheet));
-    sheet.sections = findSections(file.readOutline(), lines);
+    const read = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!, sheet));
+    sheet.sections = findSections(file.readOutline(), read);
+    sheet.drawings = classifyDrawings(
+      read.flatMap(({ regions }) => regions),
+      sheet.sections,
+    );
+    sheet.pages = readPageTexts(read);
     sheet.warnings = findWarnings(sheet);
     return sheet;
   } finally {
@@ -111,24 +135,48 @@ function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
   return [{ code: 'pages_unread', page: null, message }];
 }
 
+/** One page that is broken does not take the others along. */
+function openPage(file: PdfFile, number: number): PdfPage | 'damaged' {
+  try {
+    return file.readPage(number);
+  } catch (error) {
+    if (error instanceof PdfUnreadable && error.fault === 'no_such_page') return 'damaged';
+    throw error;
+  }
+}
+
 /** What is kept of a page until all are read. */
 interface PrintedPage {
   number: number;
+  width: number;
   height: number;
   words: Word[];
   rules: Rule[];
+  marks: PageMarks;
 }
 
-function printPage({ number, height, glyphs, rules, images, shapes }: PdfPage, sheet: Datasheet): PrintedPage {
+function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
+  const { number, width, height, glyphs, rules, images, shapes } = page;
   if (glyphs.length === 0) {
     const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
-  return { number, height, words: findWords(glyphs), rules };
+  return { number, width, height, words: findWords(glyphs), rules, marks: packMarks(page) };
+}
+
+/** What the whole document is looked at by. */
+interface ReadPage extends PageLines {
+  width: number;
+  regions: DrawnRegion[];
 }
 
 /** What one page says is added to the sheet; its lines are for the sections. */
-function readPage(page: TablePage, next: TablePage | undefined, height: number, sheet: Datasheet): PageLines {
+function readPage(
+  page: TablePage,
+  next: TablePage | undefined,
+  { width, height, marks }: PrintedPage,
+  sheet: Datasheet,
+): ReadPage {
   const { number, words } = page;
   const headed = findValueTables(page);
   const pins = findPinTables(page);
@@ -150,5 +198,14 @@ function readPage(page: TablePage, next: TablePage | undefined, height: number, 
   sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
   const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
-  return { number, height, lines: findLines(words), tables, cells };
+  const lines = findLines(words);
+  return {
+    number,
+    width,
+    height,
+    lines,
+    tables,
+    cells,
+    regions: findDrawings({ number, width, height, marks }, lines, tables),
+  };
 }

@@ -2,12 +2,14 @@ export { openPdfium } from './pdf/pdfium.ts';
 export {
   PdfUnreadable,
   type Box,
+  type DrawnPath,
   type Glyph,
   type OutlineEntry,
   type PdfEngine,
   type PdfFault,
   type PdfFile,
   type PdfPage,
+  type Picture,
   type Rule,
   type Shape,
 } from './pdf/pdf-file.ts';
@@ -30,5 +32,14 @@ export {
 export type { TableKind } from './tables/table-kinds.ts';
 export type { Figure, RatedValue, ValueDoubt } from './values/values.ts';
 export type { ValueUnit } from './values/units.ts';
+export {
+  pictureDrawings,
+  type Drawing,
+  type DrawingKind,
+  type DrawnPicture,
+  type PictureOptions,
+} from './drawings/index.ts';
+export type { PageText, TextLine } from './text/page-text.ts';
+export { chunkDatasheet, type Chunk, type ChunkOptions } from './chunks/chunks.ts';
 export type { Pin } from './pins/pins.ts';
 export type { OrderingCode } from './ordering/ordering.ts';

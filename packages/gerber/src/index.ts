@@ -22,6 +22,8 @@ export {
   splitName,
 } from './names/index.ts';
 export type { GerberSet, OtherFile, OutlineChoice, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
+export type { TestNetlist, TestPoint } from './netlist/model.ts';
+export { NETLIST_LIMITS, type NetlistLimits, readTestNetlist } from './netlist/read-netlist.ts';
 export { readRole, RoleRefused, type SaidRoles } from './set/said-roles.ts';
 export {
   GERBER_SET_LIMITS,

@@ -2,9 +2,5 @@
 export const unbuilt: Readonly<Record<string, readonly string[]>> = {
   'cad: inspect': ['inspectStep'],
   'cad: runOperations': ['runCadPipeline'],
-  'datasheet: download': ['getDatasheetPdf'],
-  'datasheet: extract': ['chunkDatasheet', 'getDatasheetJobStatus'],
-  'datasheet: getDrawings': ['listDatasheetDrawings'],
-  'datasheet: getSections': ['listDatasheetChunks'],
   'identify: photo': ['identifyPart'],
 };

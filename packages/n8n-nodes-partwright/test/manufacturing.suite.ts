@@ -39,6 +39,9 @@ export function describeManufacturing(api: () => Api): void {
       expect(issues.length).toBeLessThanOrEqual(20);
       expect(issues[0]).toMatchObject({ severity: 'error', at: [expect.any(Number), expect.any(Number)] });
       expect(issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['clearance']));
+      const { causes, doubts } = report as { causes: IDataObject[]; doubts: IDataObject[] };
+      expect(causes[0]).toMatchObject({ severity: 'error', count: expect.any(Number) });
+      expect(doubts).toEqual([]);
       for (const side of ['top', 'bottom']) {
         expect(readBytes(item, side).toString()).toMatch(/^<svg/);
         expect(item!.binary![side]).toMatchObject({ fileName: `${side}.svg`, mimeType: 'image/svg+xml' });

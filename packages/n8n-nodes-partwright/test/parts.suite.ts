@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IDataObject, ILoadOptionsFunctions, INodeListSearchResult, NodeOperationError } from 'n8n-workflow';
 import { limits } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
@@ -395,19 +397,46 @@ export function describeParts(api: () => Api): void {
     });
   });
 
-  describe('what this server cannot do yet', () => {
-    it.each([
-      ['datasheet', 'download', { part: byId(RESISTOR) }],
-      ['datasheet', 'getSections', { part: byId(RESISTOR) }],
-      ['datasheet', 'getDrawings', { part: byId(RESISTOR) }],
-      ['datasheet', 'extract', { part: byId(RESISTOR) }],
-      ['identify', 'photo', {}],
-    ])('%s: %s says so in the words of the API', async (resource, operation, parameters) => {
-      const binary = { data: file('bag.jpg', 'a photo', 'image/jpeg') };
-      await expect(api().execute({ parameters: { resource, operation, ...parameters }, binary })).rejects.toThrow(
-        /^(GET|POST) \/\S+ is not built yet/,
-      );
+  describe('Datasheet', () => {
+    const pdf = readFileSync(join(import.meta.dirname, '../../datasheets/examples/regulator.pdf'));
+
+    it('is extracted from a file, and read by the name that it was given', async () => {
+      const binary = { data: file('regulator.pdf', pdf, 'application/pdf') };
+      const options = { sku: 'MR3301' };
+      const extract = { resource: 'datasheet', operation: 'extract', source: 'file', options };
+      const [job] = await api().execute({ parameters: extract, binary });
+      expect(job!.json).toMatchObject({ status: 'complete', total_pages: 2, result: { pins: 3 } });
+      const part = byId('mr3301');
+      const values = jsonOf(await run('datasheet', 'getValues')({ part, options: { q: 'supply' } }));
+      expect(values).toMatchObject([{ parameter: 'Supply voltage', value: { text: '-0.5 to 7.0' }, page: 1 }]);
+      const pins = jsonOf(await run('datasheet', 'getPins')({ part }));
+      expect(pins.map(({ name }: IDataObject) => name)).toEqual(['IN', 'GND', 'OUT']);
+      const sections = jsonOf(await run('datasheet', 'getSections')({ part, options: { section: 'ordering' } }));
+      expect(sections).toMatchObject([{ kind: 'table', start_page: 2 }]);
+      const found = jsonOf(await run('datasheet', 'search')({ q: 'stresses damage' }));
+      expect(found[0]).toMatchObject({ name: 'regulator.pdf', start_page: 1 });
+      const [sheet] = await run('datasheet', 'download')({ part });
+      expect(sheet!.binary).toMatchObject({ data: { mimeType: 'application/pdf' } });
     });
+
+    it.each(['download', 'getSections', 'getDrawings', 'getValues', 'getPins'])(
+      '%s says of one that was not read yet how it is read',
+      async (operation) => {
+        await expect(run('datasheet', operation)({ part: byId(RESISTOR) })).rejects.toThrow('was not read yet');
+      },
+    );
+  });
+
+  describe('what this server cannot do yet', () => {
+    it.each([['identify', 'photo', {}]])(
+      '%s: %s says so in the words of the API',
+      async (resource, operation, parameters) => {
+        const binary = { data: file('bag.jpg', 'a photo', 'image/jpeg') };
+        await expect(api().execute({ parameters: { resource, operation, ...parameters }, binary })).rejects.toThrow(
+          /^(GET|POST) \/\S+ is not built yet/,
+        );
+      },
+    );
   });
 
   describe('the pickers', () => {

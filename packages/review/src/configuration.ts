@@ -1,3 +1,4 @@
+import type { SubstituteUse } from '@partwright/cost';
 import type { Policies } from './policies/policy-table.ts';
 
 /** One entry of the ignore list: findings that fit all that is given. */
@@ -26,6 +27,8 @@ export interface ReviewConfiguration {
   currency: string;
   /** Share of the lines to be bought that must have a price, 0 to 1, for a change of cost to be judged. Default: 0.8. */
   costCoverage?: number | undefined;
+  /** What may be bought in place of parts that are short, without a price, at their end or dear. Default: nothing. */
+  substitutes?: SubstituteUse | undefined;
   /** Id of a DFM profile, such as `conservative`. */
   fabProfile: string;
   policies: Policies;

@@ -67,10 +67,16 @@ export function describeNonePriced(figure: CostFigure, places?: number): string 
   return `none of ${plural(figure.unpricedLines, 'line')} priced${estimate === '' ? '' : `, ${estimate}`}`;
 }
 
-/** `2 lines priced with doubt, 16.2 % of it`; '' without any. */
+/** `2 lines priced with doubt, 16.2 % of it; 1 part bought in place of another`; '' without any. */
 export function describeFigureDoubt(figure: CostFigure | null): string {
   if (figure?.doubt === undefined) return '';
-  return describeDoubt(figure.doubt.doubtfulLines, figure.doubt.doubtfulShare);
+  const { doubtfulLines, doubtfulShare, substituted = 0 } = figure.doubt;
+  return [describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted)].filter(Boolean).join('; ');
+}
+
+function describeInPlace(substituted: number): string {
+  if (substituted === 0) return '';
+  return substituted === 1 ? '1 part bought in place of another' : `${substituted} parts bought in place of others`;
 }
 
 /** `14.40 (13.40 to 16.40)`, `14.40 or more`; `–` where nothing is estimated. */

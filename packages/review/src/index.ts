@@ -28,3 +28,4 @@ export { reviewSide, type SideTools, type SideWish } from './side.ts';
 export * from './render/index.ts';
 export { indexPage } from './pictures/index-page.ts';
 export type { PictureFile } from './pictures/picture-folder.ts';
+export { substituteUses, type SubstituteUse } from '@partwright/cost';

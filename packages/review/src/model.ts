@@ -1,3 +1,5 @@
+import type { SubstitutePart, SubstituteRisk } from '@partwright/cost/substitutes';
+
 // Everything here is plain JSON: a report is written to a file in one run and read from it in another.
 
 export type CheckId = 'erc' | 'drc' | 'dfm' | 'bom';
@@ -30,6 +32,8 @@ export interface Finding {
   places: FindingPlace[];
   /** The same for the same thing in another state of the files, wherever it has been moved to. */
   fingerprint: string;
+  /** The same for findings of one rule that come of one thing, such as text of one height. Left out: each is one of its own. */
+  cause?: string | undefined;
 }
 
 /** A finding that the configuration puts aside. */
@@ -158,11 +162,42 @@ export interface SideLine {
    * them. Left out: the line has a price, nothing is known of what it may cost, or nobody asked.
    */
   estimates?: LineEstimate[];
+  /**
+   * What may stand in for its part. Of lines that are bought together the first has them. Left out: nothing was looked for, or
+   * its part is not wanted replaced.
+   */
+  substitutes?: LineSubstitute[];
   /** Parts that could be taken in its place. */
   alternatives: { mpn: string; manufacturer: string; reason: string }[];
   /** Where it is drawn: of the first designator; null for a line of a BOM file without a row. */
   file: string | null;
   fileLine: number | null;
+}
+
+/** A part that may stand in for that of a line. */
+export interface LineSubstitute extends Pick<SubstitutePart<ReviewPart>, 'part' | 'class' | 'approvedBy' | 'criteria'> {
+  /** What is to be checked before it is soldered. */
+  risks: SubstituteRisk[];
+}
+
+/** What is bought in place of other parts in a run of so many boards. */
+export interface ReviewSubstitutes {
+  quantity: number;
+  /** All of it, a sentence without its full stop. */
+  text: string;
+  lines: {
+    references: string[];
+    from: { mpn: string; manufacturer: string };
+    to: { mpn: string; manufacturer: string; sku: string };
+    /** `unpriced`, `short`, `obsolete`, `dear`. */
+    reasons: string[];
+    /** What is taken for what and why, a sentence without its full stop. */
+    text: string;
+    /** For the run, a decimal string; below 0: it costs more. Null: its own part has no price. */
+    saves: string | null;
+    /** What is to be checked before it is soldered, a sentence each. */
+    risks: string[];
+  }[];
 }
 
 /** What one piece of a part without a price may cost in a run of so many boards. */
@@ -237,6 +272,8 @@ export interface CostDoubt {
   doubtfulShare: string;
   /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
   buildable: number | null;
+  /** Parts that are bought in place of those of the lines; left out: none. */
+  substituted?: number | undefined;
 }
 
 /** For the run, and for one of its boards. Decimal strings. */
@@ -334,6 +371,8 @@ export interface BomReview {
   matched: { references: string[]; sku: string; mpn: string; manufacturer: string; confidence: number }[];
   /** What to order for the primary quantity of head, as far as it can be bought now. Left out: told by an earlier version. */
   purchases?: ReviewPurchase[] | undefined;
+  /** What head buys in place of other parts, by build quantity, the primary one first. Left out: nothing may be. */
+  substitutes?: ReviewSubstitutes[] | undefined;
   notes: string[];
 }
 

@@ -169,8 +169,8 @@ function makeSnapshot(reviewed: readonly ReviewedProject[], label: string): Pric
   let oldest: string | null = null;
   let newest: string | null = null;
   for (const { base, head } of reviewed)
-    for (const { part } of [...(base?.bom.lines ?? []), ...(head?.bom.lines ?? [])])
-      for (const { observedAt } of part?.offers ?? []) {
+    for (const { part, substitutes = [] } of [...(base?.bom.lines ?? []), ...(head?.bom.lines ?? [])])
+      for (const { observedAt } of [part, ...substitutes.map((one) => one.part)].flatMap((one) => one?.offers ?? [])) {
         if (oldest === null || observedAt < oldest) oldest = observedAt;
         if (newest === null || observedAt > newest) newest = observedAt;
       }

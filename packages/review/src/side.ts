@@ -1,6 +1,7 @@
 import type { ColumnRole } from '@partwright/bom';
 import type { CandidateSource, Decision } from '@partwright/catalog/matching';
 import type { Polygons } from '@partwright/gerber/polygons';
+import type { SubstituteUse } from '@partwright/cost';
 import { readBomSide, type EstimateWish } from './bom/index.ts';
 import {
   absent,
@@ -33,6 +34,8 @@ export interface SideWish {
   bomColumns?: Record<string, ColumnRole> | undefined;
   /** For which runs, and in which currency, lines without a price are estimated; left out: they are not. */
   cost?: Omit<EstimateWish, 'prices'> | undefined;
+  /** What may be bought in place of other parts in those runs; left out: nothing. */
+  substitutes?: SubstituteUse | undefined;
   /** Variant of the bill of materials; a project that has no variants is read as it is. */
   variant?: string | undefined;
   /** What was decided about lines of bills of materials, of this project and others of the repository. */
@@ -79,8 +82,9 @@ const MOST_PROBLEMS = 20;
  * // ]
  */
 export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }: SideTools): Promise<SideReview> {
-  const { kind, path, files, checks, fabProfile, cost } = wish;
+  const { kind, path, files, checks, fabProfile, cost, substitutes: use } = wish;
   const estimates = prices && cost && { prices, ...cost };
+  const substitutes = use && cost && { use, ...cost };
   const isDrawn = kind === 'kicad' && (checks.has('erc') || checks.has('drc'));
   const design: Design = isDrawn ? openDesign(files, path) : { status: 'absent' };
   const isRequested = (check: CheckId, ...kinds: SideWish['kind'][]): boolean =>
@@ -88,9 +92,9 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }
   const none = absent('', '');
   return {
     erc: isRequested('erc', 'kicad') ? readErc(wish, design) : none,
-    drc: isRequested('drc', 'kicad') ? readDrc(wish, design) : none,
+    drc: isRequested('drc', 'kicad') ? readDrc(wish, design, polygons) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
-    bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, estimates) : NO_BOM,
+    bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, { estimates, substitutes }) : NO_BOM,
     problems: listDesignProblems(design),
   };
 }
@@ -102,10 +106,10 @@ function readErc(wish: SideWish, design: Design): CheckOutcome {
   return withDesignators(withEasierRules(whole, 'erc', wish), design);
 }
 
-function readDrc(wish: SideWish, design: Design): CheckOutcome {
+function readDrc(wish: SideWish, design: Design, polygons: Polygons): CheckOutcome {
   const { path } = wish;
-  const whole = withBaseRules(findDrc(wish, design), withOtherRules(wish), (others) =>
-    drcOutcome(design, others, path),
+  const whole = withBaseRules(findDrc(wish, design, polygons), withOtherRules(wish), (others) =>
+    drcOutcome(design, others, path, polygons),
   );
   return withEasierRules(whole, 'drc', wish);
 }
@@ -115,10 +119,10 @@ function withOtherRules(wish: SideWish): SideWish {
   return { ...wish, rulesBefore: wish.rulesBefore ?? wish.rulesAfter };
 }
 
-function findDrc({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+function findDrc({ files, path, kicad }: SideWish, design: Design, polygons: Polygons): CheckOutcome {
   const file = findBoardFile(files, path);
   const bytes = file === undefined ? undefined : files.get(file);
-  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
+  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path, polygons);
   return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
 }
 

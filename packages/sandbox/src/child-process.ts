@@ -49,6 +49,8 @@ export interface RunLimits {
   times?: TimeLimits | undefined;
   /** Ends the process when it aborts; the run rejects with its reason. */
   signal?: AbortSignal | undefined;
+  /** Told what the task tells while it works. */
+  onNews?: ((news: unknown) => void) | undefined;
 }
 
 /** One process that has nothing but its code: started, warmed up, and then given one order at a time. */
@@ -102,7 +104,7 @@ export class SandboxChild {
   }
 
   /** The value of one order. @throws TaskFailed, or the reason of the signal; the process may be gone after it */
-  async run(order: Order, { times = this.#limits, signal }: RunLimits = {}): Promise<unknown> {
+  async run(order: Order, { times = this.#limits, signal, onNews }: RunLimits = {}): Promise<unknown> {
     await this.ready;
     this.orders += 1;
     this.#task = order.task;
@@ -116,7 +118,7 @@ export class SandboxChild {
     const abort = (): void => this.end(signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      const report = this.#nextReport(times);
+      const report = this.#nextReport(times, onNews);
       this.#send(order);
       return this.#valueOf(await report);
     } finally {
@@ -172,11 +174,15 @@ export class SandboxChild {
     }
   }
 
-  /** What the process says next; rejects when it ends instead. */
-  async #nextReport(times: TimeLimits): Promise<Report> {
-    const next = Promise.withResolvers<Report>();
-    const onMessage = next.resolve as (report: unknown) => void;
-    this.#process.once('message', onMessage);
+  /** What the process says next but news; rejects when it ends instead. */
+  async #nextReport(times: TimeLimits, onNews?: RunLimits['onNews']): Promise<Exclude<Report, { kind: 'news' }>> {
+    const next = Promise.withResolvers<Exclude<Report, { kind: 'news' }>>();
+    const onMessage = (message: unknown): void => {
+      const report = message as Report;
+      if (report.kind === 'news') onNews?.(report.news);
+      else next.resolve(report);
+    };
+    this.#process.on('message', onMessage);
     try {
       return await Promise.race([
         next.promise,
@@ -189,7 +195,7 @@ export class SandboxChild {
     }
   }
 
-  #valueOf(report: Report): unknown {
+  #valueOf(report: Exclude<Report, { kind: 'news' }>): unknown {
     if (report.kind === 'ready') throw this.#failed({ code: 'broken', message: 'it lost its place' });
     this.#cpuMs = report.cpuMs;
     if (report.kind === 'done') return deserialize(report.value);

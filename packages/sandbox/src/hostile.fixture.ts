@@ -25,8 +25,12 @@ const waysToLoad: ((name: string) => unknown)[] = [
   (name) => process.getBuiltinModule(name),
 ];
 
-const tasks: Record<string, (input: unknown) => unknown> = {
+const tasks: Record<string, (input: unknown, tell?: (news: unknown) => void) => unknown> = {
   echo: (input) => input,
+  'tell-then-give': (news, tell) => {
+    for (const each of news as unknown[]) tell?.(each);
+    return 'done';
+  },
   pid: () => process.pid,
   arguments: () => process.argv.slice(2),
   keep: (input) => kept.push(input),

@@ -38,6 +38,14 @@ describe('A pool of children', () => {
     expect(await pool.run('echo', input)).toEqual(input);
   });
 
+  it('tells who listens what a task tells while it works, and nobody else', async () => {
+    const heard: unknown[] = [];
+    const onNews = (news: unknown): void => void heard.push(news);
+    expect(await pool.run('tell-then-give', [1, { page: 2 }], { onNews })).toBe('done');
+    expect(await pool.run('tell-then-give', [3])).toBe('done');
+    expect(heard).toEqual([1, { page: 2 }]);
+  });
+
   it('says what a task refuses its input for, and the process goes on', async () => {
     const pid = await readPid(pool);
     await expect(pool.run('refuse', null)).rejects.toMatchObject({

@@ -38,7 +38,7 @@ export interface PoolOptions<Refusal = never> {
   toError?: ((failed: TaskFailed<Refusal>) => Error) | undefined;
 }
 
-export interface RunOptions extends Pick<RunLimits, 'signal'> {
+export interface RunOptions extends Pick<RunLimits, 'signal' | 'onNews'> {
   /** In place of the program of the pool. */
   program?: ChildProgram | undefined;
   kept?: Kept | undefined;
@@ -269,7 +269,7 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
 
   async #give(child: SandboxChild, waiting: Waiting): Promise<void> {
     const { order, options, settle } = waiting;
-    const { kept, signal } = options;
+    const { kept, signal, onNews } = options;
     const times = this.#options.timesOf?.(order.task);
     this.#leave(waiting);
     this.#turns.take(waiting.sharer);
@@ -285,7 +285,7 @@ class ChildPool implements Pool<Record<string, { in: unknown; out: unknown }>> {
         open.add(kept);
         await child.run(kept.open, { signal });
       }
-      settle.resolve(await child.run(order, { times, signal }));
+      settle.resolve(await child.run(order, { times, signal, onNews }));
     } catch (error) {
       const failed = error instanceof TaskFailed ? error : undefined;
       if (failed?.failure.code === 'too_slow' && this.#isRepeated(waiting))

@@ -10,7 +10,8 @@ export type TaskName<Tasks> = keyof Tasks & string;
 
 /** One task as a child does it. */
 export interface Task<In, Out, Refusal = never> {
-  run: (input: In) => Out | Promise<Out>;
+  /** `tell` says how far it is, in plain data; whoever asked may listen. */
+  run: (input: In, tell?: (news: unknown) => void) => Out | Promise<Out>;
   /** Do once what makes the first order slow, before it comes. */
   warm?: () => void;
   /** What an error says about the input; undefined when it is a fault of the task. */

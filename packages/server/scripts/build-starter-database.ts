@@ -14,12 +14,12 @@ import { readStarter, readStarterFile } from '../src/sources/index.ts';
 import {
   indexSnapshotFile,
   indexSnapshotPath,
+  MemoryIndex,
   openRecords,
   originWith,
   packDatabase,
   readMadeSources,
 } from '../src/store/index.ts';
-import { Catalogue } from '../src/usecases/catalogue.ts';
 
 const target = fileURLToPath(packageFile('data/starter-database.zst'));
 const sources = hashSources();
@@ -45,9 +45,9 @@ async function makeDatabase(folder: string): Promise<void> {
   await queue.stats();
   await queue.close(0);
   const snapshots = indexSnapshotFile(join(folder, indexSnapshotPath(null)));
-  const catalogue = new Catalogue(records.parts, { snapshots });
-  await catalogue.refresh();
-  await catalogue.settle();
+  const index = new MemoryIndex(records.parts, { snapshots });
+  await index.refresh();
+  await index.settle();
   await records.pglite!.exec('vacuum (full, freeze, analyze)');
   // The write-ahead log goes on in a new file of zeros, and the full ones are removed.
   await records.pglite!.exec('set wal_recycle = off; select pg_switch_wal(); checkpoint');

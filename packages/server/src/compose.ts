@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { describeMissing, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { openGeometry, openParsers } from './isolation/index.ts';
+import { openDatasheets, openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
@@ -13,11 +13,13 @@ import { openQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
+import type { Download, DownloadWish } from './ports/downloads.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
 import type { FabVendor } from './ports/fab.ts';
 import type { JobQueue } from './ports/jobs.ts';
 import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
+import type { SearchIndex } from './ports/search-index.ts';
 import { closeFiles, closeFolder, type ClosedFolder } from './private-folder.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
@@ -28,19 +30,25 @@ import { readStarter, readStarterFile } from './sources/index.ts';
 import {
   indexSnapshotFile,
   indexSnapshotPath,
+  MemoryIndex,
   openRecords,
   originWith,
   type MadeDatabase,
   type OpenRecords,
+  type ReplicaSettings,
 } from './store/index.ts';
 import { stopAsking } from './usecases/request-parts.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
+import { KeyMemory } from './usecases/key-memory.ts';
+import { SeenBalances } from './usecases/seen-balances.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
-import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
+import { checkCallable } from './outbound/callable-url.ts';
+import { download } from './outbound/download.ts';
+import { callbackSecret, webhookSecret } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
 export async function composeCore(settings: Settings): Promise<Core> {
@@ -59,12 +67,15 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
     closers.push(() => geometry.close());
+    const datasheets = openDatasheets(settings);
+    closers.push(() => datasheets.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core, address);
     warnOfLocalFiles(settings, core.log);
     warnOfMistypedSettings(core.log);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
+    metrics.watchReplica(core.records.replica);
     const kicad = openKicad(settings, core.log, closers);
     const libraries = await openLibraries(settings);
     const fabVendors = openVendors(settings, closers);
@@ -72,9 +83,13 @@ export async function composeService(settings: Settings): Promise<Service> {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
     });
     closers.push(async () => feed.close());
+    const keys = new KeyMemory(core.records);
+    closers.push(() => keys.close());
     return {
       ...core,
       address,
+      keys,
+      seenBalances: new SeenBalances(),
       blobs,
       queue,
       callbacks: openCallbacks(core),
@@ -82,6 +97,8 @@ export async function composeService(settings: Settings): Promise<Service> {
       feed,
       parsers,
       geometry,
+      datasheets,
+      download: openDownload(settings),
       kicad,
       libraries,
       fabVendors,
@@ -97,7 +114,7 @@ export async function composeService(settings: Settings): Promise<Service> {
 
 function openCallbacks({ settings, secret }: Core): Callbacks {
   return {
-    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
+    check: (url) => checkCallable(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
     async note(tx, job) {
       await noteCallback(tx, job);
       await noteEvent(tx, jobEvent(job));
@@ -108,11 +125,21 @@ function openCallbacks({ settings, secret }: Core): Callbacks {
 
 function openWebhooks({ settings, secret }: Core): Webhooks {
   return {
-    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
+    check: (url) => checkCallable(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
     note: noteEvent,
     noteFor: noteEventFor,
     deriveSecret: (webhook) => webhookSecret(secret, webhook),
   };
+}
+
+const DOWNLOAD_MS = 60_000;
+
+function openDownload({ DATASHEET_ALLOW_PRIVATE: allowPrivate }: Settings): Download {
+  const rules = { allowPrivate, field: 'url', setting: 'DATASHEET_ALLOW_PRIVATE' } as const;
+  return Object.assign(
+    (url: string, wish: DownloadWish) => download(url, { ...rules, ...wish, timeoutMs: DOWNLOAD_MS }),
+    { check: (url: string) => checkCallable(url, rules) },
+  );
 }
 
 async function openCore(settings: Settings, closers: Closers): Promise<Core & { records: OpenRecords }> {
@@ -121,8 +148,18 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const closed = await closeFolder(dataDir);
   const records = await openRecords(
     settings.DATABASE_URL === null
-      ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
-      : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
+      ? {
+          kind: 'pglite',
+          dataDir,
+          made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined,
+          isDurable: settings.EMBEDDED_FSYNC,
+        }
+      : {
+          kind: 'postgres',
+          url: settings.DATABASE_URL,
+          poolSize: settings.DATABASE_POOL_SIZE,
+          replica: readReplica(settings, log),
+        },
   );
   closers.push(() => records.close());
   await keepFilesPrivate(dataDir, closed, log);
@@ -143,6 +180,25 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   await core.catalogue.refresh();
   await loadStarter(core);
   return core;
+}
+
+function readReplica(
+  { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds }: Settings,
+  log: Core['log'],
+): ReplicaSettings | undefined {
+  if (url === null) return undefined;
+  const said = {
+    serving: 'the copy of the database answers for the catalogue',
+    behind: `the copy of the database has lacked changes for more than ${maxLagSeconds} s; the database itself is asked`,
+    away: 'the copy of the database does not answer; the database itself is asked',
+  };
+  return {
+    url,
+    maxLagSeconds,
+    onChange({ state, behindSeconds }, error) {
+      log[state === 'serving' ? 'info' : 'warn']({ behindSeconds, ...(error ? { err: error } : {}) }, said[state]);
+    },
+  };
 }
 
 /** Files behind a closed folder are open to nobody, whatever their rights: closing these too can take its time. */
@@ -239,8 +295,26 @@ async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTabl
   }
 }
 
-function openCatalogue({ DATABASE_URL }: Settings, records: Records, dataDir: string, log: Core['log']): Catalogue {
-  return new Catalogue(records.parts, {
+function openCatalogue(settings: Settings, records: OpenRecords, dataDir: string, log: Core['log']): Catalogue {
+  return new Catalogue(records.parts, openSearchIndex(settings, records, dataDir, log), {
+    onError: (error) => log.warn({ err: error }, 'the known prices cannot be read anew'),
+  });
+}
+
+function openSearchIndex(
+  { SEARCH_INDEX, DATABASE_URL }: Settings,
+  records: OpenRecords,
+  dataDir: string,
+  log: Core['log'],
+): SearchIndex {
+  if (SEARCH_INDEX === 'postgres') {
+    if (DATABASE_URL === null)
+      log.warn(
+        'SEARCH_INDEX is postgres without DATABASE_URL: the embedded database answers one question after the other',
+      );
+    return records.openSearchIndex();
+  }
+  return new MemoryIndex(records.parts, {
     snapshots: indexSnapshotFile(join(dataDir, indexSnapshotPath(DATABASE_URL))),
     onError: (error) => log.warn({ err: error }, 'the snapshot of the column index cannot be used'),
   });
@@ -380,7 +454,7 @@ function starterDatabase(log: Core['log']): MadeDatabase {
 
 /** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */
 async function loadStarter({ records, catalogue, settings, log }: Core): Promise<void> {
-  if (!settings.STARTER_CATALOG || catalogue.index.size > 0) return;
+  if (!settings.STARTER_CATALOG || (await catalogue.index.count()) > 0) return;
   const report = await records.parts.upsert(readStarter());
   await catalogue.refresh();
   log.debug({ parts: report.added }, 'starter catalogue loaded');

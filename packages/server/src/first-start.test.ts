@@ -21,8 +21,8 @@ describe('The first start with an empty data folder', { timeout: 180_000 }, () =
     const starts = [];
     for (const name of ['one', 'two']) {
       const core = await open(name);
-      expect(core.catalogue.index.size).toBe(await core.records.parts.count());
-      expect(core.catalogue.index.size).toBe(readStarter().length);
+      expect(await core.catalogue.index.count()).toBe(await core.records.parts.count());
+      expect(await core.catalogue.index.count()).toBe(readStarter().length);
       expect(await core.records.accounts.list()).toEqual([]);
       const key = await prepareFirstStart(core);
       const [account] = await core.records.accounts.list();

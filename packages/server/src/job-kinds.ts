@@ -18,6 +18,7 @@ export interface Jobs {
   dfm: { input: DfmJobInput; result: DfmJobResult };
   /** `orderId`: of a job that places what another one quoted. */
   fab: { input: { filename: string | null; orderId?: string | undefined } & SentFiles; result: FabJobResult };
+  datasheet: { input: DatasheetJobInput; result: DatasheetJobResult };
   placement: { input: { order: PlacementOrder } & SentFiles; result: MadeFiles & Record<string, unknown> };
 }
 
@@ -110,6 +111,41 @@ interface FabJobResult extends MadeFiles {
   handOver: { why: string | null; email: { subject: string; text: string } } | null;
 }
 
+/** What of a datasheet is to be given, and how it is to be cut. */
+export interface DatasheetChoices {
+  chunkChars?: number | undefined;
+  chunkPages?: number | undefined;
+  includeToc?: boolean | undefined;
+}
+
+export interface DatasheetJobInput extends SentFiles {
+  /** `file`: it was sent. `url`: to be fetched. `kept`: the one of that id is read anew. */
+  source: 'file' | 'url' | 'kept';
+  url: string | null;
+  datasheetId: string | null;
+  filename: string | null;
+  /** Whether it is everybody's. */
+  isCommon: boolean;
+  /** What its sender calls it. */
+  sku: string | null;
+  refresh: boolean;
+  choices: DatasheetChoices;
+}
+
+export interface DatasheetJobResult {
+  datasheetId: string;
+  sha256: string;
+  pages: number;
+  unreadPages: number;
+  sections: number;
+  tables: number;
+  values: number;
+  pins: number;
+  orderingCodes: number;
+  drawings: number;
+  known: boolean;
+}
+
 export interface PlacementOrder extends Omit<PlacementWish, 'bom'> {
   bomId?: string | undefined;
   bomFilename?: string | undefined;
@@ -177,6 +213,22 @@ const placementInput = z.object({
   ...sentFiles,
 });
 
+const datasheetInput = z.object({
+  source: z.enum(['file', 'url', 'kept']),
+  url: z.string().nullable(),
+  datasheetId: z.string().nullable(),
+  filename: z.string().nullable(),
+  isCommon: z.boolean(),
+  sku: z.string().nullable(),
+  refresh: z.boolean(),
+  choices: z.object({
+    chunkChars: z.number().optional(),
+    chunkPages: z.number().optional(),
+    includeToc: z.boolean().optional(),
+  }),
+  ...sentFiles,
+});
+
 /** What the work on a job relies on; what else is in a row of another version is left alone. */
 const INPUTS: { [Kind in JobKind]: z.ZodType } = {
   bom: bomInput,
@@ -184,6 +236,7 @@ const INPUTS: { [Kind in JobKind]: z.ZodType } = {
   dfm: dfmInput,
   fab: z.object({ filename: z.string().nullable(), orderId: text, ...sentFiles }),
   placement: placementInput,
+  datasheet: datasheetInput,
 };
 
 /**

@@ -2,7 +2,13 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The programs that run in a process or thread of their own. */
-export type ProgramName = 'reading/main' | 'geometry/main' | 'solver/main' | 'make-database/main' | 'local-service';
+export type ProgramName =
+  | 'reading/main'
+  | 'datasheets/main'
+  | 'geometry/main'
+  | 'solver/main'
+  | 'make-database/main'
+  | 'local-service';
 
 /**
  * The bundled file of a program. Run from the sources this makes it first, when it is missing or older than one of them: what

@@ -14,6 +14,7 @@ import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
 import { removeDeletedAccounts } from './usecases/delete-account.ts';
 import { noteFailedOrder } from './usecases/fab-order-events.ts';
+import { processDatasheet } from './usecases/process-datasheet.ts';
 import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
 import { dropReading } from './usecases/bom-reading.ts';
@@ -138,6 +139,7 @@ async function startWork(service: Service): Promise<Work> {
 function jobHandlers(service: Service): JobHandlers {
   return {
     bom: counted(service, 'bom', (job, context) => processBom(service, job, context)),
+    datasheet: counted(service, 'datasheet', (job, context) => processDatasheet(service, job, context)),
     dfm: counted(service, 'dfm', (job, context) => processDfm(service, job, context)),
     fab: counted(service, 'fab', (job, context) => processFabOrder(service, job, context)),
     pcb: counted(service, 'pcb', (job, context) => processBoard(service, job, context)),

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { GeometryPool, ParserPool } from './isolation/index.ts';
+import type { DatasheetPool, GeometryPool, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
+import type { Download } from './ports/downloads.ts';
 import type { OrderSolver } from './ports/costs.ts';
 import type { EventFeed } from './ports/event-feed.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
@@ -14,6 +15,8 @@ import type { PriceProvider } from './ports/providers.ts';
 import type { Records } from './ports/records.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './ports/cost-tables.ts';
+import type { KeyMemory } from './usecases/key-memory.ts';
+import type { SeenBalances } from './usecases/seen-balances.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
 export interface Address {
@@ -45,6 +48,10 @@ export interface Core {
 /** Everything a usecase may need of the world; compose.ts builds it, close() gives it back. */
 export interface Service extends Core {
   address: Address;
+  /** Where the keys of requests are looked up. */
+  keys: KeyMemory;
+  /** What accounts had when they last paid here. */
+  seenBalances: SeenBalances;
   blobs: BlobStore;
   queue: JobQueue;
   callbacks: Callbacks;
@@ -54,6 +61,10 @@ export interface Service extends Core {
   parsers: ParserPool;
   /** Where boards and manufacturing files are read and checked. */
   geometry: GeometryPool;
+  /** Where datasheets are read. */
+  datasheets: DatasheetPool;
+  /** The file that a URL of a stranger gives. */
+  download: Download;
   /** KiCad itself, where it is installed; looked for when it is first asked for. */
   kicad(): Promise<KicadCli | null>;
   /** Symbols and footprints for every project; null when the operator names none. */

@@ -17,6 +17,8 @@ describe('readSettings', () => {
     [{ KEY_PREFIX: 'a_b' }, 'KEY_PREFIX is "a_b"'],
     [{ USER_AGENT_RULE: 'strict' }, 'USER_AGENT_RULE is "strict"; it must be one of key, contact, name, off'],
     [{ CORS_ORIGINS: 'https://a.example, https://b.example/app' }, 'CORS_ORIGINS has "https://b.example/app"'],
+    [{ DATABASE_REPLICA_URL: 'postgres://copy' }, 'set that too'],
+    [{ SEARCH_INDEX: 'elsewhere' }, 'SEARCH_INDEX is "elsewhere"; it must be one of memory, postgres'],
     [{ DATABASE_URL: 'postgres://x' }, 'set PARTWRIGHT_SECRET'],
     [{ PARTWRIGHT_SECRET: 'short' }, 'PARTWRIGHT_SECRET has 5 characters; it must have 32 or more'],
   ])('says what is wrong in %j', (env, message) => {

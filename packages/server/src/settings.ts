@@ -64,6 +64,30 @@ export const settingTable = {
     secret: true,
     about: 'PostgreSQL 15 or later; not set: the embedded database',
   },
+  DATABASE_REPLICA_URL: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about:
+      'A read-only copy of the database, such as a streaming replica: parts are looked up and, with SEARCH_INDEX=postgres, searched there. While it is away or too old the database of DATABASE_URL is asked, as the log and /metrics tell',
+  },
+  DATABASE_REPLICA_MAX_LAG_SECONDS: {
+    kind: 'number',
+    default: '30',
+    about: 'A copy that has lacked changes of the catalogue for longer is not asked',
+  },
+  SEARCH_INDEX: {
+    kind: 'text',
+    default: 'memory',
+    about:
+      'Where filters and facets of the catalogue are answered: memory, in columns that each process holds; postgres, in tables beside the records, which is slower and holds catalogues of any size. docs/scaling.md has figures of both',
+  },
+  EMBEDDED_FSYNC: {
+    kind: 'boolean',
+    default: 'true',
+    about:
+      'Whether the embedded database waits for the disk before it says that something is kept. Without it writes are quicker, and a loss of power may cost the last of them or the whole database; a killed process costs nothing either way',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
   REDIS_URL: {
     kind: 'text',
@@ -179,6 +203,33 @@ export const settingTable = {
     kind: 'number',
     default: '60000',
     about: 'Processor time the check of one board may take; by the clock it may be ten times as long',
+  },
+  DATASHEET_PROCESSES: {
+    kind: 'number',
+    default: '1',
+    about: 'Child processes that read datasheets, started with the first one',
+  },
+  DATASHEET_MEMORY_MB: { kind: 'number', default: '512', about: 'Memory one of them may use' },
+  DATASHEET_DEADLINE_MS: {
+    kind: 'number',
+    default: '120000',
+    about: 'Processor time the reading of one datasheet may take; by the clock it may be ten times as long',
+  },
+  DATASHEET_PAGES: {
+    kind: 'number',
+    default: '500',
+    about: 'Pages of a datasheet that are read; later ones are named',
+  },
+  DATASHEET_ALLOW_PRIVATE: {
+    kind: 'boolean',
+    default: 'false',
+    about:
+      'Let datasheets be fetched over http and from this machine or its network; only where every caller is trusted with that network',
+  },
+  DATASHEET_RETENTION_DAYS: {
+    kind: 'number',
+    default: '0',
+    about: 'Days after which an uploaded datasheet is deleted with all that was read from it. 0: never',
   },
   PARSER_DEADLINE_MS: {
     kind: 'number',
@@ -377,6 +428,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `SANDBOX_FLOOR is ${JSON.stringify(read.SANDBOX_FLOOR)}; it must be one of ${floorModes.join(', ')}`,
     );
+  if (!searchIndexes.some((index) => index === read.SEARCH_INDEX))
+    throw new WrongSetting(
+      `SEARCH_INDEX is ${JSON.stringify(read.SEARCH_INDEX)}; it must be one of ${searchIndexes.join(', ')}`,
+    );
+  if (read.DATABASE_REPLICA_URL !== null && read.DATABASE_URL === null)
+    throw new WrongSetting('DATABASE_REPLICA_URL is a copy of the database that DATABASE_URL names; set that too');
   const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
   if (oddOrigin !== undefined)
     throw new WrongSetting(
@@ -406,6 +463,8 @@ const floorModes = ['auto', 'require', 'off'] as const;
 export function floorMode({ SANDBOX_FLOOR }: Pick<Settings, 'SANDBOX_FLOOR'>): (typeof floorModes)[number] {
   return SANDBOX_FLOOR as (typeof floorModes)[number];
 }
+
+const searchIndexes = ['memory', 'postgres'] as const;
 
 const userAgentRules = ['key', 'contact', 'name', 'off'] as const;
 

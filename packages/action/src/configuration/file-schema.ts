@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnRoles } from '@partwright/bom/roles';
-import { policyNames, policyRow, type PolicyName } from '@partwright/review';
+import { policyNames, policyRow, substituteUses, type PolicyName } from '@partwright/review';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 import { figure, settingSchema } from './policy-settings.ts';
 
@@ -65,6 +65,10 @@ export const fileSchema = z
     'cost-coverage': figure
       .optional()
       .describe('Share of the lines to be bought that must have a price for a change of cost to be judged'),
+    substitutes: z
+      .enum(substituteUses)
+      .optional()
+      .describe('What is bought in place of parts that are short, without a price, at their end or dear'),
     'fab-profile': text.optional().describe('Profile of the board maker for dfm'),
     variant: text.optional().describe('Variant of the design that bills of materials and costs are of'),
     'bom-columns': z

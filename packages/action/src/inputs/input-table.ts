@@ -62,6 +62,11 @@ export const inputTable = {
       'Share of the lines to be bought that must have a price for a change of cost to be judged: `80%`; below it `max-cost-increase` is not decidable.',
     default: '80%',
   },
+  substitutes: {
+    about:
+      'What is bought in place of a part that is short, without a price, at its end or dear: `none`, `approved` (second sources that the BOM names, and with `api-url` alternatives that its account approved) or `equivalent` (also parts in stock that are known to be equal or better in all that is critical).',
+    default: 'none',
+  },
   'fab-profile': {
     about: 'Profile of the board maker for `dfm`: conservative, jlcpcb, pcbway, oshpark, aisler or eurocircuits.',
     default: 'conservative',

@@ -1,4 +1,4 @@
-import { policyNames } from '@partwright/review';
+import { policyNames, substituteUses } from '@partwright/review';
 import { readApiUrl } from './api-url.ts';
 import { inputTable, type InputName } from './input-table.ts';
 import { Secret } from './secret.ts';
@@ -84,6 +84,7 @@ export function readInputs(get: (name: string) => string) {
     primaryQuantity: read('primary-quantity', readQuantity),
     currency: read('currency', (text) => text),
     costCoverage: read('cost-coverage', (text) => text),
+    substitutes: read('substitutes', readChoice(substituteUses)),
     fabProfile: read('fab-profile', (text) => text),
     variant: read('variant', (text) => text),
     bomColumns: read('bom-columns', readPairs),

@@ -67,6 +67,7 @@ const finding = z.strictObject({
     }),
   ),
   fingerprint: text,
+  cause: text.optional(),
 });
 
 const checkDiff = z.strictObject({
@@ -141,6 +142,7 @@ const costFigure = z.strictObject({
       doubtfulLines: count,
       doubtfulShare: decimal,
       buildable: count.nullable(),
+      substituted: count.optional(),
     })
     .optional(),
 });
@@ -194,6 +196,23 @@ const bomReview = z.strictObject({
       unitPrice: decimal,
       amount: decimal,
       leftOver: decimal,
+    }),
+  ).optional(),
+  substitutes: list(
+    z.strictObject({
+      quantity: count,
+      text,
+      lines: list(
+        z.strictObject({
+          references,
+          from: z.strictObject({ mpn: text, manufacturer: text }),
+          to: z.strictObject({ mpn: text, manufacturer: text, sku: text }),
+          reasons: list(text),
+          text,
+          saves: decimal.nullable(),
+          risks: list(text),
+        }),
+      ),
     }),
   ).optional(),
   notes: list(text),

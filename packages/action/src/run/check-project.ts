@@ -41,7 +41,7 @@ export async function checkProject(
   { pair, base, head, decided }: ProjectFiles,
   { checker, kicad, settings, decisions, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
-  const { checks, fabProfile, quantities, primaryQuantity, currency } = settings.review;
+  const { checks, fabProfile, quantities, primaryQuantity, currency, substitutes } = settings.review;
   const cost = { quantities: [...new Set([...quantities, primaryQuantity])], currency };
   const touched =
     pair.base && pair.head ? checks.intersection(findTouchedChecks(pair, decided, kicad !== null)) : checks;
@@ -76,6 +76,7 @@ export async function checkProject(
         checks: some,
         fabProfile,
         cost,
+        substitutes,
         bomColumns,
         variant,
         decisions: decisions[side].readFor(path),

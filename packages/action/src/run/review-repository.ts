@@ -190,6 +190,7 @@ function makeServiceOptions(
     userAgent: `partwright-action/${VERSION} (${serverUrl}/${repository})`,
     quantity: review.primaryQuantity,
     cost: { quantities: [...new Set([...review.quantities, review.primaryQuantity])], currency: review.currency },
+    substitutes: review.substitutes,
     deadlineMs: Math.min(timeoutMinutes * 60_000, MOST_WAIT_MS),
     log,
   };

@@ -73,6 +73,36 @@ describe('parts and prices by a service', { timeout: 120_000 }, () => {
     expect(answer).toMatchObject({ sources: [expect.any(String)], problems: [] });
   });
 
+  it('are with what may stand in for parts, as the own catalogue judges it, and nothing where it is not asked for', async () => {
+    const wish = { quantities: [100_000], currency: 'USD' };
+    const readAll = (use?: 'equivalent') =>
+      readBomSide({ kind: 'bom', path: 'bom.csv', files: new Map([['bom.csv', Buffer.from(station)]]) }, catalogue, {
+        substitutes: use && { use, ...wish },
+      });
+    const ask = (substitutes?: 'equivalent') =>
+      readSide(station).then((side) => matchByService([side], makeServiceOptions({ cost: wish, substitutes })));
+    const list = ({ lines }: BomSide) =>
+      lines.flatMap(({ references, substitutes = [] }) =>
+        substitutes.map(({ part, class: reached }) => `${references[0]}: ${part.sku} ${reached}`),
+      );
+    const { sides, problems } = await ask('equivalent');
+    expect(problems).toEqual([]);
+    const here = new Set(list(await readAll('equivalent')));
+    // The service tells the one that it would take, here all that may be taken are known.
+    expect(list(sides[0]!).length).toBeGreaterThan(3);
+    expect(list(sides[0]!).filter((one) => !here.has(one))).toEqual([]);
+    const asked = {
+      quantities: [100_000],
+      primaryQuantity: 100_000,
+      currency: 'USD',
+      substitutes: 'equivalent' as const,
+    };
+    const [served, own] = [sides[0]!, await readAll('equivalent')].map((side) => compareBoms(null, side, asked).review);
+    expect(served!.substitutes![0]!.lines.length).toBeGreaterThan(3);
+    expect(served!.cost[0]!.head!.unit).toBe(own!.cost[0]!.head!.unit);
+    expect(list((await ask()).sides[0]!)).toEqual([]);
+  });
+
   it('follow what was decided at the service for the whole account', async () => {
     const csv =
       'scope,references,value,footprint,choice,note,decided_by\naccount,K1,Decided relay,Relay,not_bought,in our drawer,Ana\n';

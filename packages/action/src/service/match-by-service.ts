@@ -1,6 +1,7 @@
 import { createClient, fetchTransport, PartwrightError, timerSleep, type CallData } from '@partwright/client';
-import type { BomSide, ReviewPart, SideLine } from '@partwright/review';
+import type { BomSide, ReviewPart, SideLine, SubstituteUse } from '@partwright/review';
 import { estimateByService, type EstimateAsk } from './estimate-by-service.ts';
+import { substitutesByService } from './substitutes-by-service.ts';
 import { componentTable, type ComponentTable } from './component-table.ts';
 
 export interface ServiceOptions {
@@ -11,6 +12,8 @@ export interface ServiceOptions {
   quantity: number;
   /** For what lines without a price are estimated; left out: they are not. */
   cost?: EstimateAsk | undefined;
+  /** What may be bought in place of other parts in those runs; left out: nothing. */
+  substitutes?: SubstituteUse | undefined;
   deadlineMs: number;
   fetch?: typeof globalThis.fetch;
   /** Told of waits and further tries. */
@@ -44,7 +47,7 @@ export interface ServiceAnswer {
 export async function matchByService(sides: readonly BomSide[], options: ServiceOptions): Promise<ServiceAnswer> {
   const table = componentTable(sides.flatMap(({ lines }) => lines));
   if (table.rowOf.size === 0) return { sides: [...sides], sources: [], problems: [] };
-  const { lines: answers, sellers, estimate } = await requestMatch(table, options);
+  const { lines: answers, sellers, complete } = await requestMatch(table, options);
   // Rows are told by their number in the file: one that was read as a remark would else shift all below it.
   const ofRow = new Map(answers.map((answer) => [answer.row ?? answer.line, answer]));
   const filled = sides.map((side) => ({
@@ -61,12 +64,12 @@ export async function matchByService(sides: readonly BomSide[], options: Service
   const rowOf = new Map(
     sides.flatMap((side, at) => side.lines.map((line, n) => [filled[at]!.lines[n]!, table.rowOf.get(line)] as const)),
   );
-  const estimated = await estimate(filled, (line) => {
+  const completed = await complete(filled, (line) => {
     const answer = ofRow.get(rowOf.get(line) ?? -1);
     return answer?.line;
   });
   const { sources, problems } = describeSources(filled, sellers);
-  return { sides: estimated.sides, sources, problems: [...problems, ...estimated.problems] };
+  return { sides: completed.sides, sources, problems: [...problems, ...completed.problems] };
 }
 
 /** It is not bought, so nothing is asked about it. */
@@ -96,8 +99,11 @@ function describeSources(sides: readonly BomSide[], sellers: readonly Seller[]):
   return { sources: sources.map(shorten), problems: problems.map(shorten) };
 }
 
-/** With what lines without a price may cost. Parts and prices are told without it, when it cannot be had. */
-type Estimate = (
+/**
+ * With what lines without a price may cost, and what may stand in for parts. Parts and prices are told without it, when it
+ * cannot be had.
+ */
+type Complete = (
   sides: BomSide[],
   lineOf: (line: SideLine) => number | undefined,
 ) => Promise<Pick<ServiceAnswer, 'sides' | 'problems'>>;
@@ -105,7 +111,7 @@ type Estimate = (
 async function requestMatch(
   { csv, columns }: ComponentTable,
   options: ServiceOptions,
-): Promise<{ lines: WireLine[]; sellers: Seller[]; estimate: Estimate }> {
+): Promise<{ lines: WireLine[]; sellers: Seller[]; complete: Complete }> {
   const { apiUrl, apiKey, userAgent, quantity, cost, deadlineMs, log } = options;
   const signal = AbortSignal.timeout(deadlineMs);
   try {
@@ -135,20 +141,45 @@ async function requestMatch(
     // What answers may be anything that speaks HTTP.
     const isKnown = Array.isArray(lines) && lines.every((line: unknown) => typeof line === 'object' && line !== null);
     if (!isKnown) throw new ServiceFailed(`${apiUrl} answered in a shape that is not known; see api-url`);
-    const estimate: Estimate = async (sides, lineOf) => {
+    const complete: Complete = async (sides, lineOf) => {
       if (cost === undefined) return { sides, problems: [] };
-      try {
-        return { sides: await estimateByService(sides, cost, { bomId, client, lineOf, signal }), problems: [] };
-      } catch (error) {
-        const why = formatServiceFailure(error, apiUrl, signal, deadlineMs);
-        return { sides, problems: [`What lines without a price may cost is not estimated. ${why}`] };
-      }
+      const asked = { bomId, client, lineOf, signal };
+      const attempt = async (what: string, run: () => Promise<BomSide[]>): ReturnType<Complete> => {
+        try {
+          return { sides: await run(), problems: [] };
+        } catch (error) {
+          return { sides, problems: [`${what} ${formatServiceFailure(error, apiUrl, signal, deadlineMs)}`] };
+        }
+      };
+      const { substitutes: use = 'none' } = options;
+      // Both are asked of the same lines, as copies have no number in what was sent.
+      const found = await attempt('No substitutes are looked for.', () =>
+        substitutesByService(sides, { use, ...cost }, { ...asked, readPart: makeReviewPart }),
+      );
+      const estimated = await attempt('What lines without a price may cost is not estimated.', () =>
+        estimateByService(sides, cost, asked),
+      );
+      return {
+        sides: mergeTold(estimated.sides, found.sides),
+        problems: [...found.problems, ...estimated.problems],
+      };
     };
-    return { lines, sellers: listLiveSellers(done), estimate };
+    return { lines, sellers: listLiveSellers(done), complete };
   } catch (error) {
     if (error instanceof ServiceFailed) throw error;
     throw new ServiceFailed(formatServiceFailure(error, apiUrl, signal, deadlineMs), error);
   }
+}
+
+/** The same lines with what each of two answers says of them. */
+function mergeTold(estimated: readonly BomSide[], substituted: readonly BomSide[]): BomSide[] {
+  return estimated.map((side, at) => ({
+    ...side,
+    lines: side.lines.map((line, n) => {
+      const { substitutes } = substituted[at]!.lines[n]!;
+      return substitutes === undefined ? line : { ...line, substitutes };
+    }),
+  }));
 }
 
 /** Waiting by the id alone asks for any kind of job, whose result has what is special. */
@@ -215,7 +246,7 @@ function fill(line: SideLine, answer: WireLine): SideLine {
   };
 }
 
-function makeReviewPart(part: WirePart): ReviewPart {
+function makeReviewPart(part: WirePart | CallData<'getPart'>): ReviewPart {
   return {
     sku: part.sku,
     mpn: part.part_number,

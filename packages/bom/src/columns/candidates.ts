@@ -1,6 +1,7 @@
 import { ROLES } from '../roles/index.ts';
 import { areMakersNumbers } from '../roles/role.ts';
 import { evaluateFit, rolesByContent } from './role-fit.ts';
+import { shopInHeader } from './known-sellers.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { HeaderReading } from './read-header.ts';
@@ -46,6 +47,9 @@ const NEUTRAL = 0.7;
 const REFUTED = 0.7;
 const REFUTING_CELLS = 3;
 
+/** Some designators look like names, and some names like designators. */
+const NAMES = 0.1;
+
 /** `Resistance`, `Capacitance`: filled for a few lines only, beside a column that has the values of all. */
 const SCATTERED = 0.3;
 const SCATTERED_SCORE = 0.35;
@@ -72,6 +76,9 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   nameEagleParts(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
   leaveMakersNumbersToMakers(candidates, facts);
+  leaveNumbersToUnknownShops(candidates, facts);
+  nameMakersAmongSellers(candidates, facts);
+  preferQuantityOfBoard(candidates, facts);
   preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
@@ -96,7 +103,7 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
     const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
     const scattered = role === 'value' && prior < PLAIN && full < SCATTERED;
-    const refuted = isRefuted(role, profile);
+    const refuted = isRefuted(role, profile) || (role === 'references' && namesParts(reading!, profile));
     return {
       column,
       role,
@@ -112,6 +119,12 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
     .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
+}
+
+/** `Parts`, `Name`, `Component` may head designators or what the parts are: cells without one designator tell which. */
+function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {
+  const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description');
+  return mayName && profile.filled >= REFUTING_CELLS && profile.share('designators') < NAMES;
 }
 
 /** Whether the cells cannot be what a header says, whatever its words. */
@@ -222,6 +235,63 @@ function leaveMakersNumbersToMakers(candidates: Candidate[], { headers, readings
     const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like order numbers`;
     candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
   }
+}
+
+/** Numbers of one seller are mostly on one pattern. */
+const ONE_SHOP = 0.6;
+
+/** Order numbers have so many characters, and parts numbers of their own. */
+const SHORTEST_CODE = 5;
+const DIFFERENT = 0.7;
+
+/**
+ * `Akizuki PN` over numbers of one pattern, and no other column has numbers to order by: they are of a seller that nobody
+ * here has heard of, and no maker's.
+ */
+function leaveNumbersToUnknownShops(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  for (const [column, reading] of readings.entries()) {
+    const profile = profiles[column]!;
+    if (!reading || shopInHeader(reading) === null || isRefuted('supplier_sku', profile)) continue;
+    if (profile.filled < REFUTING_CELLS || profile.onePattern < ONE_SHOP || areMakersNumbers(profile)) continue;
+    if (profile.counting || profile.averageChars < SHORTEST_CODE || profile.distinct < profile.filled * DIFFERENT)
+      continue;
+    const others = candidates.some(
+      (other) => other.column !== column && isNumberToOrder(other.role) && other.prior >= ORDER_NUMBER,
+    );
+    if (others) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const reason = `header "${headers[column]}", and the cells are numbers of one company`;
+    candidates.push({ column, role: 'supplier_sku', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
+  }
+}
+
+/** So many cells of makers are no chance. */
+const MAKERS = 0.7;
+
+/** `Supplier` over makers, where no other column is headed for them. */
+function nameMakersAmongSellers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'manufacturer')) return;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, share } = profiles[column]!;
+    const makers = share('maker') - share('seller');
+    if (reading?.priors[0]?.role !== 'supplier' || filled < REFUTING_CELLS || makers < MAKERS) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const reason = `header "${headers[column]}", but ${Math.round(share('maker') * 100)} % of cells begin with a known maker`;
+    candidates.push({ column, role: 'manufacturer', prior: SELLER, score: SELLER, reason });
+  }
+}
+
+const isNumberToOrder = (role: ColumnRole) => role === 'mpn' || role === 'supplier_sku' || role === 'lcsc';
+
+/** A board by its name; `Unit Qty` may count for any assembly. */
+const OF_BOARD = /\b(?:board|pcb|pcba|platine|carte|placa)\b|板|плат[уы]/i;
+
+/** `Quantity | Used per board`: where one column says that it counts for a board, the other counts what was bought. */
+function preferQuantityOfBoard(candidates: Candidate[], { headers }: ColumnFacts): void {
+  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
+  const isOfBoard = ({ column }: Candidate) => OF_BOARD.test(headers[column]!) && !/\d/.test(headers[column]!);
+  if (!quantities.some((candidate) => isOfBoard(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
+  for (const candidate of quantities) if (!isOfBoard(candidate)) candidate.score *= 0.5;
 }
 
 /** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */

@@ -15,6 +15,7 @@ export type CellShape =
   | 'value'
   | 'footprint'
   | 'part_number'
+  | 'described'
   | 'long_number'
   | 'digits_code'
   | 'maker'
@@ -87,6 +88,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || FOOTPRINT.test(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
+  ['described', (cell) => DESCRIBED.test(cell) && isNumbered(cell)],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
@@ -130,8 +132,13 @@ function isSku(cell: string): boolean {
   );
 }
 
+/** `CAP 100n Ceramic`, `3.3V Regulator`: a word beside the figures, or what kind of part it is before them. */
+const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;
+
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
-function isPartNumber(cell: string): boolean {
+const isPartNumber = (cell: string) => isNumbered(cell) && !DESCRIBED.test(cell);
+
+function isNumbered(cell: string): boolean {
   if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell)) return false;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))

@@ -21,6 +21,7 @@ const CONTESTED = `
   designation: value 0.75, description 0.65, references 0.6
   designation s: references 0.7, value 0.5
   part: value 0.5, references 0.5, mpn 0.5, description 0.35
+  piece: description 0.52, references 0.45, mpn 0.42
   parts: references 0.85, description 0.35
   component: item 0.55, references 0.5, value 0.5, description 0.48, mpn 0.35
   composant: description 0.6, value 0.5

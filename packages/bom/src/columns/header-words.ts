@@ -27,6 +27,8 @@ export interface HeaderWords {
   last: ReadonlySet<Idea>;
   /** Share of the words that the lexicon knows, 0 to 1. */
   known: number;
+  /** Words that it does not know, in small letters: names of companies, or another language. */
+  unknown: readonly string[];
   /** The 2 of `Manufacturer 2`; null when there is none. */
   ordinal: number | null;
 }
@@ -71,6 +73,7 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
   }
   const concepts = new Set<Idea>();
   let lastConcepts: ReadonlySet<Idea> = concepts;
+  const unknown: string[] = [];
   let known = 0;
   for (let i = 0; i < words.length;) {
     const found = longestPhrase(words, i);
@@ -91,11 +94,11 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
         ordinal ??= Number(stem[2]);
         words[i] = stem[1]!;
         known += 1;
-      }
+      } else unknown.push(word);
     }
     i += 1;
   }
-  return { phrase: words.join(' '), concepts, last: lastConcepts, known: known / words.length, ordinal };
+  return { phrase: words.join(' '), concepts, last: lastConcepts, known: known / words.length, unknown, ordinal };
 }
 
 function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Idea>; length: number } | undefined {
@@ -103,7 +106,38 @@ function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<I
     const concepts = WORDS.get(words.slice(from, from + length).join(' '));
     if (concepts) return { concepts, length };
   }
+  const mistyped = mistypedWord(words[from]!);
+  return mistyped && { concepts: mistyped, length: 1 };
+}
+
+/** Shorter words are other words when one letter differs. */
+const LEAST_LETTERS = 8;
+
+/** Every long word with one letter left out, and what it means: two words that share a form differ in one letter. */
+const NEAR_WORDS: ReadonlyMap<string, ReadonlySet<Idea>> = new Map(
+  [...WORDS]
+    .filter(([word]) => word.length >= LEAST_LETTERS && /^[a-z]+$/.test(word))
+    .flatMap(([word, ideas]) => [
+      [word, ideas] as const,
+      ...withoutOneLetter(word).map((form) => [form, ideas] as const),
+    ]),
+);
+
+/** What a long word with one letter too many, too few or wrong means: `cantindad`, `quanitity`. */
+function mistypedWord(word: string): ReadonlySet<Idea> | undefined {
+  if (word.length < LEAST_LETTERS || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined;
+  const near = NEAR_WORDS.get(word);
+  if (near) return near;
+  for (const form of withoutOneLetter(word)) {
+    const found = NEAR_WORDS.get(form);
+    if (found) return found;
+  }
   return undefined;
+}
+
+/** The last letters are left alone: `supplied` is no mistyped `supplier`. */
+function withoutOneLetter(word: string): string[] {
+  return Array.from({ length: word.length - 2 }, (_, i) => word.slice(0, i) + word.slice(i + 1));
 }
 
 /** Find dictionary words in a text without spaces, the longest first; gives the share of characters that were known. */

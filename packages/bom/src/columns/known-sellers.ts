@@ -1,3 +1,5 @@
+import type { HeaderReading } from './read-header.ts';
+
 /** Sellers of parts as headers and cells name them, with the name that they have themselves. */
 const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/digi[ -]?k|\bdk\b/i, 'Digi-Key'],
@@ -29,3 +31,11 @@ export const sellerNamed = (text: string): string | null =>
 
 /** Whether a cell is the name of somebody who sells parts, not of a maker or a number. */
 export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.test(cell) || sellerNamed(cell) !== null);
+
+/** `Akizuki PN`: a name that is no known word, before the words for a number. Null without one. */
+export function shopInHeader({ unknown, concepts }: Pick<HeaderReading, 'unknown' | 'concepts'>): string | null {
+  const [name] = unknown;
+  const isNumber = concepts.has('part_number') || concepts.has('number');
+  const isNamed = unknown.length === 1 && /^\p{L}{3,}$/u.test(name!);
+  return isNumber && isNamed && concepts.size <= 2 ? name!.charAt(0).toUpperCase() + name!.slice(1) : null;
+}

@@ -212,7 +212,7 @@ function shareCells(
   if (assignment.has('value') || !assignment.has('references') || !description || description.sharedWith) return shared;
   const profile = profiles[description.index]!;
   const short = profile.share('sentence') < 0.3 && profile.averageChars < 30;
-  if (short && profile.share('value') + profile.share('part_number') >= 0.3) {
+  if (short && profile.share('value') + profile.share('part_number') + profile.share('described') >= 0.3) {
     shared.push(assignment.share(description, 'value', 'no value column, and the descriptions are as short as values'));
   }
   return shared;

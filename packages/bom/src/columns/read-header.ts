@@ -9,6 +9,8 @@ export interface HeaderReading {
   phrase: string;
   concepts: ReadonlySet<Idea>;
   ordinal: number | null;
+  /** Words that nothing is known of, in small letters. */
+  unknown: readonly string[];
   /** Best first. */
   priors: { role: ColumnRole; prior: number }[];
   /** Two things in one column (`Manufacturer/MPN`); the roles in the order of the header. */
@@ -78,6 +80,7 @@ function interpret(given: string): HeaderReading | undefined {
     phrase: words.phrase,
     concepts: words.concepts,
     ordinal: words.ordinal,
+    unknown: words.unknown,
     priors: [...priors].map(([role, prior]) => ({ role, prior })).sort((a, b) => b.prior - a.prior),
     combined,
   };

@@ -12,7 +12,7 @@ import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { RowCells } from './row-cells.ts';
 import type { DraftLine } from './draft-line.ts';
-import { isAnyDesignator } from '../columns/designator-shapes.ts';
+import { isAnyDesignator, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { markBefore } from './not-fitted.ts';
 
 /** Lines of one table and what stood between them. */
@@ -53,16 +53,21 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let section = readSection(region.title);
   let before: LineBefore | null = null;
   let mayStillContinue = true;
+  let inCalculation = false;
   let designators = 0;
   const unfitted: string[] = [];
   for (let at = region.from; at < region.to; at++) {
     if (isBlankRow(grid.rows[at])) {
       mayStillContinue = false;
+      inCalculation = false;
       continue;
     }
     const row = unguardCells(grid.rows[at]!);
     const reading = readRow(row, cells);
-    const kind = rowKind(reading, cells, mayStillContinue ? before : null);
+    const found = rowKind(reading, cells, mayStillContinue ? before : null);
+    const isPlaced = reading.designators.references.some(isKnownDesignator);
+    const kind = inCalculation && !isPlaced ? 'total' : found;
+    inCalculation ||= found === 'total' && headsCalculation(row);
     // A continuation stands right under its line; a gap or a heading ends it.
     mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
     const named = kind === 'fact' || kind === 'section' || kind === 'remark' ? unfittedInNote(row) : [];
@@ -96,6 +101,12 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   markUnfitted(table.lines, unfitted);
   table.levels = applyLevels(table.lines, cells);
   return table;
+}
+
+/** `Total cost: | Electrical | Mechanical | Unit cost`: the amounts stand in the rows below, up to the next gap. */
+function headsCalculation(row: readonly string[]): boolean {
+  const texts = row.filter((cell) => cell.trim() !== '');
+  return texts.length > 2 && !texts.some((text) => /\d/.test(text));
 }
 
 const readSection = (title: string): Section => ({

@@ -1,6 +1,10 @@
-import { sellerNamed } from '../columns/known-sellers.ts';
+import { sellerNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
+
+/** `Farnell order code 2310668`: the seller, words for a number, and the number. */
+const LABELLED =
+  /^((?:[A-Z][\p{L}&.-]{1,20}\s){0,2}?)(?:(?:order(?:ing)?|stock|part|catalog(?:ue)?)\s?(?:code|no\.?|number|#)|sku|bestell-?nr\.?|art\.?-?nr\.?)\s?[:#]?\s+(\S*\d\S*)$/iu;
 
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
 export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
@@ -10,7 +14,12 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     const sku = notALink(row[column.index]);
     // `x` in a column of order numbers ticks something off.
     if (sku === null || sku.length < 3) continue;
-    const seller = sellerNamed(column.header) ?? sellerBeside(row, cells, column.index);
+    const labelled = LABELLED.exec(sku);
+    if (labelled)
+      return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
+    const shop = column.reading === undefined ? null : shopInHeader(column.reading);
+    const seller =
+      sellerNamed(column.header) ?? sellerBeside(row, cells, column.index) ?? (supplier === null ? shop : null);
     const [first = '', second] = sku.split(' ');
     // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.
     const leading = second === undefined ? null : sellerNamed(first);

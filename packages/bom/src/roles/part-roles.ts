@@ -89,7 +89,8 @@ export const partRoles = {
         german: 'anzahl, menge, stueck, stueckzahl, stk, st, bedarf, mge, anz',
         french: 'quantite, quantites, qte, nombre, nb, nbre',
         spanish: 'cantidad, cant, cantidades, unidades, quantidade, qtd, qtde, ctd, uds',
-        chinese: '数量, 數量, 用量, 单板用量, 单机用量, 个数, 单位用量, 单台用量, 单板数量, 使用数量, 件数, 只数, 用数',
+        chinese:
+          '数量, 數量, 用量, 单板用量, 单机用量, 个数, 单位用量, 单台用量, 单板数量, 使用数量, 件数, 只数, 用数, 消耗数量',
         japanese: '数量, 員数, 個数, 使用数, 数, 使用個数, 所要数, 点数',
         other:
           'quantita, aantal, ilosc, szt, pocet, mnozstvi, ks, количество, кол во, кол, antal, 수량, 개수, sztuk, ilosc sztuk, adet, miktar, darab, db, mennyiseg, maara, kpl, antall, stk, кількість, шт, cantitate, bucati',
@@ -180,7 +181,7 @@ export const partRoles = {
     },
     vagueness: 3,
     guess: (p) => {
-      const values = p.share('value') - p.share('integer');
+      const values = p.share('value') - p.share('number');
       return values > 0.2 ? 0.25 + 0.25 * values : 0;
     },
   },
@@ -326,7 +327,7 @@ export const partRoles = {
         chinese: '用途, 作用, 备注, 備註, 注释, 備考, 附注, 批注, 说明备注',
         japanese: '備考, コメント, 注記, 摘要, メモ',
         other:
-          'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii',
+          'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii, amac',
       },
     },
     headers: [{ prior: 0.85, all: [['note']], none: ['price', 'link', 'date', 'stock'] }],

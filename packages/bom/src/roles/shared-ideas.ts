@@ -56,7 +56,7 @@ export const sharedIdeas = {
     german: 'platine, leiterplatte, baugruppe, geraet, pro, je',
     french: 'carte, cartes, par',
     spanish: 'placa, tarjeta, por',
-    chinese: '单板, 每板, 单机, 每套',
+    chinese: '单板, 每板, 单机, 每套, 单块板, 每块板',
   },
   name: {
     english: 'name, title, designation',
@@ -65,7 +65,7 @@ export const sharedIdeas = {
     chinese: '名称, 名稱, 品名, 物料名称, 元件名称, 器件名称, 零件名称, 材料名称, 物料, 元件名',
     japanese: '品名, 名称, 部品名, 部品名称, 名前',
     other:
-      'naam, nazwa, nazev, наименование, название, namn, benamning, 품명, 이름, 명칭, наименування, navn, nimi, isim, denumire',
+      'naam, nazwa, nazev, наименование, название, namn, benamning, 품명, 이름, 명칭, наименування, navn, nimi, isim, denumire, ad, adi, malzeme adi',
   },
   alternate: {
     english:

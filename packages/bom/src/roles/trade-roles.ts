@@ -232,8 +232,10 @@ export const tradeRoles = {
         oneWord(p),
         p.share('url'),
         p.share('money'),
-        // An LCSC code looks like a capacitor's designator; `C1, C2` is no code.
-        p.share('designators') * p.usualDesignators - p.share('sku') - p.share('lcsc'),
+        // An LCSC code looks like a capacitor's designator, and so do `A12345` and `B55443`; `C1, C2` is no code.
+        p.onePattern > 0.6 && p.averageChars >= 5
+          ? 0
+          : p.share('designators') * p.usualDesignators - p.share('sku') - p.share('lcsc'),
       ),
     guess: (p) => (p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0),
   },

@@ -26,6 +26,10 @@ const HEADER_WITHIN_ROWS = 400;
 /** A later header must be nearly as good as the first to open a table of its own. */
 const FURTHER_HEADER = 0.6;
 
+/** Below a gap, a row of nothing but header words opens a smaller list: `Name | Qty | Price | Note`. */
+const SMALLER_HEADER = 0.4;
+const LEAST_WORDS = 3;
+
 /**
  * Find every parts table of a grid by its header rows. Empty when there is none. The caller may name the row, say what
  * headers mean, or bring mappings that were kept for known headers.
@@ -46,7 +50,8 @@ export function findTables(
       if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
       const again = headerKey(cells) === key;
       const found = again ? score : scoreHeaderRow(cells);
-      if (again || (found >= score * FURTHER_HEADER && found > 0)) starts.push({ row, score: found });
+      const needed = opensList(grid, row) ? SMALLER_HEADER : FURTHER_HEADER;
+      if (again || (found >= score * needed && found > 0)) starts.push({ row, score: found });
     }
   }
   return starts.map(({ row, score }, i) => {
@@ -60,6 +65,13 @@ export function findTables(
       score,
     };
   });
+}
+
+/** Whether a row stands below a gap, or a title below one, and has nothing but header words. */
+function opensList(grid: Grid, row: number): boolean {
+  const words = grid.rows[row]!.filter((cell) => cell.trim() !== '');
+  const belowGap = isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]);
+  return belowGap && words.length >= LEAST_WORDS && words.every((word) => readHeader(word) !== undefined);
 }
 
 /** The first row that holds every header of which the caller said what it means. */

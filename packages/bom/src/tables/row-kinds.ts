@@ -32,6 +32,9 @@ const SUM_OF_MONEY = /\b(?:prices?|costs?|totals?|amount|preis|kosten|summe|prix
 /** `Board count`, `PCBs`, `Anzahl Platinen`: how often the board is built. */
 const COUNT_OF_BOARDS =
   /^(?:(?:number|no\.?|qty|quantity|count) of (?:boards|pcbs|units|kits)|(?:boards?|pcbs?|units?) (?:count|qty|quantity)|boards|anzahl (?:platinen|leiterplatten)|nombre de cartes)\s*[:：]?$/i;
+/** `Postage: | 12.90`: a label and its amount, as calculations below the parts have them. */
+const LABEL = /^[^\d\s].{0,60}[:：]$/;
+const AMOUNT = /^\p{Sc}?\s?\d[\d., ]*(?:\s?(?:\p{Sc}|[A-Za-zł]{2,4}))?$/u;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
@@ -88,6 +91,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   }
   if (!named && texts.some((text) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text))) return 'total';
   if (!named && quantity === null && isSignature(texts)) return 'remark';
+  if (!named && texts.some((text, i) => LABEL.test(text) && AMOUNT.test(texts[i + 1] ?? ''))) return 'total';
   // The same designators again without a quantity: another part for the line above.
   if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text)
     return 'alternate';
@@ -96,7 +100,10 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
       !identified && quantity === null && cells.text(row, 'item') === '' && cells.text(row, 'manufacturer') === '';
     return onlyReferences && before?.openList ? 'more_references' : 'line';
   }
-  if (quantity !== null) return identified || (written && !isSum(referenceText)) ? 'line' : 'total';
+  if (quantity !== null) {
+    const namesPart = /\p{L}/u.test(cells.text(row, 'manufacturer'));
+    return identified || namesPart || (written && !isSum(referenceText)) ? 'line' : 'total';
+  }
   return withoutCount(row, cells, written, identified, before);
 }
 
@@ -118,7 +125,19 @@ const FORM_FIELDS = 3;
 function isForm(row: readonly string[]): boolean {
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const headed = texts.filter((text) => readHeader(text) !== undefined).length;
-  return headed >= FORM_FIELDS && headed >= texts.length / 2 && !texts.some((text) => /^\d/.test(text));
+  return headed >= FORM_FIELDS && headed >= texts.length / 2 && !texts.some((text) => /^\d|\d{3}/.test(text));
+}
+
+/** What else is paid for: no part, whatever column it stands in. */
+const CHARGE =
+  /\b(?:shipping|postage|freight|delivery|handling|customs|duty|tax(?:es)?|vat|discount|fees?|labou?r|versand|porto|mwst|zoll|rabatt|livraison|port|tva|env[ií]o|iva|frete)\b|运费|邮费|快递|税|送料/i;
+
+/** Words in the main column of names, and another cell beside them that is no amount alone. */
+function namesUncounted(row: readonly string[], cells: RowCells): boolean {
+  const name = cells.main(row, 'value') || cells.main(row, 'description') || cells.main(row, 'mpn');
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (!/\p{L}{2}/u.test(name) || texts.length < 2 || NUMBERED_NOTE.test(texts[0]!)) return false;
+  return !texts.some((text) => CHARGE.test(text) || SUM_OF_MONEY.test(text) || LABEL.test(text));
 }
 
 /** Rows that name neither designators nor a quantity. */
@@ -134,8 +153,12 @@ function withoutCount(
   if (isForm(row)) return 'remark';
   const namesPart = PART.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
+  // Below a gap or a heading, a name with one text beside it explains something: `Not fitted | see the drawing`.
+  if (oddReference && !before && !numbered && filledCells(row) < leastCells(cells)) return 'remark';
   const value = cells.text(row, 'value');
   if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';
+  // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
+  if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
   if (
     identified &&

@@ -24,3 +24,13 @@ export function findBand(figure: number, edges: readonly number[]): number {
   }
   return low - 1;
 }
+
+/** Which of `stockEdges` the stock reaches: 0 is none in stock. */
+export function stockBand(stock: number): number {
+  return Math.max(0, findBand(stock, stockEdges));
+}
+
+/** 1 + which of `priceEdges` the price reaches; 0 is no price. */
+export function priceBand(price: number | null): number {
+  return price === null ? 0 : 1 + Math.max(0, findBand(price, priceEdges));
+}

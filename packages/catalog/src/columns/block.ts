@@ -3,17 +3,45 @@ import { footprintTest } from '../footprint-key.ts';
 import type { Kind } from '@partwright/values';
 import { manufacturerKey } from '../manufacturer.ts';
 import type { Lifecycle, Parameter } from '../types.ts';
-import { findBand, priceEdges, stockEdges } from './bands.ts';
+import { priceBand, priceEdges, stockBand, stockEdges } from './bands.ts';
 import { ParameterDictionary, WordDictionary } from './dictionary.ts';
 import { CodeColumn, NumberColumn } from './growable.ts';
 import type { PartFacts } from './part-facts.ts';
 
+/**
+ * The life cycles by their codes.
+ *
+ * @example
+ * import { lifecycles } from '@partwright/catalog/columns';
+ *
+ * lifecycles[0]; // => 'unknown'
+ */
 export const lifecycles: readonly Lifecycle[] = ['unknown', 'active', 'announced', 'nrnd', 'eol', 'obsolete'];
+
+/** Where the codes of a fact stand: a column that every part has, or that of a parameter. */
+export type ColumnName =
+  | 'manufacturer'
+  | 'package'
+  | 'footprint'
+  | 'lifecycle'
+  | 'stock_band'
+  | 'price_band'
+  | `param.${string}`;
 
 /** People ask for the same few packages again and again, and comparing names with all land patterns takes a while. */
 const MOST_PATTERNS = 200;
 
-/** Numbering shared by all blocks, so that counts over several blocks add up. */
+/**
+ * Numbering shared by all blocks, so that counts over several blocks add up.
+ *
+ * @example
+ * import { Dictionaries } from '@partwright/catalog/columns';
+ *
+ * const dictionaries = new Dictionaries();
+ * dictionaries.packages.findCode('SOT-23'); // => 1
+ * dictionaries.packages.findCode('0402'); // => 2
+ * dictionaries.size('package'); // => 3
+ */
 export class Dictionaries {
   readonly manufacturers = new WordDictionary(manufacturerKey);
   readonly packages = new WordDictionary(letters);
@@ -43,6 +71,26 @@ export class Dictionaries {
     return code;
   }
 
+  /** How many codes there are of a column, with 0. */
+  size(column: ColumnName): number {
+    switch (column) {
+      case 'manufacturer':
+        return this.manufacturers.words.length;
+      case 'package':
+        return this.packages.words.length;
+      case 'footprint':
+        return this.footprints.words.length;
+      case 'lifecycle':
+        return lifecycles.length;
+      case 'stock_band':
+        return stockEdges.length;
+      case 'price_band':
+        return priceEdges.length + 1;
+      default:
+        return this.parameter(column.slice('param.'.length)).entries.length;
+    }
+  }
+
   parameter(name: string): ParameterDictionary {
     let dictionary = this.parameters.get(name);
     if (dictionary === undefined) this.parameters.set(name, (dictionary = new ParameterDictionary()));
@@ -61,9 +109,7 @@ export class Block {
   stocks = new NumberColumn();
   /** Infinite when there is none. */
   prices = new NumberColumn();
-  /** Which of `stockEdges` the stock reaches: 0 is none in stock. */
   stockBands = new CodeColumn();
-  /** 1 + which of `priceEdges` the price reaches; 0 is no price. */
   priceBands = new CodeColumn();
   readonly parameters = new Map<string, CodeColumn>();
   /** Rows in use; columns may be longer. */
@@ -74,6 +120,26 @@ export class Block {
     this.category = known.id === categoryId ? known : { ...known, id: categoryId, parent: known.id };
   }
 
+  /** Undefined: its parts never say such a thing. */
+  column(name: ColumnName): CodeColumn | undefined {
+    switch (name) {
+      case 'manufacturer':
+        return this.manufacturers;
+      case 'package':
+        return this.packages;
+      case 'footprint':
+        return this.footprints;
+      case 'lifecycle':
+        return this.lifecycles;
+      case 'stock_band':
+        return this.stockBands;
+      case 'price_band':
+        return this.priceBands;
+      default:
+        return this.parameters.get(name.slice('param.'.length));
+    }
+  }
+
   write(row: number, part: PartFacts, dictionaries: Dictionaries): void {
     if (row < this.size) this.#clear(row);
     this.ids.set(row, part.id);
@@ -82,9 +148,9 @@ export class Block {
     this.footprints.set(row, dictionaries.footprints.findCode(part.footprint));
     this.lifecycles.set(row, lifecycles.indexOf(part.lifecycle));
     this.stocks.set(row, part.stock);
-    this.stockBands.set(row, Math.max(0, findBand(part.stock, stockEdges)));
+    this.stockBands.set(row, stockBand(part.stock));
     this.prices.set(row, part.price ?? Infinity);
-    this.priceBands.set(row, part.price === null ? 0 : 1 + Math.max(0, findBand(part.price, priceEdges)));
+    this.priceBands.set(row, priceBand(part.price));
     for (const parameter of part.parameters) {
       const code = dictionaries.findCode(parameter, part.sharesParameters === true);
       let column = this.parameters.get(parameter.name);

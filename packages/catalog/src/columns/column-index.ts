@@ -1,12 +1,12 @@
 import { isWithin } from '../category.ts';
 import type { Part } from '../types.ts';
 import { Block, Dictionaries } from './block.ts';
-import { compileConditions, footprintCondition, parameterCondition, type Condition } from './conditions.ts';
+import { compileConditions, type Condition } from './conditions.ts';
 import { drill, rowsThatFit, type Drilled } from './drill.ts';
-import { countFacets } from './facets.ts';
+import { countFacets } from './count-facets.ts';
 import { Locations } from './location.ts';
 import { selectPage } from './select-page.ts';
-import { parametricConditions, type ParametricQuery } from './parametric.ts';
+import { compileParametric, type ParametricQuery } from './parametric.ts';
 import { summarizePart, type PartFacts } from './part-facts.ts';
 import type { CatalogQuery, PageEnd } from './query.ts';
 import type { CatalogAnswer } from './answer.ts';
@@ -189,23 +189,21 @@ export class ColumnIndex {
     clearRoom();
     const ranks = rankLibraries(this.#dictionaries);
     const top = new Top(limit);
-    const { footprint } = query;
-    const land = footprint === undefined ? [] : [footprintCondition(footprint, this.#dictionaries)];
-    const ready = new Map<string, Condition>();
-    for (const block of this.#blocks) {
-      if (block.category.kind !== query.kind || block.size === 0) continue;
-      const filters = parametricConditions(query, block.category.roles);
-      if (filters === undefined) continue;
-      // Categories of a kind mostly have the same roles.
-      const conditions = filters.map((filter, at) => {
-        const name = `${at} ${filter.name}`;
-        const condition = ready.get(name) ?? parameterCondition([filter], this.#dictionaries);
-        ready.set(name, condition);
-        return condition;
-      });
+    const blocks = this.#blocks.filter(({ size }) => size > 0);
+    const groups = compileParametric(
+      query,
+      blocks.map(({ category }) => category),
+      this.#dictionaries,
+    );
+    const conditionsOf = new Map(
+      groups.flatMap(({ categories, conditions }) => categories.map((id) => [id, conditions] as const)),
+    );
+    for (const block of blocks) {
+      const conditions = conditionsOf.get(block.category.id);
+      if (conditions === undefined) continue;
       const key = buyingKey(block, ranks);
       const ids = block.ids.values;
-      const rows = rowsThatFit(block, [...conditions, ...land]);
+      const rows = rowsThatFit(block, conditions);
       for (let at = 0; at < countRows(rows); at++) {
         const row = typeof rows === 'number' ? at : rows[at]!;
         top.offer(key(row), ids[row]!);

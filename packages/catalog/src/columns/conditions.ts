@@ -1,22 +1,21 @@
 import { findCategory } from '../category.ts';
 import type { Kind } from '@partwright/values';
 import { stockEdges } from './bands.ts';
-import { lifecycles, type Block, type Dictionaries } from './block.ts';
+import { lifecycles, type ColumnName, type Dictionaries } from './block.ts';
 import { makerGrades } from './dictionary.ts';
 import { gradeEntries, type ParameterFilter } from './filter.ts';
-import type { CodeColumn } from './growable.ts';
 import type { CatalogQuery } from './query.ts';
 
 /** One condition made ready: which codes of a column pass (grade above 0). Where a block has no such column nothing passes. */
 export interface CodeCondition {
   /** The facet whose own counts leave this condition out; null: it holds for all. */
   facet: string | null;
-  column: (block: Block) => CodeColumn | undefined;
+  column: ColumnName;
   grades: Uint8Array;
   /** Grade 2 ranks behind grade 1. */
   ranks?: boolean;
   /** What passes here passes too. */
-  or?: { column: (block: Block) => CodeColumn; grades: Uint8Array };
+  or?: { column: ColumnName; grades: Uint8Array };
 }
 
 /** Bounds of the unit price, both inclusive; a part without a price is in none. */
@@ -28,24 +27,35 @@ export interface PriceCondition {
 
 export type Condition = CodeCondition | PriceCondition;
 
-/** The conditions of a query, at most one a facet; its category, kind and ids choose blocks and rows and are none of them. */
+/**
+ * The conditions of a query, at most one a facet; its category, kind and ids choose blocks and rows and are none of them.
+ *
+ * @example
+ * import { compileConditions, Dictionaries } from '@partwright/catalog/columns';
+ *
+ * const dictionaries = new Dictionaries();
+ * const murata = dictionaries.manufacturers.findCode('Murata');
+ * const [made] = compileConditions({ manufacturer: 'MURATA' }, dictionaries);
+ * made; // => { facet: 'manufacturer', column: 'manufacturer' }
+ * 'grades' in made! && made.grades[murata]; // => 1
+ */
 export function compileConditions(query: CatalogQuery, dictionaries: Dictionaries): Condition[] {
   const conditions: Condition[] = [];
   const { manufacturer, footprint, lifecycle, inStock, minPrice, maxPrice } = query;
   if (footprint !== undefined) conditions.push(footprintCondition(footprint, dictionaries));
   if (manufacturer !== undefined) {
     const grades = makerGrades(dictionaries.manufacturers, manufacturer);
-    conditions.push({ facet: 'manufacturer', column: (block) => block.manufacturers, grades });
+    conditions.push({ facet: 'manufacturer', column: 'manufacturer', grades });
   }
   if (query.package !== undefined) conditions.push(packageCondition(query.package, findQueryKind(query), dictionaries));
   if (lifecycle !== undefined) {
     const asked = [lifecycle].flat();
     const grades = Uint8Array.from(lifecycles, (state) => (asked.includes(state) ? 1 : 0));
-    conditions.push({ facet: 'lifecycle', column: (block) => block.lifecycles, grades });
+    conditions.push({ facet: 'lifecycle', column: 'lifecycle', grades });
   }
   if (inStock !== undefined) {
     const grades = Uint8Array.from(stockEdges, (edge) => (edge > 0 === inStock ? 1 : 0));
-    conditions.push({ facet: 'in_stock', column: (block) => block.stockBands, grades });
+    conditions.push({ facet: 'in_stock', column: 'stock_band', grades });
   }
   if (minPrice !== undefined || maxPrice !== undefined)
     conditions.push({ facet: 'price', min: minPrice ?? -Infinity, max: maxPrice ?? Number.MAX_VALUE });
@@ -61,7 +71,7 @@ function findQueryKind({ kind, category }: CatalogQuery): Kind | null {
 
 /** Canonical key of @partwright/footprints. */
 export function footprintCondition(footprint: string, dictionaries: Dictionaries): CodeCondition {
-  return { facet: null, column: (block) => block.footprints, grades: dictionaries.footprints.gradesFor(footprint) };
+  return { facet: null, column: 'footprint', grades: dictionaries.footprints.gradesFor(footprint) };
 }
 
 /** The package as it is printed, or any name of the same land pattern. */
@@ -72,11 +82,11 @@ function packageCondition(
 ): CodeCondition {
   const printed: CodeCondition = {
     facet: 'package',
-    column: (block) => block.packages,
+    column: 'package',
     grades: dictionaries.packages.gradesFor(asked),
   };
   const grades = dictionaries.landPatterns([asked].flat(), kind);
-  return grades === undefined ? printed : { ...printed, or: { column: (block) => block.footprints, grades } };
+  return grades === undefined ? printed : { ...printed, or: { column: 'footprint', grades } };
 }
 
 /** All filters on one parameter, answered once for every distinct content. */
@@ -90,7 +100,7 @@ export function parameterCondition(filters: readonly ParameterFilter[], dictiona
   }
   return {
     facet: name,
-    column: (block) => block.parameters.get(name),
+    column: `param.${name}`,
     grades: grades!,
     ranks: filters.some(({ prefer }) => prefer !== undefined),
   };

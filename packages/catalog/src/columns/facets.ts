@@ -1,12 +1,9 @@
 import { findCategory } from '../category.ts';
 import { parameterDefinition } from '../parameter.ts';
 import { priceEdges, stockEdges } from './bands.ts';
-import { lifecycles, type Block, type Dictionaries } from './block.ts';
-import type { Drilled } from './drill.ts';
-import type { CodeColumn } from './growable.ts';
+import { lifecycles, type ColumnName, type Dictionaries } from './block.ts';
 import { buildHistogram, type Bin, type Counted } from './histogram.ts';
 import { mostFrequent } from './most-frequent.ts';
-import { countRows, type Rows } from './rows.ts';
 
 export interface FacetCount {
   value: string;
@@ -51,81 +48,74 @@ const MOST_PARAMETERS = 12;
 /** How many parameters are counted before the twelve that most parts say are chosen. */
 const MOST_CANDIDATES = 16;
 
-/** Count the facets over the blocks that were looked through. `filtered`: parameters with a condition, always shown. */
-export function countFacets(
-  found: readonly Drilled[],
-  categories: ReadonlyMap<string, number>,
-  filtered: readonly string[],
-  dictionaries: Dictionaries,
-): Facets {
+/** What was counted for the facets, wherever the parts are. */
+export interface FacetCounts {
+  /** Parts by category over the family of the category asked for. */
+  family: ReadonlyMap<string, number>;
+  /** Parts found, by category. */
+  found: ReadonlyMap<string, number>;
+  /** How often each code stands in a column among what meets all conditions but those on it; `[0]`: what says nothing. */
+  codes: (column: ColumnName) => Uint32Array;
+  /** The least and greatest price, without the condition on prices; null when nothing has a price. */
+  prices: { min: number; max: number } | null;
+}
+
+/**
+ * Facets as people read them, of what was counted. `filtered`: parameters with a condition, always shown; only the codes of
+ * those that `chooseFacetParameters` names are asked for.
+ *
+ * @example
+ * import { describeFacets, Dictionaries } from '@partwright/catalog/columns';
+ *
+ * const dictionaries = new Dictionaries();
+ * dictionaries.packages.findCode('0402');
+ * const found = new Map([['resistor.chip', 9]]);
+ * const codes = (column: string) => (column === 'package' ? Uint32Array.of(2, 7) : new Uint32Array(9));
+ * const facets = describeFacets({ family: found, found, codes, prices: null }, [], dictionaries);
+ * facets.packages; // => [{ value: '0402', count: 7 }]
+ * facets.categories.map(({ id, count }) => `${id} ${count}`); // => ['resistor 9', 'resistor.chip 9']
+ */
+export function describeFacets(counts: FacetCounts, filtered: readonly string[], dictionaries: Dictionaries): Facets {
   const { manufacturers, packages } = dictionaries;
-  const words = (facet: string, column: (block: Block) => CodeColumn, of: readonly string[]): FacetCount[] => {
-    const counts = countCodes(found, facet, column, of.length);
-    const best = mostFrequent(counts, MOST_VALUES, (code, other) => of[code]! < of[other]!);
-    return best.map((code) => ({ value: of[code]!, count: counts[code]! }));
+  const words = (column: ColumnName, of: readonly string[]): FacetCount[] => {
+    const codes = counts.codes(column);
+    const best = mostFrequent(codes, MOST_VALUES, (code, other) => of[code]! < of[other]!);
+    return best.map((code) => ({ value: of[code]!, count: codes[code]! }));
   };
-  const states = countCodes(found, 'lifecycle', (block) => block.lifecycles, lifecycles.length);
-  const stock = countCodes(found, 'in_stock', (block) => block.stockBands, stockEdges.length);
+  const states = counts.codes('lifecycle');
+  const stock = counts.codes('stock_band');
   return {
-    categories: buildCategoryTree(categories),
-    manufacturers: words('manufacturer', (block) => block.manufacturers, manufacturers.words),
-    packages: words('package', (block) => block.packages, packages.words),
+    categories: buildCategoryTree(counts.family),
+    manufacturers: words('manufacturer', manufacturers.words),
+    packages: words('package', packages.words),
     lifecycles: lifecycles.map((value, code) => ({ value, count: states[code]! })).filter(({ count }) => count > 0),
     inStock: stock.subarray(1).reduce((sum, count) => sum + count, 0),
     outOfStock: stock[0]!,
     stock: bandBins(stock, stockEdges, (from, to) =>
       to === 1 ? '0' : to === null ? `${from} or more` : `${from} to ${to - 1}`,
     ),
-    price: priceFacet(found),
-    parameters: candidates(found, filtered)
-      .map((name) => parameterFacet(name, found, dictionaries))
+    price: priceFacet(counts),
+    parameters: chooseFacetParameters(counts.found, filtered)
+      .map((name) => parameterFacet(name, counts.codes(`param.${name}`), dictionaries))
       .filter(({ count, name }) => count > 0 || filtered.includes(name))
       .sort((a, b) => Number(filtered.includes(b.name)) - Number(filtered.includes(a.name)) || b.count - a.count)
       .slice(0, Math.max(MOST_PARAMETERS, filtered.length)),
   };
 }
 
-/** The rows a facet is counted over: hits, and what misses only its own condition. */
-function rowsFor({ hits, misses }: Drilled, facet: string): Rows[] {
-  const missed = misses.get(facet);
-  return [hits, ...(missed === undefined ? [] : [missed])].filter((rows) => countRows(rows) > 0);
-}
-
-/** How often each code stands in the rows of a facet; `[0]` collects the rows that say nothing. */
-function countCodes(
-  found: readonly Drilled[],
-  facet: string,
-  pickColumn: (block: Block) => CodeColumn | undefined,
-  size: number,
-): Uint32Array {
-  const counts = new Uint32Array(size);
-  for (const drilled of found) {
-    const codes = pickColumn(drilled.block)?.codes;
-    for (const rows of rowsFor(drilled, facet)) {
-      if (codes === undefined) counts[0]! += countRows(rows);
-      else addCodes(counts, codes, rows);
-    }
-  }
-  return counts;
-}
-
-function addCodes(counts: Uint32Array, codes: Uint16Array | Uint32Array, rows: Rows): void {
-  // Counted by index: an iterator over a typed array costs three times as much. Rows beyond the end have code 0.
-  const end = codes.length;
-  if (typeof rows === 'number') for (let row = 0; row < rows; row++) counts[row < end ? codes[row]! : 0]!++;
-  else
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      counts[row < end ? codes[row]! : 0]!++;
-    }
-}
-
-/** The key parameters of the categories found, those of the most parts first. */
-function candidates(found: readonly Drilled[], filtered: readonly string[]): string[] {
+/**
+ * The key parameters of the categories found, those of the most parts first; of equals those of the first category by name.
+ *
+ * @example
+ * import { chooseFacetParameters } from '@partwright/catalog/columns';
+ *
+ * chooseFacetParameters(new Map([['resistor.chip', 9]]), ['color']).slice(0, 2); // => ['color', 'resistance']
+ */
+export function chooseFacetParameters(found: ReadonlyMap<string, number>, filtered: readonly string[]): string[] {
   const parts = new Map<string, number>(filtered.map((name) => [name, Infinity]));
-  for (const { block, hits } of found) {
-    if (countRows(hits) === 0) continue;
-    for (const name of block.category.parameters) parts.set(name, (parts.get(name) ?? 0) + countRows(hits));
+  for (const [id, count] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (count === 0) continue;
+    for (const name of findCategory(id).parameters) parts.set(name, (parts.get(name) ?? 0) + count);
   }
   return [...parts]
     .sort(([, a], [, b]) => (a === b ? 0 : b - a))
@@ -133,10 +123,9 @@ function candidates(found: readonly Drilled[], filtered: readonly string[]): str
     .map(([name]) => name);
 }
 
-function parameterFacet(name: string, found: readonly Drilled[], dictionaries: Dictionaries): ParameterFacet {
+function parameterFacet(name: string, counts: Uint32Array, dictionaries: Dictionaries): ParameterFacet {
   const dictionary = dictionaries.parameter(name);
   const { entries } = dictionary;
-  const counts = countCodes(found, name, (block) => block.parameters.get(name), entries.length);
   const contents = (codes: Uint32Array): Counted[] => {
     const said: Counted[] = [];
     for (let at = 0; at < codes.length; at++) {
@@ -168,25 +157,13 @@ function parameterFacet(name: string, found: readonly Drilled[], dictionaries: D
   };
 }
 
-function priceFacet(found: readonly Drilled[]): Facets['price'] {
-  let [min, max] = [Infinity, -Infinity];
-  for (const drilled of found) {
-    const prices = drilled.block.prices.values;
-    for (const rows of rowsFor(drilled, 'price')) {
-      const count = countRows(rows);
-      for (let at = 0; at < count; at++) {
-        const price = prices[typeof rows === 'number' ? at : rows[at]!]!;
-        if (price < min) min = price;
-        if (price > max && price !== Infinity) max = price;
-      }
-    }
-  }
-  if (max === -Infinity) return null;
-  const counts = countCodes(found, 'price', (block) => block.priceBands, priceEdges.length + 1);
+function priceFacet({ prices, codes }: FacetCounts): Facets['price'] {
+  if (prices === null) return null;
+  const counts = codes('price_band');
   const histogram = bandBins(counts.subarray(1), priceEdges, (from, to) =>
     to === null ? `${from} or more` : `${from} to ${to}`,
   );
-  return { min, max, count: histogram.reduce((sum, { count }) => sum + count, 0), unknown: counts[0]!, histogram };
+  return { ...prices, count: histogram.reduce((sum, { count }) => sum + count, 0), unknown: counts[0]!, histogram };
 }
 
 /** The bands that hold parts; each begins at its edge and ends before the next. */

@@ -35,7 +35,7 @@ export function countRows(rows: Rows): number {
 
 /** Whether no row of the block can meet the condition, because its parts never say such a thing. */
 export function isForeign(block: Block, condition: Condition): boolean {
-  return 'column' in condition && condition.or === undefined && condition.column(block) === undefined;
+  return 'column' in condition && condition.or === undefined && block.column(condition.column) === undefined;
 }
 
 /** The rows that meet a condition. */
@@ -50,7 +50,7 @@ export function split(block: Block, condition: Condition, rows: Rows): { met: Ui
   const found = !('column' in condition)
     ? byPrice(block.prices.values, condition.min, condition.max, rows, all)
     : condition.or === undefined
-      ? byCode(condition.column(block)?.codes ?? NO_CODES, condition.grades, rows, all)
+      ? byCode(block.column(condition.column)?.codes ?? NO_CODES, condition.grades, rows, all)
       : byEither(block, condition, condition.or, rows, all);
   return { met: all.subarray(0, found), missed: all.subarray(found) };
 }
@@ -80,7 +80,8 @@ function byEither(
   rows: Rows,
   into: Uint32Array,
 ): number {
-  const [codes, otherCodes] = [one.column(block)?.codes ?? NO_CODES, other.column(block).codes];
+  const codes = block.column(one.column)?.codes ?? NO_CODES;
+  const otherCodes = block.column(other.column)?.codes ?? NO_CODES;
   const [grades, otherGrades] = [one.grades, other.grades];
   let [met, missed] = [0, into.length];
   for (let at = 0; at < into.length; at++) {

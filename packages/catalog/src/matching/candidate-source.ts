@@ -20,7 +20,7 @@ export interface CandidateSource {
   /** Ids of parts that have all the words of a text, best first. */
   searchTexts(texts: string[], limit: number): Promise<Map<string, number[]>>;
   /** Ids of parts by value and size, best to buy first. */
-  parametric(wish: ParametricQuery, limit: number): number[];
+  parametric(wish: ParametricQuery, limit: number): number[] | Promise<number[]>;
   /** Ids of parts by what else describes them. */
-  described(query: CatalogQuery, limit: number): number[];
+  described(query: CatalogQuery, limit: number): number[] | Promise<number[]>;
 }

@@ -170,7 +170,7 @@ async function markApproved(asked: Asked[], approvals: Approvals | undefined): P
 
 /** By value or description the source knows numbers of parts; one question fetches the parts of a chunk. */
 async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<void> {
-  const wished = asked.map(({ lookups }) => findCandidateIds(source, lookups));
+  const wished = await Promise.all(asked.map(({ lookups }) => findCandidateIds(source, lookups)));
   const found = await source.byIds([...new Set(wished.flat())]);
   for (const [at, { candidates }] of asked.entries()) {
     candidates.push(
@@ -179,9 +179,9 @@ async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<vo
   }
 }
 
-function findCandidateIds(source: CandidateSource, { parametric, described }: Lookups): number[] {
+async function findCandidateIds(source: CandidateSource, { parametric, described }: Lookups): Promise<number[]> {
   for (const wish of parametric) {
-    const ids = source.parametric(wish, PARAMETRIC_LIMIT);
+    const ids = await source.parametric(wish, PARAMETRIC_LIMIT);
     if (ids.length > 0) return ids;
   }
   return described === null ? [] : source.described(described, DESCRIBED_LIMIT);

@@ -1,4 +1,5 @@
 export * from './types.ts';
+export { combineRanges, type CostRange } from './combine-ranges.ts';
 export { compareCosts, type ComponentCost, type CostComparison, type UncomparedCost } from './compare-costs.ts';
 export {
   describeDoubt,

@@ -1,6 +1,7 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
 import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
 import type { LinePurchase } from '../types.ts';
+import { combineRanges } from './combine-ranges.ts';
 import { findShortages } from './shortages.ts';
 import type {
   BoardCost,
@@ -99,12 +100,16 @@ function addUp(stated: readonly StatedLine[]): Sums {
   const isWhole = stated.every(({ amount }) => amount !== null);
   const hasPrice = isWhole || stated.some(({ amount }) => amount !== null);
   const isOpen = stated.some(({ amount, estimate }) => amount === null && estimate === null);
-  const plus = (of: 'amount' | 'low' | 'high'): Decimal =>
-    known.plus(sum(estimates.map((estimate) => new Decimal(estimate[of]))));
+  const estimated = sum(estimates.map(({ amount }) => new Decimal(amount)));
+  const together = combineRanges(
+    estimates.map(({ amount, low, high }) => ({ amount: Number(amount), low: Number(low), high: Number(high) })),
+  );
+  const plus = (of: 'low' | 'high'): Decimal =>
+    known.plus(estimates.length === 1 ? new Decimal(estimates[0]![of]) : new Decimal(together[of]).toDecimalPlaces(6));
   const isKnown = hasPrice || estimates.length > 0;
   return {
     floor: hasPrice ? known : null,
-    estimate: isWhole || estimates.length > 0 ? plus('amount') : null,
+    estimate: isWhole || estimates.length > 0 ? known.plus(estimated) : null,
     low: isKnown ? plus('low') : null,
     high: isKnown && !isOpen ? plus('high') : null,
   };

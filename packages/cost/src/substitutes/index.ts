@@ -1,3 +1,3 @@
 export * from './types.ts';
 export { chooseSubstitutes } from './choose-substitutes.ts';
-export { findSubstituteNeeds } from './needs.ts';
+export { findSubstituteNeeds, listWanting, usualRule } from './needs.ts';

@@ -33,6 +33,8 @@ export interface Shape {
   box: Box;
   /** Lines and curves in it. */
   segments: number;
+  /** All of its lines lie along the axes, and none is bent. */
+  isUpright: boolean;
   isFilled: boolean;
   isStroked: boolean;
 }
@@ -51,6 +53,27 @@ export interface PdfPage {
   images: Box[];
 }
 
+/** A path as it is drawn, for a picture of vectors. */
+export interface DrawnPath {
+  /** As the attribute `d` of SVG, in points from the top left of the page. */
+  d: string;
+  box: Box;
+  /** `#rrggbb`; null: it is not filled. */
+  fill: string | null;
+  isEvenOdd: boolean;
+  /** Null: it is not stroked. */
+  stroke: string | null;
+  /** Points. */
+  strokeWidth: number;
+}
+
+/** Pixels, three bytes each: red, green, blue; row after row from the top left. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
 export interface OutlineEntry {
   title: string;
   /** From 1; null: it leads nowhere in this file. */
@@ -65,6 +88,10 @@ export interface PdfFile {
   readOutline(): OutlineEntry[];
   /** @param number From 1. */
   readPage(number: number): PdfPage;
+  /** Paths whose box meets this one, in the order in which they are drawn; clipping is not applied. */
+  readPaths(number: number, box: Box): DrawnPath[];
+  /** What is printed in a box, on white. */
+  paint(number: number, box: Box, pixelsPerPoint: number): Picture;
   /** Give its memory back. */
   close(): void;
 }

@@ -2,11 +2,13 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import {
   PdfUnreadable,
   type Box,
+  type DrawnPath,
   type Glyph,
   type OutlineEntry,
   type PdfEngine,
   type PdfFile,
   type PdfPage,
+  type Picture,
 } from './pdf-file.ts';
 import { decodeGlyph } from './symbol-font.ts';
 
@@ -93,11 +95,25 @@ class PdfiumFile implements PdfFile {
   }
 
   readPage(number: number): PdfPage {
+    return this.#withPage(number, (reader) => reader.read(number));
+  }
+
+  readPaths(number: number, box: Box): DrawnPath[] {
+    return this.#withPage(number, (reader) => reader.readPaths(box));
+  }
+
+  paint(number: number, box: Box, pixelsPerPoint: number): Picture {
+    return this.#withPage(number, (reader) => reader.paint(box, pixelsPerPoint));
+  }
+
+  #withPage<Result>(number: number, read: (reader: PageReader) => Result): Result {
     const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
     if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
+    const reader = new PageReader(this.#pdfium, page);
     try {
-      return new PageReader(this.#pdfium, page).read(number);
+      return read(reader);
     } finally {
+      reader.close();
       this.#pdfium.FPDF_ClosePage(page);
     }
   }
@@ -156,6 +172,8 @@ interface Style {
   colour: string;
 }
 
+type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & { paths: DrawnPath[] | undefined };
+
 class PageReader {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #page: number;
@@ -185,13 +203,62 @@ class PageReader {
   }
 
   read(number: number): PdfPage {
-    const drawn: Pick<PdfPage, 'rules' | 'shapes' | 'images'> = { rules: [], shapes: [], images: [] };
+    const { rules, shapes, images } = this.#readObjects();
+    return { number, width: this.#width, height: this.#height, glyphs: this.#readGlyphs(), rules, shapes, images };
+  }
+
+  readPaths(box: Box): DrawnPath[] {
+    const paths: DrawnPath[] = [];
+    this.#readObjects(paths);
+    return paths.filter((path) => meets(path.box, box));
+  }
+
+  paint([x0, y0, x1, y1]: Box, pixelsPerPoint: number): Picture {
+    const width = Math.max(1, Math.round((x1 - x0) * pixelsPerPoint));
+    const height = Math.max(1, Math.round((y1 - y0) * pixelsPerPoint));
+    const { FPDFBitmap_CreateEx, FPDFBitmap_FillRect, FPDFBitmap_GetBuffer, FPDFBitmap_GetStride } = this.#pdfium;
+    // Four bytes a pixel: blue, green, red and one that says nothing.
+    const bitmap = FPDFBitmap_CreateEx(width, height, 3, 0, 0);
+    if (bitmap === 0) throw new PdfUnreadable('damaged', `A picture of ${width} x ${height} pixels is too large`);
     try {
-      this.#readObjects(drawn);
-      return { number, width: this.#width, height: this.#height, glyphs: this.#readGlyphs(), ...drawn };
+      FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+      const shown = this.#readShownBox();
+      this.#pdfium.FPDF_RenderPageBitmap(
+        bitmap,
+        this.#page,
+        Math.round((shown[0] - x0) * pixelsPerPoint),
+        Math.round((shown[1] - y0) * pixelsPerPoint),
+        Math.max(1, Math.round((shown[2] - shown[0]) * pixelsPerPoint)),
+        Math.max(1, Math.round((shown[3] - shown[1]) * pixelsPerPoint)),
+        0,
+        0,
+      );
+      const from = FPDFBitmap_GetBuffer(bitmap);
+      const stride = FPDFBitmap_GetStride(bitmap);
+      const bytes = this.#pdfium.pdfium.HEAPU8;
+      const rgb = new Uint8Array(3 * width * height);
+      for (let y = 0, to = 0; y < height; y++)
+        for (let x = 0, at = from + y * stride; x < width; x++, at += 4) {
+          rgb[to++] = bytes[at + 2]!;
+          rgb[to++] = bytes[at + 1]!;
+          rgb[to++] = bytes[at]!;
+        }
+      return { width, height, rgb };
     } finally {
-      this.#pdfium.pdfium.wasmExports.free(this.#room);
+      this.#pdfium.FPDFBitmap_Destroy(bitmap);
     }
+  }
+
+  close(): void {
+    this.#pdfium.pdfium.wasmExports.free(this.#room);
+  }
+
+  /** The part of the page that is painted: what is cut off of it has places too. */
+  #readShownBox(): Box {
+    const room = this.#room;
+    if (!this.#pdfium.FPDF_GetPageBoundingBox(this.#page, room)) return [0, 0, this.#width, this.#height];
+    const [left, top, right, bottom] = this.#floats(room, 4) as [number, number, number, number];
+    return this.#box(left, bottom, right, top);
   }
 
   #readMediaBox(): [left: number, bottom: number, right: number, top: number] {
@@ -265,7 +332,9 @@ class PageReader {
     };
   }
 
-  #readObjects(drawn: Pick<PdfPage, 'rules' | 'shapes' | 'images'>): void {
+  /** @param paths Gets each path as it is drawn. */
+  #readObjects(paths?: DrawnPath[]): Drawn {
+    const drawn: Drawn = { rules: [], shapes: [], images: [], paths };
     const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
     let seen = 0;
     const walk = (count: number, get: (index: number) => number, to: Place, depth: number): void => {
@@ -283,6 +352,7 @@ class PageReader {
       }
     };
     walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, 0);
+    return drawn;
   }
 
   /** What lies in a form is placed by the form's own matrix first. */
@@ -299,7 +369,7 @@ class PageReader {
     return boxOf([to(left, bottom), to(right, top)]);
   }
 
-  #readPath(object: number, to: Place, drawn: Pick<PdfPage, 'rules' | 'shapes'>): void {
+  #readPath(object: number, to: Place, drawn: Drawn): void {
     const room = this.#room;
     const {
       FPDFPath_GetDrawMode,
@@ -310,13 +380,15 @@ class PageReader {
       FPDFPathSegment_GetClose,
     } = this.#pdfium;
     if (!FPDFPath_GetDrawMode(object, room, room + 4)) return;
-    const isFilled = this.#pdfium.pdfium.HEAP32[room / 4] !== 0;
+    const fillMode = this.#pdfium.pdfium.HEAP32[room / 4]!;
+    const isFilled = fillMode !== 0;
     const isStroked = this.#pdfium.pdfium.HEAP32[room / 4 + 1] !== 0;
     const segments = FPDFPath_CountSegments(object);
     // Neither filled nor stroked: it only clips.
     if (segments <= 0 || (!isFilled && !isStroked)) return;
-    if (isFilled && !isStroked && this.#isWhite(object)) return;
     const inner = this.#composed(object, to);
+    drawn.paths?.push(this.#drawPath(object, inner, fillMode, isStroked));
+    if (isFilled && !isStroked && this.#isWhite(object)) return;
     const points: [number, number][] = [];
     let from: [number, number] | undefined;
     let start: [number, number] | undefined;
@@ -337,12 +409,54 @@ class PageReader {
       from = point;
     }
     const box = boxOf(points);
-    drawn.shapes.push({ box, segments, isFilled, isStroked });
+    const isUpright = isStraight && strokes.every(isAlongAxis);
+    drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
     const thin = ruleOf(box);
     if (isFilled && isStraight && thin) drawn.rules.push(thin);
     else if (isStroked) for (const stroke of strokes) pushIf(drawn.rules, ruleOf(stroke));
     // Cells are often filled boxes: their edges are rules too where they are large.
     else if (isFilled && isStraight && segments <= 6) drawn.rules.push(...edgesOf(box));
+  }
+
+  #drawPath(object: number, place: Place, fillMode: number, isStroked: boolean): DrawnPath {
+    const room = this.#room;
+    const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType, FPDFPathSegment_GetClose } =
+      this.#pdfium;
+    const points: [number, number][] = [];
+    let d = '';
+    let controls = 0;
+    const count = this.#pdfium.FPDFPath_CountSegments(object);
+    for (let index = 0; index < count; index++) {
+      const segment = FPDFPath_GetPathSegment(object, index);
+      if (!FPDFPathSegment_GetPoint(segment, room, room + 4)) continue;
+      const [x = 0, y = 0] = this.#floats(room, 2);
+      const point = place(x, y);
+      points.push(point);
+      const type = FPDFPathSegment_GetType(segment);
+      // Three points make a curve.
+      const letter = type === 2 ? 'M' : type === 0 ? 'L' : controls % 3 === 0 ? 'C' : ' ';
+      controls = type === 1 ? controls + 1 : 0;
+      d += `${letter}${round(point[0])} ${round(point[1])}`;
+      if (FPDFPathSegment_GetClose(segment)) d += 'Z';
+    }
+    const isFilled = fillMode !== 0;
+    const [x0, y0] = place(0, 0);
+    const [x1, y1] = place(1, 0);
+    const width = this.#pdfium.FPDFPageObj_GetStrokeWidth(object, room) ? this.#floats(room, 1)[0]! : 1;
+    return {
+      d,
+      box: boxOf(points),
+      fill: isFilled ? this.#readColour(object, this.#pdfium.FPDFPageObj_GetFillColor) : null,
+      isEvenOdd: fillMode === 1,
+      stroke: isStroked ? this.#readColour(object, this.#pdfium.FPDFPageObj_GetStrokeColor) : null,
+      strokeWidth: width * Math.hypot(x1 - x0, y1 - y0),
+    };
+  }
+
+  #readColour(object: number, get: (object: number, r: number, g: number, b: number, a: number) => boolean): string {
+    const room = this.#room;
+    if (!get(object, room, room + 4, room + 8, room + 12)) return '#000000';
+    return formatColour(this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3));
   }
 
   #isWhite(object: number): boolean {
@@ -359,6 +473,17 @@ class PageReader {
     return Array.from(this.#pdfium.pdfium.HEAPF32.subarray(address / 4, address / 4 + count));
   }
 }
+
+const round = (points: number): number => Math.round(points * 100) / 100;
+
+function meets(a: Box, b: Box): boolean {
+  return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
+}
+
+/** Points: so much off is a drawing program's rounding. */
+const SLANT = 0.6;
+
+const isAlongAxis = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 < SLANT || y1 - y0 < SLANT;
 
 function pushIf<T>(list: T[], item: T | undefined): void {
   if (item !== undefined) list.push(item);

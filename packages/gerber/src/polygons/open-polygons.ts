@@ -23,8 +23,8 @@ export interface Polygons {
   evenOdd(rings: readonly Ring[]): Ring[];
   difference(rings: readonly Ring[], taken: readonly Ring[]): Ring[];
   intersection(rings: readonly Ring[], others: readonly Ring[]): Ring[];
-  /** Grown, or with a negative measure shrunk; corners are rounded. */
-  offset(rings: readonly Ring[], byNm: number): Ring[];
+  /** Grown, or with a negative measure shrunk; corners that this opens are rounded, or stay sharp up to ten times the measure. */
+  offset(rings: readonly Ring[], byNm: number, corners?: 'round' | 'sharp'): Ring[];
   /** The union, each outer ring with its holes. */
   pieces(rings: readonly Ring[]): Piece[];
 }
@@ -38,6 +38,8 @@ const FEW_POINTS = 1500;
 /** Nanometres: ten kilometres, where products of coordinates are still far from overflowing. */
 const FARTHEST = 1e13;
 const DECIMALS = 0;
+/** How far a sharp corner may lie from where it was, in measures. */
+const MITER_LIMIT = 10;
 
 /**
  * The engine, over the bytes of `clipper2-wasm/dist/umd/clipper2z.wasm`. Its glue makes functions from strings while it is
@@ -76,7 +78,7 @@ function makePolygons(clipper: Clipper): Polygons {
     difference: (rings, others) => (rings.length === 0 ? [] : operate(Difference, NonZero, rings, others)),
     intersection: (rings, others) =>
       rings.length === 0 || others.length === 0 ? [] : operate(Intersection, NonZero, rings, others),
-    offset: (rings, byNm) =>
+    offset: (rings, byNm, corners = 'round') =>
       computing(() => {
         checkPoints(rings);
         const paths = makePaths(rings, clipper);
@@ -84,9 +86,9 @@ function makePolygons(clipper: Clipper): Polygons {
         const grown = clipper.InflatePathsD(
           paths,
           byNm,
-          JoinType.Round,
+          corners === 'round' ? JoinType.Round : JoinType.Miter,
           EndType.Polygon,
-          2,
+          MITER_LIMIT,
           DECIMALS,
           ARC_TOLERANCE_NM,
         );

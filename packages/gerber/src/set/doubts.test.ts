@@ -1,3 +1,4 @@
+import { packZip } from '@partwright/files/archives';
 import { describe, expect, it } from 'vitest';
 import { readGerberSet } from './read-gerber-set.ts';
 import { drawRectangle, makeDrill, makeGerber, padsAt, plainBoard } from './set.fixture.ts';
@@ -29,6 +30,35 @@ const LDP = text(
 describe('what is open about a board', () => {
   it('is nothing, of a whole one', () => {
     expect(readGerberSet(plainBoard()).doubts).toEqual([]);
+  });
+
+  const inInches = (file: Uint8Array) => text(new TextDecoder().decode(file).replace('%MOMM*%', '%MOIN*%'));
+  const withoutUnits = (file: Uint8Array) => text(new TextDecoder().decode(file).replace('%MOMM*%\n', ''));
+  const whole = plainBoard();
+
+  it.each<[string, Record<string, Uint8Array>, string[]]>([
+    ['an outline in wrong units', { 'board-Edge_Cuts.gbr': inInches(whole.get('board-Edge_Cuts.gbr')!) }, ['size board-Edge_Cuts.gbr']], // prettier-ignore
+    ['an outline without units', { 'board-Edge_Cuts.gbr': withoutUnits(whole.get('board-Edge_Cuts.gbr')!) }, ['size board-Edge_Cuts.gbr']], // prettier-ignore
+    ['copper in wrong units', { 'board-B_Cu.gbr': inInches(whole.get('board-B_Cu.gbr')!) }, ['files board-B_Cu.gbr']],
+    ['holes beside the board', { 'board.drl': makeDrill([[102, 2], [118, 2]]) }, ['holes board.drl']], // prettier-ignore
+    ['holes on no copper', { 'board.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, ['holes board.drl']],
+    ['such holes that have no plating', { 'board-NPTH.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, []],
+    ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
+  ])('is told of %s', (_, more, wanted) => {
+    expect(doubtsWith(more)).toEqual(wanted);
+  });
+
+  it('is nothing where all files leave the units out and the holes prove them', () => {
+    const layers = [...whole].map(([file, bytes]) => [file, /gbr$/.test(file) ? withoutUnits(bytes) : bytes] as const);
+    const inches = CORNERS.map(([x, y]) => [x * 25.4, y * 25.4] as const);
+    expect(readGerberSet(new Map([...layers, ['board.drl', makeDrill(inches)]])).doubts).toEqual([]);
+  });
+
+  it('is told of copper in a ZIP beside the files, and not of what is there unpacked', () => {
+    const zip = (name: string) => new Uint8Array(packZip(new Map([[name, copper(4)]]), 'store'));
+    expect(doubtsWith({ 'more.zip': zip('out/board-In1_Cu.gbr') })).toEqual(['layers more.zip']);
+    expect(doubtsWith({ 'more.zip': zip('out/board-F_Cu.gbr') })).toEqual([]);
+    expect(doubtsWith({ 'more.zip': zip('readme.txt') })).toEqual([]);
   });
 
   it.each([

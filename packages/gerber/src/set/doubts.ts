@@ -3,6 +3,7 @@ import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { looksLikeCopper } from './copper-content.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
+import { misfitDoubts } from './misfit-doubts.ts';
 import type { StatedLayers } from './stated-layers.ts';
 
 /** How a person says what a file is. */
@@ -19,6 +20,7 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
     ...doubtfulSize(set),
     ...cutOffFiles(set),
     ...doubtfulHoles(set),
+    ...misfitDoubts(set),
   ];
 }
 

@@ -109,7 +109,7 @@ function otherFormat(name: string, text: string): FileFormat {
   // Control characters in the beginning: no text.
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text.slice(0, 2000).replace(/^\u0000+/, ''))) return 'binary';
-  if (/^(?:P {2}|C {2})(?:JOB|UNITS|IPC-D-356|VER)|^[13]17\S/m.test(text) && /^[13][12]7/m.test(text)) return 'netlist';
+  if (isNetlist(text)) return 'netlist';
   if (
     /^(?:drr|dri|rpt)$/i.test(extension) ||
     /^nc_?param|drill.*(?:report|log)|ncroute|ncdrill/i.test(`${stem}.${extension}`)
@@ -126,6 +126,12 @@ function otherFormat(name: string, text: string): FileFormat {
     if (columns.length >= 3 && columns.filter((column) => BOM_COLUMN.test(column)).length >= 2) return 'bom';
   }
   return 'text';
+}
+
+/** IPC-D-356; a long list of layers and pads may stand before its first point. */
+function isNetlist(text: string): boolean {
+  if (/^P +VER +IPC-D-356/m.test(text)) return true;
+  return /^(?:P|C) +(?:JOB|CODE|UNITS|IPC-D-356|VER)|^[13]17\S/m.test(text) && /^[13][12]7/m.test(text);
 }
 
 /** The drill rack of Eagle, which has the extension of drill files: `T01  0.38mm` and nothing else. */

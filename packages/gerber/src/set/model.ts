@@ -2,6 +2,7 @@ import type { Box, DrillFile, GerberLayer, GerberWarning } from '../model.ts';
 import type { HolesOnCopper } from './copper-index.ts';
 import type { FileFormat } from './identify-file.ts';
 import type { JobFacts } from './job-file.ts';
+import type { TestNetlist } from '../netlist/model.ts';
 import type { LayerRole } from '../names/index.ts';
 
 /** A Gerber file with what it is for. */
@@ -80,6 +81,8 @@ export interface GerberSet {
   /** Empty when count, size and files are certain. */
   doubts: SetDoubt[];
   job: JobFacts | undefined;
+  /** Bare-board test netlists, each as it stands: which of them is that of the board, its holes tell. */
+  netlists: TestNetlist[];
   others: OtherFile[];
   /** Of the outline; without one, of the copper. Nanometres. */
   bounds: Box | undefined;

@@ -2,6 +2,7 @@ import { readDrillReport, type DrillReport } from '../drill/drill-report.ts';
 import { DRILL_LIMITS, type DrillLimits } from '../drill/limits.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { GerberLayer } from '../model.ts';
+import { readTestNetlist } from '../netlist/read-netlist.ts';
 import { GERBER_LIMITS, type GerberLimits } from '../parse/limits.ts';
 import { readGerber } from '../parse/gerber-file.ts';
 import { boardFolders, isIn, SeveralBoards } from './boards.ts';
@@ -18,6 +19,7 @@ import type { GerberSet, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { findDoubts } from './doubts.ts';
+import { packedCopper } from './misfit-doubts.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
@@ -100,6 +102,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     copperLayers: 0,
     doubts: [],
     job: undefined,
+    netlists: [],
     others: [],
     bounds: undefined,
     warnings: [],
@@ -124,6 +127,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     if (format === 'gerber') readLayer(set, file, bytes, identified.get(file)!, limits.gerber, left);
     else if (format === 'drill') drillBytes.set(file, bytes);
     else if (format === 'job_file') readJob(set, file, bytes);
+    else if (format === 'netlist') readNetlist(set, file, bytes, looksLike);
     else {
       if (format === 'archive')
         addSetWarning(
@@ -152,7 +156,12 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
   warnMisfits(set);
-  set.doubts = [...findDoubts(set, stated, layers), ...ofNone.map((file) => doubtOwner(file, chosen))];
+  const archives = set.others.filter(({ format }) => format === 'archive').map(({ file }) => file);
+  set.doubts = [
+    ...findDoubts(set, stated, layers),
+    ...packedCopper(files, archives),
+    ...ofNone.map((file) => doubtOwner(file, chosen)),
+  ];
   return set;
 }
 
@@ -319,6 +328,17 @@ function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
   }
   set.job = job;
   for (const message of job.warnings) addSetWarning(set, 'job_file_in_doubt', file, message);
+}
+
+/** It is listed with the files that are no layers, and none of the board's doubts hang on it. */
+function readNetlist(set: GerberSet, file: string, bytes: Uint8Array, looksLike: string): void {
+  try {
+    set.netlists.push(readTestNetlist(bytes, file));
+    set.others.push({ file, format: 'netlist', looksLike });
+  } catch (error) {
+    if (!(error instanceof GerberUnreadable)) throw error;
+    addUnread(set, { file, format: 'netlist', looksLike, problem: error.message });
+  }
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {

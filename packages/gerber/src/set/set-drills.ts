@@ -4,6 +4,7 @@ import type { DrillLimits } from '../drill/limits.ts';
 import { type DrillHints, ONLY_INSIDE_BOARD, readDrill } from '../drill/read-drill.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { DrillFile, DrillHit, Plating } from '../model.ts';
+import { baseName } from './job-file.ts';
 import type { CopperIndex } from './copper-index.ts';
 import { type LayerRole, splitName } from '../names/index.ts';
 import { BACK, type IdentifiedFile } from './identify-file.ts';
@@ -128,7 +129,10 @@ function spanWithin(span: LayerRole['span'], copperLayers: number): readonly [nu
 
 function hintsFor(file: string, role: LayerRole, reports: readonly DrillReport[], copper: CopperIndex): DrillHints {
   const ranked = reports.toSorted((a, b) => likeness(b.format.file, file) - likeness(a.format.file, file));
-  const tools = ranked.find((report) => report.tools.size > 0)?.tools;
+  // Tool 1 of the log of drilling is no bit of the router, whose list is a file of its own.
+  const isOfOther = ({ format: { file: report } }: DrillReport): boolean =>
+    sortOf(file) === 'route' && sortOf(report) === 'drill';
+  const tools = ranked.find((report) => report.tools.size > 0 && !isOfOther(report))?.tools;
   const format = ranked.find(
     ({ format: { units, integers } }) => units !== undefined || integers !== undefined,
   )?.format;
@@ -146,8 +150,12 @@ function hintsFor(file: string, role: LayerRole, reports: readonly DrillReport[]
 /** How much the names of a report and a drill file have in common; a report of routing belongs to the route file. */
 function likeness(report: string, file: string): number {
   const [a, b] = [splitName(report).stem.toLowerCase(), splitName(file).stem.toLowerCase()];
-  const sort = (name: string): string => (/rou?t/.test(name) ? 'route' : /drill|drl/.test(name) ? 'drill' : '');
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
-  return same + (sort(a) === sort(b) && sort(a) !== '' ? 10 : 0);
+  return same + (sortOf(report) === sortOf(file) && sortOf(file) !== '' ? 10 : 0);
+}
+
+function sortOf(name: string): 'route' | 'drill' | '' {
+  const base = baseName(name);
+  return /rou?t|\.rou?$/.test(base) ? 'route' : /drill|drl/.test(base) ? 'drill' : '';
 }

@@ -125,7 +125,11 @@ export interface BoardText extends Item {
   layer: string;
   hidden: boolean;
   knockout: boolean;
+  /** A text of a footprint that would stand on its head is turned by 180 degrees. */
+  keepsUpright: boolean;
   style: TextStyle;
+  /** Of a font of the system: which words, and their filled outlines as x, y, x, y. */
+  outlines?: { words: string; shapes: number[][] } | undefined;
   /** Corners, of a text box. */
   box?: Point[];
   boxWidth?: number;

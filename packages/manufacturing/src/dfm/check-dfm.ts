@@ -6,7 +6,7 @@ import { clustered } from './cluster.ts';
 import { Limits } from './limits.ts';
 import { LIMITS, type Profile } from './profile.ts';
 import { conservative } from './profiles/conservative.ts';
-import type { CheckResult, DfmIssue, DfmReport } from './report.ts';
+import type { CheckResult, DfmIssue, DfmReport, ListedIssue } from './report.ts';
 import type { Hit, Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 
@@ -56,13 +56,14 @@ export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
   const board = prepareBoard(set, polygons, { thicknessMm, layers: options.layers });
   const question = { layers: options.layers ?? Math.max(board.copper.length, 1), copperOz };
   const checks: CheckResult[] = [];
-  const issues: DfmIssue[] = [];
+  const issues: ListedIssue[] = [];
   const causes: DfmIssue[] = [];
   let omittedIssues = 0;
   for (const rule of RULES) {
     const result = runRule(rule, board, new Limits(profile, question));
     checks.push(result.check);
-    issues.push(...result.issues);
+    const before = causes.length;
+    for (const issue of result.issues) issues.push({ ...issue, cause: before + issue.cause });
     causes.push(...result.causes);
     omittedIssues += result.omitted;
   }
@@ -81,7 +82,7 @@ function runRule(
   rule: Rule,
   board: DfmBoard,
   limits: Limits,
-): { check: CheckResult; issues: DfmIssue[]; omitted: number; causes: DfmIssue[] } {
+): { check: CheckResult; issues: ListedIssue[]; omitted: number; causes: DfmIssue[] } {
   const { id, title } = rule;
   const needs = new Set(rule.needs);
   if (needs.has('copper')) needs.add('outer_copper');

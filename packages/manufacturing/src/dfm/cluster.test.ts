@@ -41,6 +41,19 @@ describe('hits', () => {
     ]);
   });
 
+  it('say which of the causes they are of', () => {
+    const text = { severity: 'warning', cause: 'text of one height' } as const;
+    const hits = [hit(0, 1, text), hit(20, 2, { severity: 'warning', cause: 'another' }), hit(40, 3, text), hit(60, 4)];
+    const { issues, causes } = clustered('x', hits, 9);
+    const told = issues.map(({ at, cause }) => [at![0], causes[cause]!.severity, causes[cause]!.count]);
+    expect(told).toEqual([
+      [60, 'error', 1],
+      [0, 'warning', 2],
+      [20, 'warning', 1],
+      [40, 'warning', 2],
+    ]);
+  });
+
   it('beyond the most are counted, errors are kept first', () => {
     const { issues, omitted } = clustered('clearance', [hit(0, 1, { severity: 'warning' }), hit(5, 2), hit(9, 3)], 2);
     expect(issues.map(({ severity }) => severity)).toEqual(['error', 'error']);

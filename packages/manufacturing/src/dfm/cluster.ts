@@ -1,24 +1,31 @@
 import type { Hit, Place } from './rule.ts';
-import type { DfmIssue } from './report.ts';
+import type { DfmIssue, ListedIssue } from './report.ts';
 
 /** Hits of one group in squares of this size that touch are one issue: a long narrow gap is one. */
 const SQUARE_NM = 500_000;
 const MOST_PLACES = 100;
 
-/** Hits that lie together as one, the worst standing for them; worst first, and at most so many. */
+/** Hits that lie together as one, the worst standing for them; worst first, and at most so many. Each knows its place in `causes`. */
 export function clustered(
   rule: string,
   hits: readonly Hit[],
   most: number,
-): { issues: DfmIssue[]; omitted: number; causes: DfmIssue[] } {
+): { issues: ListedIssue[]; omitted: number; causes: DfmIssue[] } {
   const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.join('|')} ${group}`);
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
-  const issues = clusters.slice(0, most).map((cluster) => makeIssue(rule, cluster));
+  const listed = clusters.slice(0, most).map((cluster) => ({ cluster, issue: makeIssue(rule, cluster) }));
   // A place that is only warned of belongs to the error that it lies with.
-  const warned = clusters.filter(([worst]) => worst!.severity !== 'error').flat();
-  const causes = [...issues.filter(({ severity }) => severity === 'error'), ...groupByCause(rule, warned)];
+  const isError = ([worst]: readonly Hit[]): boolean => worst!.severity === 'error';
+  const errors = listed.filter(({ cluster }) => isError(cluster)).map(({ issue }) => issue);
+  const warned = groupByCause(clusters.filter((cluster) => !isError(cluster)).flat());
+  const causes = [...errors, ...warned.map(({ same }) => makeIssue(rule, same))];
+  const placeOf = new Map(warned.map(({ key }, at) => [key, errors.length + at]));
+  const issues = listed.map(({ cluster, issue }) => ({
+    ...issue,
+    cause: isError(cluster) ? errors.indexOf(issue) : placeOf.get(keyOfCause(cluster[0]!))!,
+  }));
   return { issues, omitted: clusters.length - issues.length, causes };
 }
 
@@ -27,14 +34,13 @@ export function clustered(
  * height; else the same sentence on the same layers, whatever its measures) as one, the worst first, wherever they lie, with all
  * of them counted.
  */
-function groupByCause(rule: string, hits: readonly Hit[]): DfmIssue[] {
-  const groups = Map.groupBy(
-    hits,
-    ({ layers, message, cause = withoutMeasures(message), severity }) => `${severity} ${layers.join('|')} ${cause}`,
-  );
-  const causes = [...groups.values()].map((same) => same.toSorted(worseFirst));
-  return causes.toSorted((a, b) => b.length - a.length).map((same) => makeIssue(rule, same));
+function groupByCause(hits: readonly Hit[]): { key: string; same: Hit[] }[] {
+  const causes = [...Map.groupBy(hits, keyOfCause)].map(([key, same]) => ({ key, same: same.toSorted(worseFirst) }));
+  return causes.toSorted((a, b) => b.same.length - a.same.length);
 }
+
+const keyOfCause = ({ layers, message, cause = withoutMeasures(message), severity }: Hit): string =>
+  `${severity} ${layers.join('|')} ${cause}`;
 
 const withoutMeasures = (message: string): string => message.replaceAll(/\d[\d.]*/g, '0');
 

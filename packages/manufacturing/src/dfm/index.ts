@@ -13,4 +13,13 @@ export {
   type Source,
 } from './profile.ts';
 export { PROFILES, findProfile } from './profiles/index.ts';
-export type { CheckResult, CheckStatus, DfmIssue, DfmReport, IssueObject, IssueSeverity, LimitFact } from './report.ts';
+export type {
+  CheckResult,
+  CheckStatus,
+  DfmIssue,
+  DfmReport,
+  IssueObject,
+  IssueSeverity,
+  LimitFact,
+  ListedIssue,
+} from './report.ts';

@@ -62,6 +62,12 @@ export interface DfmIssue {
   bbox: readonly [minX: number, minY: number, maxX: number, maxY: number] | null;
 }
 
+/** An issue of the list, with what it is a part of. */
+export interface ListedIssue extends DfmIssue {
+  /** Its place in `causes`, from 0: many issues may have one. */
+  cause: number;
+}
+
 export interface DfmReport {
   board: {
     widthMm: number | null;
@@ -76,7 +82,7 @@ export interface DfmReport {
   };
   profile: { id: string; title: string; asOf: string; sourceUrl: string };
   checks: CheckResult[];
-  issues: DfmIssue[];
+  issues: ListedIssue[];
   /** Issues beyond this number are only counted in the checks. */
   omittedIssues: number;
   /**

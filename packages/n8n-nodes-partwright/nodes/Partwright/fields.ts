@@ -890,6 +890,27 @@ export const normalizeValue = {
 } satisfies ApiOperation;
 
 /**
+ * Search the words of all kept datasheets.
+ * @public
+ */
+export const searchDatasheets = {
+  id: 'searchDatasheets',
+  method: 'datasheets.search',
+  answer: 'data',
+  items: 'results' as const,
+  fields: {
+    q: {
+      displayName: 'Q',
+      name: 'q',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. thermal pad solder',
+      description: 'Words',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Get a presigned URL of the PDF.
  * @public
  */
@@ -943,7 +964,19 @@ export const listDatasheetChunks = {
       name: 'section',
       type: 'string',
       default: '',
-      description: 'Only sections whose title holds this',
+      description: 'Only sections whose title, or that of a heading above them, holds this, in any case',
+    },
+    kind: {
+      displayName: 'Kind',
+      name: 'kind',
+      type: 'options',
+      default: 'text',
+      options: [
+        { name: 'Figure', value: 'figure' },
+        { name: 'Table', value: 'table' },
+        { name: 'Text', value: 'text' },
+      ],
+      description: 'Only chunks of this kind',
     },
     page_from: {
       displayName: 'Page From',
@@ -969,20 +1002,13 @@ export const listDatasheetChunks = {
       default: 1,
       description: 'Pages that a chunk spans at most; left out: as the sections are',
     },
-    method: {
-      displayName: 'Method',
-      name: 'method',
-      type: 'string',
-      default: '',
-      placeholder: 'e.g. pdfplumber',
-      description: 'What shall read the PDF. This server has one way: another name is told in warnings.',
-    },
-    refresh: {
-      displayName: 'Refresh',
-      name: 'refresh',
-      type: 'boolean',
-      default: true,
-      description: 'Whether to extract the datasheet anew',
+    chunk_chars: {
+      displayName: 'Chunk Chars',
+      name: 'chunkChars',
+      type: 'number',
+      typeOptions: { minValue: 200, maxValue: 20000 },
+      default: 200,
+      description: 'Characters a chunk holds at most; left out: 2000',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -1026,7 +1052,118 @@ export const listDatasheetDrawings = {
         { name: 'Other', value: 'other' },
         { name: 'Package', value: 'package' },
         { name: 'Pinout', value: 'pinout' },
+        { name: 'Schematic', value: 'schematic' },
       ],
+      description: 'Only drawings of this kind',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the ratings and characteristics of a datasheet as values.
+ * @public
+ */
+export const listDatasheetValues = {
+  id: 'listDatasheetValues',
+  method: 'datasheets.values',
+  answer: 'data',
+  items: 'values' as const,
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
+    },
+    q: {
+      displayName: 'Q',
+      name: 'q',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. supply',
+      description: 'Only rows whose parameter or symbol holds this, in any case',
+    },
+    table: {
+      displayName: 'Table',
+      name: 'table',
+      type: 'options',
+      default: 'absolute_maximum',
+      options: [
+        { name: 'Absolute Maximum', value: 'absolute_maximum' },
+        { name: 'Electrical', value: 'electrical' },
+        { name: 'Mechanical', value: 'mechanical' },
+        { name: 'Ordering', value: 'ordering' },
+        { name: 'Other', value: 'other' },
+        { name: 'Pins', value: 'pins' },
+        { name: 'Recommended', value: 'recommended' },
+        { name: 'Thermal', value: 'thermal' },
+        { name: 'Timing', value: 'timing' },
+      ],
+      description: 'Only rows of tables of this kind',
+    },
+    page_from: {
+      displayName: 'Page From',
+      name: 'pageFrom',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100000 },
+      default: 1,
+      description: 'Only rows on this page or a later one',
+    },
+    page_to: {
+      displayName: 'Page To',
+      name: 'pageTo',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100000 },
+      default: 1,
+      description: 'Only rows on this page or before',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      description:
+        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read the pins and the ordering codes of a datasheet.
+ * @public
+ */
+export const listDatasheetPins = {
+  id: 'listDatasheetPins',
+  method: 'datasheets.pins',
+  answer: 'data',
+
+  fields: {
+    sku: {
+      displayName: 'SKU',
+      name: 'sku',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. C25744',
+      description:
+        'SKU of any seller, or a part number, in any case. Percent-encode # and ?; a raw / is read as part of it.',
+    },
+    package: {
+      displayName: 'Package',
+      name: 'package',
+      type: 'string',
+      default: '',
+      description: 'Only pins of packages whose name holds this, in any case',
     },
     manufacturer: {
       displayName: 'Manufacturer',
@@ -1056,7 +1193,8 @@ export const chunkDatasheet = {
       type: 'string',
       default: '',
       placeholder: 'e.g. C25744',
-      description: 'Part the datasheet belongs to',
+      description:
+        'Part the datasheet belongs to, or a name of your own for it: it is found by it later. Alone, the datasheet that the catalogue links for this part is read.',
     },
     chunk_pages: {
       displayName: 'Chunk Pages',
@@ -1066,28 +1204,6 @@ export const chunkDatasheet = {
       default: 1,
       description: 'Pages that a chunk spans at most; left out: as the sections are',
     },
-    method: {
-      displayName: 'Method',
-      name: 'method',
-      type: 'string',
-      default: '',
-      placeholder: 'e.g. pdfplumber',
-      description: 'What shall read the PDF. This server has one way: another name is told in warnings.',
-    },
-    include_toc: {
-      displayName: 'Include Toc',
-      name: 'includeToc',
-      type: 'boolean',
-      default: true,
-      description: 'Whether to read the table of contents too',
-    },
-    refresh: {
-      displayName: 'Refresh',
-      name: 'refresh',
-      type: 'boolean',
-      default: true,
-      description: 'Whether to extract a datasheet anew that was extracted before',
-    },
     chunk_chars: {
       displayName: 'Chunk Chars',
       name: 'chunkChars',
@@ -1095,6 +1211,20 @@ export const chunkDatasheet = {
       typeOptions: { minValue: 200, maxValue: 20000 },
       default: 200,
       description: 'Characters a chunk holds at most; left out: 2000',
+    },
+    include_toc: {
+      displayName: 'Include Toc',
+      name: 'includeToc',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to give the table of contents too',
+    },
+    refresh: {
+      displayName: 'Refresh',
+      name: 'refresh',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to read a datasheet anew that was read before',
     },
     url: { displayName: 'URL', name: 'url', type: 'string', default: '', description: 'Public https URL of a PDF' },
   },
@@ -4611,6 +4741,7 @@ export const listFiles = {
       default: 'bom',
       options: [
         { name: 'BOM', value: 'bom' },
+        { name: 'Datasheet', value: 'datasheet' },
         { name: 'Input', value: 'input' },
         { name: 'Result', value: 'result' },
       ],

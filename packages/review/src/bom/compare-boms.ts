@@ -29,6 +29,7 @@ import { diffSides, type SideChange } from './diff-sides.ts';
 import { readEstimates } from './estimate-parts.ts';
 import { bomFindings } from './findings.ts';
 import { listNotes } from './notes.ts';
+import { describeInstead } from './substitute-parts.ts';
 
 export interface BomComparison {
   review: BomReview;
@@ -57,11 +58,8 @@ export interface BomComparison {
  * //   'added C1', 'changed R1 value',
  * // ]
  */
-export function compareBoms(
-  base: BomSide | null,
-  head: BomSide | null,
-  { quantities, primaryQuantity, currency }: Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency'>,
-): BomComparison {
+export function compareBoms(base: BomSide | null, head: BomSide | null, asked: Asked): BomComparison {
+  const { primaryQuantity } = asked;
   const price = samePrices([base?.lines ?? [], head?.lines ?? []]);
   const [old, now] = [base, head].map((side) => side && { ...side, lines: withOwnNames(price(side.lines)) }) as [
     BomSide | null,
@@ -71,18 +69,19 @@ export function compareBoms(
     base: old?.status === 'ran' ? bomFindings(old, primaryQuantity) : [],
     head: now?.status === 'ran' ? bomFindings(now, primaryQuantity) : [],
   };
-  return { review: makeBomReview(old, now, { quantities, primaryQuantity, currency }), ...findings };
+  return { review: makeBomReview(old, now, asked), ...findings };
 }
 
-type Asked = Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency'>;
+type Asked = Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency' | 'substitutes'>;
 
 function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked): BomReview {
-  const { quantities, primaryQuantity, currency } = asked;
+  const { quantities, primaryQuantity, currency, substitutes: use } = asked;
   const converter = converterTo(currency, ecbRates);
   const makeSideCost = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
     if (side?.status !== 'ran') return () => null;
     const parts = boughtParts(side.lines);
-    return (quantity) => costParts(parts, quantity, converter, readEstimates(parts, quantity, converter));
+    return (quantity) =>
+      costParts(parts, quantity, converter, { estimates: readEstimates(parts, quantity, converter), use });
   };
   const [costBase, costHead] = [makeSideCost(base), makeSideCost(head)];
   const pairAt = (quantity: number): CostPair => ({ base: costBase(quantity), head: costHead(quantity) });
@@ -106,6 +105,7 @@ function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked)
     unpriced: unpricedLines(primary),
     matched: matchedLines(head),
     purchases: listOrders(primary.head),
+    ...tellInstead([primary, ...pairs], use, currency),
     notes: listNotes({ base, head, pair: primary, pairs, changes, rows, shifts, converter, fx: ecbRates }),
   };
 }
@@ -166,6 +166,24 @@ function unpricedLines({ base, head }: CostPair): UnpricedLine[] {
   );
 }
 
+/** What head buys in place of other parts, at each quantity once. */
+function tellInstead(
+  pairs: readonly CostPair[],
+  use: Asked['substitutes'],
+  currency: string,
+): Pick<BomReview, 'substitutes'> {
+  const runs = new Map(pairs.flatMap(({ head }) => (head?.substituted ? [[head.quantity, head] as const] : [])));
+  if (use === undefined || runs.size === 0) return {};
+  const substitutes = [...runs].map(([quantity, { substituted, byPart }]) => {
+    const nameLine = (key: string): string => {
+      const { lines, part } = byPart.get(key)!.bought;
+      return lines.flatMap(({ references }) => references)[0] ?? part?.mpn ?? '';
+    };
+    return describeInstead(substituted!, { quantity, use, currency }, nameLine);
+  });
+  return { substitutes };
+}
+
 const isUnpriced = ({ unpriced }: { unpriced: string | null }): boolean => unpriced !== null;
 
 function namesIn(lines: readonly SideLine[]): string[] {
@@ -183,7 +201,7 @@ function matchedLines(head: BomSide | null): BomReview['matched'] {
 function listOrders(cost: PartsCost | null): ReviewPurchase[] {
   return (cost?.purchases ?? []).map(
     ({ id, seller, sku, packaging, quantity, unitPrice, amount, leftover }): ReviewPurchase => {
-      const bought = cost?.byPart.get(id)?.bought;
+      const bought = cost?.bought.get(id);
       return {
         references: (bought?.lines ?? []).flatMap(({ references }) => references),
         mpn: bought?.part?.mpn ?? '',

@@ -31,7 +31,9 @@ const prices = async () => {
 
 const readSide = (rows: string) => {
   const files = new Map([['bom.csv', new TextEncoder().encode(`Designator,Quantity,Value,Footprint,MPN\n${rows}`)]]);
-  return readBomSide({ kind: 'bom', path: 'bom.csv', files }, openMemoryCatalogue(parts), { prices, ...asked });
+  return readBomSide({ kind: 'bom', path: 'bom.csv', files }, openMemoryCatalogue(parts), {
+    estimates: { prices, ...asked },
+  });
 };
 const costSide = async (rows: string): Promise<CostFigure[]> => {
   const { review } = compareBoms(null, await readSide(rows), asked);

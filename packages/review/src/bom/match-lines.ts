@@ -13,8 +13,9 @@ import {
   type Decision,
   type MatchedComponent,
 } from '@partwright/catalog/matching';
-import type { ReviewPart, SideLine } from '../model.ts';
+import type { SideLine } from '../model.ts';
 import type { DraftLine } from './draft-line.ts';
+import { makeReviewPart } from './review-part.ts';
 
 /** Why no part is named when there is nothing to look in. */
 export const NO_CATALOGUE = 'no catalogue of parts was given, so no part was looked for';
@@ -103,21 +104,5 @@ function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isB
       manufacturer: other.part.manufacturer,
       reason: other.reason,
     })),
-  };
-}
-
-function makeReviewPart(part: Part): ReviewPart {
-  const { sku, mpn, manufacturer, description, package: packageName, lifecycle, datasheetUrl, offers } = part;
-  const stated = offers.flatMap(({ stock }) => stock ?? []);
-  return {
-    sku,
-    mpn,
-    manufacturer,
-    description,
-    package: packageName,
-    lifecycle,
-    stock: stated.length === 0 ? null : stated.reduce((sum, pieces) => sum + pieces, 0),
-    datasheetUrl,
-    offers,
   };
 }

@@ -117,11 +117,21 @@ function shiftNote({ key, pieces }: Shift, pairs: readonly CostPair[]): string[]
     if (delta.abs().lt(ROUNDING)) continue;
     const said = `${amountText(toMillionths(delta.abs()))} ${delta.isNegative() ? 'less' : 'more'} a board`;
     const { mpn } = now.bought.part!;
-    return [
-      `${mpn}: the ${amountText(pieces)} that stay cost ${said} at ${boards(head!.quantity)}, because ${whyOther(old, now)}.`,
-    ];
+    const why = whyOtherPart(old, now) ?? whyOther(old, now);
+    return [`${mpn}: the ${amountText(pieces)} that stay cost ${said} at ${boards(head!.quantity)}, because ${why}.`];
   }
   return [];
+}
+
+/** Another part is bought in its place on one side, or together with those of others; null: it is itself on both. */
+function whyOtherPart(
+  { instead: before, pieces: were }: PartCost,
+  { instead: after, pieces: are }: PartCost,
+): string | null {
+  if (before === null && after === null) return null;
+  const [was, is] = [before, after].map((part) => (part === null ? null : `${part.mpn} in its place`));
+  if (was === is) return `${were} of ${after!.mpn} are bought in its place before, ${are} after`;
+  return `${was ?? 'it'} is bought before, ${is ?? 'it'} after`;
 }
 
 function whyOther(old: PartCost, now: PartCost): string {
@@ -154,9 +164,11 @@ function renumberingNotes(changes: readonly SideChange[]): string[] {
   return isSame ? ['Only designators changed: the parts and their numbers are the same.'] : [];
 }
 
-function priceNotes({ base, head, converter, fx }: NoteFacts): string[] {
+function priceNotes({ base, head, pair, converter, fx }: NoteFacts): string[] {
   const lines: SideLine[] = [...(base?.lines ?? []), ...(head?.lines ?? [])].filter(({ isBought }) => isBought);
-  const offers = lines.flatMap(({ part }) => part?.offers ?? []);
+  const instead = [pair.base, pair.head].flatMap((cost) => cost?.substituted?.instead ?? []);
+  const parts = [...lines.map(({ part }) => part), ...instead.map(({ substitute }) => substitute.part)];
+  const offers = parts.flatMap((part) => part?.offers ?? []);
   if (offers.length === 0) return [];
   const days = offers.map(({ observedAt }) => observedAt.slice(0, 10)).toSorted();
   const [oldest, newest] = [days[0]!, days.at(-1)!];

@@ -14,6 +14,7 @@ import type { BomSide, ReviewProject } from '../model.ts';
 import { readBomName } from '../projects/index.ts';
 import { isInHardwareFolder } from '../projects/bom-files.ts';
 import { estimateSide, type EstimateWish } from './estimate-parts.ts';
+import { findSubstitutesOfSide, type SubstituteWish } from './find-substitutes.ts';
 import { matchLines, NO_CATALOGUE } from './match-lines.ts';
 import { linesOfSchematic, type ReadLines } from './schematic-lines.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -37,7 +38,7 @@ export interface BomProject {
  * The bill of materials of a project at one commit with the part of every line: of a KiCad project from its schematic, else
  * the file itself. `absent`: there is none, or a file whose name may be that of a list of anything holds no parts. `not_run`:
  * there is one that cannot be read; `reason` says why and what to do. With `estimates` lines without a price say what they may
- * cost.
+ * cost, with `substitutes` those that want one what may stand in for their part.
  *
  * @example
  * import { readBomSide } from '@partwright/review/bom';
@@ -50,7 +51,7 @@ export interface BomProject {
 export async function readBomSide(
   project: BomProject,
   catalogue: CandidateSource | null,
-  estimates?: EstimateWish,
+  { estimates, substitutes }: { estimates?: EstimateWish | undefined; substitutes?: SubstituteWish | undefined } = {},
 ): Promise<BomSide> {
   const source = project.kind === 'kicad' ? 'schematic' : project.path;
   const none = { source, lines: [], warnings: [] };
@@ -60,11 +61,19 @@ export async function readBomSide(
     decisions: project.decisions ?? [],
     file: nameList(project),
   });
+  const estimated = estimates === undefined ? lines : await estimateSide(lines, known, estimates);
+  const found =
+    substitutes === undefined || catalogue === null
+      ? undefined
+      : await findSubstitutesOfSide(lines, known, catalogue, substitutes);
   return {
     status: 'ran',
     reason: catalogue === null ? NO_CATALOGUE : '',
     source,
-    lines: estimates === undefined ? lines : await estimateSide(lines, known, estimates),
+    lines: estimated.map((line, at) => {
+      const its = found?.get(lines[at]!);
+      return its === undefined ? line : { ...line, substitutes: its };
+    }),
     warnings: read.warnings,
   };
 }

@@ -53,6 +53,18 @@ describe('dfmOutcome', () => {
     expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
   });
 
+  it('says of warnings that come of one thing that they do, and of an error never', () => {
+    const print = [...drawRectangle(1, 2, 3, 2.4), ...drawRectangle(17, 2, 19, 2.4)];
+    const printed = plainBoard().set('board-F_Silkscreen.gbr', makeGerber(print));
+    const onPads = check(inFolder('g', printed)).findings.filter(({ rule }) => rule === 'silk_on_pad');
+    expect(onPads.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    expect(onPads[0]!.cause).toMatch(/^silk_on_pad \d+$/);
+    expect(onPads[1]!.cause).toBe(onPads[0]!.cause);
+    const errors = check(inFolder('hw/out', tight(0, 0))).findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ cause }) => cause)).toEqual(errors.map(() => undefined));
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {
     const here = check(inFolder('hw/out', tight(0, 0)));
     expect(listFingerprints('clearance', here)).toHaveLength(1);
@@ -75,6 +87,17 @@ describe('dfmOutcome', () => {
     const rules = check(inFolder('g', tight(0, 0))).notRun.map(({ rule }) => rule);
     expect(rules).toContain('mask_web');
     expect(check(inFolder('g', plainBoard())).notRun.map(({ rule }) => rule)).not.toContain('mask_web');
+  });
+
+  it('says that shorts and opens are not checked without a netlist, and takes no project to task for it', () => {
+    const { notRun } = check(inFolder('g', plainBoard()));
+    expect(notRun.filter(({ rule }) => rule.startsWith('netlist_'))).toEqual(
+      ['netlist_short', 'netlist_open'].map((rule) => ({
+        rule,
+        reason: 'no IPC-D-356 netlist is among the files: shorts and opens of the copper are not checked',
+        limitOf: 'program',
+      })),
+    );
   });
 
   describe('of a board without the mask of one side', () => {

@@ -3,8 +3,8 @@ import {
   checkDfm,
   PROFILES,
   findProfile,
-  type DfmIssue,
   type DfmReport,
+  type ListedIssue,
   type Profile,
 } from '@partwright/manufacturing/dfm';
 import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '@partwright/gerber';
@@ -71,10 +71,20 @@ function checked(
   // From the corner of the board: all of a set lies elsewhere when it was plotted with another origin.
   const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
   const found = mergeLayers(report.issues).map((issue): FoundFinding => {
-    const { rule, severity, message, layers, at } = issue;
+    const { rule, severity, message, layers, at, cause } = issue;
     const places = listPlaces(issue, archive, (name) => layerFiles.get(name) ?? path);
     const said = `${message}${formatSpot(at, layers)}`;
-    return { rule, severity, message: said, places, layers, ...(originMm && { originMm }) };
+    // Many places of one cause are one thing to look at; an error is looked at by itself.
+    const isShared = severity !== 'error' && report.causes[cause]!.count > issue.count;
+    return {
+      rule,
+      severity,
+      message: said,
+      places,
+      layers,
+      ...(originMm && { originMm }),
+      ...(isShared && { cause: `${rule} ${cause}` }),
+    };
   });
   return makeOutcome('dfm', formatEngine(profile), found, [...listUnrun(report), ...unread(set)]);
 }
@@ -83,7 +93,7 @@ function checked(
  * What one rule finds of one hole on several layers as one issue of all of them: it goes through every copper layer, and has
  * one ring too narrow, not four. Told is the worst.
  */
-function mergeLayers(issues: readonly DfmIssue[]): DfmIssue[] {
+function mergeLayers(issues: readonly ListedIssue[]): ListedIssue[] {
   const groups = Map.groupBy(issues, ({ rule, severity, objects }, at) => {
     const [first] = objects;
     const isHole = objects.length === 1 && first!.kind === 'hole' && first!.line !== null;
@@ -96,14 +106,18 @@ function mergeLayers(issues: readonly DfmIssue[]): DfmIssue[] {
 }
 
 /** ` (at 12.50, 3.20 mm on top copper, bottom copper)`; '' for what is no matter of a place. */
-function formatSpot(at: DfmIssue['at'], layers: readonly string[]): string {
+function formatSpot(at: ListedIssue['at'], layers: readonly string[]): string {
   if (at === null) return '';
   const on = layers.length === 0 ? '' : ` on ${layers.join(', ')}`;
   return ` (at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm${on})`;
 }
 
 /** `findFile` a layer; of what is no matter of one, the set. */
-function listPlaces(issue: DfmIssue, archive: string | undefined, findFile: (layer: string) => string): FindingPlace[] {
+function listPlaces(
+  issue: ListedIssue,
+  archive: string | undefined,
+  findFile: (layer: string) => string,
+): FindingPlace[] {
   const { objects, layers, at } = issue;
   const place = (file: string, line: number | null, what: string): FindingPlace => ({
     file: archive ?? file,

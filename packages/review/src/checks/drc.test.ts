@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
 import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
 import { encodeFiles, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
 import { openDesign } from './design.ts';
 import { drcOutcome } from './drc.ts';
 
+const polygons = await openTestPolygons();
+
 const check = (given: Record<string, string | TestSheet>, path = 'hw/b.kicad_pro') => {
   const files = encodeFiles(given);
-  return drcOutcome(openDesign(files, path), files, path);
+  return drcOutcome(openDesign(files, path), files, path, polygons);
 };
 
 /** Two tracks of two nets, 0.1 mm apart. */
@@ -117,5 +120,50 @@ describe('drcOutcome', () => {
     expect(check({ 'hw/b.kicad_pro': '{}', 'hw/b.kicad_sch': sheet(), 'hw/old.kicad_pcb': tight() }).status).toBe(
       'absent',
     );
+  });
+});
+
+// What kicad-cli 9.0.8 finds on the same boards.
+describe('copper that runs out to a point', () => {
+  const half = (degrees: number, length: number): number => Math.tan((degrees * Math.PI) / 360) * length;
+  /** A tip of so many degrees to the left, on a body with corners of its own. */
+  const tip = (degrees: number, length = 3): [number, number][] => {
+    const h = half(degrees, length);
+    const body = [
+      [length, h],
+      [length + 0.6, h + 0.5],
+      [length + 1, h + 0.2],
+      [length + 2, h + 0.4],
+    ] as const;
+    const points = [...body.map(([x, y]) => [x, -y]), [length + 2.5, 0], ...body.toReversed()];
+    return [[0, 0], ...points].map(([x, y]) => [20 + x!, 20 + y!]);
+  };
+  const drawn = (points: readonly [number, number][], pen = 0): string => {
+    const xy = points.map(([x, y]) => `(xy ${x} ${y})`).join(' ');
+    const text = new BoardText('A').rectangle(40, 40);
+    return text
+      .add(`(gr_poly (pts ${xy}) (stroke (width ${pen}) (type solid)) (fill yes) (layer "F.Cu") ${text.uuid()})`)
+      .text();
+  };
+
+  it.each<[string, string, number]>([
+    ['19.9 degrees', drawn(tip(19.9)), 1],
+    ['20.1 degrees', drawn(tip(20.1)), 0],
+    ['5 degrees', drawn(tip(5)), 1],
+    ['so short that shrinking takes it away', drawn(tip(15, 0.2)), 0],
+    ['round by its pen', drawn(tip(15), 0.2), 0],
+    ['of a fill', new BoardText('A').rectangle(40, 40).fill('A', tip(12), '(filled_areas_thickness no)').text(), 1],
+    ['without any', new BoardText('A').rectangle(40, 40).track('A', 5, 5, 15, 15).text(), 0],
+  ])('is a sliver below 20 degrees: %s', (_, board, count) => {
+    const outcome = check({ 'hw/b.kicad_pcb': board });
+    expect(of('copper_sliver', outcome)).toHaveLength(count);
+    expect(JSON.stringify(outcome)).not.toContain('needs an engine');
+  });
+
+  it('is told with its layer, whose copper it is, and its place', () => {
+    const [found] = of('copper_sliver', check({ 'hw/b.kicad_pcb': drawn(tip(10)) }));
+    expect(found).toMatchObject({ message: expect.stringContaining('F.Cu') });
+    const [place] = found!.places;
+    expect(place).toMatchObject({ line: expect.any(Number), atMm: [expect.closeTo(20.3, 0), expect.closeTo(20, 2)] });
   });
 });

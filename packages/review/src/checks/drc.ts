@@ -6,6 +6,7 @@ import {
   readCustomRules,
   type Board,
   type BoardRules,
+  type PolygonEngine,
   type Violation,
   type SchematicPart,
 } from '@partwright/kicad/board';
@@ -24,7 +25,12 @@ const MOST_BYTES = 200_000_000;
  * The design rules of the project's board with the user's own rules, and the board against the schematic; what the design
  * accepts is left out.
  */
-export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array>, path: string): CheckOutcome {
+export function drcOutcome(
+  design: Design,
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  polygons: PolygonEngine,
+): CheckOutcome {
   const file = findBoardFile(files, path);
   if (file === undefined) return absent('there is no board', ENGINE);
   const bytes = files.get(file)!;
@@ -48,6 +54,7 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
       rules,
       custom === undefined ? undefined : readCustomRules(custom, `${stem}.kicad_dru`),
       boardLibraries(user, files, undefined),
+      polygons,
     );
     const known = knownItems(board);
     const found = violations.map((violation) => makeFinding(violation, file, known));

@@ -47,6 +47,8 @@ export function withLimits(unrun: readonly Unrun[]): NotRun[] {
 function isOfProgram(rule: string, reason: string, file: string | undefined): boolean {
   // The profile is the program's, too: with one that has no limit for a rule, no board is held against one.
   if (reason.startsWith('the profile states no limit')) return true;
+  // Most boards are sent without a netlist.
+  if (reason.startsWith('no IPC-D-356 netlist is among the files')) return true;
   // Libraries are installed with KiCad, and no project brings those along.
   if (
     OF_LIBRARIES.has(rule) &&

@@ -9,7 +9,7 @@ import { type FingerprintTraits, withFingerprints } from './fingerprint.ts';
 import { withLimits, type Unrun } from './limits.ts';
 
 /** A finding before it is known which one of its report it is. */
-export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity'>;
+export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity' | 'cause'>;
 
 export function makeOutcome(
   check: CheckId,
@@ -17,13 +17,14 @@ export function makeOutcome(
   found: readonly FoundFinding[],
   unrun: readonly Unrun[],
 ): CheckOutcome {
-  const findings = withFingerprints(found).map(({ rule, severity, message, places, fingerprint }): Finding => ({
+  const findings = withFingerprints(found).map(({ rule, severity, message, places, fingerprint, cause }): Finding => ({
     check,
     rule,
     severity,
     message,
     places,
     fingerprint,
+    ...(cause !== undefined && { cause }),
   }));
   return { status: 'ran', reason: '', engine, findings, notRun: withLimits(unrun) };
 }

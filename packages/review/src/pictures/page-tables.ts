@@ -14,7 +14,7 @@ import {
   readItemField,
   type ItemField,
 } from '../render/line-changes.ts';
-import { countLimits, limitWords, rulesLeftOut } from '../render/tally.ts';
+import { limitWords, rulesLeftOut } from '../render/tally.ts';
 
 /** Rows of one table or list; a page of a hundred thousand opens nowhere. */
 const MOST = 2_000;
@@ -32,7 +32,7 @@ function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
   if (status === 'absent') return '';
   const left = rulesLeftOut(diff);
   const notRun = left.map(({ rule, reason }) => `<li><code>${html(rule, 80)}</code> ${html(reason, 400)}</li>`);
-  const limits = limitWords(label, countLimits(diff));
+  const limits = limitWords(label, [diff]);
   const isClean = status === 'ran' && fresh.length === 0 && left.length === 0 && (isComparable || isFirst);
   const found = isFirst ? 'Open' : isComparable ? 'New' : 'Found, without a base to compare with';
   return [

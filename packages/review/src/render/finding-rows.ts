@@ -6,6 +6,8 @@ import { bySeverity, MARKS } from './tally.ts';
 
 /** Rows of one rule that are shown before the rest is counted, in a comment and where there is room. */
 const [FEW, MANY] = [5, 50];
+/** Places of one cause: they are alike. */
+const FEW_OF_A_CAUSE = 2;
 /** Messages of one row. */
 const MOST_MESSAGES = 3;
 
@@ -33,7 +35,10 @@ export function findingLines(
   { most, indent = '', isGone = false }: FindingListing,
 ): string[] {
   const few = context.isWide ? MANY : FEW;
-  const items = groupRows(findings).flatMap((group) => (group.length > few ? [group] : group.map((row) => [row])));
+  // What has one cause is one thing to look at from the second place on.
+  const isOne = (group: Group): boolean =>
+    group.length > few || (group.length > 1 && group[0]![0]!.cause !== undefined);
+  const items = groupRows(findings).flatMap((group) => (isOne(group) ? [group] : group.map((row) => [row])));
   const left = items.slice(most).reduce((sum, group) => sum + group.reduce((rows, row) => rows + row.length, 0), 0);
   const lines = items.slice(0, most).flatMap((group) => {
     const [first, ...others] = group;
@@ -53,9 +58,10 @@ function groupLines(
   const [first] = group;
   const messages = new Set(group.flatMap((row) => row.map(({ message }) => message)));
   const isSame = messages.size === new Set(first!.map(({ message }) => message)).size;
+  const isOfOneCause = !isSame && first![0]!.cause !== undefined;
   const head = [
     `${pickRowMark(first!, isGone)} ${formatRules(first!, false)}`,
-    `**${group.length} places**`,
+    `**${group.length} places**${isOfOneCause ? ' of one cause' : ''}`,
     isSame ? formatMessages(first!) : '',
   ];
   const line = (row: Row): string => {
@@ -64,7 +70,7 @@ function groupLines(
   };
   return [
     `${indent}- ${head.filter((part) => part !== '').join(' · ')}`,
-    ...listed(context, group, few, line, `${indent}  `),
+    ...listed(context, group, isOfOneCause ? Math.min(few, FEW_OF_A_CAUSE) : few, line, `${indent}  `),
   ];
 }
 
@@ -106,11 +112,11 @@ function formatMessages(row: Row): string {
   return messages.map((message) => prose(message, 240)).join('; ');
 }
 
-/** The worst first; rows of the same rules together, in the order of the first of each. */
+/** The worst first; rows of the same rules and of one cause together, in the order of the first of each. */
 export function groupRows(findings: readonly Finding[]): Group[] {
   const rows = Map.groupBy(bySeverity(findings), keyOfRow).values();
   const groups = Map.groupBy(rows, (row) =>
-    JSON.stringify([row[0]!.severity, ...new Set(row.map(({ rule }) => rule))]),
+    JSON.stringify([row[0]!.severity, row[0]!.cause, ...new Set(row.map(({ rule }) => rule))]),
   );
   return [...groups.values()];
 }

@@ -1,6 +1,7 @@
 import { codePoints, utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
+import { limitWords } from './tally.ts';
 import { renderPage, renderSummary, renderText, type PageOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 import type { PolicySetting } from '../policies/policy.ts';
@@ -238,6 +239,28 @@ describe('findings', () => {
     expect(text).toContain('- ⚠️ `acid_trap` · **80 places** · x\n  - `R1` · [');
     expect(text).toMatch(/  - `R5` · .*\n  - \*75 more in \[the report\]/);
     expect(text).not.toContain('`R6`');
+  });
+
+  it('that need a netlist are told as not looked for where a board passes', () => {
+    const notRun = [{ rule: 'netlist_open', reason: 'no netlist', limitOf: 'program' as const }];
+    const quiet = comment(project({ dfm: check({ notRun }) }));
+    expect(quiet).toContain('shorts and opens not checked');
+    const loud = project({ dfm: check({ notRun }), erc: check({ new: [finding()] }) });
+    expect(comment(loud)).toMatch(/DFM \| ✅ nothing new · shorts and opens not checked/);
+    expect(limitWords('DFM', [check({ notRun })])).toBe('no test netlist, so that shorts and opens are not checked');
+  });
+
+  it('of one cause are one thing from the second on, those of other causes of the rule stand apart', () => {
+    const found = traps.slice(0, 5).map((one, at) => ({
+      ...one,
+      message: `${at} mm`,
+      cause: `acid_trap ${at < 3 ? 1 : 2}`,
+    }));
+    const text = comment(project({ dfm: check({ new: found }) }));
+    expect(text).toMatch(
+      /- ⚠️ `acid_trap` · \*\*3 places\*\* of one cause\n {2}- `R1` .*\n {2}- `R2` .*\n {2}- \*1 more/,
+    );
+    expect(text).toMatch(/- ⚠️ `acid_trap` · \*\*2 places\*\* of one cause\n {2}- `R4` .*\n {2}- `R5` /);
   });
 
   it('of one rule are shown one by one while they are few', () => {

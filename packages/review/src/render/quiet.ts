@@ -2,7 +2,7 @@ import { plural } from '@partwright/report-text';
 import { CHECKS, primaryCost } from '../project-results.ts';
 import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
 import type { ReviewReport } from '../report.ts';
-import { hasNews, rulesLeftOut } from './tally.ts';
+import { hasNews, lacksNetlist, rulesLeftOut } from './tally.ts';
 
 /** Nothing to tell that was not so before. */
 export function isQuiet(report: ReviewReport): boolean {
@@ -28,6 +28,7 @@ export function quietLine(report: ReviewReport): string {
     known === 0 ? '' : `${plural(known, 'finding')} as before`,
     ignored === 0 ? '' : `${ignored} ignored`,
     rules === 0 ? '' : `${plural(rules, 'rule')} not run`,
+    diffs.some(lacksNetlist) ? 'shorts and opens not checked' : '',
     untouched.length === 0 ? '' : `${plural(untouched.length, 'other project')} not touched`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Nothing of a project is in this change.' : parts.join(' · ');

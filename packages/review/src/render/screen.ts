@@ -1,6 +1,6 @@
 import type { RenderContext } from './context.ts';
 import { needsAction } from './sections/actions.ts';
-import { changedLines, exportLines } from './sections/bom-digest.ts';
+import { changedLines, exportLines, substituteLines } from './sections/bom-digest.ts';
 import { newFindings, otherStates } from './sections/finding-digest.ts';
 import { heading } from './sections/heading.ts';
 import { pictureLine, problemList, untouchedLine } from './sections/notes.ts';
@@ -19,7 +19,9 @@ export function composeScreen(context: RenderContext): string[] {
     needsAction(context),
     problemList(told),
     newFindings(told),
-    [otherStates(told), changedLines(told), exportLines(told)].filter((lines) => lines !== '').join('\n'),
+    [otherStates(told), changedLines(told), substituteLines(told), exportLines(told)]
+      .filter((lines) => lines !== '')
+      .join('\n'),
     [pictureLine(told), asBeforeLine(report.projects.length - projects.length), untouchedLine(context)]
       .filter((line) => line !== '')
       .join(' · '),

@@ -81,13 +81,24 @@ export function rulesLeftOut({ notRun }: CheckDiff): NotRun[] {
   return notRun.filter(({ limitOf }) => limitOf === 'project');
 }
 
-/** How many rules the program does not make, whatever the project. */
-export function countLimits({ notRun }: CheckDiff): number {
-  return notRun.filter(({ limitOf }) => limitOf === 'program').length;
+/** `11 rules of KiCad's are not made in full`, whatever the project, of the one of these with most; '' when all are. */
+export function limitWords(label: string, diffs: readonly CheckDiff[]): string {
+  const own = diffs.map(({ notRun }) => notRun.filter(({ limitOf }) => limitOf === 'program'));
+  const count = Math.max(0, ...own.map((rules) => rules.filter((rule) => !isOfNetlist(rule)).length));
+  return [countWords(label, count), diffs.some(lacksNetlist) ? NO_NETLIST : '']
+    .filter((words) => words !== '')
+    .join(', ');
 }
 
-/** `11 rules of KiCad's are not made in full`; '' when all are. */
-export function limitWords(label: string, count: number): string {
+/** Few boards come with a netlist, and none is at fault without one; what is not looked at is said all the same. */
+const NO_NETLIST = 'no test netlist, so that shorts and opens are not checked';
+const isOfNetlist = ({ rule }: NotRun): boolean => rule === 'netlist_short' || rule === 'netlist_open';
+
+/** The copper was held against no netlist, as none came with it. */
+export const lacksNetlist = ({ notRun }: CheckDiff): boolean =>
+  notRun.some((rule) => rule.limitOf === 'program' && isOfNetlist(rule));
+
+function countWords(label: string, count: number): string {
   if (count === 0) return '';
   // What the profile of a board maker leaves open is no rule of KiCad's.
   if (label === 'DFM') return `${plural(count, 'rule')} ${count === 1 ? 'has' : 'have'} no limit in the profile`;

@@ -7,7 +7,7 @@ import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
 import { CHECKS, wholePercent } from '../project-results.ts';
-import { bySeverity, countLimits, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
+import { bySeverity, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -59,6 +59,7 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
     ...exportLines(project),
     ...CHECKS.flatMap(({ label, of }) => checkLines(label, of(project), report.base === null)),
     ...costLines(report, project),
+    ...substituteLines(project),
     ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),
     ...project.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
   ];
@@ -84,7 +85,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
   if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
   const { new: fresh, fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
   const left = rulesLeftOut(diff).length;
-  const limits = limitWords(label, countLimits(diff));
+  const limits = limitWords(label, [diff]);
   const counts = isComparable
     ? `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`
     : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;
@@ -117,6 +118,21 @@ function findingLine(alike: readonly Finding[]): string {
 function listUncompared({ cost }: ReviewProject['bom']): string[] {
   const partial = cost.find(({ uncompared, delta }) => uncompared.length > 0 && delta !== null);
   return partial === undefined ? [] : describeUncompared(partial);
+}
+
+/** At the primary quantity. */
+function substituteLines({ bom }: ReviewProject): string[] {
+  const [run] = bom.substitutes ?? [];
+  if (bom.status !== 'ran' || run === undefined) return [];
+  return [
+    `  substitutes at ${run.quantity}: ${plain(run.text, 400)}`,
+    ...run.lines
+      .slice(0, MOST)
+      .flatMap(({ references, text, risks }) => [
+        `    ${plain(references.join(' '), 100)}: ${plain(text, 400)}`,
+        ...risks.map((risk) => `      to check: ${plain(risk, 300)}`),
+      ]),
+  ];
 }
 
 function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {

@@ -19,19 +19,24 @@ export async function serveTasks<Tasks extends TaskTable<Tasks>, Refusal = never
   const send = process.send?.bind(process);
   if (!send) throw new Error('This program is started by a pool');
   const report = (message: Report): void => void send(message);
+  const tell = (news: unknown): void => report({ kind: 'news', news });
   process.on('disconnect', () => process.exit());
-  process.on('message', (order: Order) => void answer(known.get(order.task), order).then(report));
+  process.on('message', (order: Order) => void answer(known.get(order.task), order, tell).then(report));
   const warm = process.argv.slice(process.argv.lastIndexOf('--') + 1);
   for (const name of warm) (await known.get(name)?.())?.warm?.();
   report({ kind: 'ready' });
 }
 
-async function answer(load: (() => AnyTask | Promise<AnyTask>) | undefined, { task, input }: Order): Promise<Report> {
+async function answer(
+  load: (() => AnyTask | Promise<AnyTask>) | undefined,
+  { task, input }: Order,
+  tell: (news: unknown) => void,
+): Promise<Report> {
   let loaded: AnyTask | undefined;
   try {
     if (!load) throw new Error(`No task ${task}`);
     loaded = await load();
-    const value = serialize(await loaded.run(input));
+    const value = serialize(await loaded.run(input, tell));
     return value.length > MOST_VALUE_BYTES
       ? { kind: 'too_large', cpuMs: cpuMs() }
       : { kind: 'done', value, cpuMs: cpuMs() };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -133,29 +133,6 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
     expect(cost.cost_rollup).toMatchObject({ quantity: 10, unit_cost: expect.any(Number) });
     const pdf = await partwright(['bom', 'pdf', bom, '-o', join(folder, 'bom.pdf')]);
     expect(pdf).toMatchObject({ code: 0, out: expect.stringContaining('bom.pdf') });
-  });
-
-  it('exports and prints by what was decided', async () => {
-    const head = 'scope,value,footprint,choice,decided_at,decided_by\n';
-    const decisions = file('decided.csv', `${head}account,10k,0402,not_bought,2026-10-02,Ana\n`);
-    const output = join(folder, 'decided-bom.csv');
-    const { code, err } = await partwright(['bom', 'export', bom, '-o', output, '--decisions', decisions]);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const rows = readFileSync(output, 'utf8').split('\n');
-    expect(rows.find((row) => row.includes('R1'))).toContain('Not bought: decided on 2026-10-02 by Ana.');
-
-    const wrong = file('wrong.csv', `${head}account,10k,0402,perhaps,,\n`);
-    for (const words of [
-      ['export', bom, '-o', output],
-      ['pdf', bom, '-o', join(folder, 'wrong.pdf')],
-    ])
-      expect(await partwright(['bom', ...words, '--decisions', wrong])).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('wrong.csv, row 2, choice: perhaps is not one of part, none, not_bought'),
-      });
-    expect(existsSync(join(folder, 'wrong.pdf'))).toBe(false);
-    const pdf = ['bom', 'pdf', bom, '-o', join(folder, 'decided.pdf'), '--decisions', decisions];
-    expect(await partwright(pdf)).toMatchObject({ code: 0 });
   });
 
   it('keeps accounts, keys and credits, also while a server holds the data folder', async () => {

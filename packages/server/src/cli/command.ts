@@ -1,4 +1,4 @@
-import type { GeometryPool, ParserPool } from '../isolation/index.ts';
+import type { DatasheetPool, GeometryPool, ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
@@ -22,6 +22,8 @@ export interface Station {
   parsers(): ParserPool;
   /** The same for boards and manufacturing files. */
   geometry(): GeometryPool;
+  /** The same for datasheets. */
+  datasheets(): DatasheetPool;
   /** Plans orders exactly; a thread that ends with the command. */
   solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */

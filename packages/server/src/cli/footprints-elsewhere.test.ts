@@ -13,14 +13,19 @@ for (const library of ['repo/hw/board/own.pretty', 'repo/lib/shared.pretty', 'se
 symlinkSync('../../../secret.pretty', join(folder, 'link.pretty'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-const follow = async (uri: string, board = '(footprint "any:Part" (layer "F.Cu"))'): Promise<string[]> => {
+const followAll = async (
+  uri: string,
+  board = '(footprint "any:Part" (layer "F.Cu"))',
+): Promise<Map<string, Uint8Array>> => {
   const files = new Map([
     ['a.kicad_pcb', board],
     ['fp-lib-table', `(fp_lib_table (lib (name "any") (type "KiCad") (uri "${uri}")))`],
   ]);
   const bytes = new Map([...files].map(([name, text]) => [name, new TextEncoder().encode(text)]));
-  return [...(await followFootprints(folder, join(top, 'repo'), bytes)).keys()].slice(2);
+  return followFootprints(folder, join(top, 'repo'), bytes);
 };
+const follow = async (...asked: Parameters<typeof followAll>): Promise<string[]> =>
+  [...(await followAll(...asked)).keys()].slice(2);
 
 it.each<[string, string, string[]]>([
   [
@@ -44,4 +49,13 @@ it('reads the names of KiCad 5, too', async () => {
     'own.pretty/A.kicad_mod',
     'own.pretty/Z.kicad_mod',
   ]);
+});
+
+it.each([
+  ['${KIPRJMOD}/link.pretty', false],
+  ['${KIPRJMOD}/gone.pretty', true],
+  ['${KIPRJMOD}/own.pretty', true],
+])('leaves the row of %s where it leads into the project: %s', async (uri, isLeft) => {
+  const table = Buffer.from((await followAll(uri)).get('fp-lib-table')!).toString();
+  expect(table.includes(`(uri "${uri}")`)).toBe(isLeft);
 });

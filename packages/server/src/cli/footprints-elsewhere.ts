@@ -20,18 +20,32 @@ export async function followFootprints(
   const within = await realpath(limit).catch(() => limit);
   for (const [name, bytes] of files) {
     if (!name.endsWith('.kicad_pcb')) continue;
-    const table = files.get(join(dirname(name), 'fp-lib-table').split(sep).join('/'));
+    const tableName = join(dirname(name), 'fp-lib-table').split(sep).join('/');
+    const table = files.get(tableName);
     if (table === undefined) continue;
     const used = new Set([...decode(bytes).matchAll(FOOTPRINT_ID)].map(([, footprint]) => `${footprint}${ENDING}`));
+    const elsewhere: string[] = [];
     for (const [, way] of decode(table).matchAll(LIBRARY)) {
       const path = join(folder, dirname(name), way!.replaceAll('\\', '/'));
       const real = await realpath(path).catch(() => undefined);
-      if (real === undefined || !isWithin(real, within)) continue;
+      if (real === undefined) continue;
+      if (!isWithin(real, within)) {
+        elsewhere.push(way!);
+        continue;
+      }
       for (const file of chooseFiles(await listFootprints(real), used))
         found.set(relative(folder, join(path, file)).split(sep).join('/'), await readFile(join(real, file)));
     }
+    if (elsewhere.length > 0) found.set(tableName, leadElsewhere(decode(table), elsewhere));
   }
   return found;
+}
+
+/** A library that is there and may not be read is not to be taken for one that is missing: its row leads out of what is read. */
+function leadElsewhere(table: string, ways: readonly string[]): Uint8Array {
+  return Buffer.from(
+    table.replaceAll(LIBRARY, (whole, way: string) => (ways.includes(way) ? `\${ELSEWHERE}/${way}` : whole)),
+  );
 }
 
 const decode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');

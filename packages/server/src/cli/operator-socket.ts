@@ -26,7 +26,7 @@ export function operatorSocket(dataDir: string): string {
  * command says on its way, then {data} or {error, code} out.
  */
 export async function listenForOperator(
-  service: Core & Pick<Service, 'parsers' | 'geometry' | 'address'>,
+  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'address'>,
   findCommand: Station['findCommand'],
 ): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
@@ -43,6 +43,7 @@ export async function listenForOperator(
       service: () => Promise.resolve(service),
       parsers: () => service.parsers,
       geometry: () => service.geometry,
+      datasheets: () => service.datasheets,
       solver: () => service.costs.solver,
       url: service.address.url,
       tell: (text) => {

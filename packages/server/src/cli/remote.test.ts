@@ -1,72 +1,35 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync, readFileSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandLine, type Said } from '../testing/command-line.fixture.ts';
-import { startService, type RunningService } from '../testing/running.fixture.ts';
+import { commandLine } from '../testing/command-line.fixture.ts';
+import { examples, askBoth, readJson as json, startRemote, type Remote } from './remote.fixture.ts';
 
-const examples = fileURLToPath(new URL('../../../../examples', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'partwright-remote-'));
-let server: RunningService;
+let remote: Remote;
+let server: Remote['server'];
+let folder: string;
+let bom: string;
 beforeAll(async () => {
-  server = await startService();
+  remote = await startRemote();
+  ({ server, folder } = remote);
+  bom = join(folder, 'board.csv');
 }, 120_000);
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => remote.stop());
 
-const here = commandLine(folder, {}, folder);
-const there = (argv: string[], input?: string): Promise<Said> =>
-  here([...argv, '--server', server.url, '--key', server.key], input);
+const here: Remote['here'] = (argv, input) => remote.here(argv, input);
+const there: Remote['there'] = (argv, input) => remote.there(argv, input);
 
-const bom = join(folder, 'board.csv');
-writeFileSync(bom, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,10k,R_0402_1005Metric,2,\nU1,BME280,,1,BME280\n');
-const gerbers = join(examples, 'check-a-board/gerbers');
-const project = join(examples, 'review-a-pull-request/base');
-const output = join(folder, 'out.csv');
-const head = join(examples, 'review-a-pull-request/head');
-const drawings = join(folder, 'drawings');
-const later = join(folder, 'later.csv');
-writeFileSync(later, 'Reference,Value,Footprint,Qty,MPN\nR1 R2,22k,R_0402_1005Metric,2,\nC1,100n,C_0402,1,\n');
-const positions = join(folder, 'positions.csv');
-writeFileSync(
-  positions,
-  'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5mm,5mm,0,top\nU1,BME280,LGA-8,9mm,5mm,90,bottom\n',
-);
-
-const json = ({ out, err }: Said): Record<string, unknown> => {
-  if (out === '') throw new Error(`No answer: ${err}`);
-  return JSON.parse(out) as Record<string, unknown>;
-};
-
+/** Those that take longer are in remote.slow.test.ts. */
 describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
   it.each([
     [['search', '10k 0402 1%', '--limit', '3']],
     [['part', 'C25744']],
-    [['alternatives', 'C25744', '--max', '3']],
-    [['match', '10k', '--reference', 'R1', '--footprint', 'R_0402_1005Metric']],
     [['value', '4k7', '--reference', 'R1']],
     [['footprint', 'R_0402_1005Metric']],
     [['cost', 'plan', join(examples, 'plan-an-order/quotes.json')]],
-    [['bom', 'match', bom]],
-    [['bom', 'cost', bom, '--quantity', '10', '--currency', 'EUR']],
-    [['bom', 'clean', bom]],
-    [['bom', 'export', bom, '-o', output, '--quantity', '10']],
-    [['erc', project, '--format', 'json']],
-    [['board', 'drc', project]],
-    [['bom', 'diff', bom, later]],
-    [['schematic', 'diff', project, head, '--svg', drawings]],
-    [['schematic', 'svg', project, '-o', drawings, '--markers']],
-    [['gerber', 'placement', positions, '-o', join(folder, 'placed.zip'), '--format', 'jlcpcb', '--bom', bom]],
-    [['gerber', 'dfm', gerbers, '--profile', 'jlcpcb']],
-    [['gerber', 'quote', '--size', '50x40', '--layers', '2', '--quantities', '5,10']],
+    [['erc', join(examples, 'review-a-pull-request/base'), '--format', 'json']],
   ])('%j', async (argv) => {
-    const [local, remote] = [json(await here([...argv, '--json'])), json(await there([...argv, '--json']))];
-    expect(remote).not.toHaveProperty('error');
-    expect(Object.keys(remote).toSorted()).toEqual(Object.keys(local).toSorted());
-    expect(withoutTimes(remote)).toEqual(withoutTimes(local));
+    const { local, served } = await askBoth(remote, argv);
+    expect(served).toEqual(local);
   });
 
   it('leaves nothing of a file that it was only asked about, and keeps what is uploaded', async () => {
@@ -154,14 +117,14 @@ describe('what goes wrong', () => {
 });
 
 describe('profiles', () => {
-  const file = join(folder, 'config/partwright/profiles.json');
+  const file = (): string => join(folder, 'config/partwright/profiles.json');
 
   it('a login is kept where only its user reads it, and used afterwards', async () => {
     const said = await here(['login', server.url, '--profile', 'lab'], `${server.key}\n`);
     expect(said).toMatchObject({ code: 0 });
     expect(said.out + said.err).not.toContain(server.key);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ chosen: 'lab' });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ chosen: 'lab' });
     expect((await here(['account', 'show'])).code).toBe(0);
     expect((await here(['account', 'show', '-p', 'lab'])).code).toBe(0);
     const listed = await here(['profiles']);
@@ -170,27 +133,21 @@ describe('profiles', () => {
   });
 
   it('a key that does not hold is not kept', async () => {
-    const before = readFileSync(file, 'utf8');
+    const before = readFileSync(file(), 'utf8');
     expect((await here(['login', server.url], 'svc_test_wrongwrongwrong\n')).code).toBe(2);
     expect((await here(['login', server.url], '\n')).err).toContain('No key was given');
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
   it.skipIf(process.platform === 'win32')('a file that others may read is not used', async () => {
-    chmodSync(file, 0o644);
+    chmodSync(file(), 0o644);
     expect((await here(['account', 'show'])).err).toContain('chmod 600');
-    chmodSync(file, 0o600);
+    chmodSync(file(), 0o600);
   });
 
   it('a logout forgets it', async () => {
     expect((await here(['logout'])).code).toBe(0);
-    expect(readFileSync(file, 'utf8')).not.toContain(server.key);
+    expect(readFileSync(file(), 'utf8')).not.toContain(server.key);
     expect((await here(['account', 'show'])).code).toBe(2);
   });
 });
-
-/** When something was looked at differs from call to call. */
-function withoutTimes(value: unknown): unknown {
-  const times = new Set(['observed_at', 'as_of', 'reckoned_at', 'imported_at', 'bytes']);
-  return JSON.parse(JSON.stringify(value, (name, inner: unknown) => (times.has(name) ? undefined : inner))) as unknown;
-}

@@ -24,7 +24,7 @@ async function serveComposed(service: Service, station: Station): Promise<void> 
   const silence =
     service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
   const greeting = [
-    `Partwright listens on ${running.url} with ${service.catalogue.index.size} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
+    `Partwright listens on ${running.url} with ${await service.catalogue.index.count()} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
     ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
   ];
   // From here on who reads the greeting may stop the server.

@@ -13,6 +13,7 @@ export function aStation(given: Partial<Station> = {}): Station {
     service: () => Promise.reject(new Error('not needed')),
     parsers: missing,
     geometry: missing,
+    datasheets: missing,
     solver: missing,
     tell: () => undefined,
     ...given,

@@ -1,4 +1,11 @@
-import { openGeometry, openParsers, type GeometryPool, type ParserPool } from '../isolation/index.ts';
+import {
+  openDatasheets,
+  openGeometry,
+  openParsers,
+  type DatasheetPool,
+  type GeometryPool,
+  type ParserPool,
+} from '../isolation/index.ts';
 import { asOperator } from '../on-behalf.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
@@ -26,12 +33,14 @@ export function openStation(tell: Station['tell']): OpenStation {
   let service: Promise<Core> | undefined;
   let parsers: ParserPool | undefined;
   let geometry: GeometryPool | undefined;
+  let datasheets: DatasheetPool | undefined;
   let solver: OrderSolver | undefined;
   // Somebody's own files on their own machine: nobody else waits for the process.
   const patient = {
     ...settings,
     PARSER_DEADLINE_MS: Math.max(settings.PARSER_DEADLINE_MS, LEAST_DEADLINE_MS),
     PARSER_MEMORY_MB: Math.max(settings.PARSER_MEMORY_MB, LEAST_MEMORY_MB),
+    DATASHEET_DEADLINE_MS: Math.max(settings.DATASHEET_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
     GEOMETRY_DEADLINE_MS: Math.max(settings.GEOMETRY_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
   };
   const station: Station = {
@@ -41,6 +50,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     service: () => (service ??= import('../compose.ts').then(({ composeCore }) => composeCore(settings))),
     parsers: () => (parsers ??= openParsers(patient, { startsAtOnce: false })),
     geometry: () => (geometry ??= openGeometry(patient)),
+    datasheets: () => (datasheets ??= openDatasheets(patient)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell,
   };
@@ -57,6 +67,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     async close() {
       await parsers?.close();
       await geometry?.close();
+      await datasheets?.close();
       await solver?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await (await import('../compose.ts')).closeService(opened);

@@ -50,7 +50,7 @@ type AnswerIn<Shape, Data> = Shape extends { kind: 'stream' }
   : Shape extends { kind: 'data' }
     ? DataAnswer<Data>
     : Shape extends { kind: 'job' }
-      ? JobAnswer<Data>
+      ? JobAnswer<Data> | (Shape extends { doneOk: string } ? DataAnswer<Data> : never)
       :
           | FileAnswer
           | (Shape extends { orData: unknown } ? DataAnswer<Data> : never)

@@ -135,6 +135,10 @@ describe('POST /manufacturing/dfm', () => {
     const severities = result.issues.map(({ severity }: { severity: string }) => severity);
     expect(severities).toEqual(['error', 'error', 'error']);
     expect(result.summary).toMatchObject({ errors: 3, warnings: result.warnings.length });
+    const found: { about: string; rule: string; cause: number }[] = [...result.issues, ...result.warnings];
+    const ofBoard = found.filter(({ about }) => about === 'board');
+    expect(ofBoard.map(({ cause }) => result.causes[cause].rule)).toEqual(ofBoard.map(({ rule }) => rule));
+    expect(result.doubts).toEqual([]);
     const failed = result.checks.filter(({ status }: { status: string }) => status === 'fail');
     expect(failed.map(({ id, pass }: { id: string; pass: boolean }) => [id, pass])).toEqual([
       ['clearance', false],
@@ -165,6 +169,21 @@ describe('POST /manufacturing/dfm', () => {
     const early = dfm.checks.map(({ name: _name, pass: _pass, detail: _detail, ...check }) => check);
     const view = describeJob({ ...row!, result: { ...row!.result, dfm: { ...dfm, checks: early } } } as JobRecord);
     expect(makeEncoder(jobResults.dfm)(view.result as DfmResult)).toEqual(now.result);
+  });
+
+  it('tells each issue as a cause of its own where an earlier release kept none', async () => {
+    const folder = new URL('../../../../examples/check-a-board/gerbers/', import.meta.url);
+    const gerbers = new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]));
+    const now = await ended(await submit({ file: ['demo.zip', new Uint8Array(packZip(gerbers))] }));
+    const row = await running.service.records.jobs.get(now.job_id);
+    const { dfm } = row!.result as { dfm: { issues: { cause?: number }[]; causes?: unknown; doubts?: unknown } };
+    const { causes: _causes, doubts: _doubts, ...early } = dfm;
+    early.issues = dfm.issues.map(({ cause: _cause, ...issue }) => issue);
+    const view = describeJob({ ...row!, result: { ...row!.result, dfm: early } } as unknown as JobRecord);
+    const told = makeEncoder(jobResults.dfm)(view.result as DfmResult) as typeof now.result;
+    expect(told.causes.map(({ message }: { message: string }) => message)).toEqual(dfm.issues.map((issue) => (issue as unknown as { message: string }).message)); // prettier-ignore
+    expect(told.issues.map(({ cause }: { cause: number | null }) => cause)).toEqual([null, null, null]);
+    expect(told.doubts).toEqual([]);
   });
 
   it('says of the assembly what is not there, and passes none of it', async () => {

@@ -27,6 +27,7 @@ interface World extends RunningService {
   schematic: Bytes;
   changedSchematic: Bytes;
   board: Bytes;
+  datasheet: Bytes;
   projectId: string;
   bomId: string;
   bomJob: Called;
@@ -93,11 +94,24 @@ const cases: Cases = {
         get(`/v1/values/normalize?value=${value.replaceAll(/[% ]/g, encodeURIComponent)}`),
       ),
     ),
-  getDatasheetPdf: null,
-  listDatasheetChunks: null,
-  listDatasheetDrawings: null,
-  chunkDatasheet: null,
-  getDatasheetJobStatus: null,
+  chunkDatasheet: async ({ send, call, done, datasheet }) => {
+    const read = await send('/v1/datasheets/chunk', { file: ['r.pdf', datasheet] }, { sku: 'regulator' });
+    const body = new FormData();
+    body.set('file', new Blob([datasheet]), 'r.pdf');
+    body.set('refresh', 'true');
+    const started = await call('POST', '/v1/datasheets/chunk', { body, headers: { Prefer: 'respond-async' } });
+    await done(started);
+    return [read, started];
+  },
+  getDatasheetJobStatus: async ({ send, done, datasheet }) =>
+    done(await send('/v1/datasheets/chunk', { file: ['r.pdf', datasheet] })),
+  getDatasheetPdf: ({ get }) => get('/v1/datasheets/regulator/pdf'),
+  listDatasheetChunks: ({ get }) =>
+    all(get('/v1/datasheets/regulator/chunks'), get('/v1/datasheets/regulator/chunks?limit=1')),
+  listDatasheetDrawings: ({ get }) => get('/v1/datasheets/regulator/drawings'),
+  listDatasheetValues: ({ get }) => get('/v1/datasheets/regulator/values?limit=100'),
+  listDatasheetPins: ({ get }) => get('/v1/datasheets/regulator/pins'),
+  searchDatasheets: ({ get }) => get('/v1/datasheets/search?q=quiescent+current'),
   uploadBom: async ({ bomJob }) => bomJob,
   getBomStatus: ({ done, bomJob }) => done(bomJob),
   getBom: ({ get, bomId }) =>
@@ -349,6 +363,7 @@ async function openWorld(pcbWay: FakePcbWay, env: Record<string, string>): Promi
     ...world,
     changedSchematic: new TextEncoder().encode(changed),
     board: await fixture('small-board.kicad_pcb'),
+    datasheet: new Uint8Array(await readFile(new URL('../../../datasheets/examples/regulator.pdf', import.meta.url))),
   };
 }
 

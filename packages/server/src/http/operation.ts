@@ -23,7 +23,7 @@ import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
 import { type BodyBytes, countBody, stopRefused, workOnBody } from './body-bytes.ts';
 import { writeEventStream } from './event-stream.ts';
 import { findKnownClient, type KnownClient } from './known-clients.ts';
-import { readHandling } from './preferences.ts';
+import { prefersAsync, readHandling } from './preferences.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { MOST_FIELD_BYTES, parseUpload, readUpload, type Upload, type UploadedFile } from './upload.ts';
 import { tellWarnings } from './warnings-header.ts';
@@ -49,6 +49,8 @@ export interface Call<Id extends EndpointId> {
   accept: string;
   /** `Prefer: handling=strict`, for operations that read names of their own. */
   strict: boolean;
+  /** `Prefer: respond-async`, for operations that may wait for their job. */
+  respondAsync: boolean;
   /** What the client that asks needs otherwise, where it is known. */
   client: Omit<KnownClient, 'userAgent'>;
   /** Of a reader of events that was cut off. */
@@ -70,7 +72,7 @@ export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<
 /** The call of whatever operation, checked by its schemas. */
 interface AnyCall extends Pick<
   Call<EndpointId>,
-  'caller' | 'accept' | 'strict' | 'client' | 'lastEventId' | 'signal' | 'bill'
+  'caller' | 'accept' | 'strict' | 'respondAsync' | 'client' | 'lastEventId' | 'signal' | 'bill'
 > {
   params: unknown;
   query: unknown;
@@ -181,11 +183,27 @@ async function runOperation(
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
-  response.on('close', () => abort.abort());
+  // One that has its whole answer has not gone away: nothing listens any more, and the reason would be made for nobody.
+  response.on('close', () => {
+    if (!response.writableFinished) abort.abort();
+  });
   const accept = request.get('accept') ?? '*/*';
   const lastEventId = request.get('last-event-id');
   const client = findKnownClient(request.get('user-agent'));
-  const checked = { params, query, body, caller, accept, strict, client, lastEventId, signal: abort.signal };
+  const respondAsync = 'doneOk' in endpoint.answer && prefersAsync(request.get('prefer'));
+  if (respondAsync) response.append('Preference-Applied', 'respond-async');
+  const checked = {
+    params,
+    query,
+    body,
+    caller,
+    accept,
+    strict,
+    respondAsync,
+    client,
+    lastEventId,
+    signal: abort.signal,
+  };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);

@@ -11,3 +11,8 @@ export function readHandling(prefer: string | undefined): Handling | undefined {
   }
   return undefined;
 }
+
+/** Whether the Prefer header asks for an answer at once, where the work goes on behind it (RFC 7240, 4.1). */
+export function prefersAsync(prefer: string | undefined): boolean {
+  return (prefer ?? '').split(',').some((preference) => /^\s*respond-async\s*(?:;.*)?$/i.test(preference));
+}

@@ -1,9 +1,10 @@
 export { ParseFailed } from './parse-failed.ts';
-export { openGeometry, openParsers } from './open-pools.ts';
-export { createGeometryPool, createParserPool } from './parser-pool.ts';
-export type { GeometryPool, ParserPool } from './tasks.ts';
+export { openDatasheets, openGeometry, openParsers } from './open-pools.ts';
+export { createDatasheetPool, createGeometryPool, createParserPool } from './parser-pool.ts';
+export type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';
+export type { DatasheetAnswer, DatasheetNews, DatasheetWish } from './datasheet-answer.ts';
 export type {
   DfmAnswer,
   DfmWish,

@@ -1,6 +1,6 @@
 import { floorMode, type Settings } from '../settings.ts';
-import { createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
-import type { GeometryPool, ParserPool } from './tasks.ts';
+import { createDatasheetPool, createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
+import type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
@@ -22,6 +22,17 @@ export function openGeometry(settings: Settings): GeometryPool {
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.GEOMETRY_MEMORY_MB,
     deadlineMs: settings.GEOMETRY_DEADLINE_MS,
+    floor: floorMode(settings),
+  });
+}
+
+/** The processes that datasheets are read in. */
+export function openDatasheets(settings: Settings): DatasheetPool {
+  return createDatasheetPool({
+    size: settings.DATASHEET_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
+    memoryMb: settings.DATASHEET_MEMORY_MB,
+    deadlineMs: settings.DATASHEET_DEADLINE_MS,
     floor: floorMode(settings),
   });
 }

@@ -2,7 +2,15 @@ import { openPool, type FloorMode, type PoolOptions, type TimeLimits } from '@pa
 import { programFile } from '../program-file.ts';
 import { explainFailure } from './explain-failure.ts';
 import { shareByAccount, splitPool } from './shared-pool.ts';
-import type { GeometryPool, GeometryTasks, KnownFailure, ParserPool, ReadingTasks } from './tasks.ts';
+import type {
+  DatasheetPool,
+  DatasheetTasks,
+  GeometryPool,
+  GeometryTasks,
+  KnownFailure,
+  ParserPool,
+  ReadingTasks,
+} from './tasks.ts';
 
 export interface ParserPoolOptions {
   /** BOMs read at once, each in a process of its own; in the pool for boards, those. */
@@ -38,6 +46,7 @@ const MOST_WAITING = 100;
 /** What a process loads before it is ready when no file waits for it. */
 const READY_FOR: (keyof ReadingTasks)[] = ['bom.read'];
 const BOARDS_PER_CHILD = 50;
+const DATASHEETS_PER_CHILD = 20;
 /** A machine that gives a process less of itself than the tenth part of a processor is too busy to read anything. */
 const WALL_TIMES = 10;
 /** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
@@ -73,6 +82,20 @@ export function createGeometryPool({
     // For polygons it loads what makes functions from strings.
     program: { ...program, codeFromStrings: true },
     ordersPerChild: BOARDS_PER_CHILD,
+  });
+  return shareByAccount(pool);
+}
+
+/** The pool for datasheets; its processes start when they are needed. A PDF is the most hostile of files: each has a process of few files. */
+export function createDatasheetPool({
+  entry = programFile('datasheets/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
+  ...given
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): DatasheetPool {
+  const pool = openPool<DatasheetTasks, KnownFailure>({
+    ...usualOptions({ ...given, mostWaitingOfOne }, entry),
+    ordersPerChild: DATASHEETS_PER_CHILD,
   });
   return shareByAccount(pool);
 }

@@ -15,6 +15,7 @@ import type {
   RenderWish,
   SetFacts,
 } from './gerber-answer.ts';
+import type { DatasheetAnswer, DatasheetWish } from './datasheet-answer.ts';
 import type { PlacementAnswer, PlacementWish } from './placement-answer.ts';
 import type {
   CheckedSchematic,
@@ -69,6 +70,12 @@ export interface GeometryTasks {
   'placement.make': Reads<PlacementWish, PlacementAnswer>;
 }
 
+/** What the processes for datasheets can do. */
+export interface DatasheetTasks {
+  /** Tells how many pages are done: DatasheetNews. */
+  'datasheet.read': Reads<DatasheetWish, DatasheetAnswer>;
+}
+
 /** What a task says of a file it cannot read. */
 export interface KnownFailure {
   code: ProblemCode;
@@ -80,5 +87,8 @@ export interface KnownFailure {
 export type ReadingTask<Name extends keyof ReadingTasks> = TaskOf<ReadingTasks, Name, KnownFailure>;
 export type GeometryTask<Name extends keyof GeometryTasks> = TaskOf<GeometryTasks, Name, KnownFailure>;
 
+export type DatasheetTask<Name extends keyof DatasheetTasks> = TaskOf<DatasheetTasks, Name, KnownFailure>;
+
 export type ParserPool = Pool<ReadingTasks>;
 export type GeometryPool = Pool<GeometryTasks>;
+export type DatasheetPool = Pool<DatasheetTasks>;

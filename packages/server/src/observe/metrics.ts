@@ -8,6 +8,13 @@ export interface Metrics {
   creditsCharged: Counter<'operation'>;
   /** Read the depth of the queue whenever the metrics are read. */
   watchQueue(queue: JobQueue): void;
+  /** How a read-only copy of the database stands, whenever the metrics are read; nothing where there is none. */
+  watchReplica(current: () => ReplicaStanding | null): void;
+}
+
+interface ReplicaStanding {
+  state: string;
+  behindSeconds: number | null;
 }
 
 export function createMetrics(): Metrics {
@@ -48,6 +55,29 @@ export function createMetrics(): Metrics {
         },
       });
       registry.registerMetric(depth);
+    },
+    watchReplica(current) {
+      if (current() === null) return;
+      const serving = new Gauge({
+        name: 'partwright_replica_serving',
+        help: '1 while the read-only copy of the database answers for the catalogue',
+        registers: [],
+        collect() {
+          this.set(current()?.state === 'serving' ? 1 : 0);
+        },
+      });
+      const behind = new Gauge({
+        name: 'partwright_replica_behind_seconds',
+        help: 'For how long the copy has lacked changes of the catalogue, at least; none where that is not known',
+        registers: [],
+        collect() {
+          this.remove();
+          const seconds = current()?.behindSeconds ?? null;
+          if (seconds !== null) this.set(seconds);
+        },
+      });
+      registry.registerMetric(serving);
+      registry.registerMetric(behind);
     },
   };
 }

@@ -22,7 +22,7 @@ export interface PastOffer {
   withdrawnAt: string | null;
 }
 
-/** The catalogue as records: exact and near part numbers, full text. Filters and facets live in the column index of @partwright/catalog. */
+/** The catalogue as records: exact and near part numbers, full text. Filters and facets are of the SearchIndex. */
 export interface PartStore {
   /** Insert or update by (manufacturer, mpn); offers by (seller, sku, packaging). All or nothing per call. */
   upsert(parts: NewPart[]): Promise<ImportReport>;
@@ -60,8 +60,13 @@ export interface PartStore {
   searchTexts(texts: readonly string[], limit: number): Promise<Map<string, number[]>>;
   /** All parts in id order. `since`: only those changed after. */
   stream(batch: number, since?: Date): AsyncIterable<Part[]>;
-  /** The same with only what the column index needs; prices are those of offers in `currency`. */
-  streamFacts(options: { batch: number; currency: string; since?: Date | undefined }): AsyncIterable<PartFacts[]>;
+  /** The same with only what an index needs; prices are those of offers in `currency`. `after`: only greater ids. */
+  streamFacts(options: {
+    batch: number;
+    currency: string;
+    since?: Date | undefined;
+    after?: number | undefined;
+  }): AsyncIterable<PartFacts[]>;
   /**
    * Rises with every change, so that replicas know when to refresh. It is the RFC 3339 time of the last change:
    * `stream(batch, new Date(version))` gives exactly what changed after it, whatever the clocks of the machines say.

@@ -74,6 +74,8 @@ export interface PriceProvider {
   /** Which of its answers are alike: the id with country and currency. */
   readonly answersKey: string;
   readonly quota: readonly QuotaWindow[];
+  /** Least time from one lookUp to the next, in milliseconds; 0 where no limit by the second is known. */
+  readonly paceMs: number;
   /** Wanted parts one lookUp takes. */
   readonly batchSize: number;
   /** Most units of the quota a lookUp of so many parts can cost. */

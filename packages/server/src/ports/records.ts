@@ -1,10 +1,12 @@
 // All records, and what can go wrong with them.
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
+import type { KeyEndings } from './key-endings.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { AuditLog } from './audit.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { EventLog } from './event-log.ts';
+import type { DatasheetStore } from './datasheets.ts';
 import type { FabOrderStore } from './fab-orders.ts';
 import type { FileStore } from './files.ts';
 import type { FxRateStore } from './fx-rates.ts';
@@ -49,6 +51,7 @@ export class RecordsUnavailable extends StoreUnavailable {
 export interface Records {
   accounts: AccountStore;
   keys: KeyStore;
+  keyEndings: KeyEndings;
   ledger: Ledger;
   idempotency: IdempotencyStore;
   jobs: JobStore;
@@ -66,6 +69,7 @@ export interface Records {
   providerAnswers: ProviderAnswerStore;
   fxRates: FxRateStore;
   fabOrders: FabOrderStore;
+  datasheets: DatasheetStore;
   files: FileStore;
   events: EventLog;
   audit: AuditLog;

@@ -11,6 +11,8 @@ export interface ProviderDefinition {
   title: string;
   terms: ProviderTerms;
   quota: QuotaWindow[];
+  /** Least time between two questions. Left out: none. */
+  paceMs?: number;
   batchSize: number;
   /** Most units one question of `count` parts costs. Left out: one. */
   countUnits?: (count: number) => number;
@@ -26,7 +28,7 @@ export interface AskContext extends PartContext {
 }
 
 export function createProvider(definition: ProviderDefinition): PriceProvider {
-  const { id, title, terms, quota, batchSize, keys, options, countUnits: costOf = () => 1 } = definition;
+  const { id, title, terms, quota, paceMs = 0, batchSize, keys, options, countUnits: costOf = () => 1 } = definition;
   const request = openProviderAsker(options, keys);
   const put = definition.open(request);
   return {
@@ -34,6 +36,7 @@ export function createProvider(definition: ProviderDefinition): PriceProvider {
     title,
     terms,
     quota,
+    paceMs,
     batchSize,
     countUnits: costOf,
     quotaKey: makeAccountKey(id, keys[0]),

@@ -167,8 +167,20 @@ describe('TME', () => {
   const tme = (priceType: string) =>
     start(openFakeTme({ priceType }), (url) => openTme({ token: 'tme-token', secret: 'tme-secret' }, testOptions(url)));
 
-  it('has no price where it only tells one with VAT', async () => {
-    expect(await (await tme('GROSS')).offersOf(TEN_K.mpn)).toMatchObject([{ stock: TEN_K.stock, breaks: [] }]);
+  it('takes the tax out of prices with VAT', async () => {
+    expect(await (await tme('GROSS')).offersOf(TEN_K.mpn)).toMatchObject([
+      { breaks: [{ unitPrice: '0.081301' }, {}, {}] },
+    ]);
+  });
+
+  it.each([
+    [403, 'E_AUTH_TOKEN_EXPIRED'],
+    [400, 'E_AUTH_TOKEN_IS_INVALID'],
+  ])('asks for a new token when the old one is refused by %i %s', async (status, code) => {
+    const { fake, lookUp } = await tme('NET');
+    fake.refuseNext({ status, body: { code, error_code: 14, message: 'JWT token is expired.' } });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([{ state: 'found' }]);
+    expect(fake.tokensGiven).toBe(2);
   });
 
   it('asks once for what is not there and twice for what is', async () => {
@@ -218,6 +230,29 @@ describe('the search of LCSC', () => {
   it('does not take a shape it does not know for a part that is not there', () => {
     for (const result of [{ goods: [product] }, 'soon', 7, undefined])
       expect(SearchReply.safeParse({ code: 200, result }).success).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it('is told with the provider’s own sentence', async () => {
+    const { fake, lookUp } = await digikey();
+    fake.refuseNext({ status: 401, body: { title: 'Unauthorized', detail: 'You are not subscribed to this API' } });
+    fake.refuseNext({ status: 401, body: { title: 'Unauthorized', detail: 'You are not subscribed to this API' } });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([
+      {
+        error: { code: 'unauthorised', message: expect.stringContaining('(401): You are not subscribed to this API') },
+      },
+    ]);
+  });
+
+  it('within a 200 of LCSC is not a part that is not there', async () => {
+    const { fake, lookUp } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
+    for (const wanted of [{ mpn: TEN_K.mpn }, { mpn: TEN_K.mpn, sku: makeProductCode(TEN_K) }]) {
+      fake.refuseNext({ status: 200, body: { code: 405, msg: 'Not allowed', result: null } });
+      expect((await lookUp(wanted)).answers).toMatchObject([
+        { state: 'failed', error: { message: expect.stringContaining('Not allowed') } },
+      ]);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ const REMOVED = [
   'alternativeDecisions',
   'fabOrders',
   'files',
+  'datasheets',
   'boms',
   'jobs',
   'projects',

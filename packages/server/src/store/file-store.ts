@@ -14,6 +14,7 @@ const RECORD = [
   'sha256',
   'bomId',
   'jobId',
+  'datasheetId',
   'createdAt',
 ] as const;
 
@@ -45,11 +46,12 @@ export function fileStore(session: Session): FileStore {
     async get(accountId, id) {
       return there(accountId).select(RECORD).where('id', '=', id).executeTakeFirst();
     },
-    async list(accountId, { limit, offset, role, jobId, bomId }) {
+    async list(accountId, { limit, offset, role, jobId, bomId, datasheetId }) {
       let wanted = there(accountId);
       if (role !== undefined) wanted = wanted.where('role', '=', role);
       if (jobId !== undefined) wanted = wanted.where('jobId', '=', jobId);
       if (bomId !== undefined) wanted = wanted.where('bomId', '=', bomId);
+      if (datasheetId !== undefined) wanted = wanted.where('datasheetId', '=', datasheetId);
       const files = await wanted
         .select(RECORD)
         .orderBy('createdAt', 'desc')
@@ -61,7 +63,7 @@ export function fileStore(session: Session): FileStore {
       return { files, total };
     },
     async keysOf(owner) {
-      const [column, id] = 'bomId' in owner ? (['bomId', owner.bomId] as const) : (['jobId', owner.jobId] as const);
+      const [[column, id]] = Object.entries(owner) as [['bomId' | 'jobId' | 'datasheetId', string]];
       const rows = await session.db.selectFrom('files').select('blobKey').where(column, '=', id).execute();
       return rows.map(({ blobKey }) => blobKey);
     },
@@ -91,7 +93,8 @@ export function fileStore(session: Session): FileStore {
         select blob_key from partwright.files file
         where deleted_at is not null or (created_at < ${before} and
           not exists (select from partwright.boms where boms.id = file.bom_id) and
-          not exists (select from partwright.jobs where jobs.id = file.job_id))
+          not exists (select from partwright.jobs where jobs.id = file.job_id) and
+          not exists (select from partwright.datasheets where datasheets.id = file.datasheet_id))
         limit ${limit}`.execute(session.db);
       return rows.map(({ blobKey }) => blobKey);
     },

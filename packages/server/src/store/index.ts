@@ -3,4 +3,5 @@ export { originWith, packDatabase, readMadeSources } from './engines/made-databa
 export { type MadeDatabase } from './engines/pglite.ts';
 export { lockDataDir } from './engines/data-dir-lock.ts';
 export { migrationNames } from './engines/migrations/index.ts';
-export { openRecords, type OpenRecords } from './open-records.ts';
+export { MemoryIndex } from './search/memory-index.ts';
+export { openRecords, type OpenRecords, type ReplicaSettings } from './open-records.ts';

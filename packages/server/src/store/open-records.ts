@@ -2,12 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports/records.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
 import { auditLog } from './audit-log.ts';
 import { bomDecisionStore } from './bom-decision-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
+import { datasheetStore } from './datasheet-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
 import { eventLog } from './event-log.ts';
@@ -17,57 +19,77 @@ import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
 import { jobStore } from './job-store.ts';
+import { keyEndingsInProcess } from './key-endings/in-process.ts';
+import { keyEndingsOverPostgres } from './key-endings/over-postgres.ts';
 import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { PartMemory } from './parts/part-memory.ts';
 import { partStore } from './parts/part-store.ts';
-import { copyDatabase, openPglite, type MadeDatabase } from './engines/pglite.ts';
+import { copyDatabase, openPglite, type MadeDatabase, type PgliteOpening } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
 import { quotaStore } from './quota-store.ts';
-import { openSession } from './session.ts';
+import { PostgresIndex } from './search/postgres-index.ts';
+import { openReplica, readParts, type Replica, type ReplicaState } from './replica.ts';
+import { openSession, type Session } from './session.ts';
 import type { Tables } from './tables.ts';
 import { watchStore } from './watch-store.ts';
 import { webhookStore } from './webhook-store.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A copy that hangs keeps a request no longer than this; then the original is asked. */
+const COPY_CONNECT_TIMEOUT_MS = 2_000;
+const COPY_QUERY_TIMEOUT_MS = 15_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
-  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined; isRestoring?: boolean }
+  | ({ kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined } & PgliteOpening)
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; url: string; poolSize?: number };
+  | { kind: 'postgres'; url: string; poolSize?: number; replica?: ReplicaSettings | undefined };
+
+/** A read-only copy of the database that answers what is asked of the catalogue. */
+export interface ReplicaSettings {
+  url: string;
+  /** A copy that has lacked changes of the catalogue for longer is not asked. */
+  maxLagSeconds: number;
+  onChange: (state: ReplicaState, error?: unknown) => void;
+  /** How often it is looked at; a second. */
+  everyMs?: number;
+}
 
 export interface OpenRecords extends Records {
   /** The embedded engine, for the queue to share; null over PostgreSQL. */
   pglite: PGlite | null;
+  /** The index over the parts as tables beside them. */
+  openSearchIndex(): SearchIndex;
+  /** How the read-only copy stands; null where there is none. */
+  replica(): ReplicaState | null;
 }
 
 /** Open the records and bring their tables to this version. Throws DataDirInUse, RecordsUnavailable, or what to do. */
 export async function openRecords(settings: RecordsSettings): Promise<OpenRecords> {
   const room = watchRoom();
   if (settings.kind === 'postgres')
-    return recordsOver(dialectOverPool(openPool(settings), room), room, null, async () => undefined);
+    return recordsOver(dialectOverPool(openPool(settings), room), room, settings.url, async () => undefined, settings);
   if ('pglite' in settings)
     return recordsOver(dialectOverPglite(settings.pglite, room), room, settings.pglite, async () => undefined);
   const pglite = await openPglite(settings.dataDir, settings.made, settings);
   return recordsOver(dialectOverPglite(pglite, room), room, pglite, () => pglite.close());
 }
 
+/** `engine` is the embedded one, or the URL of PostgreSQL. */
 async function recordsOver(
   dialect: Dialect,
   room: Room,
-  pglite: PGlite | null,
+  engine: PGlite | string,
   closeEngine: () => Promise<void>,
+  copy?: { replica?: ReplicaSettings | undefined; poolSize?: number },
 ): Promise<OpenRecords> {
-  const db = new Kysely<Tables>({
-    dialect,
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  }).withSchema('partwright');
+  const db = kyselyOver(dialect);
   const close = async () => {
     await db.destroy();
     await closeEngine();
@@ -79,9 +101,13 @@ async function recordsOver(
     throw error;
   }
   const session = openSession(db);
+  const pglite = typeof engine === 'string' ? null : engine;
+  const replica = copy?.replica && copyOver(session, copy.replica, copy.poolSize);
+  const parts = partStore(session, pglite ? new PartMemory(session) : undefined);
   const records: OpenRecords = {
     accounts: accountStore(session),
     keys: keyStore(session),
+    keyEndings: typeof engine === 'string' ? keyEndingsOverPostgres(session, engine) : keyEndingsInProcess(),
     ledger: sqlLedger(session),
     idempotency: idempotencyStore(session),
     jobs: jobStore(session),
@@ -92,13 +118,14 @@ async function recordsOver(
     bomDecisions: bomDecisionStore(session),
     bomMappings: bomMappingStore(session),
     projects: projectStore(session),
-    parts: partStore(session, pglite ? new PartMemory(session) : undefined),
+    parts: replica ? readParts(parts, replica.read, partStore) : parts,
     imports: importStore(session),
     alternatives: alternativeStore(session),
     quotas: quotaStore(session),
     providerAnswers: providerAnswerStore(session),
     fxRates: fxRateStore(session),
     fabOrders: fabOrderStore(session),
+    datasheets: datasheetStore(session),
     files: fileStore(session),
     events: eventLog(session),
     audit: auditLog(session),
@@ -112,20 +139,67 @@ async function recordsOver(
     async maintain() {
       if (pglite) await sql`vacuum (analyze)`.execute(db);
     },
+    openSearchIndex: () => new PostgresIndex(session, parts, replica?.read),
+    replica: () => replica?.current() ?? null,
     copyTo: pglite?.dataDir === undefined ? undefined : (folder, meanwhile) => copyDatabase(pglite, folder, meanwhile),
-    close,
+    async close() {
+      await replica?.close();
+      await close();
+    },
   };
   return records;
 }
 
-function openPool({ url, poolSize = POOL_SIZE }: { url: string; poolSize?: number }): Pool {
+function kyselyOver(dialect: Dialect): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  }).withSchema('partwright');
+}
+
+function copyOver(
+  primary: Session,
+  { url, ...options }: ReplicaSettings,
+  poolSize?: number,
+): Replica & { close(): Promise<void> } {
+  const pool = openPool({
+    url,
+    poolSize,
+    connectTimeoutMs: COPY_CONNECT_TIMEOUT_MS,
+    queryTimeoutMs: COPY_QUERY_TIMEOUT_MS,
+  });
+  const db = kyselyOver(dialectOverPool(pool, watchRoom()));
+  const replica = openReplica(primary, db, options);
+  return {
+    ...replica,
+    async close() {
+      replica.stop();
+      await db.destroy();
+    },
+  };
+}
+
+interface PoolOptions {
+  url: string;
+  poolSize?: number | undefined;
+  connectTimeoutMs?: number;
+  queryTimeoutMs?: number;
+}
+
+function openPool({
+  url,
+  poolSize = POOL_SIZE,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  queryTimeoutMs,
+}: PoolOptions): Pool {
   const parsers = new TypeOverrides();
   // No figure of ours passes 2^53: counts and credits are numbers here, as PGlite has them.
   parsers.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
     application_name: 'partwright',
     keepAlive: true,
     types: parsers,

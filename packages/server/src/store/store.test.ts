@@ -5,6 +5,7 @@ import { describeAuditLog } from './audit-log.conformance.ts';
 import { describeBomDecisionStore } from './bom-decision-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
+import { describeDatasheetStore } from './datasheet-store.conformance.ts';
 import { describeDeliveryStore } from './delivery-store.conformance.ts';
 import { describeEventLog } from './event-log.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
@@ -19,6 +20,7 @@ import { describePartStore } from './parts/part-store.conformance.ts';
 import { describeProjectStore } from './project-store.conformance.ts';
 import { describeProviderAnswers } from './provider-answers.conformance.ts';
 import { describeQuotaLedger } from './quota-store.conformance.ts';
+import { describeSearchIndex } from './search/search-index.conformance.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
 import { describeTransactions } from './transaction.conformance.ts';
 import { describeWebhookStore } from './webhook-store.conformance.ts';
@@ -45,6 +47,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeBomMappingStore,
     describePartStore,
     describePartImport,
+    describeSearchIndex,
     describeAlternativeStore,
     describeQuotaLedger,
     describeProviderAnswers,
@@ -53,6 +56,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeWatchStore,
     describeEventLog,
     describeFileStore,
+    describeDatasheetStore,
     describeAuditLog,
   ];
   for (const suite of suites) suite(() => engine);

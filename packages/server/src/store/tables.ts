@@ -34,6 +34,7 @@ export interface Tables {
   providerAnswers: ProviderAnswersTable;
   fxRates: FxRatesTable;
   fabOrders: FabOrdersTable;
+  datasheets: DatasheetsTable;
   files: FilesTable;
   events: EventsTable;
   eventState: EventStateTable;
@@ -270,6 +271,23 @@ interface BomsTable {
   cost: JSONColumnType<BomCost> | null;
   createdAt: Generated<Date>;
   processedAt: Date | null;
+}
+
+interface DatasheetsTable {
+  id: string;
+  accountId: string | null;
+  sha256: string;
+  name: string;
+  url: string | null;
+  bytes: number;
+  blobKey: string;
+  method: string;
+  pageCount: number;
+  /** JSON text of stored-json.ts, as the reading. */
+  facts: string;
+  reading: string;
+  createdAt: Generated<Date>;
+  readAt: Generated<Date>;
 }
 
 interface FilesTable extends Omit<FileRecord, 'createdAt'> {

@@ -9,11 +9,11 @@ interface Page {
 }
 
 /** The categories that hold parts, with the count of those below them too. */
-export function listCategories(
+export async function listCategories(
   catalogue: Catalogue,
   { q, limit, offset }: Page,
-): Pick<AnswerData<'listCategories'>, 'categories' | 'total'> {
-  const own = catalogue.index.categoryCounts();
+): Promise<Pick<AnswerData<'listCategories'>, 'categories' | 'total'>> {
+  const own = await catalogue.index.categoryCounts();
   const counts = new Map<string, number>();
   for (const [id, count] of own)
     for (const above of listAncestors(id)) counts.set(above, (counts.get(above) ?? 0) + count);
@@ -33,11 +33,11 @@ export function listCategories(
 }
 
 /** The makers that parts are of, most parts first. */
-export function listManufacturers(
+export async function listManufacturers(
   catalogue: Catalogue,
   { q, limit, offset }: Page,
-): Pick<AnswerData<'listManufacturers'>, 'manufacturers' | 'total'> {
-  const found = [...catalogue.index.manufacturerCounts()]
+): Promise<Pick<AnswerData<'listManufacturers'>, 'manufacturers' | 'total'>> {
+  const found = [...(await catalogue.index.manufacturerCounts())]
     .map(([name, count]) => ({ id: makeSlug(name), name, aliases: manufacturerAliases(name), count }))
     .filter(({ name, aliases }) => holds([name, ...aliases], q))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));

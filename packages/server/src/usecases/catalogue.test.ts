@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartStore } from '../ports/parts.ts';
 import { indexSnapshotFile } from '../store/index-snapshot-file.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { drawPart, lots } from './random-catalogue.fixture.ts';
+
+const openCatalogue = (parts: PartStore, options?: ConstructorParameters<typeof MemoryIndex>[1]): Catalogue =>
+  new Catalogue(parts, new MemoryIndex(parts, options));
 
 const everything = { facets: true, limit: 2_000 };
 
@@ -19,12 +23,12 @@ describe('the catalogue of a process', () => {
   const random = lots(4_077);
   const draw = (from: number, count: number) => Array.from({ length: count }, (_, at) => drawPart(from + at, random));
   const open = (file: string): Catalogue =>
-    new Catalogue(
+    openCatalogue(
       { ...parts, streamFacts: (options) => (asked.push(options.since), parts.streamFacts(options)) },
       { snapshots: indexSnapshotFile(join(folder, file)), worthSaving: 100 },
     );
   const built = async (): Promise<Catalogue> => {
-    const catalogue = new Catalogue(parts);
+    const catalogue = openCatalogue(parts);
     await catalogue.refresh();
     return catalogue;
   };
@@ -48,7 +52,7 @@ describe('the catalogue of a process', () => {
     const catalogue = open('index.bin');
     await catalogue.refresh();
     expect(asked).toEqual([]);
-    expect(catalogue.index.search(everything)).toEqual((await built()).index.search(everything));
+    expect(await catalogue.index.search(everything)).toEqual(await (await built()).index.search(everything));
   });
 
   it('begins with its snapshot and what changed since', async () => {
@@ -59,7 +63,9 @@ describe('the catalogue of a process', () => {
     await catalogue.refresh();
     await catalogue.settle();
     expect(asked).toEqual([new Date(version)]);
-    expect(catalogue.index.search({ limit: 2_000 })).toEqual((await built()).index.search({ limit: 2_000 }));
+    expect(await catalogue.index.search({ limit: 2_000 })).toEqual(
+      await (await built()).index.search({ limit: 2_000 }),
+    );
   });
 
   it('reads everything when the snapshot is damaged', async () => {
@@ -68,7 +74,7 @@ describe('the catalogue of a process', () => {
     const catalogue = open('damaged.bin');
     await catalogue.refresh();
     expect(asked).toEqual([undefined]);
-    expect(catalogue.index.size).toBe((await parts.stats()).parts);
+    expect(await catalogue.index.count()).toBe((await parts.stats()).parts);
   });
 
   it('reads everything when the snapshot is of other records', async () => {
@@ -76,7 +82,7 @@ describe('the catalogue of a process', () => {
     try {
       await other.records.parts.upsert(draw(5_000, 300));
       asked = [];
-      const catalogue = new Catalogue(
+      const catalogue = openCatalogue(
         {
           ...other.records.parts,
           streamFacts: (options) => (asked.push(options.since), other.records.parts.streamFacts(options)),
@@ -85,7 +91,7 @@ describe('the catalogue of a process', () => {
       );
       await catalogue.refresh();
       expect(asked.at(-1)).toBeUndefined();
-      expect(catalogue.index.size).toBe(300);
+      expect(await catalogue.index.count()).toBe(300);
     } finally {
       await other.close();
     }
@@ -101,7 +107,9 @@ describe('the catalogue of a process', () => {
     while (!done) await catalogue.refresh();
     await importing;
     await catalogue.refresh();
-    expect(catalogue.index.search({ limit: 2_000 })).toEqual((await built()).index.search({ limit: 2_000 }));
+    expect(await catalogue.index.search({ limit: 2_000 })).toEqual(
+      await (await built()).index.search({ limit: 2_000 }),
+    );
   });
 
   it('holds the known prices until the records change, and makes them anew then', async () => {
@@ -109,10 +117,10 @@ describe('the catalogue of a process', () => {
     try {
       const store = other.records.parts;
       await store.upsert(draw(7_000, 120));
-      const catalogue = new Catalogue(store);
+      const catalogue = openCatalogue(store);
       await catalogue.refresh();
       const first = await catalogue.prices();
-      expect(first.parts).toBe([...catalogue.index.pricedParts()].length);
+      expect(first.parts).toBe((await catalogue.index.pricedParts()).length);
       expect(first.parts).toBeGreaterThan(0);
       expect(await catalogue.prices()).toBe(first);
       await store.upsert(draw(8_000, 120));

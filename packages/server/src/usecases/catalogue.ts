@@ -1,121 +1,60 @@
 import {
   chooseHolder,
-  ColumnIndex,
   sameManufacturer,
   type Approvals,
   type NumberChoice,
   type ParametricQuery,
   type Part,
 } from '@partwright/catalog';
-import { buildPriceSpread, thinAlike, type PriceSpread } from '@partwright/catalog/estimate';
+import { buildPriceSpread, type PriceSpread } from '@partwright/catalog/estimate';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { IndexSnapshots, PartStore } from '../ports/parts.ts';
+import type { PartStore } from '../ports/parts.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
 import { Problem } from '../problem.ts';
 import { ambiguousPart } from './shared-number.ts';
 
 const LOAD_BATCH = 1_000;
-/** A smaller catalogue is read faster than it is worth keeping a snapshot of. */
-const WORTH_SAVING = 2_000;
-/** A snapshot is made again when so large a share of the parts changed since. */
-const SHARE_CHANGED = 0.05;
 
 interface CatalogueOptions {
-  snapshots?: IndexSnapshots | undefined;
-  /** From so many parts on snapshots are kept. */
-  worthSaving?: number | undefined;
-  /** A snapshot that cannot be read or written only makes the start slower. */
+  /** Prices that cannot be read anew leave those from before. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/**
- * The catalogue of this process: records in the PartStore, and over them the column index for values, filters and facets.
- * The index is built at the start, from its snapshot when there is one, and follows the records when their version moves.
- */
+/** The catalogue of this process: records in the PartStore, and over them an index for values, filters and facets. */
 export class Catalogue {
   readonly #parts: PartStore;
+  readonly #index: SearchIndex;
   readonly #options: CatalogueOptions;
-  #index: ColumnIndex | undefined;
-  #version = '';
-  /** Parts changed since the snapshot. */
-  #unsaved = 0;
-  #loading: Promise<void> | undefined;
-  #saving: Promise<void> | undefined;
   /** Known prices, and the version of the records they are of. */
   #prices: { version: string; spread: PriceSpread } | undefined;
   #pricing: Promise<PriceSpread> | undefined;
 
-  constructor(parts: PartStore, options: CatalogueOptions = {}) {
+  constructor(parts: PartStore, index: SearchIndex, options: CatalogueOptions = {}) {
     this.#parts = parts;
+    this.#index = index;
     this.#options = options;
   }
 
   isLoaded(): boolean {
-    return this.#index !== undefined;
+    return this.#index.version !== '';
   }
 
-  get index(): ColumnIndex {
-    if (!this.#index)
+  get index(): SearchIndex {
+    if (!this.isLoaded())
       throw new Problem('unavailable', 'The catalogue is still being loaded; try again in a few seconds', {
         headers: { 'Retry-After': '2' },
       });
     return this.#index;
   }
 
-  /** Build the index anew when the records have changed; several callers share one run. */
+  /** Bring the index to the records when they have changed. */
   refresh(): Promise<void> {
-    this.#loading ??= this.#load().finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
+    return this.#index.refresh();
   }
 
-  /** Wait for a snapshot that is being written. */
-  async settle(): Promise<void> {
-    await this.#saving;
-  }
-
-  async #load(): Promise<void> {
-    const version = await this.#parts.version();
-    if (this.#index && version === this.#version) return;
-    // Only what changed is read again, into the index that is in use; the first time that is everything.
-    if (this.#index) await this.#read(this.#index, new Date(this.#version));
-    else this.#index = (await this.#restore(version)) ?? (await this.#read(new ColumnIndex()));
-    this.#version = version;
-    this.#saveWhenWorth(this.#index);
-  }
-
-  async #read(index: ColumnIndex, since?: Date): Promise<ColumnIndex> {
-    for await (const batch of this.#parts.streamFacts({ batch: LOAD_BATCH, currency: index.currency, since })) {
-      for (const part of batch) index.put(part);
-      this.#unsaved += batch.length;
-      // Pages come faster than they are asked for: requests get their turn between two of them.
-      await new Promise(setImmediate);
-    }
-    return index;
-  }
-
-  /** The index of the snapshot with what changed since; undefined when it is none of these records. */
-  async #restore(version: string): Promise<ColumnIndex | undefined> {
-    const { snapshots, onError } = this.#options;
-    const snapshot = await snapshots?.read().catch((error: unknown) => onError?.(error));
-    if (!snapshot || snapshot.version > version) return undefined;
-    const index = ColumnIndex.restore(snapshot.bytes);
-    if (index === undefined) return undefined;
-    if (snapshot.version < version) await this.#read(index, new Date(snapshot.version));
-    // Records that were made anew, or put back from a copy, may lack parts that the snapshot has.
-    return index.size === (await this.#parts.count()) ? index : undefined;
-  }
-
-  #saveWhenWorth(index: ColumnIndex): void {
-    const { snapshots, onError, worthSaving = WORTH_SAVING } = this.#options;
-    if (!snapshots || this.#saving || index.size < worthSaving || this.#unsaved < index.size * SHARE_CHANGED) return;
-    this.#unsaved = 0;
-    this.#saving = snapshots
-      .write(this.#version, index.save())
-      .catch((error: unknown) => onError?.(error))
-      .finally(() => {
-        this.#saving = undefined;
-      });
+  /** Wait for what the index writes in the background. */
+  settle(): Promise<void> {
+    return this.#index.settle();
   }
 
   /**
@@ -124,7 +63,7 @@ export class Catalogue {
    */
   async prices(): Promise<PriceSpread> {
     const known = this.#prices;
-    if (known?.version === this.#version) return known.spread;
+    if (known?.version === this.#index.version) return known.spread;
     this.#pricing ??= this.#readPrices().finally(() => {
       this.#pricing = undefined;
     });
@@ -135,9 +74,8 @@ export class Catalogue {
 
   async #readPrices(): Promise<PriceSpread> {
     const { index } = this;
-    const version = this.#version;
-    const ids = thinAlike([...index.pricedParts()]).map(({ id }) => id);
-    const spread = await buildPriceSpread(this.#readParts(ids), {
+    const { version } = index;
+    const spread = await buildPriceSpread(this.#readParts(await index.pricedParts()), {
       currency: index.currency,
       pause: () => new Promise(setImmediate),
     });
@@ -152,7 +90,7 @@ export class Catalogue {
     }
   }
 
-  parametric(wish: ParametricQuery, limit: number): number[] {
+  parametric(wish: ParametricQuery, limit: number): Promise<number[]> {
     return this.index.parametric(wish, limit);
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogQuery, CatalogSort, Facets } from '@partwright/catalog';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { countBySql, idsBySql, layOut } from './plain-sql.fixture.ts';
@@ -100,7 +101,7 @@ function describeCounts(open: () => Promise<TestEngine>): void {
   beforeAll(async () => {
     engine = await open();
     const { parts } = engine.records;
-    catalogue = new Catalogue(parts);
+    catalogue = new Catalogue(parts, new MemoryIndex(parts));
     await parts.upsert(Array.from({ length: PARTS }, (_, at) => drawPart(at, random)));
     await catalogue.refresh();
     // The index has to follow a change of a third of them, too.
@@ -115,11 +116,11 @@ function describeCounts(open: () => Promise<TestEngine>): void {
   afterAll(() => engine?.close());
 
   it(`are those of a plain SQL count, whatever is asked (${QUERIES} queries)`, async () => {
-    expect(catalogue.index.size).toBe(PARTS);
+    expect(await catalogue.index.count()).toBe(PARTS);
     let found = 0;
     for (let asked = 0; asked < QUERIES; asked++) {
       const query = drawQuery(random);
-      const { total, facets } = catalogue.index.search({ ...query, facets: true });
+      const { total, facets } = await catalogue.index.search({ ...query, facets: true });
       const counted = await countBySql(engine.query, query, facets!);
       const expected = new Map([...counted].filter(([key, count]) => count > 0 || key === 'total'));
       expect({ query, ...Object.fromEntries(countFacets(total, facets!)) }).toEqual({
@@ -135,7 +136,7 @@ function describeCounts(open: () => Promise<TestEngine>): void {
   it.each(orders)('stand in the order that SQL gives for %s', async (sort, order) => {
     for (let asked = 0; asked < 5; asked++) {
       const query = drawQuery(random);
-      const { ids } = catalogue.index.search({ ...query, sort, limit: PARTS });
+      const { ids } = await catalogue.index.search({ ...query, sort, limit: PARTS });
       expect({ query, ids }).toEqual({ query, ids: await idsBySql(engine.query, query, order) });
     }
   });

@@ -1,12 +1,12 @@
 import type { NumberChoice, Part } from '@partwright/catalog';
 import { componentOfLine, type ComponentQuery } from '@partwright/catalog/matching';
 import { findDoubt, type Customs, type LineDoubt } from '@partwright/cost';
+import type { SubstitutePart } from '@partwright/cost/substitutes';
 import { Problem } from '../problem.ts';
 import type { BoardSide, BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
 import { approvalsOf } from './shared-number.ts';
-import type { SubstitutePart } from './substitute-parts.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {

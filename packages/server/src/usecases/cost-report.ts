@@ -4,7 +4,7 @@ import type { BomReport, ReportTarget, SellerOrder } from '../report/bom-report.
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { sellerNames } from './cost-views.ts';
-import { formatSubstitution, listRisks } from './substitutes-view.ts';
+import { tellSubstitution, tellRisks } from './substitutes-view.ts';
 
 type Figures = Pick<
   BomReport,
@@ -54,9 +54,9 @@ export function reportFigures(built: BuiltCost): Figures {
       line: one.line.id,
       references: formatReferences(one.line),
       state: one.isBought ? 'bought' : 'proposed',
-      what: formatSubstitution(one, inFull.currency),
+      what: tellSubstitution(one, inFull.currency),
       saves: one.choice.saves,
-      toCheck: listRisks(one)
+      toCheck: tellRisks(one)
         .map(({ message }) => message)
         .join('. '),
     })),

@@ -42,7 +42,7 @@ export function dfmResultView({
   Jobs['dfm']['result'],
   'dfm' | 'assembly' | 'warnings' | 'bomId' | 'revision' | 'priority' | 'notes'
 >): DfmResult {
-  const report = dfm as unknown as BoardReport;
+  const report = completeReport(dfm as unknown as KeptReport);
   const checks = [
     ...report.checks.map((check) => ({
       about: 'board' as const,
@@ -76,7 +76,9 @@ export function dfmResultView({
     warnings,
     checks,
     omittedIssues: report.omittedIssues + assembly.omittedIssues,
+    causes: report.causes,
     board: report.board,
+    doubts: report.doubts,
     files: report.files,
     profile: report.profile,
     assembly: assembly.summary,
@@ -85,6 +87,17 @@ export function dfmResultView({
     priority: asked.priority,
     notes: asked.notes,
   };
+}
+
+/** As rows have it; those of earlier releases say neither causes nor doubts. */
+type KeptReport = Omit<BoardReport, 'issues' | 'causes' | 'doubts'> & {
+  issues: (Omit<BoardReport['issues'][number], 'cause'> & { cause?: number | null })[];
+} & Partial<Pick<BoardReport, 'causes' | 'doubts'>>;
+
+/** Where causes are not said each issue is one of its own. */
+function completeReport(kept: KeptReport): BoardReport {
+  const issues = kept.issues.map((issue) => ({ ...issue, cause: issue.cause ?? null }));
+  return { ...kept, issues, causes: kept.causes ?? issues, doubts: kept.doubts ?? [] };
 }
 
 /** A check that was not run, or not on all of it, is no all-clear. What no file was sent for is said once. */

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export const DAY_MS = 24 * 3_600_000;
 
 /** Jobs that end by themselves; an order of boards never does. */
-export const expiringJobs: readonly JobKind[] = ['bom', 'dfm', 'pcb', 'placement'];
+export const expiringJobs: readonly JobKind[] = ['bom', 'datasheet', 'dfm', 'pcb', 'placement'];
 
 /** When a job is deleted by itself; null: never, or not as long as it runs. */
 export function jobExpiry(

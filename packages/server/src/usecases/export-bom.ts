@@ -9,7 +9,7 @@ import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import { lineCosts, lineOrders, type LineCost, type LineOrder } from './line-costs.ts';
 import type { SubstitutedLine } from './substitute-lines.ts';
-import { describeSubstitutes, formatSubstitution, listRisks } from './substitutes-view.ts';
+import { tellSubstitutes, tellSubstitution, tellRisks } from './substitutes-view.ts';
 import { noteAct } from './note-act.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
 
@@ -94,7 +94,7 @@ function costView({ statement, substitutes, order, buys, priceAge }: StatedCost)
     left_over: { amount: money(leftover.amount), pieces: leftover.pieces, bought_up: leftover.boughtUp },
     prices: { oldest: priceAge.oldest, newest: priceAge.newest },
     notes: [...describeLeftover(leftover, order), priceAge.text, ...(priceAge.warning ? [priceAge.warning] : [])],
-    substitutes: substitutes && describeSubstitutes(substitutes),
+    substitutes: substitutes && tellSubstitutes(substitutes),
   };
 }
 
@@ -145,9 +145,7 @@ function listLineNotes({ line, match, part }: BomEntry): string[] {
 /** What is or could be bought instead, and what is to be checked then. */
 function listSubstituteNotes(substitute: SubstitutedLine | undefined, currency: string): string[] {
   if (substitute === undefined) return [];
-  return [formatSubstitution(substitute, currency), ...listRisks(substitute).map(({ message }) => message)].map(
-    sentence,
-  );
+  return [tellSubstitution(substitute, currency), ...tellRisks(substitute).map(({ message }) => message)].map(sentence);
 }
 
 function capitalize(text: string): string {

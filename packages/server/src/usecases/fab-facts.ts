@@ -68,11 +68,23 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
  * size; what is missing of a file nobody can.
  */
 export function boardDoubts(wish: BoardWish, set?: FabSetFacts): BoardDoubt[] {
-  return openDoubts(wish, set).map(({ about, file, message }) => ({
-    rule: RULE_IN_DOUBT[about],
-    // A size that is said leaves a damaged outline open.
-    message: `${message}${about === 'size' && file !== '' ? '' : WAYS_OUT[about]}`,
-  }));
+  return [
+    ...openDoubts(wish, set).map(({ about, file, message }) => ({
+      rule: RULE_IN_DOUBT[about],
+      // A size that is said leaves a damaged outline open.
+      message: `${message}${about === 'size' && file !== '' ? '' : WAYS_OUT[about]}`,
+    })),
+    ...otherLayers(wish, set),
+  ];
+}
+
+/** Files that nobody doubts are not those of a board with another number of layers, nor are fewer than have their places. */
+function otherLayers({ layers: said }: BoardWish, set?: FabSetFacts): BoardDoubt[] {
+  if (said === undefined || !set || set.copperLayers === 0 || said === set.copperLayers) return [];
+  const isOpen = set.doubts.some(({ about }) => about === 'layers');
+  if (isOpen && said > set.copperLayers) return [];
+  const held = `${set.copperLayers} copper layer${set.copperLayers === 1 ? '' : 's'}`;
+  return [{ rule: 'layers', message: `The files hold ${held}, and you say ${said}: a price would be that of another board` }]; // prettier-ignore
 }
 
 /** Doubts of the files that the caller's words leave open. */

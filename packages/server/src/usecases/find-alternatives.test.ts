@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart, Parameter, Part } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { findAlternatives, type AlternativePorts } from './find-alternatives.ts';
@@ -61,7 +62,7 @@ let accountId: string;
 beforeAll(async () => {
   engine = await openTestPglite();
   await engine.records.parts.upsert(shelf);
-  const catalogue = new Catalogue(engine.records.parts);
+  const catalogue = new Catalogue(engine.records.parts, new MemoryIndex(engine.records.parts));
   await catalogue.refresh();
   ports = { records: engine.records, catalogue };
   accountId = (await engine.records.accounts.create({ name: 'a maker' })).id;

@@ -61,7 +61,7 @@ export async function findAlternatives(
 
   let wanted = shown.map(({ alternativeId }) => alternativeId);
   for (const { queries, reaches } of steps) {
-    for (const query of queries) wanted.push(...catalogue.index.search(query).ids);
+    for (const { ids } of await Promise.all(queries.map((query) => catalogue.index.search(query)))) wanted.push(...ids);
     const ids = [...new Set(wanted)].filter((id) => !seen.has(id));
     wanted = [];
     compareNew((await records.parts.byIds(ids)).values());

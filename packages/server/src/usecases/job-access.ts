@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Caller } from '../service.ts';
 
 /** Kinds of jobs that this version works on. */
-export const jobKinds: readonly JobKind[] = ['bom', 'dfm', 'fab', 'pcb', 'placement'];
+export const jobKinds: readonly JobKind[] = ['bom', 'datasheet', 'dfm', 'fab', 'pcb', 'placement'];
 
 /** Whether the key may see jobs of this kind; of a kind that this version does not know, none may. */
 export function maySeeJobs({ scopes }: Pick<Caller, 'scopes'>, kind: string): boolean {

@@ -19,6 +19,7 @@ export const MANUFACTURING = ['dfm', 'fab', 'placement'] as const satisfies JobK
 /** Where the status of a job of this type is asked. */
 export function makeStatusPath(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
+  if (job.type === 'datasheet') return `/v1/datasheets/chunk/${job.id}/status`;
   if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
   if (MANUFACTURING.some((kind) => kind === job.type)) return `/v1/manufacturing/${job.id}/status`;
   return `/v1/jobs/${job.id}`;

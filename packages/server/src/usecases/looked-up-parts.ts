@@ -61,7 +61,7 @@ export async function namedParts(
   const longer = begun.flatMap(({ ids }) => ids);
   const absent = typed.filter((_, at) => !known.get(numbers[at]!)?.length && begun[at]!.ids.length === 0);
   if (exact.length + longer.length > 0) {
-    const byStock = catalogue.index.search({ ids: longer, sort: 'stock', limit: longer.length }).ids;
+    const { ids: byStock } = await catalogue.index.search({ ids: longer, sort: 'stock', limit: longer.length });
     return { ids: [...new Set([...exact, ...byStock])], isCut: begun.some((one) => one.isCut), absent };
   }
   const near = await parts.nearMpns(typed, NEAR_DEPTH);
@@ -113,7 +113,7 @@ export async function partsBySomeWords(
     const hits = await partsByText(ports, word);
     const known = found && new Set(found.ids);
     const both = known === undefined ? hits.ids : hits.ids.filter((id) => known.has(id));
-    const fits = both.length > 0 && ports.catalogue.index.search({ ...query, ids: both, limit: 0 }).total > 0;
+    const fits = both.length > 0 && (await ports.catalogue.index.search({ ...query, ids: both, limit: 0 })).total > 0;
     if (fits) found = { ids: both, isCut: hits.isCut || (found?.isCut ?? false) };
     else ignored.push(word);
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComponentQuery, MatchedComponent } from '@partwright/catalog/matching';
 import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { matchComponents } from './match-components.ts';
@@ -90,7 +91,7 @@ describe('matching against a catalogue', () => {
   beforeAll(async () => {
     engine = await openTestPglite();
     await engine.records.parts.upsert(shelf);
-    catalogue = new Catalogue(engine.records.parts);
+    catalogue = new Catalogue(engine.records.parts, new MemoryIndex(engine.records.parts));
     await catalogue.refresh();
   });
   afterAll(() => engine.close());

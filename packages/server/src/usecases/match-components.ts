@@ -18,7 +18,7 @@ export function matchComponents(
 }
 
 /** Numbers and words are looked up in the records, values and descriptions in the column index. */
-function candidateSource(parts: PartStore, catalogue: Catalogue): CandidateSource {
+export function candidateSource(parts: PartStore, catalogue: Catalogue): CandidateSource {
   return {
     byMpn: (mpns) => parts.byMpn(mpns),
     bySkus: (skus) => parts.bySkus(skus),
@@ -27,6 +27,6 @@ function candidateSource(parts: PartStore, catalogue: Catalogue): CandidateSourc
     nearMpns: (mpns, limit, makers) => parts.nearMpns(mpns, limit, makers),
     searchTexts: (texts, limit) => parts.searchTexts(texts, limit),
     parametric: (wish, limit) => catalogue.parametric(wish, limit),
-    described: (query, limit) => catalogue.index.search({ ...query, limit }).ids,
+    described: async (query, limit) => (await catalogue.index.search({ ...query, limit })).ids,
   };
 }

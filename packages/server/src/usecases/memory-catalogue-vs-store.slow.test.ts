@@ -8,6 +8,7 @@ import {
   type MatchedComponent,
 } from '@partwright/catalog/matching';
 import { readStarter } from '../sources/index.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { matchComponents } from './match-components.ts';
@@ -106,7 +107,10 @@ describe('the catalogue in memory and the one in the store', () => {
     const parts = readStarter();
     engine = await openTestPglite();
     await engine.records.parts.upsert(parts);
-    const ports = { parts: engine.records.parts, catalogue: new Catalogue(engine.records.parts) };
+    const ports = {
+      parts: engine.records.parts,
+      catalogue: new Catalogue(engine.records.parts, new MemoryIndex(engine.records.parts)),
+    };
     await ports.catalogue.refresh();
     fromStore = (queries) => matchComponents(ports, queries, options);
     const memory = openMemoryCatalogue(parts);

@@ -8,6 +8,7 @@ import {
 } from '@partwright/catalog/matching';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { readStarter } from '../sources/index.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { matchComponents } from './match-components.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const parts = readStarter();
   engine = await openTestPglite();
   await engine.records.parts.upsert(parts);
-  catalogue = new Catalogue(engine.records.parts);
+  catalogue = new Catalogue(engine.records.parts, new MemoryIndex(engine.records.parts));
   await catalogue.refresh();
   memory = openMemoryCatalogue(parts);
   const shared = [...Map.groupBy(parts, ({ mpn }) => normalizePartNumber(mpn)).values()].filter(

@@ -67,7 +67,7 @@ export async function renderBomReport(analysed: AnalysedBom, title: string): Pro
   const instead = new Map(
     (built.substitutes?.lines ?? [])
       .filter(({ isBought }) => isBought)
-      .flatMap(({ line, substitute }) => line.lines.map((number) => [number, substitute.alternative.part] as const)),
+      .flatMap(({ line, substitute }) => line.lines.map((number) => [number, substitute.part] as const)),
   );
   const report: BomReport = {
     title,

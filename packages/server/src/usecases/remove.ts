@@ -96,6 +96,16 @@ export async function removeJob(
   return { id: jobId, files: keys.length };
 }
 
+/** Delete a datasheet with all that was read of it, its PDF and the pictures of its drawings. */
+export async function removeDatasheet(ports: Pick<Service, 'records' | 'blobs' | 'log'>, id: string): Promise<void> {
+  const keys = await ports.records.transaction(async (tx) => {
+    const files = await tx.files.keysOf({ datasheetId: id });
+    await tx.datasheets.delete(id);
+    return files;
+  });
+  await dropFiles(ports, keys);
+}
+
 /** Delete a file, with what it was read as; then forget it. What is cut off in between is done again by who finds what was noted. */
 export async function dropFile({ blobs, records }: Pick<Service, 'blobs' | 'records'>, key: string): Promise<void> {
   await blobs.delete(makeReadingKey(key));

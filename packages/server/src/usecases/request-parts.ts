@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../ports/providers.ts';
 import type { Core } from '../service.ts';
@@ -13,6 +14,12 @@ export interface Outcome {
 
 /** Questions to one provider that are under way at once. */
 const MOST_AT_ONCE = 4;
+/** A limit that ends so soon is waited for; one that lasts longer is told. */
+const SHORT_MS = 5_000;
+/** How often the same question is put again because it came too fast. */
+const MOST_TRIES = 6;
+/** The first wait where the provider says only that it was too fast; each further one is twice as long. */
+const FIRST_WAIT_MS = 1_000;
 const PAUSES_MS = { rate_limited: 60_000, quota_exhausted: 3_600_000, unauthorised: 60_000 };
 
 /** What is under way to one provider from this process. */
@@ -22,6 +29,8 @@ interface Desk {
   /** Chunks that wait for one of the MOST_AT_ONCE to end. */
   waiting: (() => void)[];
   running: number;
+  /** Until the next question may be put. */
+  turn: Promise<unknown>;
   /** Everything not yet done, book-keeping included. */
   open: Set<Promise<unknown>>;
   stop: AbortController;
@@ -38,7 +47,14 @@ const desks = new WeakMap<PriceProvider, Desk>();
 function findDesk(provider: PriceProvider): Desk {
   let desk = desks.get(provider);
   if (!desk) {
-    desk = { flights: new Map(), waiting: [], running: 0, open: new Set(), stop: new AbortController() };
+    desk = {
+      flights: new Map(),
+      waiting: [],
+      running: 0,
+      turn: Promise.resolve(),
+      open: new Set(),
+      stop: new AbortController(),
+    };
     desks.set(provider, desk);
   }
   return desk;
@@ -125,11 +141,46 @@ function giveSlot(desk: Desk): void {
   else desk.running--;
 }
 
+/** The question, put again after a short wait while the provider only says that it came too fast. */
 async function requestChunk(
   service: LiveService,
   provider: PriceProvider,
   desk: Desk,
   wanted: readonly WantedPart[],
+): Promise<Outcome[]> {
+  for (let tries = 1; ; tries++) {
+    await keepPace(desk, provider.paceMs);
+    const outcomes = await putChunk(service, provider, desk, wanted, tries);
+    const waitMs = tries < MOST_TRIES ? shortWaitMs(outcomes, tries) : null;
+    if (waitMs === null || desk.stop.signal.aborted) return outcomes;
+    await wait(waitMs, undefined, { signal: desk.stop.signal }).catch(() => undefined);
+  }
+}
+
+/** One question after the other, however many are under way. */
+async function keepPace(desk: Desk, paceMs: number): Promise<void> {
+  if (paceMs === 0) return;
+  const turn = desk.turn;
+  desk.turn = turn.then(() => wait(paceMs, undefined, { signal: desk.stop.signal })).catch(() => undefined);
+  await turn;
+}
+
+/** How long to wait before all of it is asked again; null: it is answered, or waiting would take too long. */
+function shortWaitMs(outcomes: readonly Outcome[], tries: number): number | null {
+  const waits = outcomes.map(({ answer, wasAsked }) => {
+    if (answer.state !== 'failed' || answer.error.code !== 'rate_limited') return Infinity;
+    return answer.error.retryAfterMs ?? (wasAsked ? FIRST_WAIT_MS * 2 ** (tries - 1) : Infinity);
+  });
+  const longest = Math.max(...waits);
+  return longest <= SHORT_MS ? longest : null;
+}
+
+async function putChunk(
+  service: LiveService,
+  provider: PriceProvider,
+  desk: Desk,
+  wanted: readonly WantedPart[],
+  tries: number,
 ): Promise<Outcome[]> {
   const { quotas } = service.records;
   const units = provider.countUnits(wanted.length);
@@ -144,7 +195,7 @@ async function requestChunk(
     return wanted.map(() => ({ answer: { state: 'failed', error }, wasAsked: false }));
   }
   const reply = await provider.lookUp(wanted, { signal: desk.stop.signal });
-  await heed(service, provider, reply);
+  await heed(service, provider, reply, tries);
   track(desk, settleAccount(service, provider, reply, units));
   if (provider.terms.mayStore) {
     // What cannot be kept is an answer all the same.
@@ -160,14 +211,21 @@ async function heed(
   { records: { quotas }, log }: LiveService,
   provider: PriceProvider,
   reply: ProviderReply,
+  tries: number,
 ): Promise<void> {
   const [first] = reply.answers;
   if (first?.state !== 'failed' || reply.answers.some(({ state }) => state !== 'failed')) return;
   const { code, message, retryAfterMs } = first.error;
   log.warn({ provider: provider.id, code, reason: message }, 'price provider failed');
   if (code === 'rate_limited' || code === 'quota_exhausted' || code === 'unauthorised')
-    await quotas.pause(provider.quotaKey, retryAfterMs ?? PAUSES_MS[code], `${code}: ${message}`);
+    await quotas.pause(provider.quotaKey, retryAfterMs ?? pauseMs(code, tries), `${code}: ${message}`);
   else await quotas.noteFailure(provider.quotaKey, `${code}: ${message}`);
+}
+
+/** Too fast means a moment at first; who is told so again and again is left alone for longer. */
+function pauseMs(code: keyof typeof PAUSES_MS, tries: number): number {
+  const soon = FIRST_WAIT_MS * 2 ** (tries - 1);
+  return code === 'rate_limited' && tries < MOST_TRIES && soon <= SHORT_MS ? soon : PAUSES_MS[code];
 }
 
 /** After the answer, so that nobody waits for it. */

@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts';
 import { Problem } from '../problem.ts';
 import { DAY_MS, expiringJobs } from './expiry.ts';
-import { dropFiles, removeBom, removeJob, type RemovePorts } from './remove.ts';
+import { dropFiles, removeBom, removeDatasheet, removeJob, type RemovePorts } from './remove.ts';
 
 type Ports = RemovePorts & Pick<Service, 'settings'>;
 
@@ -20,6 +20,9 @@ export async function sweepExpired(ports: Ports, now = new Date()): Promise<void
   if (settings.BOM_RETENTION_DAYS > 0)
     for (const { accountId, id } of await records.boms.madeBefore(before(settings.BOM_RETENTION_DAYS), MOST))
       await attempt(ports, id, () => removeBom(ports, accountId, id));
+  if (settings.DATASHEET_RETENTION_DAYS > 0)
+    for (const { id } of await records.datasheets.madeBefore(before(settings.DATASHEET_RETENTION_DAYS), MOST))
+      await attempt(ports, id, () => removeDatasheet(ports, id));
   if (settings.JOB_RETENTION_DAYS > 0) {
     const limit = before(settings.JOB_RETENTION_DAYS);
     for (const { accountId, id } of await records.jobs.finishedBefore(limit, expiringJobs, MOST))

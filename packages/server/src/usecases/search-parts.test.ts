@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { answerSearch, searchParts, type SearchWish } from './search-parts.ts';
@@ -73,7 +74,7 @@ describe('a search', () => {
   beforeAll(async () => {
     engine = await openTestPglite();
     await engine.records.parts.upsert(shelf);
-    const catalogue = new Catalogue(engine.records.parts);
+    const catalogue = new Catalogue(engine.records.parts, new MemoryIndex(engine.records.parts));
     await catalogue.refresh();
     ports = { records: engine.records, catalogue };
   });

@@ -66,7 +66,7 @@ export async function searchParts(
     ...found,
     parts: found.ids.flatMap((id) => parts.get(id) ?? []),
     understood,
-    orBetterTotal: orBetterTotal(ports, understood, asked, found),
+    orBetterTotal: await orBetterTotal(ports, understood, asked, found),
     notApplied,
   };
 }

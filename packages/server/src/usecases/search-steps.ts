@@ -52,8 +52,8 @@ export async function findParts(
       understood.input.split(' ').every((word) => understood.partNumberLike.includes(word)));
   const read = isNumber ? asked : narrow(makeCatalogQuery(understood), asked);
   let absent: AbsentPart[] = [];
-  const runQuery = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({
-    ...index.search({ ...query, ids: among?.ids }),
+  const runQuery = async (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Promise<Found> => ({
+    ...(await index.search({ ...query, ids: among?.ids })),
     ignored: understood.unused,
     relaxed: [],
     absent,
@@ -73,12 +73,12 @@ export async function findParts(
     // A number that says its value says better what will do in its place than numbers that only look like it.
     for (const { part } of numbers)
       for (const query of part === undefined ? [] : sameValueQueries(part)) {
-        const found = runQuery(narrow(query, asked), undefined, { relaxed: ['number'] });
+        const found = await runQuery(narrow(query, asked), undefined, { relaxed: ['number'] });
         if (found.total > 0) return found;
       }
   }
   if (named !== undefined) {
-    const found = runQuery(read, named);
+    const found = await runQuery(read, named);
     if (found.total > 0) return found;
     // `DFN5x6` beside a MOSFET's figures is no part number, however like one it is.
     if (named.isGuess !== true || isNumber || !hasConditions(understood))
@@ -90,16 +90,19 @@ export async function findParts(
   const text = words.length === 0 ? undefined : await partsByText(ports, words.join(' '));
   // `50V` of nothing is a word like others.
   const isPlainText = words.length === 0 && !hasConditions(understood) && understood.input !== '';
-  const exact = isPlainText ? undefined : runQuery(read, text);
+  const exact = isPlainText ? undefined : await runQuery(read, text);
   if (exact !== undefined && (exact.total > 0 || understood.input === '')) return exact;
 
   const better = makeRelaxedQuery(understood);
   const relaxed = better && narrow(better, asked);
   if (relaxed !== undefined) {
-    const found = runQuery(relaxed, text, { relaxed: ['ratings'] });
+    const found = await runQuery(relaxed, text, { relaxed: ['ratings'] });
     if (found.total > 0) return found;
   }
-  const verbatim = runQuery(asked, await partsByText(ports, understood.input), { relaxed: ['reading'], ignored: [] });
+  const verbatim = await runQuery(asked, await partsByText(ports, understood.input), {
+    relaxed: ['reading'],
+    ignored: [],
+  });
   if (verbatim.total > 0) return verbatim;
   if (words.length === 0) {
     // One word that was read as a package or a value, but nothing is such: perhaps a mistyped number (`DIN-49`).
@@ -112,7 +115,7 @@ export async function findParts(
     const { found, ignored } = await partsBySomeWords(ports, words, query);
     // Words alone, with nothing read beside them, must not end in the whole catalogue.
     if (found === undefined && !hasConditions(understood)) continue;
-    const answer = runQuery(query, found, {
+    const answer = await runQuery(query, found, {
       ignored: [...ignored, ...understood.unused],
       relaxed: query === relaxed ? ['ratings'] : [],
     });
@@ -141,17 +144,17 @@ function hasConditions({ category, kind, package: size, manufacturer, inStock, p
 }
 
 /** How many parts have ratings at least as good as asked, where exactly those asked were found; null when none is asked. */
-export function orBetterTotal(
+export async function orBetterTotal(
   { catalogue }: Ports,
   understood: UnderstoodQuery,
   asked: CatalogQuery,
   { relaxed, total, ignored }: Found,
-): number | null {
+): Promise<number | null> {
   const better = makeRelaxedQuery(understood);
   if (better === undefined || relaxed.length > 0 || total === 0) return null;
   if (understood.text !== '' && ignored.length === 0) return null;
-  return catalogue.index.search({ ...narrow(better, asked), limit: 0, offset: 0, after: undefined, facets: false })
-    .total;
+  const count = { limit: 0, offset: 0, after: undefined, facets: false };
+  return (await catalogue.index.search({ ...narrow(better, asked), ...count })).total;
 }
 
 /** Both hold; where both name a category, maker, package or parameter, the caller's own counts. */

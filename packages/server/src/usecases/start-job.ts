@@ -12,7 +12,7 @@ import { dispatchJob } from './dispatch-job.ts';
 type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
 
 /** Kinds of job that begin with files. */
-type FileJobKind = 'pcb' | 'dfm' | 'fab' | 'placement';
+type FileJobKind = 'pcb' | 'dfm' | 'fab' | 'placement' | 'datasheet';
 
 export interface JobWish<Kind extends FileJobKind> {
   type: Kind;

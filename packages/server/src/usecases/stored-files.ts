@@ -28,7 +28,7 @@ export async function listFiles(
   return { files: await Promise.all(views), total };
 }
 
-/** Delete a file; what it was kept for stays. Throws file_not_found, wrong_state. */
+/** Delete a file; what it was kept for stays, but a datasheet, which goes with its PDF. Throws file_not_found, wrong_state. */
 export async function deleteFile(
   ports: Pick<Service, 'records' | 'blobs' | 'log'>,
   accountId: string,
@@ -38,19 +38,23 @@ export async function deleteFile(
   const file = await ports.records.transaction(async (tx) => {
     const found = await tx.files.get(accountId, id);
     if (!found) throw missing;
-    const projectId = await requireUnused(tx, found);
+    const projectId = await requireUnused(tx, accountId, found);
     if (!(await tx.files.markDeleted(accountId, id))) throw missing;
-    const { name, bomId, jobId } = found;
+    const { name, bomId, jobId, datasheetId } = found;
+    const sheet = datasheetId === null ? undefined : await tx.datasheets.get(accountId, datasheetId);
+    const isWhole = sheet?.blobKey === found.blobKey;
+    const others = isWhole ? await tx.files.keysOf({ datasheetId: sheet.id }) : [];
+    if (isWhole) await tx.datasheets.delete(sheet.id);
     await noteChange(tx, 'file.deleted', { accountId, projectId }, { fileId: id, name, bomId, jobId, projectId });
     await noteAct(tx, accountId, 'file.deleted', id, { name, bom_id: bomId, job_id: jobId });
-    return found;
+    return { ...found, keys: [found.blobKey, ...others] };
   });
-  await dropFiles(ports, [file.blobKey]);
+  await dropFiles(ports, [...new Set(file.keys)]);
   return { id, deleted: true, name: file.name, bytes: file.bytes };
 }
 
 /** Throws wrong_state while somebody needs the file; gives the project it is of. */
-async function requireUnused(tx: Records, { accountId, bomId, jobId }: FileRecord): Promise<string | null> {
+async function requireUnused(tx: Records, accountId: string, { bomId, jobId }: FileRecord): Promise<string | null> {
   const bom = bomId === null ? undefined : await tx.boms.summary(accountId, bomId);
   const job = await tx.jobs.get(jobId ?? bom?.jobId ?? '');
   const order = job && jobId !== null ? await tx.fabOrders.lock(orderIdOf(job)) : undefined;

@@ -1,22 +1,17 @@
 import { sameManufacturer } from '@partwright/catalog';
 import {
   chooseSubstitutes,
-  findSubstituteNeeds,
+  listWanting,
   type Reach,
   type SubstitutableLine,
   type SubstituteRule,
   type Substitution,
+  usualRule,
 } from '@partwright/cost';
-import { Decimal } from 'decimal.js';
+import type { SubstitutePart } from '@partwright/cost/substitutes';
 import { makePurchaseLine, type Buying } from './buying.ts';
 import { mergeLines, type CostedLine } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
-import { DEFAULT_CURRENCY } from './currency.ts';
-import type { SubstitutePart } from './substitute-parts.ts';
-
-/** What a substitute must save to be worth another part, unless the wish says it: a fifth, and this much in USD for the run. */
-const LEAST_SHARE = 0.2;
-const LEAST_AMOUNT_USD = 5;
 
 /** One part in place of another, with the line that it is for. */
 export interface SubstitutedLine {
@@ -54,9 +49,7 @@ export function substituteLines(
   const { taken, proposed, reach } = chooseSubstitutes(choices, wish.quantity, rule, means.buying);
   const describe = (choice: Substitution, isBought: boolean): SubstitutedLine => {
     const line = own.get(choice.id)!;
-    const substitute = line.candidates!.find(
-      ({ alternative }) => String(alternative.part.id) === choice.candidate.key,
-    )!;
+    const substitute = line.candidates!.find(({ part }) => String(part.id) === choice.candidate.key)!;
     return { line, substitute, isBought, choice };
   };
   const found = [...taken.map((one) => describe(one, true)), ...proposed.map((one) => describe(one, false))];
@@ -84,25 +77,13 @@ export function findWanting(
 ): CostedLine[] {
   const own = new Map(lines.map((line) => [String(line.id), line]));
   const choices = lines.map((line) => makeSubstitutable(line, wish, means));
-  return findSubstituteNeeds(choices, wish.quantity, means.buying)
-    .filter(
-      ({ reasons, amount }) => reasons.length > 0 || (amount !== null && new Decimal(amount).gte(rule.leastAmount)),
-    )
-    .sort(
-      (a, b) =>
-        Number(b.reasons.length > 0) - Number(a.reasons.length > 0) || new Decimal(b.amount ?? 0).cmp(a.amount ?? 0),
-    )
-    .map(({ id }) => own.get(id)!);
+  return listWanting(choices, wish.quantity, rule.leastAmount, means.buying).map((id) => own.get(id)!);
 }
 
 function readRule({ substitutes = {} }: CostWish, { converter }: Means): SubstituteRule {
-  const { use = 'none', leastShare = LEAST_SHARE, leastAmount } = substitutes;
-  const rate = converter.rateFrom(DEFAULT_CURRENCY)?.rate ?? '1';
-  return {
-    use,
-    leastShare,
-    leastAmount: leastAmount ?? new Decimal(LEAST_AMOUNT_USD).times(rate).toDecimalPlaces(2).toFixed(),
-  };
+  const { use = 'none', leastShare, leastAmount } = substitutes;
+  const usual = usualRule(use, converter);
+  return { use, leastShare: leastShare ?? usual.leastShare, leastAmount: leastAmount ?? usual.leastAmount };
 }
 
 function makeSubstitutable(line: CostedLine, wish: CostWish, { policy }: Means): SubstitutableLine {
@@ -111,7 +92,7 @@ function makeSubstitutable(line: CostedLine, wish: CostWish, { policy }: Means):
     key: line.part === null ? null : String(line.part.id),
     lifecycle: line.part?.lifecycle ?? 'unknown',
     isFixed: line.isDecided,
-    candidates: (line.candidates ?? []).map(({ alternative: { part }, class: reached }) => {
+    candidates: (line.candidates ?? []).map(({ part, class: reached }) => {
       const { offers, attrition } = makePurchaseLine({ ...line, part }, wish, policy);
       return { key: String(part.id), class: reached, lifecycle: part.lifecycle, offers, attrition };
     }),
@@ -121,7 +102,7 @@ function makeSubstitutable(line: CostedLine, wish: CostWish, { policy }: Means):
 /** What is known of where the line's own part is from says nothing of another maker's. */
 function replacePart(line: CostedLine, substitute: SubstitutePart | undefined): CostedLine {
   if (substitute === undefined || line.part === null) return line;
-  const { part } = substitute.alternative;
+  const { part } = substitute;
   const isSameMaker = sameManufacturer(line.part.manufacturer, part.manufacturer);
   return { ...line, part, customs: isSameMaker ? line.customs : { ...line.customs, origin: null } };
 }

@@ -1,10 +1,10 @@
 import type { PendingDelivery, WebhookRecord } from '../ports/webhooks.ts';
-import { resolveEventUrl, type EventUrlRules } from './event-url.ts';
+import { resolveCallable, type CallRules } from '../outbound/callable-url.ts';
 import { postEvent, type Answer } from './post-event.ts';
 import { callbackPausesMs, pauseAfter, readRetryAfter, standardPausesMs } from './retry-schedule.ts';
 import { signEvent } from './sign-event.ts';
 
-export interface DeliveryRules extends EventUrlRules {
+export interface DeliveryRules extends CallRules {
   /** The server's secret. */
   secret: Buffer;
   /** Those of before that receivers may still know. */
@@ -63,7 +63,7 @@ function failure(facts: { error: string; status: number | null; retryInMs: numbe
 
 /** Each attempt is checked and signed anew: addresses and time are those of the attempt, id and body those of the event. */
 async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<Answer> {
-  const url = await resolveEventUrl(delivery.url, { ...rules, field: nameUrlField(delivery) });
+  const url = await resolveCallable(delivery.url, { ...rules, field: nameUrlField(delivery) });
   const secrets = [rules.secret, ...(rules.previousSecrets ?? [])];
   const headers = { 'User-Agent': USER_AGENT, ...(await signEvent(secrets, delivery, new Date())) };
   return postEvent(url, headers, delivery.body, rules.timeoutMs);

@@ -1,3 +1,2 @@
-export { checkEventUrl } from './event-url.ts';
 export { runDeliveries } from './run-deliveries.ts';
 export { callbackSecret, webhookSecret } from './sign-event.ts';

@@ -1,7 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import type { CallableUrl } from './event-url.ts';
+import { lookupAmong, type CallableUrl } from '../outbound/callable-url.ts';
 
 export interface Answer {
   status: number;
@@ -37,7 +36,7 @@ export function postEvent(
     path: `${url.pathname}${url.search}`,
     headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': bytes.length },
     agent: false,
-    lookup: answerWith(addresses),
+    lookup: lookupAmong(addresses),
   };
   return new Promise((done, fail) => {
     let answer: Omit<Answer, 'begin'> | undefined;
@@ -68,12 +67,4 @@ export function postEvent(
     });
     request.end(bytes);
   });
-}
-
-/** A `lookup` for sockets that asks nobody. */
-function answerWith(addresses: CallableUrl['addresses']): LookupFunction {
-  return (_host, options, answer) => {
-    if (options.all) answer(null, addresses);
-    else answer(null, addresses[0]!.address, addresses[0]!.family);
-  };
 }

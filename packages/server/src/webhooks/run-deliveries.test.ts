@@ -13,7 +13,7 @@ import { describeJob } from '../usecases/jobs.ts';
 import { noteEvent } from '../usecases/note-event.ts';
 import { testWebhook } from '../usecases/webhooks.ts';
 import { noteCallback } from '../usecases/job-event.ts';
-import { checkEventUrl } from './event-url.ts';
+import { checkCallable } from '../outbound/callable-url.ts';
 import { selfSignedCertificate } from '@partwright/watcher/certificate.fixture';
 import { answering, openReceiver, type Received } from './receiver.fixture.ts';
 import { runDeliveries, type DeliveryOptions } from './run-deliveries.ts';
@@ -172,7 +172,7 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const url = `https://rebind.example:${port}/`;
     const answers = ['93.184.216.34', '127.0.0.1'];
     const resolve = async () => [{ address: answers.shift()!, family: 4 }];
-    await checkEventUrl(url, { allowPrivate: false, resolve });
+    await checkCallable(url, { allowPrivate: false, resolve });
     start(engine.records, { resolve, pausesMs: [0, NEVER_MS] }, false);
     const error = expect.stringMatching(/^callback_url cannot be called: rebind.example is not a public host;/);
     await becomes(await endJob(url), { status: 'pending', attempts: 1, error });

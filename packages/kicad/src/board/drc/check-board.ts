@@ -1,6 +1,6 @@
 import { findUnrouted } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
-import type { Board, Graphic } from '../model.ts';
+import type { Board } from '../model.ts';
 import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
@@ -18,6 +18,7 @@ import { checkLayers } from './layers.ts';
 import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
+import { canRunOut, checkSlivers, type PolygonEngine } from './slivers.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkVariables } from './text-variables.ts';
@@ -35,22 +36,13 @@ function listNotMade(board: Board, rules: BoardRules, libraries: FootprintLibrar
     ...(rules.minConnection > 0
       ? [{ type: 'connection_width', reason: 'the narrowest place of a connection is not measured' }]
       : []),
-    ...(canHaveSlivers(board) ? [{ type: 'copper_sliver', reason: 'slivers of copper are not looked for' }] : []),
     ...listLibraryNotRun(board, libraries),
     ...listVaryingPads(board),
   ];
 }
 
-/** Pads, vias and tracks have round or right corners; points that run out are of fills and of what is drawn freely. */
-function canHaveSlivers({ zones, graphics, footprints, copperLayers }: Board): boolean {
-  const isFree = ({ layer, shape }: Graphic): boolean => copperLayers.includes(layer) && shape.kind !== 'line';
-  return (
-    zones.some(({ fills }) => fills.length > 0) ||
-    graphics.some(isFree) ||
-    footprints.some(
-      (footprint) => footprint.graphics.some(isFree) || footprint.pads.some(({ shape }) => shape === 'custom'),
-    )
-  );
+function listSliversNotRun({ items }: DesignContext): NotRun[] {
+  return items.some(canRunOut) ? [{ type: 'copper_sliver', reason: 'needs an engine for polygons' }] : [];
 }
 
 function listVaryingPads({ footprints, vias }: Board): NotRun[] {
@@ -97,7 +89,7 @@ const MOST_OF_A_TYPE = 5000;
 
 /**
  * The design rules of a board by KiCad's keys and severities; what a project ignores is not reported. Without `libraries`
- * footprints are held against none.
+ * footprints are held against none; slivers of copper are looked for with a `polygons` engine (`@partwright/gerber/polygons`).
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -113,6 +105,7 @@ export function checkBoard(
   rules: BoardRules = readBoardRules(undefined),
   custom?: CustomRules,
   libraries?: FootprintLibraries,
+  polygons?: PolygonEngine,
 ): DesignReport {
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
@@ -134,6 +127,8 @@ export function checkBoard(
     const context = new DesignContext(board, rules, custom);
     for (const check of CHECKS) notRun.push(...(check(context, report) ?? []).filter(({ type }) => isReported(type)));
     if (libraries) notRun.push(...checkLibraries(board, libraries, report).filter(({ type }) => isReported(type)));
+    if (isReported('copper_sliver'))
+      notRun.push(...(polygons ? checkSlivers(context, polygons, report) : listSliversNotRun(context)));
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
       const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));

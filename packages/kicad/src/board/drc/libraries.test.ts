@@ -89,6 +89,11 @@ describe('libraries that are not there', () => {
   it.each<[string, Partial<FootprintLibraries>, string]>([
     ['the library', { footprints: new Map() }, "does not include the footprint library 'Test'"],
     ['the footprint in it', { footprints: new Map([['Test', new Set()]]) }, "'Part' not found in library 'Test'"],
+    [
+      'the place that the table names',
+      { footprints: new Map(), missing: new Map([['Test', 'lib/Test.pretty']]) },
+      "The footprint library 'Test' was not found at 'lib/Test.pretty'",
+    ],
   ])('are told: %s', (_, change, message) =>
     expect(check(board(MODEL), { ...library(), ...change }).found).toMatchObject([
       { type: 'lib_footprint_issues', message: expect.stringContaining(message) },

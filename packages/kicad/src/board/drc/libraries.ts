@@ -14,6 +14,8 @@ export interface FootprintLibraries {
   texts: ReadonlyMap<string, string>;
   /** Nicknames of which nothing can be said, as their libraries are not at hand. */
   unknown: ReadonlySet<string>;
+  /** Nicknames that the project's table leads to a place where nothing lies -> that place. */
+  missing?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface FootprintLibraries {
  * library is held against none. Answers what could not be compared.
  */
 export function checkLibraries(board: Board, libraries: FootprintLibraries, report: Report): NotRun[] {
-  const { footprints, unknown } = libraries;
+  const { footprints, unknown, missing } = libraries;
   const models = new LibraryForms(board, libraries.texts);
   const unread = new Map<string, NotRun>();
   for (const footprint of board.footprints) {
@@ -30,12 +32,12 @@ export function checkLibraries(board: Board, libraries: FootprintLibraries, repo
     const { nickname, name } = id;
     const items = [footprintItem(footprint)];
     const names = footprints.get(nickname);
-    if (names === undefined)
-      report(
-        'lib_footprint_issues',
-        `The current configuration does not include the footprint library '${nickname}'`,
-        items,
-      );
+    const place = missing?.get(nickname);
+    const whyNot =
+      place === undefined
+        ? `The current configuration does not include the footprint library '${nickname}'`
+        : `The footprint library '${nickname}' was not found at '${place}'`;
+    if (names === undefined) report('lib_footprint_issues', whyNot, items);
     else if (!names.has(name))
       report('lib_footprint_issues', `Footprint '${name}' not found in library '${nickname}'`, items);
     else {

@@ -5,11 +5,13 @@ import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
 import { grown, uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import { ANYWHERE, textArea } from './text-area.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
-import type { Board, Footprint, Graphic, Pad } from '../model.ts';
+import { drawText, textShapes } from '../geometry/text-strokes.ts';
+import type { Board, BoardText, Footprint, Graphic, Pad } from '../model.ts';
+import { fillInText } from '../text-words.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
-import { graphicItem, makeViolationItem, type DesignContext, type Report } from './context.ts';
+import { graphicItem, makeViolationItem, textItem, type DesignContext, type Report } from './context.ts';
 import type { NotRun, ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
@@ -20,8 +22,8 @@ interface Printed extends Bounds {
 }
 
 /**
- * Silk over openings of the mask, over the edge, and over other silk. Where the strokes of a text lie depends on its font: of texts
- * that may come to any of these it is answered that they were left out.
+ * Silk over openings of the mask, over the edge, and over other silk. Of texts whose strokes are not known, and that may
+ * come to any of these, it is answered that they were left out.
  */
 export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   const { board } = context;
@@ -30,7 +32,8 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   const edgeGrid = new Grid(edges.map(({ shape }) => shape));
   const left = { silk_over_copper: 0, silk_edge_clearance: 0, silk_overlap: 0 };
   for (const side of ['F', 'B'] as const) {
-    const printed = printedOn(board, `${side}.SilkS`);
+    const { drawn, unsure: texts } = textsOn(context, `${side}.SilkS`);
+    const printed = [...printedOn(board, `${side}.SilkS`), ...drawn];
     const openings = openingsOn(context, side);
     const openingGrid = new Grid(openings);
     const printedGrid = new Grid(printed);
@@ -55,7 +58,6 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
           report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item]);
       });
     });
-    const texts = textsOn(board, `${side}.SilkS`);
     const textGrid = new Grid(texts);
     texts.forEach((text, index) => {
       const isNear = (grid: Grid, within: number, others: readonly (readonly Shape[])[]): boolean => {
@@ -88,22 +90,34 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
     });
   }
   return Object.entries(left).flatMap(([type, count]) =>
-    count === 0 ? [] : [{ type, reason: `${count} texts are left out: where their strokes lie depends on the font` }],
+    count === 0 ? [] : [{ type, reason: `${count} texts are left out: where their strokes lie is not known` }],
   );
 }
 
-interface PrintedText extends Bounds {
-  shapes: Shape[];
+interface UnsureText extends Bounds {
+  shapes: readonly Shape[];
 }
 
-/** Where the texts of a layer lie at most; one of which the words are not known lies anywhere. */
-function textsOn(board: Board, layer: string): PrintedText[] {
-  const texts = [
-    ...[...board.texts, ...board.tables.flatMap(({ cells }) => cells)].map((text) => textArea(text, undefined, layer)),
-    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => textArea(text, footprint, layer))),
-    ...board.dimensions.map((dimension) => (dimension.layer === layer ? ANYWHERE : [])),
-  ];
-  return texts.filter((shapes) => shapes.length > 0).map((shapes) => ({ shapes: [...shapes], ...uniteBounds(shapes) }));
+/** The texts of a layer: those of which the strokes are known, and where others lie at most. */
+function textsOn({ board, rules }: DesignContext, layer: string): { drawn: Printed[]; unsure: UnsureText[] } {
+  const drawn: Printed[] = [];
+  const unsure: UnsureText[] = [];
+  const variables = new Map([...board.properties, ...rules.textVariables]);
+  const add = (text: BoardText, footprint?: Footprint): void => {
+    if (text.hidden || text.layer !== layer || (text.text.trim() === '' && !text.box)) return;
+    const words = fillInText(text, footprint, variables);
+    const strokes = drawText(text, words);
+    if (strokes?.lines.length === 0) return;
+    const shapes = strokes ? textShapes(strokes) : [...textArea(text, words)];
+    if (strokes) drawn.push({ shapes, item: textItem(text), ...uniteBounds(shapes), ...(footprint && { footprint }) });
+    else unsure.push({ shapes, ...uniteBounds(shapes) });
+  };
+  for (const text of board.texts) add(text);
+  for (const { cells } of board.tables) for (const cell of cells) add(cell);
+  for (const footprint of board.footprints) for (const text of footprint.texts) add(text, footprint);
+  for (const dimension of board.dimensions)
+    if (dimension.layer === layer) unsure.push({ shapes: ANYWHERE, ...uniteBounds(ANYWHERE) });
+  return { drawn, unsure };
 }
 
 function doMeet(a: readonly Shape[], b: readonly Shape[], within: number): boolean {

@@ -1,11 +1,11 @@
-import { splitRuns, strokeFontWidth } from '../../stroke-text/index.ts';
+import { LINE_PITCH, splitRuns, strokeFontWidth } from '../../stroke-text/index.ts';
 import { area, type Shape } from '../geometry/shape.ts';
 import { turned } from '../geometry/turning.ts';
-import type { BoardText, Footprint } from '../model.ts';
+import type { BoardText } from '../model.ts';
+import { hasUnknownWords } from '../text-words.ts';
 
-/** Of the height of a letter: how far its strokes reach over and under the line at most, and from line to line. */
+/** Of the height of a letter: how far its strokes reach over and under the line at most. */
 const REACH = 0.85;
-const LINE_PITCH = 1.61;
 /** Of the width of a letter: how far a slanted one leans over. */
 const LEAN = 0.25;
 /** No letter of a system's font is wider than this part of its size. */
@@ -23,14 +23,12 @@ export const ANYWHERE: readonly Shape[] = [
 ];
 
 /**
- * Where a text on this layer lies at most, whatever its letters look like; nowhere when it is hidden or elsewhere, and anywhere
- * when its words are not known. It is larger than the text: what lies outside of it the text does not reach.
+ * Where a text lies at most, whatever its letters look like; anywhere when its words, with all fields filled in, are not known.
+ * It is larger than the text: what lies outside of it the text does not reach.
  */
-export function textArea(text: BoardText, footprint: Footprint | undefined, layer: string): readonly Shape[] {
-  if (text.hidden || text.layer !== layer || text.text.trim() === '') return [];
+export function textArea(text: BoardText, words: string): readonly Shape[] {
   if (text.box) return [area(text.box, text.boxWidth ?? 0)];
-  const words = withFields(text.text, footprint);
-  if (words.includes('${') || words.includes('@{')) return ANYWHERE;
+  if (hasUnknownWords(words)) return ANYWHERE;
   const { style, at } = text;
   const lines = words.split('\n');
   const length = Math.max(...lines.map((line) => measureLine(line, text))) + LEAN * style.width;
@@ -64,13 +62,4 @@ function measureLine(line: string, { style, knockout }: BoardText): number {
     .join('');
   const letters = style.face === '' ? strokeFontWidth(plain) : plain.length * WIDEST;
   return (letters + (knockout ? 1 : 0)) * style.width;
-}
-
-function withFields(text: string, footprint: Footprint | undefined): string {
-  if (!footprint || !text.includes('${')) return text;
-  return text.replaceAll(/\$\{([^}:]+)\}/g, (whole, name: string) => {
-    if (name === 'REFERENCE') return footprint.reference;
-    if (name === 'VALUE') return footprint.value;
-    return footprint.fields.get(name) ?? whole;
-  });
 }

@@ -10,6 +10,7 @@ export function readText(list: SExpression, place: Placement): BoardText {
   const effects = findList(list, 'effects');
   const isBox = list.name.endsWith('text_box') || list.name === 'table_cell';
   const isTyped = list.name === 'fp_text' || list.name === 'property';
+  const isOfFootprint = isTyped || list.name === 'fp_text_box';
   const layer = findList(list, 'layer');
   const text: BoardText = {
     uuid: readUuid(list),
@@ -19,10 +20,14 @@ export function readText(list: SExpression, place: Placement): BoardText {
     at: placed(readPoint(at ?? findList(list, 'start')), place),
     angle: readAngle(at?.atoms[2] ?? readWord(list, 'angle')),
     layer: layer?.atoms[0] ?? '',
-    hidden: readFlag(list, 'hide') || (effects !== undefined && readFlag(effects, 'hide')),
+    // KiCad 9 hides fields and texts of footprints, and shows all texts of the board.
+    hidden: isOfFootprint && (readFlag(list, 'hide') || (effects !== undefined && readFlag(effects, 'hide'))),
     knockout: layer?.atoms.includes('knockout') ?? false,
+    keepsUpright: isOfFootprint && !readFlag(list, 'unlocked') && !(at?.atoms.includes('unlocked') ?? false),
     style: readTextStyle(effects),
   };
+  const cache = text.style.face === '' ? undefined : findList(list, 'render_cache');
+  if (cache) text.outlines = readOutlines(cache);
   if (isBox) {
     const points = readPoints(findList(list, 'pts'));
     const [a, b] = [readPoint(findList(list, 'start')), readPoint(findList(list, 'end'))];
@@ -32,6 +37,17 @@ export function readText(list: SExpression, place: Placement): BoardText {
     text.boxWidth = stroke ? (readLength(stroke, 'width') ?? 0) : 0;
   }
   return text;
+}
+
+/** What KiCad kept of a text in a font of the system: as filled polygons on the board, and of which words. */
+function readOutlines(cache: SExpression): BoardText['outlines'] {
+  const polygons = cache.lists.filter(({ name }) => name === 'polygon');
+  const shapes = polygons.flatMap((polygon) => {
+    const [outer] = polygon.lists.filter(({ name }) => name === 'pts');
+    const points = readPoints(outer);
+    return points.length < 3 ? [] : [points.flatMap(({ x, y }) => [x, y])];
+  });
+  return { words: cache.atoms[0] ?? '', shapes };
 }
 
 function readTextKind(list: SExpression): BoardText['kind'] {

@@ -1,8 +1,10 @@
-import { splitRuns, strokeFontWidth } from '../../stroke-text/index.ts';
+import { LINE_PITCH, splitRuns, strokeFontWidth } from '../../stroke-text/index.ts';
 import { graphicPath, graphicShapes, padShapes, trackShapes, viaShape } from '../geometry/item-shapes.ts';
 import { makeShape } from '../geometry/shape.ts';
+import { drawText, turnUpright, type DrawnText } from '../geometry/text-strokes.ts';
 import type { Board, BoardText, Footprint, Graphic, Pad, TextStyle } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
+import { fillInText } from '../text-words.ts';
 import { attributes, drawn, escaped, line, mm } from './svg.ts';
 
 /** How much a pad grows on a layer: the mask by its margin, the paste by its own. Nothing is drawn when undefined. */
@@ -24,7 +26,7 @@ export function layerElements(board: Board, layer: string, measureMargin: PadMar
           `<g${attributes({ 'data-uuid': pad.uuid, 'data-pad': pad.number, 'data-net': pad.net })}>${padShapes(pad, margin).map(drawn).join('')}</g>`,
         );
     }
-    for (const text of footprint.texts) own.push(textElement(shown(text, footprint), layer, true));
+    for (const text of footprint.texts) own.push(textElement(text, layer, footprint));
     const content = own.join('');
     if (content !== '')
       parts.push(`<g${attributes({ 'data-ref': footprint.reference, 'data-uuid': footprint.uuid })}>${content}</g>`);
@@ -41,7 +43,7 @@ export function partElements(board: Board, layer: string): string {
       const lines = footprint.graphics.filter((graphic) => isOn(graphic, layer)).map(graphicElement);
       const names = footprint.texts
         .filter(({ kind, text }) => kind === 'reference' || text === '${REFERENCE}')
-        .map((text) => textElement(shown(text, footprint), layer, true));
+        .map((text) => textElement(text, layer, footprint));
       const content = [...lines, ...names].join('');
       return content === '' ? '' : `<g${attributes({ 'data-ref': footprint.reference })}>${content}</g>`;
     })
@@ -94,37 +96,43 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const RISE = { top: 1, center: 0.5, bottom: 0 } as const;
 /** Which of several lines keeps the place that one alone has: the first, the middle or the last. */
 const KEPT = { top: 0, center: 0.5, bottom: 1 } as const;
-const LINE_PITCH = 1.61;
 /** A capital letter of a common font is this part of its size. */
 const CAPITAL_HEIGHT = 0.729;
 /** Of the height; heavier pens are drawn bold. */
 const LEAST_BOLD = 0.17;
 const MOST_LINES = 1_000;
 
-function shown(text: BoardText, { reference, value }: Footprint): BoardText {
-  if (!text.text.includes('${')) return text;
-  return { ...text, text: text.text.replaceAll('${REFERENCE}', reference).replaceAll('${VALUE}', value) };
-}
-
-function textElement(text: BoardText, layer: string, keepsUpright = false): string {
+function textElement(text: BoardText, layer: string, footprint?: Footprint): string {
   if (text.hidden || text.layer !== layer || text.text.trim() === '') return '';
+  const words = fillInText(text, footprint);
+  const strokes = drawText(text, words);
+  if (strokes) return strokeElement(strokes, text, words);
   const { style, at } = text;
   const mirror = style.mirrored ? ' scale(-1 1)' : '';
   // A line end at the end begins no line.
-  const lines = text.text.replace(/\n$/, '').split('\n', MOST_LINES);
+  const lines = words.replace(/\n$/, '').split('\n', MOST_LINES);
   const spans = lines.map((content, index) => {
     const down = (index - (lines.length - 1) * KEPT[style.vertical]) * LINE_PITCH + RISE[style.vertical];
     return lineElement(content, style, style.height * down);
   });
   const look = attributes({
     'data-uuid': text.uuid,
-    transform: `translate(${mm(at.x)} ${mm(at.y)}) rotate(${-(keepsUpright ? upright(text.angle) : text.angle)})${mirror}`,
+    transform: `translate(${mm(at.x)} ${mm(at.y)}) rotate(${-(text.keepsUpright ? turnUpright(text.angle) : text.angle)})${mirror}`,
     'font-size': mm(style.height / CAPITAL_HEIGHT),
     'font-weight': style.thickness > style.height * LEAST_BOLD ? 'bold' : undefined,
     'font-style': style.italic ? 'italic' : undefined,
     'text-anchor': ANCHORS[style.horizontal],
   });
   return `<text${look} stroke="none">${spans.join('')}</text>`;
+}
+
+/** One path for all that has the same pen; its words are there for those who cannot see it. */
+function strokeElement({ lines, radius, isFilled }: DrawnText, { uuid }: BoardText, words: string): string {
+  if (lines.length === 0) return '';
+  // A line of one point is a dot of the pen.
+  const path = lines.map((points) => `${line(points, isFilled)}${points.length === 2 ? 'h0' : ''}`).join('');
+  const look = isFilled ? { stroke: 'none' } : { fill: 'none', 'stroke-width': mm(radius * 2) };
+  return `<path${attributes({ 'data-uuid': uuid, role: 'img', 'aria-label': words, d: path, ...look })}/>`;
 }
 
 /** Stretched to the width that KiCad's own font has; the width of another is not known. */
@@ -138,10 +146,4 @@ function lineElement(content: string, { width, face }: TextStyle, down: number):
     hasBar ? `<tspan text-decoration="overline">${escaped(text)}</tspan>` : escaped(text),
   );
   return `<tspan x="0" y="${mm(down)}"${stretch}>${letters.join('')}</tspan>`;
-}
-
-/** KiCad turns texts of footprints that would stand on their head. */
-function upright(angle: number): number {
-  const turned = ((angle % 360) + 360) % 360;
-  return turned > 90 && turned <= 270 ? turned - 180 : turned;
 }

@@ -59,7 +59,10 @@ describe('the picture of a board', () => {
     ['left', 0.5],
     ['left bottom', 0],
   ])('writes lines from the side that %s says', (justify, middle) => {
-    const svg = renderLayer(written(`"One\\nTwo\\n" (at 5 5 0) (layer "F.SilkS") ${effects(justify)}`), 'F.SilkS');
+    const svg = renderLayer(
+      written(`"One\\nTwo\\n" (at 5 5 0) (layer "F.SilkS" knockout) ${effects(justify)}`),
+      'F.SilkS',
+    );
     const places = listElements(svg).flatMap(({ name, attributes }) =>
       name === 'tspan' ? [Number(attributes['y'])] : [],
     );
@@ -68,8 +71,18 @@ describe('the picture of a board', () => {
     expect(places[0]! + 1.61 * (1 - middle)).toBeCloseTo(middle, 3);
   });
 
-  it('stretches letters to the width of KiCad, and draws a bar over what has one', () => {
-    const svg = renderLayer(written(`"~{CS}H" (at 5 5 0) (layer "F.SilkS") ${effects('left')}`), 'F.SilkS');
+  it('draws letters in the strokes of KiCad, with their words for those who cannot see them', () => {
+    const svg = renderLayer(written(`"~{I}" (at 5 5 0) (layer "F.SilkS") ${effects('left')}`), 'F.SilkS');
+    const letter = listElements(svg).find(({ attributes }) => attributes['aria-label'] === '~{I}');
+    expect(letter!.attributes).toMatchObject({
+      fill: 'none',
+      d: expect.stringMatching(/^M[\d. ]+L[\d. ]+M[\d. ]+L[\d. ]+$/),
+    });
+    expect(svg).not.toContain('<text');
+  });
+
+  it('stretches letters whose strokes are not known to the width of KiCad, and draws a bar over what has one', () => {
+    const svg = renderLayer(written(`"~{CS}H" (at 5 5 0) (layer "F.SilkS" knockout) ${effects('left')}`), 'F.SilkS');
     expect(svg).toContain('lengthAdjust="spacingAndGlyphs"><tspan text-decoration="overline">CS</tspan>H<');
   });
 
@@ -97,7 +110,7 @@ describe('the picture of a board', () => {
     const part = readBoard(fab);
     expect(renderSide(part, 'front')).not.toContain('class="parts"');
     const outlines = renderSide(part, 'front', { parts: 'outlines' });
-    expect(outlines.split('class="parts"')[1]).toMatch(/data-uuid="p5"[\s\S]*>U7</);
+    expect(outlines.split('class="parts"')[1]).toMatch(/data-uuid="p5"[\s\S]*aria-label="U7"/);
     expect(outlines).not.toContain('LM317');
   });
 

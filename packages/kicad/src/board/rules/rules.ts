@@ -38,8 +38,8 @@ export interface BoardRules {
   assignments: ReadonlyMap<string, readonly string[]>;
   /** KiCad's keys of what its user has put aside. */
   exclusions: string[];
-  /** Names of the text variables of the project. */
-  textVariables: ReadonlySet<string>;
+  /** The text variables of the project, by name. */
+  textVariables: ReadonlyMap<string, string>;
   /** Whether a project was there to be read. */
   isDefault: boolean;
 }
@@ -82,7 +82,7 @@ export function readBoardRules(project: string | undefined): BoardRules {
     patterns: nets.netclass_patterns.map(({ pattern = '', netclass = '' }) => ({ pattern, netClass: netclass })),
     assignments: readAssignments(nets),
     exclusions: exclusions.flatMap(([text]) => text ?? []),
-    textVariables: new Set(variables.keys()),
+    textVariables: new Map([...variables].map(([name, value]) => [name, value ?? ''])),
     isDefault: rules === undefined,
   };
 }

@@ -45,7 +45,9 @@ export function sharedLibrariesUsed(user: LibraryUser, files: ReadonlyMap<string
 
 /**
  * The libraries of a board's footprints: those of its project's table that came with it, and the shared ones by the names that
- * `sharedLibrariesUsed` gives; undefined: there are none to be had. A library that did not come is `unknown`.
+ * `sharedLibrariesUsed` gives; undefined: there are none to be had. A library of the table that did not come is `unknown`; where
+ * `areAllFiles` says that the files are all that lie below their top, one that would lie among them is `missing`, with its
+ * place.
  *
  * @example
  * import { boardLibraries } from '@partwright/kicad/schematic/libraries';
@@ -62,18 +64,26 @@ export function boardLibraries(
   user: LibraryUser,
   files: ReadonlyMap<string, Uint8Array>,
   shared: SharedFootprints | undefined,
-): { footprints: Map<string, ReadonlySet<string>>; texts: Map<string, string>; unknown: Set<string> } {
+  { areAllFiles = false }: { areAllFiles?: boolean } = {},
+): {
+  footprints: Map<string, ReadonlySet<string>>;
+  texts: Map<string, string>;
+  unknown: Set<string>;
+  missing: Map<string, string>;
+} {
   const rows = readRows(user, files);
   const footprints = new Map<string, ReadonlySet<string>>();
   const texts = new Map<string, string>();
   const unknown = new Set<string>();
+  const missing = new Map<string, string>();
   for (const { nickname, name } of listIds(user)) {
     const row = rows?.get(nickname);
     const isOfAll = isShared(row);
     const folder = isOfAll ? undefined : resolvePath(user.folder, row!.uri);
-    if (!footprints.has(nickname) && !unknown.has(nickname)) {
+    if (![footprints, unknown, missing].some((known) => known.has(nickname))) {
       const names = isOfAll ? shared?.footprints.get(sharedName(nickname, rows)) : footprintsIn(files, folder);
       if (names !== undefined) footprints.set(nickname, new Set(names));
+      else if (areAllFiles && row?.isKicad === true && folder !== undefined) missing.set(nickname, folder);
       // With the shared libraries at hand, a name that is in no table is a fault of the board.
       else if (row !== undefined || shared === undefined) unknown.add(nickname);
     }
@@ -84,7 +94,7 @@ export function boardLibraries(
         : textAt(files, `${folder}/${name}.kicad_mod`);
     if (text !== undefined) texts.set(`${nickname}:${name}`, text);
   }
-  return { footprints, texts, unknown };
+  return { footprints, texts, unknown, missing };
 }
 
 function listIds({ footprints }: LibraryUser): { nickname: string; name: string }[] {

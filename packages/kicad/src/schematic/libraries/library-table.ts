@@ -5,6 +5,8 @@ export interface LibraryRow {
   nickname: string;
   /** `${KIPRJMOD}/parts.kicad_sym`, or a path of the author's machine. */
   uri: string;
+  /** Of KiCad's own format, not of Eagle's or another's. */
+  isKicad: boolean;
 }
 
 /** The rows that are in use, in their order. Throws SExpressionUnreadable when the text is no table. */
@@ -13,6 +15,8 @@ export function readLibraryTable(text: string): LibraryRow[] {
   return listNamed(table, 'lib').flatMap((row) => {
     const readAtom = (name: string): string => findList(row, name)?.atoms[0] ?? '';
     const isOff = row.lists.some(({ name }) => name === 'disabled') || row.atoms.includes('disabled');
-    return isOff || readAtom('name') === '' ? [] : [{ nickname: readAtom('name'), uri: readAtom('uri') }];
+    return isOff || readAtom('name') === ''
+      ? []
+      : [{ nickname: readAtom('name'), uri: readAtom('uri'), isKicad: /^kicad$/i.test(readAtom('type')) }];
   });
 }

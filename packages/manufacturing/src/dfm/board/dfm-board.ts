@@ -1,6 +1,7 @@
 import type { DrillHit, GerberLayer } from '@partwright/gerber';
 import type { BoardOutline, FlatLayer } from '@partwright/gerber/flatten';
 import type { EdgeIndex, Polygons } from '@partwright/gerber/polygons';
+import type { BoardNetlist, NoNetlist } from './netlist-model.ts';
 import type { NetTable } from './nets.ts';
 
 export type BoardSide = 'top' | 'bottom';
@@ -62,6 +63,7 @@ export interface DfmBoard {
   /** From the top to the bottom. */
   copper: readonly CopperLayer[];
   nets: NetTable;
+  netlist: BoardNetlist | NoNetlist;
   holes: readonly Hole[];
   outline: BoardOutline;
   /** The outline as edges, with the board on the left; undefined when nothing closes. */

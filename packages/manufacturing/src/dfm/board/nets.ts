@@ -14,7 +14,8 @@ export class NetTable {
   readonly #parents: Int32Array;
   readonly #names = new Map<number, string>();
 
-  constructor(layers: readonly FlatLayer[], holes: readonly JoinedHole[]) {
+  /** `byName`: islands of one X2 name are one net, joined or not. */
+  constructor(layers: readonly FlatLayer[], holes: readonly JoinedHole[], { byName = true } = {}) {
     let count = 0;
     for (const { islands } of layers) {
       this.#findFirst.push(count);
@@ -22,7 +23,7 @@ export class NetTable {
     }
     this.#parents = Int32Array.from({ length: count }, (_, index) => index);
     for (const { isPlated, islands } of holes) if (isPlated) this.#joinAll(islands);
-    this.#joinNamed(layers);
+    if (byName) this.#joinNamed(layers);
   }
 
   /** The net of an island, -1 of none. */

@@ -2,6 +2,7 @@ import { flattenLayer, buildOutline, type BoardOutline, type FlatLayer } from '@
 import { GerberUnreadable, nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '@partwright/gerber';
 import { EdgeIndex, type Polygons } from '@partwright/gerber/polygons';
 import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, LackingInput } from './dfm-board.ts';
+import { placeNetlist } from './board-netlist.ts';
 import { exposedCopper } from './exposed.ts';
 import { collectHoles } from './holes.ts';
 import { hasPartsOn, lackingInputs } from './lacking.ts';
@@ -77,6 +78,7 @@ export function prepareBoard(
     polygons,
     copper,
     nets: new NetTable(flats, holes),
+    netlist: placeNetlist(set, copper, holes),
     holes,
     outline,
     edge,

@@ -20,6 +20,8 @@ import { maskOpening } from './mask-opening.ts';
 import { maskWeb } from './mask-web.ts';
 import { missingLayer } from './missing-layer.ts';
 import { oneSidedHole } from './one-sided-hole.ts';
+import { netlistOpen } from './netlist-open.ts';
+import { netlistShort } from './netlist-short.ts';
 import { outline } from './outline.ts';
 import { routedWidth } from './routed-width.ts';
 import { silkOnPad } from './silk-on-pad.ts';
@@ -43,6 +45,8 @@ export const RULES: readonly Rule[] = [
   boardSize,
   traceWidth,
   clearance,
+  netlistShort,
+  netlistOpen,
   annularRing,
   oneSidedHole,
   drillSize,

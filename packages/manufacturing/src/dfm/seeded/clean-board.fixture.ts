@@ -7,6 +7,7 @@ import {
   rectangle,
   type Drawing,
   type Layer,
+  type NetPoint,
 } from './drawing.fixture.ts';
 
 /** Free places of the board on which defects are put: nothing lies within 2.4 mm of them on the outer layers. */
@@ -43,6 +44,7 @@ export function cleanBoard(random: () => number): CleanBoard {
     paste: { top: emptyLayer(), bottom: emptyLayer() },
     silk: { top: emptyLayer(), bottom: emptyLayer() },
     holes: [],
+    netlist: [],
     left: new Set(),
   };
   const lead = { x: 4, y: 5 };
@@ -65,6 +67,7 @@ export function cleanBoard(random: () => number): CleanBoard {
     for (const plane of layer.planes) plane.cutouts.push({ x: width - 3.5, y: 3.5, radius: 2.2 });
   addSlots(drawing);
   addCastellations(drawing);
+  drawing.netlist = listNetPoints(drawing);
   const sites: Site[] = [];
   for (let x = 16; x < width - 13; x += 5)
     for (let y = 13; y < height - 7; y += 5) sites.push({ x: x + random() * 0.4, y: y + random() * 0.4 });
@@ -100,4 +103,17 @@ function addCastellations(drawing: Drawing): void {
       drawing.mask[side].pads.push({ x, y, width: 1.3, height: 1.3, shape: 'circle' });
     drawing.holes.push({ x, y, diameter: 0.7, plated: true });
   }
+}
+
+/** Each pad with a net, once: through its hole, or on its side. */
+function listNetPoints({ copper, holes }: Drawing): NetPoint[] {
+  const points = new Map<string, NetPoint>();
+  for (const [index, { pads }] of copper.entries())
+    for (const { x, y, net } of pads) {
+      if (net === undefined) continue;
+      const hole = holes.find((own) => own.plated && Math.hypot((own.toX ?? own.x) + own.x - 2 * x, (own.toY ?? own.y) + own.y - 2 * y) < 0.01); // prettier-ignore
+      const side = hole ? 'both' : index === 0 ? 'top' : 'bottom';
+      points.set(`${x} ${y} ${side}`, { net, x, y, side, ...(hole ? { holeMm: hole.diameter } : {}) });
+    }
+  return [...points.values()];
 }

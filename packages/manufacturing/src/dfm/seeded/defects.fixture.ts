@@ -76,6 +76,24 @@ export const DEFECTS: readonly Defect[] = [
     },
   },
   {
+    rule: 'netlist_short',
+    what: 'a track between the pads of two nets',
+    put({ drawing, pad }) {
+      drawing.copper[0]!.lines.push({ x1: pad.x, y1: pad.y, x2: pad.x + 1.27, y2: pad.y, pen: 0.25 });
+      return pad;
+    },
+  },
+  {
+    rule: 'netlist_open',
+    what: 'a track that is cut',
+    put({ drawing, pad }) {
+      const track = drawing.copper[0]!.lines.find(({ net }) => net === 'N0')!;
+      drawing.copper[0]!.lines.push({ ...track, y1: track.y1 - 1.8 });
+      track.y2 = track.y1 - 1.3;
+      return pad;
+    },
+  },
+  {
     rule: 'annular_ring',
     what: 'a via with a small pad',
     put({ drawing }, { x, y }, random) {

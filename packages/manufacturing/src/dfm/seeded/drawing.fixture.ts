@@ -13,7 +13,9 @@ export interface Drawing {
   paste: Record<'top' | 'bottom', Layer>;
   silk: Record<'top' | 'bottom', Layer>;
   holes: DrawnHole[];
-  /** Files that are not written: `copper 1`, `mask top`, `outline`, `drill`. */
+  /** What the designer means: where the test points of each net are. */
+  netlist: NetPoint[];
+  /** Files that are not written: `copper 1`, `mask top`, `outline`, `drill`, `netlist`. */
   left: Set<string>;
 }
 
@@ -52,6 +54,15 @@ export interface Plane {
   /** Radius round a point, without copper. */
   cutouts: { x: number; y: number; radius: number }[];
   net: string;
+}
+
+/** A pad of a net: through a plated hole, or on the top (1) or the bottom. */
+export interface NetPoint {
+  net: string;
+  x: number;
+  y: number;
+  holeMm?: number;
+  side: 'both' | 'top' | 'bottom';
 }
 
 export interface DrawnHole {

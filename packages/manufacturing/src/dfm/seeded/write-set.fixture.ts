@@ -1,5 +1,5 @@
 import { circleRing, type Polygons, type Ring } from '@partwright/gerber/polygons';
-import type { Drawing, DrawnHole, Layer, Pad, Plane } from './drawing.fixture.ts';
+import type { Drawing, DrawnHole, Layer, NetPoint, Pad, Plane } from './drawing.fixture.ts';
 import type { Style } from './styles.fixture.ts';
 
 /** The files of a drawing as a program of that style would export them. */
@@ -23,8 +23,24 @@ export function writeSet(drawing: Drawing, style: Style, polygons: Polygons): Ma
   put('outline', { planes: [], pads: [], lines: drawing.outline }, 'Profile,NP');
   if (!drawing.left.has('drill'))
     for (const [name, text] of drillFiles(drawing.holes, style)) files.set(name, new TextEncoder().encode(text));
+  if (!drawing.left.has('netlist'))
+    files.set('board.d356', new TextEncoder().encode(netlistFile(drawing.netlist, style.origin, drawing.layers)));
   if (style.jobFile) files.set(style.jobFile, new TextEncoder().encode(jobFile(drawing)));
   return files;
+}
+
+/** IPC-D-356 in ten-thousandths of an inch, as KiCad writes it. */
+function netlistFile(points: readonly NetPoint[], origin: readonly [number, number], layers: number): string {
+  const field = (mm: number, digits: number, sign = ''): string =>
+    sign + String(Math.round(Math.abs(mm) / 0.00254)).padStart(digits, '0');
+  const signed = (mm: number): string => field(mm, 6, mm < 0 ? '-' : '+');
+  const records = points.map(({ net, x, y, holeMm, side }, index) => {
+    const access = side === 'both' ? 'A00' : side === 'top' ? 'A01' : `A0${layers}`;
+    const drill = holeMm === undefined ? '      ' : `D${field(holeMm, 4)}P`;
+    const name = `U${index + 1}`.padEnd(6);
+    return `${holeMm === undefined ? 327 : 317}${net.padEnd(14)}   ${name}-1    ${drill}${access}X${signed(x + origin[0])}Y${signed(y + origin[1])}`;
+  });
+  return ['P  CODE 00', 'P  UNITS CUST 0', 'P  DIM   N', ...records, '999', ''].join('\n');
 }
 
 function jobFile({ width, height, layers, thicknessMm }: Drawing): string {

@@ -86,5 +86,55 @@ export const datasheet: Resource = {
         ]),
       ],
     }),
+    declare(api.listDatasheetValues, {
+      value: 'getValues',
+      name: 'Get Many Values',
+      action: 'Get many values of a datasheet',
+      description: 'Read the ratings and characteristics of the datasheet of a part; one item for each row',
+      properties: ({ page_from, page_to, q, table }) => [
+        part,
+        shared.returnAll,
+        shared.limit,
+        makeOptionsProperty([
+          manufacturer,
+          { ...page_from, description: 'First page to read' },
+          { ...page_to, default: 10, description: 'Last page to read' },
+          {
+            ...q,
+            displayName: 'Parameter',
+            placeholder: 'e.g. supply voltage',
+            description: 'Return only rows whose parameter or symbol holds this',
+          },
+          { ...table, default: 'electrical', description: 'Return only rows of tables of this kind' },
+        ]),
+      ],
+    }),
+    declare(api.listDatasheetPins, {
+      value: 'getPins',
+      action: 'Get the pins of a datasheet',
+      description: 'Read the table of pins in the datasheet of a part; one item for each pin',
+      properties: ({ package: packageName }) => [
+        part,
+        makeOptionsProperty([
+          manufacturer,
+          {
+            ...packageName,
+            placeholder: 'e.g. SOT-23',
+            description: 'Return only pins of packages whose name holds this',
+          },
+        ]),
+      ],
+      items: 'pins',
+    }),
+    declare(api.searchDatasheets, {
+      value: 'search',
+      action: 'Search datasheets',
+      description: 'Search the words of all datasheets that were extracted; one item for each place',
+      properties: ({ q }) => [
+        need({ ...q, displayName: 'Words', placeholder: 'e.g. thermal pad solder', description: 'Words to look for' }),
+        shared.returnAll,
+        shared.limit,
+      ],
+    }),
   ],
 };

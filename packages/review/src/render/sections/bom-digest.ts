@@ -36,6 +36,31 @@ export function changedLines(context: RenderContext): string {
   return [...lines, ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
 }
 
+/** Substitutes of a comment, over all projects. */
+const MOST_SUBSTITUTES = 3;
+
+/** What is bought in place of other parts at the primary quantity, each with what is to be checked. */
+export function substituteLines({ report, limits }: RenderContext): string {
+  const runs = report.projects
+    .filter(({ exportOf }) => exportOf === null)
+    .flatMap((project) => {
+      const [run] = project.bom.substitutes ?? [];
+      return (run?.lines ?? []).map((line) => ({ line, project }));
+    });
+  const isOneBoard = report.projects.filter(({ exportOf }) => exportOf === null).length === 1;
+  const shown = runs.slice(0, Math.min(MOST_SUBSTITUTES, limits.rows));
+  const lines = shown.map(({ line: { references, text, risks }, project }) => {
+    const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
+    const toCheck = risks.length === 0 ? '' : `. To check: ${prose(risks.join('. '), 240)}`;
+    return `* Bought ${name}${code(references.slice(0, MOST_NAMED).join(', '), 60)} ${prose(text, 240)}${toCheck}`;
+  });
+  const left = runs.length - shown.length;
+  return [
+    ...lines,
+    ...(left > 0 ? [`* ${plural(left, `${shown.length > 0 ? 'more ' : ''}part`)} bought in place of others`] : []),
+  ].join('\n');
+}
+
 /** Pieces that cost something else by their number are no change of the files. */
 function isChange({ fields }: BomLineChange): boolean {
   return !fields.includes('unit_price');

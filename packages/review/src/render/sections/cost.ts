@@ -18,13 +18,15 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
   const fresh = bom.unpriced.filter(({ isNew }) => isNew);
   // The cost of a board is told once.
   if (isExportedList(project)) return '';
-  if (bom.status !== 'ran' || (bom.changes.length === 0 && fresh.length === 0 && !context.isWide)) return '';
+  const isSame = bom.changes.length === 0 && fresh.length === 0 && (bom.substitutes?.[0]?.lines.length ?? 0) === 0;
+  if (bom.status !== 'ran' || (isSame && !context.isWide)) return '';
   return details(
     context,
     `<b>${formatTitle(context, project)}</b>${ofProject(context, project)} · ${formatCurrency(report.currency)} a board`,
     [
       uncomparedList(context, project),
       totals(context, project),
+      substituteList(context, project),
       changeTable(context, project),
       unpricedList(context, project),
       orderTable(context, project),
@@ -83,6 +85,21 @@ function uncomparedList(context: RenderContext, { bom }: ReviewProject): string 
   if (cost === undefined || cost.delta === null) return '';
   const lines = describeUncompared(cost).map((line) => `- ${prose(line, 300)}`);
   return ['**Not in the difference**', '', ...lines].join('\n');
+}
+
+/** What is bought in place of other parts at the primary quantity: why, what it saves, and what nobody vouches for. */
+function substituteList(context: RenderContext, { bom }: ReviewProject): string {
+  const [run] = bom.substitutes ?? [];
+  if (run === undefined || (run.lines.length === 0 && !context.isWide)) return '';
+  const { limits } = context;
+  const line = ({ references: names, text, risks }: (typeof run.lines)[number]): string =>
+    `- ${references(names)}: ${prose(text, 400)}.${risks.length === 0 ? '' : ` **To check**: ${prose(risks.join('. '), 600)}.`}`;
+  const title = `**Substitutes at ${plural(run.quantity, 'board')}**: ${prose(run.text, 400)}.`;
+  const told = `${title}${run.lines.length === 0 ? '' : ' The costs are with them; at other numbers of boards others may be bought.'}`;
+  if (run.lines.length === 0) return told;
+  return [told, '', ...listed(context, run.lines, context.isWide ? limits.rows : Math.min(10, limits.rows), line)].join(
+    '\n',
+  );
 }
 
 function changeTable(context: RenderContext, project: ReviewProject): string {

@@ -3,7 +3,7 @@ import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '
 import { details, isFirstLook, listed, ofProject, formatWhere, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS } from '../../project-results.ts';
-import { countLimits, excludedWords, limitWords, rulesLeftOut } from '../tally.ts';
+import { excludedWords, limitWords, rulesLeftOut } from '../tally.ts';
 
 /** A folded block for each check that has something to say. */
 export function findingDetails(context: RenderContext, project: ReviewProject): string[] {
@@ -21,7 +21,7 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
   const title = `<b>${label}</b>${ofProject(context, project)} · ${counts}${engine}`;
   const found = wordOfFresh(context, diff);
   const [supply, faults] = [fresh.filter(isOfSupply), fresh.filter((finding) => !isOfSupply(finding))];
-  const limits = limitWords(label, countLimits(diff));
+  const limits = limitWords(label, [diff]);
   return details(context, title, [
     status === 'not_run' ? `⏭ Not run: ${prose(diff.reason, 300)}` : '',
     diff.isComparable || status !== 'ran' || isFirstLook(context) ? '' : notCompared(diff),
@@ -121,8 +121,7 @@ export function notRunDetails(context: RenderContext): string {
 /** What the program checks in no project, or not with all that KiCad has at hand, in one line. */
 function limitLine({ report: { projects } }: RenderContext): string {
   const parts = CHECKS.flatMap(({ label, of }) => {
-    const most = projects.reduce((count, project) => Math.max(count, countLimits(of(project))), 0);
-    const words = limitWords(label, most);
+    const words = limitWords(label, projects.map(of));
     return words === '' ? [] : [`${label}: ${words}`];
   });
   return parts.length === 0 ? '' : `${parts.join(' · ')} (no fault of the project, see ${code('report.json')})`;

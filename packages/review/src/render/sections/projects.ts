@@ -10,7 +10,16 @@ import {
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
-import { excludedWords, MARKS, mostTelling, rulesLeftOut, severities, countUnpriced, worstMark } from '../tally.ts';
+import {
+  excludedWords,
+  lacksNetlist,
+  MARKS,
+  mostTelling,
+  rulesLeftOut,
+  severities,
+  countUnpriced,
+  worstMark,
+} from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
 export function projectTable(context: RenderContext): string {
@@ -63,7 +72,8 @@ function wideCell(context: RenderContext, diff: CheckDiff): string {
     leftOutWords(diff),
   ].filter((part) => part !== '');
   const none = isFirstLook(context) ? 'nothing found' : 'nothing new';
-  return `${pickCheckMark(diff, isFirstLook(context))} ${counts.length === 0 ? none : counts.join(' · ')}`;
+  const words = [counts.length === 0 ? none : counts.join(' · '), netlistWords(diff)].filter((part) => part !== '');
+  return `${pickCheckMark(diff, isFirstLook(context))} ${words.join(' · ')}`;
 }
 
 function bomCell(context: RenderContext, project: ReviewProject): string {
@@ -163,7 +173,10 @@ function checkCell(diff: CheckDiff, isFirst = false): string {
           ? ''
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
-  return [pickCheckMark(diff, isFirst), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')]
+  return [
+    pickCheckMark(diff, isFirst),
+    [...counts, leftOutWords(diff), netlistWords(diff)].filter((part) => part !== '').join(' · '),
+  ]
     .join(' ')
     .trim();
 }
@@ -188,6 +201,8 @@ function leftOutWords(diff: CheckDiff): string {
   const left = rulesLeftOut(diff).length;
   return left === 0 ? '' : `${plural(left, 'rule')} not run`;
 }
+
+const netlistWords = (diff: CheckDiff): string => (lacksNetlist(diff) ? 'shorts and opens not checked' : '');
 
 /** What was not looked at is not right: no tick when rules were left out because of the project. */
 function pickCheckMark(diff: CheckDiff, isFirst: boolean): string {

@@ -69,6 +69,7 @@ const PRICES = {
   priceList: [
     { BuildDays: 5, BuildText: '5-6 days', Express: false, Price: 49.5, Standard: true },
     { BuildDays: 2, BuildText: '48 hours', Express: true, Price: 120, Standard: false },
+    { BuildDays: 9, BuildText: '9-10 days', Express: false, Price: 42, Standard: false },
   ],
   Shipping: { ShipCost: 20, ShipDays: '3-5', Weight: 200, IsRas: false },
 };
@@ -126,7 +127,13 @@ describe('a price of PCBWay', () => {
           kind: 'live',
           terms: { buildDays: 5 },
         },
-        { service: 'express', price: '120', days: 2 },
+        {
+          service: 'express',
+          price: '120',
+          days: 2,
+          notes: expect.arrayContaining([expect.stringContaining('puts at 20 USD (3-5 days)')]),
+        },
+        { service: 'economy', price: '42', days: 9 },
       ],
     });
   });
@@ -148,7 +155,7 @@ describe('a price of PCBWay', () => {
     const answer = await vendor.quote({ facts: { ...facts, thicknessMm: 1.5625 }, quantity: 5 }, { signal });
     expect(JSON.parse(fake.asked[0]!.body)).toMatchObject({ Thickness: 1.6 });
     expect(answer).toMatchObject({
-      quotes: [{ notes: expect.arrayContaining([expect.stringMatching(/makes 1\.6 mm/)]) }, {}],
+      quotes: [{ notes: expect.arrayContaining([expect.stringMatching(/makes 1\.6 mm/)]) }, {}, {}],
     });
   });
 

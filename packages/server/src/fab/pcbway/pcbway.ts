@@ -15,8 +15,18 @@ const envelope = { Status: z.string(), ErrorText: z.string().nullish() };
 
 // The vendor's help pages show request fields and QueryOrderProcess whole; these two replies are as its users'
 // programs read them.
-const PriceItem = z.object({ BuildDays: z.number(), Price: Amount, Express: z.boolean().nullish() });
-const QuoteReply = z.object({ ...envelope, priceList: z.array(PriceItem).nullish() });
+const PriceItem = z.object({
+  BuildDays: z.number(),
+  Price: Amount,
+  Express: z.boolean().nullish(),
+  Standard: z.boolean().nullish(),
+});
+const Shipping = z.object({ ShipCost: Amount, ShipDays: z.union([z.string().max(40), z.number()]).nullish() });
+const QuoteReply = z.object({
+  ...envelope,
+  priceList: z.array(PriceItem).nullish(),
+  Shipping: Shipping.nullish().catch(null),
+});
 const PlaceReply = z.object({ ...envelope, OrderNo: z.string().nullish(), Price: Amount.nullish() });
 const StatusReply = z.object({
   ...envelope,
@@ -61,7 +71,11 @@ export function openPcbWay(key: string, options: VendorOptions): FabVendor {
         const { data } = await post(request, 'PcbQuotation', { ...country, ...board.fields }, QuoteReply, signal);
         if (data.Status !== 'ok')
           return { ok: true, quotes: [withoutPrice(wish, `PCBWay answers: ${redactReason(data.ErrorText)}`)] };
-        const about = { boards: board.fields.Qty, notes: [...board.notes, ...notes], unchecked };
+        const about = {
+          boards: board.fields.Qty,
+          notes: [...board.notes, ...notes, describeTransport(data.Shipping)],
+          unchecked,
+        };
         const quotes = (data.priceList ?? []).map((item) => liveQuote(wish, item, about));
         return { ok: true, quotes: quotes.length > 0 ? quotes : [withoutPrice(wish, 'PCBWay gives no price')] };
       } catch (error) {
@@ -136,21 +150,29 @@ function readFabStatus({ List, AllProcess }: z.output<typeof StatusReply>): FabS
 
 function liveQuote(
   wish: FabWish,
-  { Price, BuildDays, Express }: z.output<typeof PriceItem>,
+  { Price, BuildDays, Express, Standard }: z.output<typeof PriceItem>,
   about: Pick<LiveQuote, 'boards' | 'notes' | 'unchecked'>,
 ): LiveQuote {
   return {
     ...withoutPrice(wish),
     ...about,
-    service: Express === true ? 'express' : 'standard',
+    // Neither of both is its slow and cheap one.
+    service: Express === true ? 'express' : Standard === false ? 'economy' : 'standard',
     price: Price,
     currency: CURRENCY,
     perBoard: perBoard(Price, wish.quantity),
     days: BuildDays,
-    notes: [...about.notes, 'Without transport. The reply names no currency: dollars are taken.'],
     whyNot: [],
     terms: { buildDays: BuildDays },
   };
+}
+
+function describeTransport(shipping: z.output<typeof Shipping> | null | undefined): string {
+  const dollars = 'The reply names no currency: dollars are taken.';
+  if (shipping == null) return `Without transport. ${dollars}`;
+  const { ShipCost: cost, ShipDays: days } = shipping;
+  const inDays = days == null || days === '' ? '' : ` (${days} days)`;
+  return `Without transport, which PCBWay puts at ${cost} ${CURRENCY}${inDays}. ${dollars}`;
 }
 
 function withoutPrice(wish: FabWish, message = ''): LiveQuote {

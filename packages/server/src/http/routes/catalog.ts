@@ -13,6 +13,7 @@ import {
   pricingAnswer,
   specsAnswer,
 } from '../../usecases/part-answers.ts';
+import { withDatasheetFacts } from '../../usecases/datasheet-facts.ts';
 import { findPart, type LiveWish } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { showPartHistory } from '../../usecases/part-history.ts';
@@ -29,15 +30,21 @@ const GATHERED_ALTERNATIVES = 5;
 
 export function catalogHandlers(service: Service): Handlers {
   /** The answer over the part with its live offers, what became of the sellers asked for them, and who shares the number. */
-  const live = async <View>({ params, query, caller }: PartCall, view: (part: Part) => View) => {
+  const live = async <View>(
+    { params, query, caller }: PartCall,
+    view: (part: Part) => View,
+    { facts = false }: { facts?: boolean } = {},
+  ) => {
     const approvals = approvalsOf(service.records, caller.accountId);
     const found = await findPart(service, readAsk(params.sku, query), query.live, approvals);
-    return { ...view(found.part), live: found.live, ...choiceFields(found) };
+    const known = facts ? await withDatasheetFacts(service, caller.accountId, found.part) : { part: found.part };
+    const { part, ...said } = known;
+    return { ...view(part), ...said, live: found.live, ...choiceFields(found) };
   };
   /** The same, and for a number that nobody lists what the number itself says. */
   const liveOrDecoded = async <View>(call: PartCall, view: (part: Part) => View) => {
     try {
-      return await live(call, view);
+      return await live(call, view, { facts: true });
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, call.params.sku, call.query.manufacturer, error);
       return { ...view(part), decoded, ambiguous: false, choices: [] };
@@ -67,12 +74,12 @@ export function catalogHandlers(service: Service): Handlers {
     },
     listCategories: async ({ query }) => {
       const page = readPage(query);
-      const { categories, total } = listCategories(service.catalogue, { q: query.q, ...page });
+      const { categories, total } = await listCategories(service.catalogue, { q: query.q, ...page });
       return ok({ categories, ...pageFields(page, total) });
     },
     listManufacturers: async ({ query }) => {
       const page = readPage(query);
-      const { manufacturers, total } = listManufacturers(service.catalogue, { q: query.q, ...page });
+      const { manufacturers, total } = await listManufacturers(service.catalogue, { q: query.q, ...page });
       return ok({ manufacturers, ...pageFields(page, total) });
     },
     getPart: async (call) => ok(await liveOrDecoded(call, partView)),

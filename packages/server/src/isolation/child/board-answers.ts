@@ -21,6 +21,7 @@ import {
 } from '@partwright/kicad/board';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
 import { paintPng } from './paint.ts';
+import { polygons } from './polygons.ts';
 
 /** Violations that an answer holds; the report beside it has all. */
 const MOST_SHOWN = 500;
@@ -101,7 +102,7 @@ function describeBoard({ board }: BoardFiles): BoardAnswer {
 
 function checkDesign(opened: BoardFiles): BoardAnswer {
   const { board, rules, custom, parts, whyNoParts, libraries } = opened;
-  const { violations, excluded, notRun } = checkBoard(board, rules, custom, libraries);
+  const { violations, excluded, notRun } = checkBoard(board, rules, custom, libraries, polygons);
   const parity = parts ? compareWithSchematic(board, parts, rules) : [];
   const all = [...violations, ...parity];
   const errors = all.filter(({ severity }) => severity === 'error').length;
@@ -187,7 +188,7 @@ function listPositions({ board }: BoardFiles): BoardAnswer {
 /** Both sides and each copper layer, as SVG and as PNG. What is wrong on no layer is marked on all of them. */
 async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
   const { theme = 'green', widthPx = PICTURE_WIDTH_PX } = wish;
-  const violations = wish.markers === true ? checkBoard(board, rules, custom).violations : [];
+  const violations = wish.markers === true ? checkBoard(board, rules, custom, undefined, polygons).violations : [];
   const look = (shows: (violation: Violation) => boolean) => ({
     theme,
     parts: wish.parts,

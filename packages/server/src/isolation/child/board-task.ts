@@ -24,7 +24,7 @@ export const boardTask: GeometryTask<'board.job'> = {
     const files = openBoardFiles(bytes, wish.filename, (path) => wanted.test(path));
     const opened = open(files, chooseBoard(files.keys(), wish));
     const libraries = isHeldAgainstLibraries
-      ? boardLibraries(makeLibraryUser(opened.board), files, wish.shared)
+      ? boardLibraries(makeLibraryUser(opened.board), files, wish.shared, { areAllFiles: true })
       : undefined;
     return answerBoard({ ...opened, libraries }, wish);
   },

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { AddressRefused, lookupChecked, type OutboundRules } from './base-url.ts';
 import { ProviderError } from './provider-error.ts';
 import { redact } from './redact.ts';
+import { readRefusal } from './read-refusal.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export interface AskRules extends OutboundRules {
@@ -30,6 +31,8 @@ export interface Reply {
   text: string;
   /** In milliseconds, when the provider names a time. */
   retryAfterMs: number | null;
+  /** Of a refusal: the provider's own sentence, its keys struck out; null where it says none. */
+  said: string | null;
 }
 
 /** Asks one provider. Throws ProviderError timeout, unreachable or bad_reply; every status is an answer. */
@@ -70,7 +73,7 @@ export function openAsker(rules: AskRules): Asker {
 
 async function send(
   { method = 'GET', url, headers = {}, body }: Question,
-  { userAgent, mostBytes = MOST_BYTES }: AskRules,
+  { userAgent, secrets, mostBytes = MOST_BYTES }: AskRules,
   agents: { 'http:': http.Agent; 'https:': https.Agent },
   signal: AbortSignal,
 ): Promise<Reply> {
@@ -99,7 +102,8 @@ async function send(
     if (status >= 300 && status < 400) throw new ProviderError('bad_reply', `It redirects (${status})`);
     const text = await readText(response, mostBytes);
     const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
-    return { status, headers: response.headers, text, retryAfterMs };
+    const said = status < 400 ? null : readRefusal(text, secrets);
+    return { status, headers: response.headers, text, retryAfterMs, said };
   } finally {
     // Read to its end, the connection has gone back to the agent and this does nothing.
     if (!response.complete) request.destroy();

@@ -13,13 +13,14 @@ export function parseJson({ text, headers }: Pick<Reply, 'text' | 'headers'>): u
 }
 
 /** What all providers mean by a status alike. Throws a ProviderError unless it is 2xx. */
-export function refuseStatus({ status, retryAfterMs }: Reply): void {
+export function refuseStatus({ status, retryAfterMs, said }: Reply): void {
   if (status >= 200 && status < 300) return;
+  const why = said === null ? '' : `: ${said}`;
   if (status === 401 || status === 403)
-    throw new ProviderError('unauthorised', `It refuses the key (${status})`, retryAfterMs);
-  if (status === 429) throw new ProviderError('rate_limited', 'Too many requests (429)', retryAfterMs);
-  if (status >= 500) throw new ProviderError('unreachable', `It fails (${status})`, retryAfterMs);
-  throw new ProviderError('bad_reply', `It refuses the request (${status})`, retryAfterMs);
+    throw new ProviderError('unauthorised', `It refuses the key (${status})${why}`, retryAfterMs);
+  if (status === 429) throw new ProviderError('rate_limited', `Too many requests (429)${why}`, retryAfterMs);
+  if (status >= 500) throw new ProviderError('unreachable', `It fails (${status})${why}`, retryAfterMs);
+  throw new ProviderError('bad_reply', `It refuses the request (${status})${why}`, retryAfterMs);
 }
 
 /** Read a value of a reply by its schema. Throws ProviderError bad_reply that names the first wrong field, not its value. */

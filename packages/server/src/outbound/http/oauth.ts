@@ -10,10 +10,12 @@ export interface ClientCredentials {
   scope?: string | undefined;
   /** Where the client's name and secret go: RFC 6749 section 2.3.1. */
   style: 'basic' | 'body';
+  /** Whether a reply says that the token is not good. Left out: its status is 401. */
+  isTokenRefused?: (reply: Reply) => boolean;
 }
 
 export interface TokenKeeper {
-  /** Do something with a token that is good now; when it is told the token is not (401), once more with a new one. */
+  /** Do something with a token that is good now; when it is told the token is not, once more with a new one. */
   withToken(call: (token: string) => Promise<Reply>): Promise<Reply>;
 }
 
@@ -27,6 +29,7 @@ const MARGIN_MS = 30_000;
 
 /** OAuth 2 client credentials (RFC 6749 section 4.4): one token for all callers, asked for once however many wait. */
 export function keepToken(request: Asker, credentials: ClientCredentials): TokenKeeper {
+  const { isTokenRefused = ({ status }: Reply) => status === 401 } = credentials;
   let held: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
@@ -34,7 +37,10 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
     // Not the signal of whoever came first: when he gives up, the others still wait for the token.
     const reply = await request(grantRequest(credentials), new AbortController().signal);
     if (reply.status === 400 || reply.status === 401 || reply.status === 403)
-      throw new ProviderError('unauthorised', `It gives no token for this key (${reply.status})`);
+      throw new ProviderError(
+        'unauthorised',
+        `It gives no token for this key (${reply.status})${reply.said === null ? '' : `: ${reply.said}`}`,
+      );
     if (reply.status === 429) throw new ProviderError('rate_limited', 'Too many tokens asked for', reply.retryAfterMs);
     if (reply.status !== 200) throw new ProviderError('unreachable', `It gives no token now (${reply.status})`);
     const { access_token: token, expires_in: seconds } = readShape(Grant, parseJson(reply));
@@ -52,7 +58,7 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
     async withToken(call) {
       const token = await current();
       const reply = await call(token);
-      if (reply.status !== 401) return reply;
+      if (!isTokenRefused(reply)) return reply;
       // Another caller may have renewed it meanwhile.
       if (held?.token === token) held = undefined;
       return call(await current());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 const Variation = z.looseObject({
@@ -12,6 +12,8 @@ const Variation = z.looseObject({
   QuantityAvailableforPackageType: count(),
   MinimumOrderQuantity: count(),
   DigiReelFee: price(),
+  MarketPlace: flag(),
+  Supplier: maybe(z.looseObject({ Name: words(100) })),
 });
 
 const Product = z.looseObject({
@@ -58,14 +60,15 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
     offers: product.ProductVariations.map((variation): SaidOffer => {
       const packageId = variation.PackageType?.Id;
       return {
-        seller: 'Digi-Key',
+        seller: variation.MarketPlace ? marketplaceSeller(variation.Supplier?.Name) : 'Digi-Key',
         sku: variation.DigiKeyProductNumber,
         packaging: variation.PackageType?.Name,
         moq: variation.MinimumOrderQuantity,
         // Whole reels are sold whole; the field of the standard package counts for cut tape too.
         multiple: packageId === TAPE_AND_REEL ? variation.MinimumOrderQuantity : 1,
         stock: variation.QuantityAvailableforPackageType ?? product.QuantityAvailable,
-        leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7),
+        // 0 weeks is what it says where it knows none.
+        leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7) || null,
         currency,
         breaks: variation.StandardPricing.map(({ BreakQuantity, UnitPrice }) => ({
           quantity: BreakQuantity,
@@ -75,4 +78,9 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
       };
     }),
   };
+}
+
+/** Others sell through Digi-Key's pages: their stock, minimum and freight are their own. */
+function marketplaceSeller(name: string | null | undefined): string {
+  return name == null ? 'Digi-Key Marketplace' : `${name} (Digi-Key Marketplace)`;
 }

@@ -41,6 +41,8 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
     },
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
     quota: makeQuota({ minute: 100, day: 1000 }, options),
+    // Two a second is what its gateway lets a new key do, as users report it.
+    paceMs: 500,
     batchSize: 1,
     keys: [apiKey],
     options: { ...options, country: store, currency },
@@ -51,6 +53,8 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
           term: `manuPartNum:${wanted!.mpn}`,
           'storeInfo.id': store,
           'callInfo.responseDataFormat': 'JSON',
+          // Packaging, unit and status of a product are told since 1.3.
+          versionNumber: '1.4',
           'callInfo.apiKey': apiKey,
           'resultsSettings.offset': '0',
           'resultsSettings.numberOfResults': String(RESULTS),

@@ -15,6 +15,9 @@ const Product = z.looseObject({
   orderMultiples: count(),
   packSize: count(),
   releaseStatusCode: count(),
+  productStatus: words(40),
+  packageName: words(60),
+  unitOfMeasure: words(20),
   rohsStatusCode: words(20),
   datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
   prices: lenientList(z.looseObject({ from: count(), cost: price() })),
@@ -44,22 +47,32 @@ export function readProduct(product: z.output<typeof Product>, seller: string): 
     mpn: product.translatedManufacturerPartNumber,
     manufacturer: product.vendorName ?? product.brandName,
     description: product.displayName,
-    lifecycle: RELEASE[product.releaseStatusCode ?? -1],
+    // That a shop stocks a part no longer, or still, says nothing of its maker's plans.
+    lifecycle:
+      product.productStatus === 'NO_LONGER_MANUFACTURED' ? 'obsolete' : RELEASE[product.releaseStatusCode ?? -1],
     rohs: readRohs(product.rohsStatusCode),
     datasheetUrl: product.datasheets[0]?.url,
     offers: [
       {
         seller,
         sku: product.sku,
+        packaging: product.packageName,
         moq: product.translatedMinimumOrderQuality,
         multiple: product.orderMultiples,
         stock: product.stock?.level ?? null,
         leadTimeDays: product.stock?.leastLeadTime ?? null,
         currency: null,
-        // A price for a pack is not one for a piece, and dividing it would not be exact.
-        breaks:
-          (product.packSize ?? 1) > 1 ? [] : product.prices.map(({ from, cost }) => ({ quantity: from, price: cost })),
+        breaks: isByPiece(product) ? product.prices.map(({ from, cost }) => ({ quantity: from, price: cost })) : [],
       },
     ],
   };
+}
+
+/**
+ * A price for a pack or a metre is not one for a piece, and dividing it would not be exact. Tape that is put on a reel to order
+ * costs a fee that the reply does not name.
+ */
+function isByPiece({ packSize, unitOfMeasure, packageName }: z.output<typeof Product>): boolean {
+  if ((packSize ?? 1) > 1 || /re-?reel/i.test(packageName ?? '')) return false;
+  return unitOfMeasure === null || /^(?:each|ea|piece|pcs?)$/i.test(unitOfMeasure);
 }

@@ -7,6 +7,7 @@ import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { DetailReply, SearchReply, readProduct, type LcscProduct } from './reply.ts';
+import { refuseCode } from './refusal.ts';
 import { lcscTerms } from './terms.ts';
 
 /**
@@ -31,11 +32,12 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
         const url = new URL('/ftps/wm/product/detail', base);
         url.searchParams.set('productCode', code);
         const { data } = await requestJson(request, { url, headers }, DetailReply, signal);
+        refuseCode(data);
         return data.product ? [data.product] : [];
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { products, units } = await find(request, base, headers, detail, wanted!, context);
-        const parts = products.flatMap((product) => readPart(readProduct(product), context) ?? []);
+        const parts = products.flatMap((product) => readPart(readProduct(product, { isShop: true }), context) ?? []);
         return { answers: [joinParts(parts)], units };
       };
     },
@@ -53,6 +55,7 @@ async function find(
   if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { products: await detail(sku, signal), units: 1 };
   const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
   const { data } = await requestJson(request, question, SearchReply, signal);
+  refuseCode(data);
   // A search that means one product names only its code.
   if (data.products.length > 0 || data.onlyCode === null) return { products: data.products, units: 1 };
   return { products: await detail(data.onlyCode, signal), units: 2 };

@@ -4,11 +4,10 @@ import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { requestJson } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
+import { refuseCode } from './refusal.ts';
 import { lcscTerms } from './terms.ts';
 import { SearchReply, readProduct } from './reply.ts';
 
@@ -44,7 +43,7 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
         };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
         const { data } = await requestJson(request, { url }, SearchReply, context.signal);
-        if (data.code !== null && data.code !== 200) throw refusal(data.code, data.message, [key, secret]);
+        refuseCode(data, [key, secret]);
         const parts = data.products.flatMap((product) => readPart(readProduct(product), context) ?? []);
         return { answers: [joinParts(parts)], units: 1 };
       };
@@ -58,13 +57,4 @@ export function signed(key: string, secret: string, now: Date): Record<string, s
   const nonce = randomBytes(8).toString('hex');
   const text = `key=${key}&nonce=${nonce}&secret=${secret}&timestamp=${timestamp}`;
   return { key, nonce, timestamp, signature: createHash('sha1').update(text).digest('hex') };
-}
-
-function refusal(code: number, message: string | null, secrets: string[]): ProviderError {
-  const said = `It says ${code}: ${redact(message ?? 'nothing', secrets)}`;
-  if (code === 401 || code === 403 || /signature|key|permission/i.test(message ?? ''))
-    return new ProviderError('unauthorised', said);
-  if (/per day|daily/i.test(message ?? '')) return new ProviderError('quota_exhausted', said);
-  if (code === 429 || /limit|frequent/i.test(message ?? '')) return new ProviderError('rate_limited', said);
-  return new ProviderError('bad_reply', said);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
-import type { SaidPart } from '../reading/part.ts';
+import { readLifecycle } from '../reading/lifecycle.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 const Product = z.looseObject({
   productCode: words(20),
@@ -14,8 +15,17 @@ const Product = z.looseObject({
   minBuyNumber: count(),
   split: count(),
   minPacketUnit: words(20),
+  productArrange: words(60),
+  productCycle: words(60),
+  currencyType: words(3),
   productPriceList: lenientList(
-    z.looseObject({ ladder: count(), productPrice: price(), currencyPrice: price(), currencySymbol: words(10) }),
+    z.looseObject({
+      ladder: count(),
+      productPrice: price(),
+      usdPrice: price(),
+      currencyPrice: price(),
+      currencySymbol: words(10),
+    }),
   ),
 });
 export type LcscProduct = z.output<typeof Product>;
@@ -23,7 +33,7 @@ export type LcscProduct = z.output<typeof Product>;
 const head = { code: count(), message: words(300), msg: words(300) };
 
 /** Where the list of products may stand: at once, one level deeper (the shop), or as the only product or its code. */
-const LISTS = ['productList', 'list', 'dataList', 'items', 'records'] as const;
+const LISTS = ['exactMatchResult', 'productList', 'list', 'dataList', 'items', 'records'] as const;
 const PLACES = new Set<string>([...LISTS, 'productSearchResultVO', 'tipProductDetailUrlVO']);
 
 const Tip = z.looseObject({ productCode: words(20) });
@@ -61,15 +71,44 @@ function readTip(result: unknown): string | null {
 export const DetailReply = z
   .looseObject({ ...head, result: maybe(Product.nullable()) })
   .refine((reply) => reply.result !== undefined, { path: ['result'] })
-  .transform(({ result }) => ({ product: result?.productCode ? result : null }));
+  .transform(({ code, message, msg, result }) => ({
+    code,
+    message: message ?? msg,
+    product: result?.productCode ? result : null,
+  }));
 
-export function readProduct(product: LcscProduct): SaidPart {
-  const [first] = product.productPriceList;
+/**
+ * Which figure of a ladder is in which currency. The shop keeps US dollars in `productPrice` and `usdPrice` whatever is asked
+ * for, puts the currency asked for into `currencyPrice`, and its sign beside both.
+ */
+function readLadder(
+  { productPriceList: ladder, currencyType }: LcscProduct,
+  isShop: boolean,
+): Pick<SaidOffer, 'currency' | 'breaks'> {
+  const sign = ladder[0]?.currencySymbol ?? null;
+  const named = sign === '$' ? 'USD' : sign;
+  if (ladder.some(({ currencyPrice }) => currencyPrice != null))
+    return {
+      currency: currencyType ?? named,
+      breaks: ladder.map(({ ladder: quantity, currencyPrice }) => ({ quantity, price: currencyPrice })),
+    };
+  if (ladder.some(({ usdPrice }) => usdPrice != null))
+    return { currency: 'USD', breaks: ladder.map(({ ladder: quantity, usdPrice }) => ({ quantity, price: usdPrice })) };
+  // A shop's dollars under another sign are no price.
+  if (isShop && named !== null && named !== 'US$' && named !== 'USD') return { currency: null, breaks: [] };
+  return {
+    currency: isShop ? 'USD' : named,
+    breaks: ladder.map(({ ladder: quantity, productPrice }) => ({ quantity, price: productPrice })),
+  };
+}
+
+export function readProduct(product: LcscProduct, { isShop = false } = {}): SaidPart {
   return {
     mpn: product.productModel,
     manufacturer: product.brandNameEn,
     description: product.productIntroEn,
     package: product.encapStandard === '-' ? null : product.encapStandard,
+    lifecycle: product.productCycle === 'normal' ? 'active' : readLifecycle(product.productCycle),
     rohs: product.isEnvironment ? 'compliant' : 'unknown',
     datasheetUrl: product.pdfUrl,
     offers: [
@@ -79,11 +118,8 @@ export function readProduct(product: LcscProduct): SaidPart {
         moq: product.minBuyNumber,
         multiple: product.split,
         stock: product.stockNumber,
-        currency: first?.currencySymbol,
-        breaks: product.productPriceList.map(({ ladder, productPrice, currencyPrice }) => ({
-          quantity: ladder,
-          price: productPrice ?? currencyPrice,
-        })),
+        packaging: product.productArrange === '-' ? null : product.productArrange,
+        ...readLadder(product, isShop),
       },
     ],
   };

@@ -3,7 +3,7 @@ import { normalizePartNumber } from '@partwright/part-numbers';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import type { SaidPart } from '../reading/part.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
 /** One row: what one distributor has of one part. */
 export const Stock = z.looseObject({
@@ -21,6 +21,8 @@ export const Stock = z.looseObject({
   lead_time_weeks: words(60),
   compliance: maybe(z.looseObject({ rohs: words(60) })),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
+  distributor_authorisation_status: words(40),
+  source_currency: words(3),
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
 
@@ -43,19 +45,32 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
       rohs: readRohs(first.compliance?.rohs),
       datasheetUrl: first.datasheet_url,
       offers: group.map((row) => ({
-        seller: row.distributor?.distributor_name ?? '',
+        seller: nameSeller(row),
         sku: row.sku ?? row.part_number,
         packaging: row.packaging,
         moq: row.moq,
         multiple: row.order_multiples,
         stock: row.quantity_in_stock,
         leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
-        currency,
-        breaks: Ladder.parse(row.prices?.[currency]).map(({ unit_break, unit_price }) => ({
-          quantity: unit_break,
-          price: unit_price,
-        })),
+        ...readLadder(row, currency),
       })),
     };
   });
+}
+
+/** A distributor that the maker has not authorised is told apart: where its parts come from is for the buyer to ask. */
+function nameSeller({ distributor, distributor_authorisation_status: status }: z.output<typeof Stock>): string {
+  const name = distributor?.distributor_name ?? '';
+  return name !== '' && /independent|unauthori[sz]ed/i.test(status ?? '') ? `${name} (independent)` : name;
+}
+
+/** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid. */
+function readLadder(row: z.output<typeof Stock>, asked: string): Pick<SaidOffer, 'currency' | 'breaks'> {
+  const own = row.source_currency?.toUpperCase();
+  const currency = own !== undefined && Ladder.parse(row.prices?.[own]).length > 0 ? own : asked;
+  const breaks = Ladder.parse(row.prices?.[currency]);
+  return {
+    currency,
+    breaks: breaks.map(({ unit_break, unit_price }) => ({ quantity: unit_break, price: unit_price })),
+  };
 }

@@ -1,6 +1,6 @@
 /** One seller goes by several names; the same offer read in two places must be one offer. */
 const NAMES: readonly (readonly [key: RegExp, name: string])[] = [
-  [/^digi-?key/, 'Digi-Key'],
+  [/^digi-?key(?! marketplace)/, 'Digi-Key'],
   [/^mouser/, 'Mouser'],
   [/^lcsc/, 'LCSC'],
   [/^(?:tme|transfer multisort)/, 'TME'],

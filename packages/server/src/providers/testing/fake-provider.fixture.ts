@@ -39,6 +39,8 @@ export interface FakeProvider {
   connections: number;
   /** Tokens given from now on are no longer good: as when they ended within a call. */
   endTokens(): void;
+  /** The next question gets this reply, whatever it asks; called again, the one after it. */
+  refuseNext(reply: FakeReply): void;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,7 @@ const USUAL: Record<'unauthorised' | 'rate_limited', () => FakeReply> = {
 export async function openFakeProvider(behaviour: FakeBehaviour): Promise<FakeProvider> {
   const sockets = new Set<Socket>();
   let goodTokens = new Set<string>();
+  const refusals: FakeReply[] = [];
   const server = createServer((request, response) => void take(request, response));
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -94,6 +97,7 @@ export async function openFakeProvider(behaviour: FakeBehaviour): Promise<FakePr
     tokensGiven: 0,
     connections: 0,
     endTokens: () => (goodTokens = new Set()),
+    refuseNext: (one) => void refusals.push(one),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
@@ -108,6 +112,8 @@ export async function openFakeProvider(behaviour: FakeBehaviour): Promise<FakePr
     const bearer = one.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (behaviour.tokenPath && !goodTokens.has(bearer))
       return reply(response, { status: 401, body: { error: 'token' } });
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return reply(response, refusal);
     react(one, response);
   }
 

@@ -11,6 +11,10 @@ const Product = z.looseObject({
   minimal_amount: count(),
   multiples: count(),
   product_status: lenientList(words(60), 20),
+  unit: maybe(z.looseObject({ id: words(10) })),
+  packing: maybe(
+    z.looseObject({ elements: lenientList(z.looseObject({ translation: words(60), amount: count() }), 20) }),
+  ),
 });
 
 const Data = z.looseObject({
@@ -21,6 +25,8 @@ const Data = z.looseObject({
       currency: words(3),
       /** NET or GROSS. */
       type: words(10),
+      /** Of the value added tax, in percent. */
+      tax: maybe(z.looseObject({ rate: z.number().min(0).max(100).nullish().catch(null) })),
       elements: lenientList(z.looseObject({ amount: count(), price: price() })),
     }),
   ),
@@ -48,26 +54,50 @@ export function readProducts(
       manufacturer: product.manufacturer?.name ?? null,
       description: product.description,
       lifecycle: readLifecycleStatus(product.product_status),
-      offers: [
-        {
-          seller: 'TME',
-          sku: product.symbol,
-          moq: product.minimal_amount,
-          multiple: product.multiples,
-          stock: data?.stock_quantity ?? null,
-          currency: prices?.currency,
-          // Prices with VAT in them are not comparable with anybody's.
-          breaks:
-            prices?.type === 'GROSS'
-              ? []
-              : (prices?.elements ?? []).map(({ amount, price: unitPrice }) => ({
-                  quantity: amount,
-                  price: unitPrice,
-                })),
-        },
-      ],
+      offers: CLOSED.some((status) => product.product_status.includes(status))
+        ? []
+        : [
+            {
+              seller: 'TME',
+              sku: product.symbol,
+              moq: product.minimal_amount,
+              multiple: product.multiples,
+              packaging: packagingOf(product),
+              stock: isByPiece(product) ? (data?.stock_quantity ?? null) : null,
+              currency: prices?.currency,
+              // A price a metre is none for a piece.
+              breaks: isByPiece(product) ? netPrices(prices) : [],
+            },
+          ],
     }));
   });
+}
+
+/** What nobody can order from the shop. */
+const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'];
+
+/** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
+const isByPiece = ({ unit }: z.output<typeof Product>): boolean => unit?.id == null || unit.id === 'ST';
+
+/** The reel, tube or tray that is sold whole. */
+function packagingOf({ packing, multiples }: z.output<typeof Product>): string | null {
+  const whole = packing?.elements.find(({ amount }) => amount !== null && amount > 1 && amount === multiples);
+  return whole?.translation ?? null;
+}
+
+/**
+ * Prices without value added tax: what others' are without. An account may be shown gross ones with the rate beside them;
+ * without a rate they are no prices.
+ */
+function netPrices(
+  prices: z.output<typeof Data>['prices'],
+): { quantity: number | null; price: number | string | null }[] {
+  const rate = prices?.type === 'GROSS' ? prices.tax?.rate : 0;
+  if (prices === undefined || rate == null) return [];
+  return prices.elements.map(({ amount, price: said }) => ({
+    quantity: amount,
+    price: rate === 0 || said == null ? (said ?? null) : Number((Number(said) / (1 + rate / 100)).toFixed(6)),
+  }));
 }
 
 function readLifecycleStatus(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {

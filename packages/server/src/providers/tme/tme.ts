@@ -16,6 +16,8 @@ export interface TmeKey {
 
 /** Symbols one question takes. */
 const MOST_SYMBOLS = 50;
+/** TME says 403 of a token that has run out, and 400 of one that is none: the code in the body tells. */
+const TOKEN_REFUSED = /"E_AUTH_TOKEN_[A-Z_]+"/;
 /** Numbers a question: several products may stand for one of them. */
 const BATCH = 20;
 
@@ -46,6 +48,7 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         clientSecret,
         tokenUrl: new URL('/auth/token', base),
         style: 'basic',
+        isTokenRefused: ({ status, text }) => status === 401 || (status >= 400 && TOKEN_REFUSED.test(text)),
       });
       const get = async (path: string, query: [string, string][], signal: AbortSignal): Promise<unknown> => {
         const url = new URL(path, base);

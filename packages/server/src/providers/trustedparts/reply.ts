@@ -5,16 +5,19 @@ import type { SaidOffer, SaidPart } from '../reading/part.ts';
 const DistributorResult = z.looseObject({
   DistributorPartNumber: words(100),
   Description: words(500),
-  Packaging: words(60),
-  MinimumOrderQuantity: count(),
+  Packaging: lenientList(z.looseObject({ PackageType: words(60), MinimumOrderQuantity: count() }), 20),
+  QuantityMultiple: count(),
   Pricing: maybe(
     z.looseObject({
       CurrencyCode: words(3),
+      MinimumQuantity: count(),
+      QuantityMultiple: count(),
       Prices: lenientList(z.looseObject({ Quantity: count(), Amount: price() })),
     }),
   ),
   // Null: the distributor does not disclose it.
   Stock: maybe(z.looseObject({ QuantityOnHand: count() })),
+  Compliance: maybe(z.looseObject({ RoHS: lenientList(z.looseObject({ IsCompliant: maybe(z.boolean()) }), 5) })),
 });
 
 export const PartResult = z.looseObject({
@@ -32,14 +35,23 @@ export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
     mpn: part.PartNumber,
     manufacturer: part.Manufacturer,
     description: results.find(({ Description }) => Description !== null)?.Description,
+    rohs: readCompliance(results),
     offers: results.map((result): SaidOffer => ({
       seller: result.seller,
       sku: result.DistributorPartNumber === 'N/A' ? null : result.DistributorPartNumber,
-      packaging: result.Packaging,
-      moq: result.MinimumOrderQuantity,
+      packaging: result.Packaging.map(({ PackageType }) => PackageType).find((type) => type !== null),
+      moq: result.Pricing?.MinimumQuantity ?? result.Packaging[0]?.MinimumOrderQuantity,
+      multiple: result.Pricing?.QuantityMultiple ?? result.QuantityMultiple,
       stock: result.Stock?.QuantityOnHand ?? null,
       currency: result.Pricing?.CurrencyCode,
       breaks: (result.Pricing?.Prices ?? []).map(({ Quantity, Amount }) => ({ quantity: Quantity, price: Amount })),
     })),
   };
+}
+
+/** Distributors that disagree say nothing. */
+function readCompliance(results: readonly z.output<typeof DistributorResult>[]): SaidPart['rohs'] {
+  const said = new Set(results.flatMap(({ Compliance }) => Compliance?.RoHS[0]?.IsCompliant ?? []));
+  if (said.size !== 1) return 'unknown';
+  return said.has(true) ? 'compliant' : 'non_compliant';
 }

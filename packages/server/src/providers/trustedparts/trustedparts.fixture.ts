@@ -23,6 +23,8 @@ export function openFakeTrustedParts(): Promise<FakeProvider> {
 function makeResult(part: FakePart): object {
   const Pricing = {
     CurrencyCode: 'USD',
+    MinimumQuantity: part.moq,
+    QuantityMultiple: part.multiple,
     Prices: part.breaks.map(([Quantity, Amount]) => ({ Quantity, Amount, FormattedAmount: `$${Amount}` })),
   };
   return {
@@ -36,7 +38,8 @@ function makeResult(part: FakePart): object {
           {
             DistributorPartNumber: makeSku(part),
             Description: part.description,
-            MinimumOrderQuantity: part.moq,
+            Packaging: [{ PackageType: 'Cut Tape', MinimumOrderQuantity: part.moq }],
+            Compliance: { RoHS: [{ IsCompliant: true }] },
             Pricing,
             Stock: { QuantityOnHand: part.stock },
             Links: [{ Type: 'Datasheet', Url: 'https://www.trustedparts.com/en/datasheet/x' }],

@@ -17,6 +17,8 @@ export interface TrustedPartsKey {
   apiKey: string;
 }
 
+const MOST_PARTS = 50;
+
 const SearchReply = z
   .looseObject({ PartResults: z.array(z.unknown()).nullish(), ErrorMessage: words(300) })
   .refine((reply) => reply.PartResults != null || reply.ErrorMessage !== null, { path: ['PartResults'] });
@@ -37,9 +39,12 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
       asOf: '2026-11-21',
       note: 'At most a week by the terms; public pages must say that they are powered by TrustedParts.com and link there.',
     },
-    // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: soft limits; 50 in 10 s is within the minute's.
+    // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: of parts, not of questions. Beyond them it answers from
+    // what it has kept without saying so.
     quota: makeQuota({ minute: 150, hour: 2000, day: 15_000 }, options),
-    batchSize: 50,
+    // 50 parts in 10 s are its shortest limit.
+    batchSize: Math.min(MOST_PARTS, options.limit ?? MOST_PARTS),
+    countUnits: (count) => count,
     keys: [key.companyId, key.apiKey],
     options,
     open(request: Asker) {
@@ -69,7 +74,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
         const parts = lenientList(PartResult)
           .parse(data.PartResults)
           .flatMap((result) => readPart(readPartResult(result), context) ?? []);
-        return { answers: dealOut(wanted, parts), units: 1 };
+        return { answers: dealOut(wanted, parts), units: numbers.length };
       };
     },
   });

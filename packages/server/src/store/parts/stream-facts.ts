@@ -22,6 +22,8 @@ interface FactsWanted {
   currency: string;
   /** Only parts changed after. */
   since?: Date | undefined;
+  /** Only parts with greater ids. */
+  after?: number | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface FactsWanted {
  */
 export async function* streamFacts(session: Session, wanted: FactsWanted): AsyncGenerator<PartFacts[]> {
   const reader = new ParameterReader();
-  let asked = readPage(session, wanted, 0);
+  let asked = readPage(session, wanted, wanted.after ?? 0);
   for (;;) {
     const row = await asked;
     const ids = JSON.parse(row.ids ?? '[]') as number[];

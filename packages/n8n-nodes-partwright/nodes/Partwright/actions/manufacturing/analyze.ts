@@ -74,7 +74,19 @@ function refuseFiles(context: Context): void {
 }
 
 function simpleAnalysis({ job_id, status, result, files = [] }: Finished): object {
-  const { checks, summary, board: measured, profile, issues, warnings, assembly, bom_id, revision } = result as Result;
+  const {
+    checks,
+    summary,
+    board: measured,
+    causes,
+    doubts,
+    profile,
+    issues,
+    warnings,
+    assembly,
+    bom_id,
+    revision,
+  } = result as Result;
   const found = [...issues, ...warnings];
   return {
     job_id,
@@ -83,6 +95,8 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
     summary,
     board: measured,
     profile,
+    doubts,
+    causes: listIssues(causes),
     issues: listIssues(found.filter((one) => one.about === 'board')),
     assembly: { summary: assembly, issues: pickWorst(found.filter((one) => one.about === 'assembly')) },
     not_checked: found.flatMap((one) => (one.about === 'board' || one.about === 'assembly' ? [] : [one.message])),

@@ -25,8 +25,8 @@ export const pickWorst = <Issue extends { severity: string }>(issues: readonly I
 export const notRun = (checks: readonly Check[]): object[] =>
   checks.flatMap(({ id, status, reason }) => (status === 'not_run' ? [{ id, reason }] : []));
 
-/** The issues of a board to look at first, with what an expression needs of them. */
-export const listIssues = (issues: DfmReport['issues']): object[] =>
+/** The causes or issues of a board to look at first, with what an expression needs of them. */
+export const listIssues = (issues: DfmReport['causes']): object[] =>
   pickWorst(issues).map(({ rule, severity, message, layers, at, measured_mm, limit_mm, count }) => ({
     rule,
     severity,
@@ -38,13 +38,24 @@ export const listIssues = (issues: DfmReport['issues']): object[] =>
     count,
   }));
 
-/** Verdict, counts, size of the board and the issues to look at first; shared by the free check and the full analysis. */
-export function simpleDfm({ board, checks, issues, profile, summary, warnings }: Omit<DfmReport, 'pictures'>) {
+/** Verdict, counts, size of the board, what is open about it, and the causes and issues to look at first; shared by the free check and the full analysis. */
+export function simpleDfm({
+  board,
+  checks,
+  causes,
+  doubts,
+  issues,
+  profile,
+  summary,
+  warnings,
+}: Omit<DfmReport, 'pictures'>) {
   return {
     verdict: decideVerdict(checks),
     summary,
     board,
     profile,
+    doubts,
+    causes: listIssues(causes),
     issues: listIssues(issues),
     not_run: notRun(checks),
     warnings,

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, it, vi } from 'vitest';
-import { checkEventUrl, resolveEventUrl } from './event-url.ts';
+import { checkCallable, resolveCallable } from './callable-url.ts';
 
 const PUBLIC = { address: '93.184.216.34', family: 4 };
 const at =
@@ -22,7 +22,7 @@ describe('A callback_url', () => {
     'https://[2606:2800:220:1:248:1893:25c8:1946]/',
     'https://müller.example/',
   ])('may be %s', async (url) => {
-    await expect(checkEventUrl(url, open)).resolves.toBeUndefined();
+    await expect(checkCallable(url, open)).resolves.toBeUndefined();
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('A callback_url', () => {
     ['https://[::]/', `[::] is not a public host${hint}`],
   ])('may not be %s', async (url, reason) => {
     const problem = { code: 'url_not_allowed', status: 422, message: `callback_url cannot be called: ${reason}` };
-    await expect(checkEventUrl(url, open)).rejects.toMatchObject(problem);
-    await expect(resolveEventUrl(url, open)).rejects.toMatchObject(problem);
+    await expect(checkCallable(url, open)).rejects.toMatchObject(problem);
+    await expect(resolveCallable(url, open)).rejects.toMatchObject(problem);
   });
 
   it.each([
@@ -70,25 +70,25 @@ describe('A callback_url', () => {
       code: 'url_not_allowed',
       message: `callback_url cannot be called: hooks.example is not a public host${hint}`,
     };
-    await expect(checkEventUrl('https://hooks.example/', { ...open, resolve })).rejects.toMatchObject(refused);
-    await expect(resolveEventUrl('https://hooks.example/', { ...open, resolve })).rejects.toMatchObject(refused);
+    await expect(checkCallable('https://hooks.example/', { ...open, resolve })).rejects.toMatchObject(refused);
+    await expect(resolveCallable('https://hooks.example/', { ...open, resolve })).rejects.toMatchObject(refused);
   });
 
   it('is called what its sender calls it', async () => {
-    await expect(checkEventUrl('https://10.0.0.1/', { ...open, field: 'url' })).rejects.toMatchObject({
+    await expect(checkCallable('https://10.0.0.1/', { ...open, field: 'url' })).rejects.toMatchObject({
       message: `url cannot be called: 10.0.0.1 is not a public host${hint}`,
     });
   });
 
   it('is let pass for now, but not called, while its name is unknown', async () => {
-    await expect(checkEventUrl('https://new.example/', { ...open, resolve: unknown })).resolves.toBeUndefined();
-    await expect(resolveEventUrl('https://new.example/', { ...open, resolve: unknown })).rejects.toThrow('ENOTFOUND');
-    await expect(resolveEventUrl('https://new.example/', { ...open, resolve: at() })).rejects.toThrow('no address');
+    await expect(checkCallable('https://new.example/', { ...open, resolve: unknown })).resolves.toBeUndefined();
+    await expect(resolveCallable('https://new.example/', { ...open, resolve: unknown })).rejects.toThrow('ENOTFOUND');
+    await expect(resolveCallable('https://new.example/', { ...open, resolve: at() })).rejects.toThrow('no address');
   });
 
   it('is called at the addresses that were checked, asked for once', async () => {
     const resolve = vi.fn(at('93.184.216.34', '2a00::1'));
-    const { host, addresses } = await resolveEventUrl('https://hooks.example/', { ...open, resolve });
+    const { host, addresses } = await resolveCallable('https://hooks.example/', { ...open, resolve });
     expect({ host, addresses }).toEqual({
       host: 'hooks.example',
       addresses: [PUBLIC, { address: '2a00::1', family: 6 }],
@@ -106,7 +106,7 @@ describe('With CALLBACK_ALLOW_PRIVATE a callback_url', () => {
     'https://192.168.1.20/',
     'http://printer.local/',
   ])('may be %s', async (url) => {
-    await expect(checkEventUrl(url, { allowPrivate: true, resolve: at('10.0.0.7') })).resolves.toBeUndefined();
+    await expect(checkCallable(url, { allowPrivate: true, resolve: at('10.0.0.7') })).resolves.toBeUndefined();
   });
 
   it.each([
@@ -119,13 +119,13 @@ describe('With CALLBACK_ALLOW_PRIVATE a callback_url', () => {
     'file:///etc/passwd',
     'http://localhost:25/',
   ])('may still not be %s', async (url) => {
-    await expect(checkEventUrl(url, { allowPrivate: true, resolve: at('127.0.0.1') })).rejects.toMatchObject({
+    await expect(checkCallable(url, { allowPrivate: true, resolve: at('127.0.0.1') })).rejects.toMatchObject({
       code: 'url_not_allowed',
     });
   });
 
   it('is found as this machine finds names', async () => {
-    const { addresses } = await resolveEventUrl('http://localhost:8080/', { allowPrivate: true });
+    const { addresses } = await resolveCallable('http://localhost:8080/', { allowPrivate: true });
     expect(addresses.map(({ address }) => address)).toContain('127.0.0.1');
   });
 });

@@ -1,0 +1,74 @@
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { readBom } from '../read-bom.ts';
+
+const read = (text: string) => readBom(encodeText(text));
+const roles = (text: string) =>
+  Object.fromEntries(read(text).source.columns.map(({ header, role }) => [header, role] as const));
+
+describe('a column of numbers under an unknown name', () => {
+  it('is of a seller where nothing else is to be ordered by', () => {
+    const bom = read('Qty,Ref,Description,Akizuki PN\n1,D1,LED,I-03874\n1,R1,470R,R-16471\n1,R2,10k,R-16103\n');
+    expect(bom.source.columns.at(-1)).toMatchObject({ header: 'Akizuki PN', role: 'supplier_sku' });
+    expect(bom.lines[0]).toMatchObject({ supplier: 'Akizuki', sku: 'I-03874', mpn: null });
+  });
+
+  it("is the company's own beside makers' numbers", () => {
+    const list = 'Ref,Acme PN,MPN\nC1,A-1001,GRM155R71C104KA88D\nR1,A-1002,RC0402FR-0710KL\nR2,A-1003,RC0402FR-071KL\n';
+    expect(roles(list)).toMatchObject({ MPN: 'mpn', 'Acme PN': expect.not.stringMatching(/^(?:supplier_sku|mpn)$/) });
+  });
+
+  it('is of makers where the cells are theirs', () => {
+    const list =
+      'Ref,Akizuki PN,Value\nC1,GRM155R71C104KA88D,1u\nR1,RC0402FR-0710KL,10k\nR2,ERJ-2RKF1001X,1k\nC2,CL05B104KO5NNNC,1n\n';
+    expect(roles(list)['Akizuki PN']).toBe('mpn');
+  });
+
+  it('numbers lines and batches where the numbers rise or come again', () => {
+    expect(roles('Ref,Value,Batch No\nR1,10k,20231\nR2,1k,20231\nC1,1u,20231\n')['Batch No']).not.toBe('supplier_sku');
+  });
+});
+
+it.each([
+  ['Farnell order code 2310668', 'Farnell', '2310668'],
+  ['Rapid order code 11-1522', 'Rapid', '11-1522'],
+  ['RS Stock No. 479-1412', 'RS', '479-1412'],
+  ['Hindleys SKU SUR1210', 'Hindleys', 'SUR1210'],
+])('reads seller and number of %j', (cell, supplier, sku) => {
+  const list = `Reference,Description,Manufacturer,Supplier Ref\nC1,100nF,Multicomp,${cell}\nC2,1uF,Multicomp,${cell}\n`;
+  expect(read(list).lines[0]).toMatchObject({ supplier, sku });
+});
+
+it('takes makers under the name of a supplier for makers, unless others are', () => {
+  const rows =
+    'C1,Murata,GRM155R71C104KA88D\nR1,Yageo,RC0402FR-0710KL\nU1,Texas Instruments,LM358DR\nD1,Nexperia,BAT54C\n';
+  expect(roles(`Ref,Supplier,Part number\n${rows}`)).toMatchObject({ Supplier: 'manufacturer', 'Part number': 'mpn' });
+  const both = rows.replaceAll('\n', ',Maker\n');
+  expect(roles(`Ref,Supplier,Part number,Manufacturer\n${both}`).Supplier).toBe('supplier');
+});
+
+it('takes the quantity that a header says is of a board', () => {
+  const list = 'Name,Quantity,Used per board,Price\nLM358,50,2,1.2\nNE555,10,1,0.8\nBC547,100,6,0.1\n';
+  expect(read(list).lines.map(({ quantity }) => quantity)).toEqual([2, 1, 6]);
+});
+
+it('takes names under `Parts` for what the parts are', () => {
+  expect(roles('Qty,Parts\n1,Waveshare ESP32-S3 Zero\n1,Logic level converter\n2,104 capacitor\n').Parts).not.toBe(
+    'references',
+  );
+});
+
+it('takes no sums of money for values where the header tells nothing', () => {
+  const bom = read(
+    'Ref,Qty,Description,piece,7.47\nR1,1,Resistor 470,3.8,1.37\nR2,1,Resistor 10k,1,0.09\nD1,1,LED green,3.5,2.1\n',
+  );
+  expect(bom.lines.map(({ value }) => value)).not.toContain('3.8');
+});
+
+it.each([
+  ['Cantindad', 'quantity'],
+  ['Manufacurer', 'manufacturer'],
+  ['Supplied', 'ignored'],
+])('reads %j as %s', (header, role) => {
+  expect(roles(`Ref,Value,${header}\nR1,10k,\nC1,1u,\n`)[header]).toBe(role);
+});

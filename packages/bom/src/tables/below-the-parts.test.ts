@@ -1,0 +1,67 @@
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { readBom } from '../read-bom.ts';
+
+const PARTS = 'Ref,Qty,Value,Description,Price\nR1,1,10k,Resistor,0.01\nC1,1,100n,Capacitor,0.02\n';
+
+/** The lines of a list that has something below its parts, and what was told of the rest. */
+const read = (text: string) => {
+  const { lines, warnings } = readBom(encodeText(text));
+  return {
+    lines: lines.map(({ references, quantity, value }) => `${references.join(' ')} ${quantity} ${value}`.trim()),
+    told: warnings.map(({ code }) => code),
+  };
+};
+
+describe('rows below the parts', () => {
+  it.each([
+    ['a legend', '\nLegend:\nNot fitted,,,see the drawing\nThrough hole,,,soldered by hand\n'],
+    ['postage', '\n(Courier),Shop:,14.90 EUR\n'],
+    [
+      'a calculation',
+      '\nTotal cost:,Electrical,Mechanical,Unit cost\n1 unit,40.93,2.49,43.42\n10 units,392.64,24.90,41.75\n',
+    ],
+  ])('are no parts: %s', (_, below) => {
+    expect(read(PARTS + below).lines).toEqual(['R1 1 10k', 'C1 1 100n']);
+  });
+
+  it('are a list of its own under a smaller header', () => {
+    const list =
+      'Ref,Qty,Value,Supplier,Order code,Price\nR1,1,10k,Farnell,2447230,0.01\nU1,1,LM358,Farnell,3004171,0.5\n';
+    expect(read(`${list}\nMechanical parts\nName,Qty,Price,Note\nM3 nut,4,0.02,\nTube,1,1.1,printed\n`).lines).toEqual([
+      'R1 1 10k',
+      'U1 1 LM358',
+      '4 M3 nut',
+      '1 Tube',
+    ]);
+  });
+});
+
+describe('a row without a quantity right below a part', () => {
+  const LIST = 'Name,Maker,Qty,Price\nBH1750,Gerui,1,9.99\n';
+  it('is a part that nobody counted, and that is told', () => {
+    expect(read(`${LIST}Capacitors,from the lab,,\nLED strip,BTF,2,39.99\n`)).toEqual({
+      lines: ['1 BH1750', '1 Capacitors', '2 LED strip'],
+      told: ['missing_quantity', 'manufacturer_without_mpn'],
+    });
+  });
+
+  it.each(['Shipping,DHL,,12.50', 'Versand,DHL,,12.50', 'Total,,,22.49', 'Sum of prices,,,22.49'])(
+    'is no part where it is a charge: %s',
+    (row) => {
+      expect(read(`${LIST}${row}\n`).lines).toEqual(['1 BH1750']);
+    },
+  );
+});
+
+it('takes a row with a maker and a quantity for a part', () => {
+  const list =
+    'Order no,Manufacturer,MPN,Ref,Qty\n497-1-ND,ST,LIS3DHTR,U1,1\n576-2-ND,Microchip,MIC5225,U2,1\n\n,Neopixel,,,2\n';
+  expect(readBom(encodeText(list)).totals).toMatchObject({ lines: 3, quantity: 4 });
+});
+
+it('takes a part whose order code has words of a header in it for a part', () => {
+  const list =
+    'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate,Innovative Plastics,Hindleys SKU SUR1210\n';
+  expect(readBom(encodeText(list)).totals.lines).toBe(2);
+});

@@ -1,0 +1,50 @@
+import type { Section } from '../sections/sections.ts';
+import { unionOf } from '../text/lines.ts';
+import { kindOfWords } from './drawing-words.ts';
+import type { Drawing, DrawingKind } from './drawings.ts';
+import type { DrawnRegion } from './find-drawings.ts';
+
+/** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
+export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
+  const drawings = regions.map((region) => {
+    const { page, box, caption, isNumbered } = region;
+    const { kind, sure } = chooseKind(region, sections);
+    const confidence = Math.round(100 * sure * (isNumbered ? 1 : 0.85)) / 100;
+    return { page, kind, box, caption, confidence };
+  });
+  return joinUnnamed(drawings);
+}
+
+/** Pieces of a page that nothing names and nothing tells apart are one drawing. */
+function joinUnnamed(drawings: readonly Drawing[]): Drawing[] {
+  const joined: Drawing[] = [];
+  for (const drawing of drawings) {
+    const isUnnamed = ({ kind, confidence }: Drawing): boolean => kind === 'other' && confidence < 0.5;
+    const index = joined.findIndex((other) => other.page === drawing.page && isUnnamed(other));
+    if (!isUnnamed(drawing) || index < 0) joined.push(drawing);
+    else joined[index] = { ...joined[index]!, box: unionOf([joined[index]!.box, drawing.box]) };
+  }
+  return joined;
+}
+
+function chooseKind(region: DrawnRegion, sections: readonly Section[]): { kind: DrawingKind; sure: number } {
+  const named = kindOfWords(region.caption ?? '');
+  if (named) return { kind: named, sure: 0.95 };
+  if (looksLikeGraph(region)) return { kind: 'graph', sure: 0.85 };
+  const section = sections.findLast(
+    ({ page, box }) => page < region.page || (page === region.page && (box?.[1] ?? 0) <= region.box[1] + 5),
+  );
+  const bySection = section && kindOfWords(section.title);
+  if (bySection) return { kind: bySection, sure: 0.75 };
+  const byLabels = kindOfWords(region.labels.join(' '));
+  return byLabels ? { kind: byLabels, sure: 0.6 } : { kind: 'other', sure: 0.4 };
+}
+
+/** So many plain numbers beside lines are the ticks of axes. */
+const LEAST_TICKS = 6;
+
+function looksLikeGraph({ labels, curves, hasGrid }: DrawnRegion): boolean {
+  if (hasGrid && curves > 0) return true;
+  const ticks = labels.flatMap((label) => label.split(' ')).filter((word) => /^[-−]?\d+(?:\.\d+)?$/.test(word));
+  return ticks.length >= LEAST_TICKS && curves >= 1 && ticks.length > 0.35 * labels.length;
+}

@@ -1,0 +1,61 @@
+import type { Box, PdfPage } from '../pdf/pdf-file.ts';
+
+/** What is drawn on a page, packed: a manual of 200 pages has millions of lines, and all are kept until its tables are known. */
+export type PageMarks = Float32Array;
+
+/** A page with what is drawn on it. Points. */
+export interface MarkedPage {
+  number: number;
+  width: number;
+  height: number;
+  marks: PageMarks;
+}
+
+/** One thing that is drawn. */
+export interface Mark {
+  box: Box;
+  /** Bent or slanted, as rules and boxes never are. */
+  isCurve: boolean;
+  /** Made of pixels. */
+  isImage: boolean;
+  isFilled: boolean;
+  /** No more than a box. */
+  isSimple: boolean;
+}
+
+const CURVE = 1;
+const IMAGE = 2;
+const FILLED = 4;
+const SIMPLE = 8;
+/** Four sides and the signs. */
+const STRIDE = 5;
+const SIDES_OF_BOX = 6;
+
+export function packMarks({ shapes, images }: Pick<PdfPage, 'shapes' | 'images'>): PageMarks {
+  const marks = new Float32Array(STRIDE * (shapes.length + images.length));
+  let at = 0;
+  for (const { box, isUpright, isFilled, segments } of shapes) {
+    marks.set(box, at);
+    marks[at + 4] = (isUpright ? 0 : CURVE) | (isFilled ? FILLED : 0) | (segments <= SIDES_OF_BOX ? SIMPLE : 0);
+    at += STRIDE;
+  }
+  for (const box of images) {
+    marks.set(box, at);
+    marks[at + 4] = IMAGE;
+    at += STRIDE;
+  }
+  return marks;
+}
+
+export function unpackMarks(marks: PageMarks): Mark[] {
+  return Array.from({ length: marks.length / STRIDE }, (_, index) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, signs = 0] = marks.subarray(STRIDE * index, STRIDE * (index + 1));
+    return {
+      box: [x0, y0, x1, y1] as const,
+      isCurve: (signs & CURVE) !== 0,
+      isImage: (signs & IMAGE) !== 0,
+      isFilled: (signs & FILLED) !== 0,
+      isSimple: (signs & SIMPLE) !== 0,
+    };
+  });
+}

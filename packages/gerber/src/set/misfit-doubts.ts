@@ -1,0 +1,135 @@
+import type { Box, GerberLayer } from '../model.ts';
+import { roleOfName } from '../names/index.ts';
+import { measureHeight, measureWidth } from './boxes.ts';
+import { baseName } from './job-file.ts';
+import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
+
+/** Holes of one file that are asked where they lie. */
+const ENOUGH_HOLES = 5;
+/** Of these, what lies on copper by chance. */
+const BY_CHANCE = 0.2;
+/** An outline is wider and higher than its copper by less than this; an inch taken for a millimetre is 25.4. */
+const MOST_AROUND = 8;
+/** Pads on both sides at one place: fewer are fiducials and edge connectors. */
+const ENOUGH_PADS = 3;
+const SAME_PLACE_NM = 10_000;
+
+/** Files of one set that cannot be of one board as they stand: other units, another origin, holes that are missing. */
+export function misfitDoubts(set: GerberSet): SetDoubt[] {
+  return [...strayCopper(set), ...strayHoles(set), ...otherUnits(set), ...missingHoles(set)];
+}
+
+/** Copper that lies beside the board or is 25.4 times as large: the warning, which says how, is no more than that for other layers. */
+function strayCopper({ layers, warnings }: GerberSet): SetDoubt[] {
+  const copper = new Set(layers.filter(isCopper).map(({ file }) => file));
+  return warnings
+    .filter(({ code, file }) => code === 'misregistered' && copper.has(file))
+    .map(({ file, message }) => ({ about: 'files', file, message: `${message}; export it again as the others are` }));
+}
+
+function strayHoles({ drills, warnings }: GerberSet): SetDoubt[] {
+  return drills.flatMap(({ file, onCopper, isOfBoard }): SetDoubt[] => {
+    if (!isOfBoard) return [];
+    const stray = warnings.find((warning) => warning.code === 'misregistered' && warning.file === file);
+    if (stray) return [{ about: 'holes', file, message: `${stray.message}; export it again as the layers are` }];
+    if (!onCopper || onCopper.holes < ENOUGH_HOLES || onCopper.onCopper > BY_CHANCE * onCopper.holes) return [];
+    const message = `Only ${onCopper.onCopper} of ${onCopper.holes} holes of ${file} lie on copper: its units, its number format or its origin are wrong; export it again as the layers are, or say that it is not plated ("non-plated drill")`;
+    return [{ about: 'holes', file, message }];
+  });
+}
+
+/** The outline is in inches that nobody said, or in other units than the copper that it should go around. */
+function otherUnits({ outline, layers, drills }: GerberSet): SetDoubt[] {
+  if (outline === undefined) return [];
+  const { file, bounds } = outline;
+  const size = `${inMm(measureWidth(bounds))} x ${inMm(measureHeight(bounds))} mm`;
+  const { format } = outline.layer;
+  const copper = layers.filter(isCopper);
+  const isProven = drills.some(
+    ({ drill, onCopper }) =>
+      drill.format.decidedBy !== 'assumed' && onCopper !== undefined && onCopper.holes > 0 && onCopper.onCopper >= onCopper.holes / 2, // prettier-ignore
+  );
+  if (
+    format.decidedBy === 'assumed' &&
+    !(isProven && copper.every(({ layer }) => layer.format.decidedBy === 'assumed'))
+  )
+    return [
+      { about: 'size', file, message: `${file} does not say its units or its number format; read as ${format.units}, the board is ${size}; export it again` }, // prettier-ignore
+    ];
+  const isOther = copper.some(({ layer }) => layer.format.units !== format.units);
+  const inside = isOther ? widest(copper.map(({ layer }) => layer)) : undefined;
+  if (!inside || !isFarAround(bounds, inside)) return [];
+  const message = `${file} is in ${UNITS[format.units]} and ${size} large, and the copper in it, in ${UNITS[format.units === 'mm' ? 'inch' : 'mm']}, covers ${inMm(measureWidth(inside))} x ${inMm(measureHeight(inside))} mm: one of them is in wrong units; export them alike`;
+  return [{ about: 'size', file, message }];
+}
+
+const UNITS = { mm: 'millimetres', inch: 'inches' } as const;
+
+const isFarAround = (outer: Box, inner: Box): boolean =>
+  measureWidth(outer) > MOST_AROUND * measureWidth(inner) && measureHeight(outer) > MOST_AROUND * measureHeight(inner);
+
+function widest(layers: readonly GerberLayer[]): Box | undefined {
+  const boxes = layers.flatMap(({ bounds }) => bounds ?? []);
+  return boxes.toSorted((a, b) => measureWidth(b) - measureWidth(a))[0];
+}
+
+/** Pads that stand on both sides at the same places have holes, and no file drills them. */
+function missingHoles({ drills, layers, others }: GerberSet): SetDoubt[] {
+  const isUnread = others.some(({ format, problem }) => format === 'drill' && problem !== undefined);
+  if (isUnread || drills.some(({ drill }) => drill.hits.length > 0)) return [];
+  const [top, bottom] = (['top', 'bottom'] as const).map((side) =>
+    layers.find((entry) => isCopper(entry) && entry.role.side === side),
+  );
+  if (!top || !bottom) return [];
+  const below = listPads(bottom.layer);
+  const through = [...listPads(top.layer)].filter((place) => below.has(place)).length;
+  if (through < ENOUGH_PADS) return [];
+  const message = `There is no drill file, and ${through} pads stand on both sides at the same places: their holes are missing; add the drill file`;
+  return [{ about: 'holes', file: '', message }];
+}
+
+function listPads({ objects }: GerberLayer): Set<string> {
+  const places = new Set<string>();
+  for (const object of objects)
+    if (object.kind === 'flash' && object.polarity === 'dark')
+      places.add(`${Math.round(object.x / SAME_PLACE_NM)} ${Math.round(object.y / SAME_PLACE_NM)}`);
+  return places;
+}
+
+const isCopper = ({ role, isOfBoard }: SetLayer): boolean => isOfBoard && role.kind === 'copper';
+
+const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
+
+/** A ZIP among the files that holds copper of a name that no file has: it is not opened, and its layers would be missing. */
+export function packedCopper(files: ReadonlyMap<string, Uint8Array>, archives: readonly string[]): SetDoubt[] {
+  const names = new Set([...files.keys()].map(baseName));
+  return archives.flatMap((file): SetDoubt[] => {
+    const layer = listZipNames(files.get(file)!).find(
+      (name) => roleOfName(name)?.kind === 'copper' && !names.has(baseName(name)),
+    );
+    if (layer === undefined) return [];
+    const message = `${file} holds ${layer}, by its name copper, and is not opened beside other files; unpack it, or take it out when it is of another board`;
+    return [{ about: 'layers', file, message }];
+  });
+}
+
+const CENTRAL_HEADER = 0x02014b50;
+const HEADER_BYTES = 46;
+const MOST_NAMES = 2_000;
+
+/** Names in the central directory of a ZIP, which are not packed; as far as they can be read. */
+function listZipNames(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names: string[] = [];
+  // Each entry takes 46 bytes and more here: what is before the first header is passed over in one run.
+  for (let at = 0; at + HEADER_BYTES <= bytes.length && names.length < MOST_NAMES;) {
+    if (view.getUint8(at) !== 0x50 || view.getUint32(at, true) !== CENTRAL_HEADER) {
+      at++;
+      continue;
+    }
+    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number]; // prettier-ignore
+    names.push(new TextDecoder('latin1').decode(bytes.subarray(at + HEADER_BYTES, at + HEADER_BYTES + name)));
+    at += HEADER_BYTES + name + extra + comment;
+  }
+  return names;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { decodeLabel } from './decode-label.ts';
+
+const label = (...fields: string[]): string => `[)>\u001e06\u001d${fields.join('\u001d')}\u001e\u0004`;
+
+describe('ISO 15434', () => {
+  const fields = [
+    'P296-1395-5-ND',
+    '1PLM358P',
+    'KPO 7',
+    '1K60012345',
+    '10K70012345',
+    '9D2413',
+    '1TQ4 7',
+    '11K1',
+    '4LMX',
+    'Q25',
+  ];
+  const said = {
+    format: 'iso15434',
+    seller: 'Digi-Key',
+    partNumber: 'LM358P',
+    orderCode: '296-1395-5-ND',
+    customerPartNumber: null,
+    quantity: 25,
+    lot: 'Q4 7',
+    dateCode: '2413',
+    country: 'MX',
+    customerOrder: 'PO 7',
+    salesOrder: '60012345',
+    invoice: '70012345',
+    packingList: '1',
+  };
+  it.each([
+    ['as it is', `[)>\u001e06\u001d${fields.join('\u001d')}\u001e\u0004`],
+    ['without its trailer', `[)>\u001e06\u001d${fields.join('\u001d')}`],
+    ['without the record separator', `[)>06\u001d${fields.join('\u001d')}\u001e\u0004`],
+    ['with pictures of the signs', `[)>\u241e06\u241d${fields.join('\u241d')}\u241e\u2404`],
+    ['with names of the signs', `[)><RS>06<GS>${fields.join('<GS>')}<RS><EOT>`],
+    ['with carets', `[)>^^06^]${fields.join('^]')}^^^D`],
+    ['with another sign', `[)>@06@${fields.join('@')}@@`],
+    ['with signs of function keys', `[)>\uf70b06\uf70c${fields.join('\uf70c')}`],
+    ['with what a scanner adds', `[)>\u001e06\u001d${fields.join('\u001d')}\u001eV\r`],
+    ['with identifiers padded by zeros', `[)>\u001e06\u001d${fields.join('\u001d').replace('Q25', '0Q000000025')}`],
+    ['in small letters', `[)>\u001e06\u001d${fields.join('\u001d')}`.toLowerCase()],
+  ])('%s', (_, text) => {
+    expect(decodeLabel(text)).toMatchObject(said);
+  });
+
+  it.each([
+    [
+      '30P of Digi-Key is the order code, P the customer’s',
+      ['PBOX 4', '1PX12', '30PX12CT-ND'],
+      { orderCode: 'X12CT-ND', customerPartNumber: 'BOX 4', partNumber: 'X12' },
+    ],
+    [
+      '30P of NXP is the type, 1P its twelve figures',
+      ['1P935312345118', '30P74HC08D', 'Q2500'],
+      { partNumber: '74HC08D', quantity: 2500 },
+    ],
+    ['30P of others is neither', ['1PE0818', '30PY'], { partNumber: 'E0818', orderCode: null }],
+    [
+      'P of Mouser is the customer’s',
+      ['K1', '14K001', 'PBTTF', 'Q5', '11K037'],
+      { seller: 'Mouser', partNumber: null, orderCode: null, customerPartNumber: 'BTTF' },
+    ],
+    ['P beside 1P is the customer’s', ['PABC-1', '1P2N7002'], { partNumber: '2N7002', customerPartNumber: 'ABC-1' }],
+    ['P alone is doubted', ['PABC-1', 'Q5'], { partNumber: 'ABC-1', doubts: [expect.stringContaining('customer')] }],
+    ['3P is the order code of Farnell', ['3P9239332', '1PX12'], { seller: 'Farnell', orderCode: '9239332' }],
+    ['what is empty is not said', ['K', '4L', '1PX12', '9D'], { country: null, dateCode: null, customerOrder: null }],
+    ['a quantity with its unit', ['1PX12', 'Q5000NAR000'], { quantity: 5000 }],
+    ['two quantities are none', ['1PX12', 'Q5', 'Q6'], { quantity: null, doubts: ['2 of quantity (Q): 5, 6'] }],
+    ['a quantity that is no figure', ['1PX12', 'QMANY'], { quantity: null }],
+    [
+      'moisture, countries of three letters, a date',
+      ['1PX12', '3Z2A/260C/1YEAR;//', '4LJPN', 'D1850'],
+      { moistureLevel: '2a', country: 'JP', dateCode: '1850' },
+    ],
+    [
+      'days of making are no date code',
+      ['1PX12', '16D20250629', '14D20270629'],
+      { dateCode: null, productionDate: '20250629', expiryDate: '20270629' },
+    ],
+    ['what nobody knows is named', ['1PX12', '99XABC', '???'], { unread: ['99XABC', '???'] }],
+  ])('%s', (_, fields, said) => {
+    expect(decodeLabel(label(...fields))).toMatchObject(said);
+  });
+
+  it('signs of two sellers are a doubt', () => {
+    expect(decodeLabel('>[)>06\u001dP12-A-ND\u001d1PX12')).toMatchObject({
+      seller: 'Digi-Key',
+      doubts: [expect.stringContaining('Mouser')],
+    });
+  });
+
+  it('without separators only what has an order and shapes of its own is read', () => {
+    expect(decodeLabel('[)>06K1234567814K0011P67C18-8-M-PQ511K0895610514LUS1VGrayhill')).toMatchObject({
+      seller: 'Mouser',
+      partNumber: '67C18-8-M-P',
+      quantity: 5,
+      country: 'US',
+      doubts: [expect.stringContaining('separators')],
+    });
+    expect(decodeLabel('[)>06P596-777A1-ND1PXAF4444Q3')).toMatchObject({
+      partNumber: null,
+      quantity: null,
+      unread: ['P596-777A1-ND1PXAF4444Q3'],
+      doubts: [expect.stringContaining('separators')],
+    });
+  });
+
+  it.each(['[)>', '[)>\u001e05\u001d0112345678901231', '[)>RS06GS1PX'])('%j names no part', (text) => {
+    expect(decodeLabel(text)).toMatchObject({ partNumber: null, orderCode: null, quantity: null });
+  });
+});
+
+describe('other layouts', () => {
+  it.each([
+    [
+      '{pbn:PICK1,on:WM2,pc:C2906290,pm:TYPE-C 16P CB1.6,qty:15,mc:C20, C21,cc:1,hp:null,wc:ZH}',
+      {
+        format: 'lcsc',
+        seller: 'LCSC',
+        orderCode: 'C2906290',
+        partNumber: 'TYPE-C 16P CB1.6',
+        quantity: 15,
+        customerPartNumber: 'C20, C21',
+        salesOrder: 'WM2',
+      },
+    ],
+    [
+      'QTY:1000 PN:R0603-5K1-1% PO:1/7 CPO:A 1 MFR:ROYAL OHM MPN:0603SAF5101T5E CoO:TH RoHS HTTPS://WWW.TME.EU/DETAILS/R0603-5K1-1%25',
+      {
+        format: 'tme',
+        seller: 'TME',
+        orderCode: 'R0603-5K1-1%',
+        partNumber: '0603SAF5101T5E',
+        quantity: 1000,
+        manufacturer: 'ROYAL OHM',
+        country: 'TH',
+        customerOrder: 'A 1',
+      },
+    ],
+    ['PWBP-302 1PMPNWBP-302A Q1 K1/1', { seller: 'TME', orderCode: 'WBP-302', partNumber: 'WBP-302A', quantity: 1 }],
+    [
+      '1PRMCF2010ZT0R00,Q4000,1TT1704,17/16,JP',
+      {
+        format: 'listed_fields',
+        partNumber: 'RMCF2010ZT0R00',
+        quantity: 4000,
+        lot: 'T1704',
+        dateCode: '17/16',
+        country: 'JP',
+      },
+    ],
+    ['3N1ERJ-3EKF1502V 5000', { format: 'jeita', partNumber: 'ERJ-3EKF1502V', quantity: 5000 }],
+    ['3N2 12345678', { format: 'jeita', partNumber: null, unread: ['3N2 12345678'] }],
+    [
+      ';;LTST-C191KGKT;2108404746;5000;5/P;RLC210;2113;MADE IN CHINA',
+      {
+        format: 'lite_on',
+        partNumber: 'LTST-C191KGKT',
+        lot: '2108404746',
+        quantity: 5000,
+        dateCode: '2113',
+        country: 'CN',
+        licencePlate: 'RLC210',
+      },
+    ],
+    [
+      '  WSL2010R0690FEA001234567803/29/13  201312IL  4000.00000123  1312  6140  WSL2010R0690FEAWSL-2010',
+      { format: 'vishay', partNumber: 'WSL2010R0690FEA', lot: '0012345678', quantity: 4000, dateCode: '1312' },
+    ],
+    ['KX6EJ3300160004000', { format: 'samsung', partNumber: null, lot: 'KX6EJ33', dateCode: '16', quantity: 4000 }],
+    ['WR04X4751FTL    10000', { format: 'padded_columns', partNumber: 'WR04X4751FTL', quantity: 10000 }],
+    ['2062291000000010834647', { format: 'digikey_digits', seller: 'Digi-Key', partNumber: null, quantity: 10 }],
+  ])('%s', (text, said) => {
+    expect(decodeLabel(text)).toMatchObject(said);
+  });
+
+  it.each([
+    '', '10k 0402', 'LM358', '1PS70SB10', '1PS70SB10,115', 'Q2N3904', 'LM358,NE555,TL072', '100nF/50V  0805', 'CAPACITORS   100',
+    'ABC12345    0402', '{}', '{a:1,b:2}', '{"pm":"x"}', 'QTY:10', 'https://example.com/QTY:1 PN:2', '1234567890123456789012',
+    'AA1234567890123456', 'WSL2010R0690FEA001234567803/29/13 x 4000.00000 1312 ',
+  ])('%j is none', (text) => {
+    expect(decodeLabel(text)).toBeUndefined();
+  }); // prettier-ignore
+});
+
+it('reads hostile texts in time that grows with their length', () => {
+  const started = performance.now();
+  for (const piece of ['\u001d1P', '14K000P1P', 'PA-ND1P', ' PN:a', ',aa:', ';1;', ' 1', '3N1 ', 'K14K0001PQ1'])
+    for (const head of ['[)>06', '[)>06\u001d', '{pm:', 'QTY:1 ', ';;', '3N1', ''])
+      decodeLabel(`${head}${piece.repeat(2_000)}`);
+  expect(performance.now() - started).toBeLessThan(1_500);
+});
