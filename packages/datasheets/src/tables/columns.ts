@@ -122,7 +122,7 @@ function findOtherHeads<Role extends string>(
     .filter(({ direction, box }) => direction === 'horizontal' && box[1] > headBox[3] - 2)
     .reduce((y, { box }) => Math.min(y, box[1]), headBox[3] + 2);
   const above = findRuleLevels(rules, reach)
-    .filter(({ y, covered }) => y < headBox[1] + 2 && covered > 0.8)
+    .filter(({ y, covered }) => y < headBox[1] + 2 && covered > 0.95)
     .reduce((top, { y }) => Math.max(top, y), headBox[1] - 14);
   const inside = words.filter(
     ({ box, y }) => y > above && y < Math.max(below, headBox[3] + 1) && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
@@ -130,8 +130,26 @@ function findOtherHeads<Role extends string>(
   const isHead = (line: Line): boolean =>
     heads.some((head) => head.line.text === line.text && head.line.y === line.y && head.line.box[0] === line.box[0]);
   return findLines(inside, 0.9)
+    .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
+}
+
+/** Texts of two cells that stand close together on one height. */
+function splitAtRules(line: Line, rules: readonly Rule[]): Line[] {
+  const { words, y } = line;
+  const cut = words.findIndex((word, index) => {
+    if (index === 0) return false;
+    const [from, to] = [words[index - 1]!.box[2] - 1, word.box[0] + 1];
+    return rules.some(
+      ({ direction, box }) =>
+        direction === 'vertical' && box[0] > from && box[2] < to && box[1] < y - 2 && box[3] > y - 4,
+    );
+  });
+  if (cut < 1) return [line];
+  return [words.slice(0, cut), words.slice(cut)].flatMap((part) =>
+    findLines(part, Infinity).flatMap((each) => splitAtRules(each, rules)),
+  );
 }
 
 function isOver(line: Line, head: Line): boolean {
@@ -145,9 +163,15 @@ function isUnder(line: Line, groups: readonly Line[]): boolean {
   );
 }
 
-/** A text over several columns is over this one: by where it stands, by the rule under it, or as the nearest of its row. */
+/** A text over several columns is over this one: by the rules of its cell, by where it stands, by the rule under it, or as the nearest of its row. */
 function coversColumn(group: Line, { x0, x1 }: Reach, groups: readonly Line[], rules: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
+  const beside = rules.filter(
+    ({ direction, box }) => direction === 'vertical' && box[1] < group.y - 2 && box[3] > group.y - 4,
+  );
+  const left = Math.max(...beside.map(({ box }) => box[2]).filter((x) => x < group.box[0] + 2));
+  const right = Math.min(...beside.map(({ box }) => box[0]).filter((x) => x > group.box[2] - 2));
+  if (Number.isFinite(left) && Number.isFinite(right)) return middle > left && middle < right;
   if (group.box[0] <= middle && group.box[2] >= middle) return true;
   const under = rules.find(
     ({ direction, box }) =>

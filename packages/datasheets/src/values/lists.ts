@@ -143,6 +143,7 @@ function makeTable(page: number, entries: readonly Entry[]): Table<ValueRole> {
   const rows = entries.map(({ label, value, marks, line, parts }): Row => {
     const cell = (text: string, each: Line, own: string[]): Cell => ({
       text,
+      above: '',
       marks: own,
       box: each.box,
       isSpanning: false,

@@ -5,7 +5,7 @@ import type { TableKind } from '../tables/table-kinds.ts';
 import { unionOf } from '../text/lines.ts';
 import { readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
 import { readHeadUnit } from './table-unit.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
+import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 type Column = AnyColumn<ValueRole>;
 
@@ -68,8 +68,11 @@ export function readValues(
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, index) => {
+    if (isRepeatedHead(columns, row)) return [];
     const described = describeRow(columns, row);
+    const parent = findParent(columns, rows, index);
+    if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const beside = readSide(described.unit);
     return groups.flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -78,7 +81,7 @@ export function readValues(
       const unit = readUnit(text);
       const printed = readFigures(row, group.columns, unit);
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || `${described.parameter}${described.symbol}${described.conditions}` === '') return [];
+      if (!printed || `${described.parameter}${described.symbol}` === '') return [];
       const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
@@ -91,11 +94,35 @@ export function readValues(
           group: group.name,
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
-          doubts: findDoubts(figures, text, unit),
+          doubts: [...findDoubts(figures, text, unit), ...(parent === '' ? [] : ['inherited_parameter' as const])],
         },
       ];
     });
   });
+}
+
+function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
+  const same = columns.filter(({ role }, index) => valueTables.readHead(cells[index]!.text) === role);
+  return same.length >= 2 || same.some(({ role }) => role === 'unit');
+}
+
+/**
+ * `Power dissipation` above `8-DIP`, and `8-SOIC` in the row below it, beside one symbol: what the first row has above its own
+ * line is of the second too. Empty: the row has a name of its own.
+ */
+function findParent(columns: readonly Column[], rows: readonly Row[], index: number): string {
+  const name = columns.findIndex(({ role }) => role === 'parameter');
+  const symbol = columns.findIndex(({ role }) => role === 'symbol');
+  const own = rows[index]!.cells[name];
+  const box = rows[index]!.cells[symbol]?.box;
+  if (!own || own.box === null || !box || own.above !== '') return '';
+  const first = rows.slice(0, index).find(({ cells }) => isSame(cells[symbol]!.box, box));
+  const head = first?.cells[name];
+  return head && !isSame(head.box, own.box) && head.above !== '' ? writeAscii(head.above) : '';
+}
+
+function isSame(a: Box | null, b: Box | null): boolean {
+  return a !== null && b !== null && a.every((edge, index) => edge === b[index]);
 }
 
 /** `±30 mA`: a figure and its unit; undefined: it is more than that. */
