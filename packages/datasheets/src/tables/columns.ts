@@ -41,7 +41,7 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     const box: Box = [x0, first.line.box[1], x0 + 1, first.line.box[3]];
     anchors.unshift({ role: undefined, line: { ...first.line, words: [], text: '', box } });
   }
-  const ruled = placeBetweenRules(anchors, others, parts);
+  const ruled = placeBetweenRules(anchors, others, parts, kind);
   const placed = ruled ?? anchors;
   const printed = findLines(body, 0.8);
   const inner = placed.slice(1).map(({ line }, index) => findEdge(placed[index]!.line.box, line.box, printed, rules));
@@ -63,6 +63,7 @@ function placeBetweenRules<Role extends string>(
   anchors: readonly { role: Role | undefined; line: Line }[],
   others: readonly Line[],
   { heads, headBox, reach, bottom, rules }: TableParts<Role>,
+  kind: TableForm<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
   const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
     .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
@@ -80,7 +81,7 @@ function placeBetweenRules<Role extends string>(
     const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role,
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text),
       line: { ...first, text, box },
       x0,
       count: own.length,
@@ -88,7 +89,7 @@ function placeBetweenRules<Role extends string>(
   });
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
-  return parted === named ? columns : undefined;
+  return parted >= named ? columns : undefined;
 }
 
 /** The width that a group of columns has together, for each of its columns: `Min Typ Max`, until one of them comes again. */

@@ -81,7 +81,7 @@ export function readValues(
       const unit = readUnit(text);
       const printed = readFigures(row, group.columns, unit);
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || `${described.parameter}${described.symbol}` === '') return [];
+      if (!printed || !isName(described)) return [];
       const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
@@ -99,6 +99,11 @@ export function readValues(
       ];
     });
   });
+}
+
+/** What is limited has a name or a symbol: figures in drawings have none. */
+function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
+  return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /\p{L}/u.test(symbol);
 }
 
 function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
@@ -181,10 +186,15 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
 /** `(Volts)` in `VZ (Volts)` and in `(mV/k) @ IZT`. */
 const UNIT_BEHIND = /\s*\([^()\d]{1,8}\)(\s|$)/g;
 
+/** Old fonts print a sign where its code is a letter: `b 0.5` for -0.5. */
+function isUnread(figure: Figure | null): boolean {
+  return figure !== null && (figure.text.includes(UNKNOWN) || /^[a-z]\s\d/.test(figure.text));
+}
+
 function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];
   if (unit.si === null) doubts.push(printedUnit.includes(UNKNOWN) ? 'unit_unread' : 'unit_unknown');
-  if ([min, typ, max, value].some((figure) => figure?.text.includes(UNKNOWN))) doubts.push('sign_unread');
+  if ([min, typ, max, value].some((figure) => isUnread(figure))) doubts.push('sign_unread');
   const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
   if (known.some((number, index) => index > 0 && number < known[index - 1]!)) doubts.push('min_above_max');
   return doubts;
@@ -243,8 +253,14 @@ function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures 
 
 function readFigure({ text, box }: Cell, scale: Scale | undefined): Figure | null {
   const plain = writeAscii(text.replace(NOTE_BEFORE, ''));
-  if (NOTHING.test(plain)) return null;
+  if (NOTHING.test(plain) || !isWhole(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
+}
+
+/** Parentheses that are not closed are a part of something else, `(Note 1)` alone is no figure. */
+function isWhole(text: string): boolean {
+  const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text);
 }
 
 function describeRow(
