@@ -38,7 +38,7 @@ export function findRows<Role extends string>(
   span: Band,
   kind: TableForm<Role>,
 ): Row[] {
-  const spanning = findSpanning(columns, body, rules, kind);
+  const { spanning, titles } = findSpanning(columns, body, rules, kind);
   const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
@@ -58,7 +58,8 @@ export function findRows<Role extends string>(
   let headings: string[] = [];
   let above = span.top;
   return levels.map((level) => {
-    headings = findHeadings(filled, above, level.y) ?? headings;
+    const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
+    headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
     return { cells: filled.map((column) => readCell(column, level, levels, names, cuts)), headings };
   });
@@ -73,13 +74,15 @@ function findSpanning<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   kind: TableForm<Role>,
-): Spanning {
+): { spanning: Spanning; titles: Line[] } {
   const found = new Map<Word, number>();
+  const titles: Line[] = [];
   const isCut = (x: number, y: number): boolean =>
     rules.some(
       ({ direction, box }) => direction === 'vertical' && Math.abs(box[0] - x) < 3 && box[1] < y - 2 && box[3] > y - 4,
     );
-  for (const { box, words, y } of findLines(body, ONE_TEXT)) {
+  for (const line of findLines(body, ONE_TEXT)) {
+    const { box, words, y } = line;
     if (words.length < 2) continue;
     const first = columns.findIndex(({ x1 }) => box[0] + 1 < x1);
     const over = columns.flatMap(({ x0 }, index) =>
@@ -93,10 +96,16 @@ function findSpanning<Role extends string>(
       ({ text, box: each }) =>
         /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
     );
+    if (!isFigure && !hasFigure && first === 0 && over.length >= 2) {
+      // A heading of the rows below it is in no column.
+      titles.push(line);
+      for (const word of words) found.set(word, -1);
+      continue;
+    }
     if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
       for (const word of words) found.set(word, first);
   }
-  return found;
+  return { spanning: found, titles };
 }
 
 function findLevels(lines: readonly Line[]): Level[] {
