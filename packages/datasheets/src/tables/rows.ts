@@ -96,16 +96,35 @@ function findSpanning<Role extends string>(
       ({ text, box: each }) =>
         /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
     );
-    if (!isFigure && !hasFigure && first === 0 && over.length >= 2) {
-      // A heading of the rows below it is in no column.
-      titles.push(line);
-      for (const word of words) found.set(word, -1);
-      continue;
-    }
     if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
       for (const word of words) found.set(word, first);
   }
+  for (const line of findTitles(columns, body, kind)) {
+    titles.push(line);
+    for (const word of line.words) found.set(word, -1);
+  }
   return { spanning: found, titles };
+}
+
+/** Lines that are alone on their height and go over the first columns: headings of the rows below them. */
+function findTitles<Role extends string>(
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  kind: TableForm<Role>,
+): Line[] {
+  const [first, second, third] = columns;
+  if (!first || !second || !third || kind.isKey(first.role) || kind.isKey(second.role)) return [];
+  const lines = findLines(body, 1.2);
+  return lines.filter(
+    (line) =>
+      line.box[0] < first.x1 &&
+      line.box[2] > third.x0 &&
+      line.words.length >= 3 &&
+      !line.words.some(
+        ({ box, text }) => /\d/.test(text) && columns.some((each) => kind.isKey(each.role) && isWithin(box, each)),
+      ) &&
+      !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 0.5 * line.size),
+  );
 }
 
 function findLevels(lines: readonly Line[]): Level[] {
