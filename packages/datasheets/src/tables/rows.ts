@@ -50,6 +50,7 @@ export function findRows<Role extends string>(
     spanning,
   }));
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
+  titles.push(...takeSubtitles(filled[0]!, levels));
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const names = filled
@@ -125,6 +126,18 @@ function findTitles<Role extends string>(
       ) &&
       !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 0.5 * line.size),
   );
+}
+
+/** `POWER SUPPLIES` above `Supply current`: lines in capitals without a figure, where most names are not in capitals. */
+function takeSubtitles(column: BodyColumn, levels: readonly Level[]): Line[] {
+  if (!column.isName) return [];
+  const isCapitals = ({ text }: Line): boolean => /^[A-Z][A-Z/&-]+ [A-Z][^a-z]{3,}$/.test(text);
+  const found = column.lines.filter(
+    (line) => isCapitals(line) && !levels.some(({ y }) => Math.abs(y - line.y) <= 0.5 * line.size),
+  );
+  if (found.length > 0.3 * column.lines.length) return [];
+  column.lines = column.lines.filter((line) => !found.includes(line));
+  return found;
 }
 
 function findLevels(lines: readonly Line[]): Level[] {
