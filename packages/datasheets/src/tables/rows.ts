@@ -19,6 +19,7 @@ interface Level {
 interface BodyColumn {
   isKey: boolean;
   isName: boolean;
+  isDetail: boolean;
   lines: Line[];
   bands: Band[];
   spanning: Spanning;
@@ -42,6 +43,7 @@ export function findRows<Role extends string>(
   const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
+    isDetail: kind.isDetail?.(column.role) ?? false,
     lines: findLines(
       body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
       Infinity,
@@ -180,7 +182,7 @@ function isIn(y: number, { top, bottom }: Band): boolean {
 }
 
 function readCell(
-  { isKey, isName, lines, bands, spanning }: BodyColumn,
+  { isKey, isName, isDetail, lines, bands, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
   names: readonly number[],
@@ -200,10 +202,13 @@ function readCell(
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
   const onLevel = shared.filter((each) => inside.some((line) => isAt(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
-  // Rules part the rows in the columns beside it, and not in it.
-  if (isName && cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared)))
-    return makeCell(inside);
   // One text for all the rows beside it.
+  const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
+  // Rules part the rows in the columns beside it, and not in it.
+  if (isName && isParted) return makeCell(inside);
+  if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
+    // No rule parts the rows, each has a name: what stands on the height of one is that one's.
+    return onLevel[0] === level ? makeCell(inside) : EMPTY;
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
   const startOf = (y: number): Level => starts.findLast((each) => each.y <= y) ?? starts[0]!;
@@ -213,6 +218,10 @@ function readCell(
   const isNamed = names.some((y) => y > start.y + 0.6 * level.size && y <= level.y + 0.4 * level.size);
   if (!isCutByRules && isNamed && start !== level && onLevel.length > 1) return EMPTY;
   return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
+}
+
+function isNamedAt({ y, size }: Level, names: readonly number[]): boolean {
+  return names.some((name) => Math.abs(name - y) <= 0.4 * size);
 }
 
 function isBetween(y: number, levels: readonly Level[]): boolean {
