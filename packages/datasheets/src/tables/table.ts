@@ -12,6 +12,8 @@ export interface TableForm<Role extends string> {
   isKey(role: Role): boolean;
   /** Whether a column names what its rows are of. */
   isName(role: Role): boolean;
+  /** Whether a column says of a row what need not be of its neighbours. */
+  isDetail?(role: Role): boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
   areClose(role: Role | undefined): boolean;
   /** The role of each column, where some have heads that say nothing that is known, or none. */
@@ -45,6 +47,8 @@ export interface Column<Role extends string> {
 export interface Cell {
   /** Its lines, joined by a blank. */
   text: string;
+  /** What stands above its last line. */
+  above: string;
   /** Marks of notes. */
   marks: string[];
   /** Of its words; null: nothing stands in it. */
@@ -73,6 +77,8 @@ export interface TablePage {
   number: number;
   words: readonly Word[];
   rules: readonly Rule[];
+  /** Where tables of other kinds stand, if they are known: none goes on below the head of another. */
+  others?: readonly Box[];
 }
 
 /** From left to right, in points. */
