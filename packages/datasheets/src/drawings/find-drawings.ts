@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { kindOfWords } from './drawing-words.ts';
-import { unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
+import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
@@ -39,6 +39,11 @@ const CAPTION_GAP = 46;
 /** Points: labels stand so near to what they are of. */
 const LABEL_GAP = 12;
 
+const MOST_LINES = 4_000;
+const MOST_MARKS = 100_000;
+const MOST_CLUSTERS = 1_000;
+const MOST_CAPTIONS = 80;
+
 /** As much that is bent is no slip in a table. */
 const LEAST_CURVES = 12;
 
@@ -52,11 +57,14 @@ interface Cluster {
  * @param tables Boxes of tables; what is drawn in them are their rules.
  */
 export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: readonly Box[]): DrawnRegion[] {
+  // What no page for a reader has is not looked through: each is held against the others.
+  if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const marks = listMarks(page, lines, tables);
   const clusters = clusterBoxes(marks, NEAR)
     .map((members): Cluster => ({ box: unionOf(members.map(({ box }) => box)), marks: members }))
     .filter((cluster) => cluster.box[3] > HEAD * page.height && !isTableLike(cluster, lines));
   const captions = lines.filter(({ text }) => CAPTION.test(text)).map((line) => joinCaption(line, lines));
+  if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   return captions.length > 0
     ? [...regionsOfCaptions(page, clusters, captions, lines), ...looseRegions(page, clusters, captions, lines)]
     : looseRegions(page, clusters, [], lines);
