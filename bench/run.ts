@@ -12,6 +12,7 @@ const benches = [
   'lookups',
   'shares',
   'requests',
+  'durability',
   'sandbox',
   'scale',
   'contradictions',

@@ -4,6 +4,7 @@ const checks = [
   'kill-in-the-middle',
   'kill-during-import',
   'backup',
+  'revoked-keys',
   'faults',
   'load',
   'hostile',

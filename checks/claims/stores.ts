@@ -66,7 +66,7 @@ async function presentKey(made: Buffer, secret: Buffer, previousSecrets: Buffer[
     byId: async () => ({ key, hash: kept }),
     rehash: async (_: string, hash: Buffer) => void (kept = hash),
   };
-  const ports = { records: { keys }, secret, previousSecrets, settings: readSettings({}) };
+  const ports = { keys, records: { keys }, secret, previousSecrets, settings: readSettings({}) };
   try {
     await acceptKey(ports as unknown as Parameters<typeof acceptKey>[0], minted.key);
   } catch (error) {

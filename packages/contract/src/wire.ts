@@ -214,13 +214,21 @@ function writeRecord({ keyType }: Definition, { encode, fits }: Writer): Writer 
     throw new TypeError(
       'The keys of a record in an answer are data: give it a string as key type, or make it an object',
     );
-  const listEntries = (value: unknown) => (value instanceof Map ? [...value] : Object.entries(value as object));
+  const listEntries = (value: unknown) => (value instanceof Map ? value : Object.entries(value as object));
+  const writtenEntries = (value: unknown) =>
+    [...listEntries(value)].flatMap(([key, item]) => (item === undefined ? [] : [[String(key), encode(item)]]));
   return {
-    encode: (value) =>
-      Object.fromEntries(
-        listEntries(value).flatMap(([key, item]) => (item === undefined ? [] : [[String(key), encode(item)]])),
-      ),
-    fits: (value) => isObject(value) && listEntries(value).every(([, item]) => fits(item)),
+    encode(value) {
+      const written: Record<string, unknown> = {};
+      for (const [key, item] of listEntries(value)) {
+        if (item === undefined) continue;
+        // Keys are data: this one is no field of its own when it is set.
+        if (key === '__proto__') return Object.fromEntries(writtenEntries(value));
+        written[String(key)] = encode(item);
+      }
+      return written;
+    },
+    fits: (value) => isObject(value) && [...listEntries(value)].every(([, item]) => fits(item)),
   };
 }
 

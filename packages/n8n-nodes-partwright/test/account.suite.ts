@@ -33,6 +33,18 @@ export function describeAccount(api: () => Api): void {
     });
   });
 
+  describe('Audit', () => {
+    const getAudit = run('account', 'getAudit');
+
+    it('lists who did what, as many and of what kind as is asked', async () => {
+      const { id } = (await api().call('POST', '/v1/auth/keys', { json: { name: 'audited', mode: 'test' } })).body.data;
+      const made = jsonOf(await getAudit({ returnAll: true, options: { action: 'key.created', target: id } }));
+      expect(made).toMatchObject([{ action: 'key.created', by: 'key', target: id, details: { name: 'audited' } }]);
+      expect(await getAudit({ limit: 1 })).toHaveLength(1);
+      expect(await getAudit({ limit: 1, options: { since: '2999-01-01T00:00:00Z' } })).toEqual([]);
+    });
+  });
+
   describe('Job', () => {
     const [get, wait, cancel] = [run('job', 'get'), run('job', 'wait'), run('job', 'cancel')];
 

@@ -45,7 +45,7 @@ export async function restoreData(
       async settle({ madeAt }) {
         // Who opens the database takes the lock himself; others are refused by the mark of the restore.
         await giveBack();
-        const records = await openRecords({ kind: 'pglite', dataDir, isRestoring: true });
+        const records = await openRecords({ kind: 'pglite', dataDir, isRestoring: true, isDurable: true });
         try {
           doubtedOrders = await doubtRestoredOrders(records, madeAt);
         } finally {

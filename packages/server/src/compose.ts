@@ -42,6 +42,8 @@ import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables } from './usecases/cost-tables.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import { createEventFeed } from './usecases/event-feed.ts';
+import { KeyMemory } from './usecases/key-memory.ts';
+import { SeenBalances } from './usecases/seen-balances.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
 import { jobEvent, noteCallback } from './usecases/job-event.ts';
 import { checkCallable } from './outbound/callable-url.ts';
@@ -81,9 +83,13 @@ export async function composeService(settings: Settings): Promise<Service> {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
     });
     closers.push(async () => feed.close());
+    const keys = new KeyMemory(core.records);
+    closers.push(() => keys.close());
     return {
       ...core,
       address,
+      keys,
+      seenBalances: new SeenBalances(),
       blobs,
       queue,
       callbacks: openCallbacks(core),
@@ -142,7 +148,12 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const closed = await closeFolder(dataDir);
   const records = await openRecords(
     settings.DATABASE_URL === null
-      ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
+      ? {
+          kind: 'pglite',
+          dataDir,
+          made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined,
+          isDurable: settings.EMBEDDED_FSYNC,
+        }
       : {
           kind: 'postgres',
           url: settings.DATABASE_URL,

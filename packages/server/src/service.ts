@@ -15,6 +15,8 @@ import type { PriceProvider } from './ports/providers.ts';
 import type { Records } from './ports/records.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './ports/cost-tables.ts';
+import type { KeyMemory } from './usecases/key-memory.ts';
+import type { SeenBalances } from './usecases/seen-balances.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
 export interface Address {
@@ -46,6 +48,10 @@ export interface Core {
 /** Everything a usecase may need of the world; compose.ts builds it, close() gives it back. */
 export interface Service extends Core {
   address: Address;
+  /** Where the keys of requests are looked up. */
+  keys: KeyMemory;
+  /** What accounts had when they last paid here. */
+  seenBalances: SeenBalances;
   blobs: BlobStore;
   queue: JobQueue;
   callbacks: Callbacks;

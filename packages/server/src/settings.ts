@@ -82,6 +82,12 @@ export const settingTable = {
     about:
       'Where filters and facets of the catalogue are answered: memory, in columns that each process holds; postgres, in tables beside the records, which is slower and holds catalogues of any size. docs/scaling.md has figures of both',
   },
+  EMBEDDED_FSYNC: {
+    kind: 'boolean',
+    default: 'true',
+    about:
+      'Whether the embedded database waits for the disk before it says that something is kept. Without it writes are quicker, and a loss of power may cost the last of them or the whole database; a killed process costs nothing either way',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
   REDIS_URL: {
     kind: 'text',

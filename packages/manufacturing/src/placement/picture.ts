@@ -5,6 +5,8 @@ export interface PlacementPictureOptions {
   board?: { svg: string; minX: number; minY: number; maxX: number; maxY: number } | undefined;
   /** Sizes of parts by package, mm; others are drawn as small marks. */
   bodies?: ReadonlyMap<string, { widthMm: number; heightMm: number }> | undefined;
+  /** Whether designators stand beside the parts; they do when it is left out. */
+  hasNames?: boolean | undefined;
 }
 
 const BORDER_MM = 3;
@@ -24,7 +26,7 @@ const MARK_MM = 0.8;
 export function drawPlacements(
   placements: readonly Placement[],
   side: 'top' | 'bottom',
-  { board, bodies }: PlacementPictureOptions = {},
+  { board, bodies, hasNames = true }: PlacementPictureOptions = {},
 ): string {
   const shown = placements.filter((placement) => placement.side === side);
   const xs = placements.map(({ xMm }) => xMm);
@@ -52,7 +54,10 @@ export function drawPlacements(
       `<title>${escaped(`${placement.reference} ${placement.value} ${placement.package} ${placement.rotation}°`)}</title>`,
       `<g transform="rotate(${n(angle)})"><rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" class="body"/>`,
       `<path d="M0 0H${n(Math.max(w / 2, MARK_MM))}" class="turn"/></g>`,
-      `<text y="${n(-h / 2 - 0.2)}" font-size="${n(size)}" text-anchor="middle" class="ref">${escaped(placement.reference)}</text></g>`,
+      hasNames
+        ? `<text y="${n(-h / 2 - 0.2)}" font-size="${n(size)}" text-anchor="middle" class="ref">${escaped(placement.reference)}</text>`
+        : '',
+      '</g>',
     ].join('');
   });
   return [

@@ -118,6 +118,7 @@ describe('The picture of a side', () => {
 
   it('turns against the screen on top, and the other way seen from below', () => {
     expect(drawPlacements([part()], 'top')).toContain('rotate(-90)');
+    expect(drawPlacements([part()], 'top', { hasNames: false })).not.toContain('<text');
     expect(drawPlacements([part({ side: 'bottom' })], 'bottom')).toContain('rotate(90)');
   });
 

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type EndpointId } from '@partwright/contract';
-import type { Router } from 'express';
+import { Router } from 'express';
 import { BodyBytes } from './body-bytes.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -50,29 +50,46 @@ function makeHandlers(service: Service): Handlers {
   };
 }
 
+/** Each operation in a router of those that begin with the same word, so that not all of them are looked through. */
 export function mountOperations(router: Router, service: Service): void {
+  const byWord = new Map<string, Router>();
+  const routerOf = (path: string): Router => {
+    const word = readFirstWord(path);
+    const known = byWord.get(word) ?? Router();
+    byWord.set(word, known);
+    return known;
+  };
+  router.use((request, response, next) => {
+    const found = byWord.get(readFirstWord(request.path));
+    if (found) found(request, response, next);
+    else next();
+  });
   const handlers = makeHandlers(service);
   const held = new BodyBytes(service.settings);
   // The type parameter says that endpoint and handler are of one operation.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const mount = <Id extends EndpointId>(id: Id) => {
     const { method, path }: Endpoint = endpoints[id];
+    const router = routerOf(path);
     router[method.toLowerCase() as 'get'](toRoute(path), shapeAnswer(endpoints[id]));
     mountOperation(router, service, held, endpoints[id], handlers[id]);
   };
   // Those without a scope say themselves who asks: routes/sign-in.ts.
   for (const { id, scope } of Object.values<Endpoint & { id: EndpointId }>(endpoints)) if (scope !== null) mount(id);
-  refuseOtherMethods(router);
+  refuseOtherMethods(routerOf);
 }
+
+/** `parts` of `/parts/{sku}`, in small letters, as routes take any. */
+const readFirstWord = (path: string): string => (path.split('/', 2)[1] ?? '').toLowerCase();
 
 const toRoute = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function refuseOtherMethods(router: Router): void {
+function refuseOtherMethods(routerOf: (path: string) => Router): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of Object.values(endpoints))
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   for (const [path, allowed] of methods) {
-    router.all(toRoute(path), (request) => {
+    routerOf(path).all(toRoute(path), (request) => {
       throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, {
         headers: { Allow: allowed.join(', ') },
       });

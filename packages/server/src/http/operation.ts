@@ -183,7 +183,10 @@ async function runOperation(
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
-  response.on('close', () => abort.abort());
+  // One that has its whole answer has not gone away: nothing listens any more, and the reason would be made for nobody.
+  response.on('close', () => {
+    if (!response.writableFinished) abort.abort();
+  });
   const accept = request.get('accept') ?? '*/*';
   const lastEventId = request.get('last-event-id');
   const client = findKnownClient(request.get('user-agent'));

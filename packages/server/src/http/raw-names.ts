@@ -13,9 +13,15 @@ interface Shape {
   words: number;
 }
 
-const shapes = Object.values<Endpoint>(endpoints).map(({ path }) => readShape(path));
-/** Most words first: in `/parts/A/B/pricing` the last word counts as one. */
-const rawShapes = shapes.filter(({ raw }) => raw !== undefined).toSorted((a, b) => b.words - a.words);
+const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** By the first word, which is none that a caller chooses; most words first: in `/parts/A/B/pricing` the last word counts as one. */
+const shapes = new Map(
+  [...Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => firstWord(path))].map(([word, alike]) => [
+    word,
+    alike.map(({ path }) => readShape(path)).toSorted((a, b) => b.words - a.words),
+  ]),
+);
 
 function readShape(path: string): Shape {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -36,9 +42,10 @@ function readShape(path: string): Shape {
  * `/parts/LM358/NOPB/pricing` is `/parts/LM358%2FNOPB/pricing`. A path that is one of the API as it stands stays.
  */
 export function encodeRawNames(path: string): string {
-  if (shapes.some(({ plain }) => plain.test(path))) return path;
-  for (const { raw } of rawShapes) {
-    const values = raw!.exec(path)?.slice(1);
+  const alike = shapes.get(firstWord(path)) ?? [];
+  if (alike.some(({ plain }) => plain.test(path))) return path;
+  for (const { raw } of alike) {
+    const values = raw?.exec(path)?.slice(1);
     if (values === undefined) continue;
     let from = 0;
     return values.reduce((whole, value) => {

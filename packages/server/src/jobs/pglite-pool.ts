@@ -117,8 +117,9 @@ async function begin(pglite: PGlite, schema: string): Promise<OpenTransaction> {
   };
 }
 
+/** What the queue knows is not waited for until it is on the disk: what a loss of power takes of it, the sweep tells it again. */
 async function useSchema(tx: Transaction, schema: string): Promise<void> {
-  await tx.exec(`SET LOCAL search_path TO "${schema}"`);
+  await tx.exec(`SET LOCAL search_path TO "${schema}"; SET LOCAL synchronous_commit TO off`);
 }
 
 /** As node-postgres does: without parameters a text may hold several statements, and the last one answers. */

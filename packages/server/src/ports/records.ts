@@ -1,5 +1,6 @@
 // All records, and what can go wrong with them.
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
+import type { KeyEndings } from './key-endings.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { AuditLog } from './audit.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
@@ -50,6 +51,7 @@ export class RecordsUnavailable extends StoreUnavailable {
 export interface Records {
   accounts: AccountStore;
   keys: KeyStore;
+  keyEndings: KeyEndings;
   ledger: Ledger;
   idempotency: IdempotencyStore;
   jobs: JobStore;

@@ -19,12 +19,14 @@ import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
 import { jobStore } from './job-store.ts';
+import { keyEndingsInProcess } from './key-endings/in-process.ts';
+import { keyEndingsOverPostgres } from './key-endings/over-postgres.ts';
 import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { PartMemory } from './parts/part-memory.ts';
 import { partStore } from './parts/part-store.ts';
-import { copyDatabase, openPglite, type MadeDatabase } from './engines/pglite.ts';
+import { copyDatabase, openPglite, type MadeDatabase, type PgliteOpening } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
@@ -44,7 +46,7 @@ const COPY_QUERY_TIMEOUT_MS = 15_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
-  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined; isRestoring?: boolean }
+  | ({ kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined } & PgliteOpening)
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize?: number; replica?: ReplicaSettings | undefined };
@@ -72,17 +74,18 @@ export interface OpenRecords extends Records {
 export async function openRecords(settings: RecordsSettings): Promise<OpenRecords> {
   const room = watchRoom();
   if (settings.kind === 'postgres')
-    return recordsOver(dialectOverPool(openPool(settings), room), room, null, async () => undefined, settings);
+    return recordsOver(dialectOverPool(openPool(settings), room), room, settings.url, async () => undefined, settings);
   if ('pglite' in settings)
     return recordsOver(dialectOverPglite(settings.pglite, room), room, settings.pglite, async () => undefined);
   const pglite = await openPglite(settings.dataDir, settings.made, settings);
   return recordsOver(dialectOverPglite(pglite, room), room, pglite, () => pglite.close());
 }
 
+/** `engine` is the embedded one, or the URL of PostgreSQL. */
 async function recordsOver(
   dialect: Dialect,
   room: Room,
-  pglite: PGlite | null,
+  engine: PGlite | string,
   closeEngine: () => Promise<void>,
   copy?: { replica?: ReplicaSettings | undefined; poolSize?: number },
 ): Promise<OpenRecords> {
@@ -98,11 +101,13 @@ async function recordsOver(
     throw error;
   }
   const session = openSession(db);
+  const pglite = typeof engine === 'string' ? null : engine;
   const replica = copy?.replica && copyOver(session, copy.replica, copy.poolSize);
   const parts = partStore(session, pglite ? new PartMemory(session) : undefined);
   const records: OpenRecords = {
     accounts: accountStore(session),
     keys: keyStore(session),
+    keyEndings: typeof engine === 'string' ? keyEndingsOverPostgres(session, engine) : keyEndingsInProcess(),
     ledger: sqlLedger(session),
     idempotency: idempotencyStore(session),
     jobs: jobStore(session),

@@ -56,6 +56,7 @@ export async function startService(
     PORT: '0',
     LOG_LEVEL: 'silent',
     FX_REFRESH_HOURS: '0',
+    EMBEDDED_FSYNC: 'false',
     SIGNUP_CREDITS: '1000',
     RATE_LIMIT_PER_MINUTE: '100000',
     TEST_CALLS_PER_DAY: '0',

@@ -2,9 +2,6 @@ import { creditsFor, type Endpoint } from '@partwright/contract';
 import { CreditsExhausted, type Balance } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { SeenBalances } from './seen-balances.ts';
-
-const seen = new SeenBalances();
 
 /** The price of one call and its payment. Test keys and free operations pay nothing. */
 export interface Bill {
@@ -22,7 +19,7 @@ export interface Bill {
 
 /** `billId` names the call: paying two bills of the same id charges once. */
 export function billFor(
-  { records, metrics, settings }: Pick<Service, 'records' | 'metrics' | 'settings'>,
+  { records, metrics, settings, seenBalances }: Pick<Service, 'records' | 'metrics' | 'settings' | 'seenBalances'>,
   endpoint: Endpoint,
   caller: Caller,
   billId: string,
@@ -42,14 +39,14 @@ export function billFor(
     async checkFunds() {
       if (!counted) await countTestCall({ records, settings }, caller);
       counted = true;
-      if (price === 0 || seen.isAmple(caller.accountId, price)) return;
+      if (price === 0 || seenBalances.isAmple(caller.accountId, price)) return;
       const { balance: left } = await records.ledger.balance(caller.accountId);
       if (left < price) throw creditsExhausted(price, left);
     },
     async pay() {
       if (held || price === 0) return;
       balance = await orExhausted(records.ledger.charge(caller.accountId, price, `charge:${billId}`, endpoint.id));
-      seen.note(caller.accountId, balance.balance);
+      seenBalances.note(caller.accountId, balance.balance);
       metrics.creditsCharged.inc({ operation: endpoint.id }, price);
     },
     payByHold(after) {

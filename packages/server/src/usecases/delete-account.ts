@@ -32,8 +32,9 @@ export async function deleteOwnAccount(
 
 /**
  * Delete an account, as far as one transaction goes: its keys are dead, its jobs canceled, its webhooks gone, and nothing new
- * is kept for it. `removeAccount` removes the rest, and is begun again until it is done. Throws confirmation_wrong where `confirm` is not
- * the name of the account, wrong_state while a maker of boards may be making an order of it.
+ * is kept for it. Once this has resolved no server takes its keys. `removeAccount` removes the rest, and is begun again until it
+ * is done. Throws confirmation_wrong where `confirm` is not the name of the account, wrong_state while a maker of boards may be
+ * making an order of it.
  */
 export async function deleteAccount({ records }: Pick<Core, 'records'>, id: string, confirm: string): Promise<Deleted> {
   const { name } = await requireAccount({ records }, id);
@@ -51,6 +52,7 @@ export async function deleteAccount({ records }: Pick<Core, 'records'>, id: stri
     for (const jobId of await tx.jobs.lockOpen(id)) await endJob(tx, id, jobId);
     await noteAct(tx, id, 'account.deleted', id, { name });
   });
+  await records.keyEndings.tell();
   const { deletedAt } = await requireAccount({ records }, id);
   return { id, deleted: true, deletedAt: deletedAt!, removal: 'begun', kept: [...KEPT] };
 }

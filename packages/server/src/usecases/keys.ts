@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { allScopes, type AnswerData, type Scope } from '@partwright/contract';
 import { hashKey, isSameHash, mintKey, parseKey } from '../api-keys.ts';
 import { newId } from '../ids.ts';
@@ -8,6 +9,7 @@ import { requireAccount } from './account.ts';
 import { noteAct } from './note-act.ts';
 
 type KeyPorts = Pick<Service, 'records' | 'secret' | 'previousSecrets' | 'settings'>;
+type CheckPorts = Pick<Service, 'keys'> & KeyPorts;
 
 export interface NewKey {
   name: string;
@@ -101,7 +103,10 @@ export async function listKeys(
   return { keys: keys.map((key) => describeKey(key, account)), total };
 }
 
-/** End a key. A test key ends test keys alone: what is in production does not stop by what is tried out. */
+/**
+ * End a key: once this has resolved no server takes it. A test key ends test keys alone: what is in production does not stop by
+ * what is tried out.
+ */
 export async function revokeKey(
   { records }: KeyPorts,
   { accountId, mode }: Pick<Caller, 'accountId' | 'mode'>,
@@ -118,18 +123,25 @@ export async function revokeKey(
     return ended;
   });
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
+  // One that was revoked before, too: whether the others heard of it then is not known.
+  await records.keyEndings.tell();
   const { revokedAt } = key;
   if (!revokedAt) throw new Error(`Key ${id} was revoked and has no date of it`);
   return { ...describeKey(key, await requireAccount({ records }, accountId)), revoked: true, revokedAt };
 }
 
 /** The key as it is kept. Throws key_invalid or key_expired when it is not to be accepted now. */
-export async function acceptKey(ports: KeyPorts, presented: string): Promise<ApiKey> {
-  const { records, settings } = ports;
+export async function acceptKey(ports: CheckPorts, presented: string): Promise<ApiKey> {
+  const { keys, settings } = ports;
   const parsed = parseKey(presented, settings.KEY_PREFIX);
-  const kept = parsed && (await records.keys.byId(parsed.id));
-  if (!kept || kept.key.mode !== parsed.mode || !(await isKeyOf(ports, kept, presented)))
-    throw new Problem('key_invalid');
+  const kept = parsed && (await keys.byId(parsed.id));
+  if (!kept || kept.key.mode !== parsed.mode) throw new Problem('key_invalid');
+  // Much quicker than what is kept, and enough for what was shown a moment ago.
+  const shown = hash('sha256', presented, 'buffer');
+  if (kept.shown === undefined || !isSameHash(kept.shown, shown)) {
+    if (!(await isKeyOf(ports, kept, presented))) throw new Problem('key_invalid');
+    kept.shown = shown;
+  }
   refuseEnded(kept.key);
   return kept.key;
 }

@@ -4,7 +4,7 @@ const AMPLE = 100;
 const MOST_KEPT = 10_000;
 
 /**
- * What accounts had when they last paid in this process. Whoever had plenty a moment ago need not be asked whether there is
+ * What accounts had when they last paid at this server. Whoever had plenty a moment ago need not be asked whether there is
  * enough before the work is done: paying for it decides.
  */
 export class SeenBalances {

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { deriveCsrfToken, mintSessionToken, readSessionToken, type SessionFacts } from '../session-token.ts';
 import { refuseEnded } from './keys.ts';
 
-type Ports = Pick<Service, 'records' | 'settings' | 'secret' | 'previousSecrets'>;
+type Ports = Pick<Service, 'keys' | 'settings' | 'secret' | 'previousSecrets'>;
 
 type SessionView = Encodable<(typeof sessionEndpoints.getSession.answer)['schema']>;
 
@@ -26,9 +26,8 @@ export function beginSession({ settings, secret }: Ports, key: ApiKey): Session 
 
 /** The session of this token. Throws session_ended when it is over or none of this server; what the key is refused for, too. */
 export async function findSession(ports: Ports, token: string): Promise<Session> {
-  const { records } = ports;
   const facts = readSessionToken(token, secretOf(ports, token));
-  const kept = facts && (await records.keys.byId(facts.keyId));
+  const kept = facts && (await ports.keys.byId(facts.keyId));
   if (!kept) throw new Problem('session_ended');
   refuseEnded(kept.key);
   return { ...facts, key: kept.key, token };

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
-import { simplify } from '../../shared/properties.ts';
+import { limit, makeOptionsProperty, returnAll, simplify } from '../../shared/properties.ts';
 import { without } from '../../shared/without.ts';
 import * as api from '../fields.ts';
 
@@ -23,6 +23,17 @@ export const account: Resource = {
       action: 'Get the usage of the account',
       description: 'Read how many credits can be spent, how many running jobs hold, and when they are renewed',
       properties: () => [],
+    }),
+    declare(api.listAudit, {
+      value: 'getAudit',
+      action: 'Get the audit log of the account',
+      description:
+        'List who did what in the account, the newest first: keys, orders, decisions, deletions, webhooks, exports',
+      properties: ({ action, by, key_id, target, since, until }) => [
+        returnAll,
+        limit,
+        makeOptionsProperty([action, by, key_id, since, target, until]),
+      ],
     }),
   ],
 };

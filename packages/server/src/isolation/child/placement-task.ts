@@ -43,6 +43,8 @@ import { polygons } from './polygons.ts';
 
 const NM_PER_MM = 1e6;
 const PICTURE_WIDTH_PX = 1600;
+/** Of more nobody reads the designators in a picture that wide, and painting them takes eight times as long as the parts. */
+const MOST_PAINTED_NAMES = 5000;
 const MOST_POSITION_BYTES = 100_000_000;
 
 export const placementTask: GeometryTask<'placement.make'> = {
@@ -193,8 +195,11 @@ async function place(
   for (const side of sides) {
     const below = pictures?.(side);
     const isOnBoard = below === undefined || ofSide.some((part) => isWithin(part, below));
-    const svg = drawPlacements(ofSide, side, isOnBoard ? { board: below } : {});
-    const png = await paintPng(svg, PICTURE_WIDTH_PX);
+    const picture = isOnBoard ? { board: below } : {};
+    const svg = drawPlacements(ofSide, side, picture);
+    const hasNames = ofOne(ofSide, side).length <= MOST_PAINTED_NAMES;
+    const painted = hasNames ? svg : drawPlacements(ofSide, side, { ...picture, hasNames });
+    const png = await paintPng(painted, PICTURE_WIDTH_PX);
     add(`placement_${side}.svg`, 'image/svg+xml', svg);
     add(`placement_${side}.png`, 'image/png', png);
     views.push({ side, png });
@@ -245,6 +250,7 @@ async function place(
         ...source.warnings.map(({ message }) => message),
         ...listAlteredCells(placements),
         ...listPlacementNotes(wish, panel),
+        ...sides.filter((side) => ofOne(ofSide, side).length > MOST_PAINTED_NAMES).map(tellUnnamed),
       ]),
     ],
     files: files.map(({ name }) => name),
@@ -270,6 +276,9 @@ function makeFeederFinder(feeders: FeederMap | undefined): (reference: string) =
   );
   return (reference) => slots.get(reference) ?? slots.get(reference.replace(/_\d+$/, '')) ?? 0;
 }
+
+const tellUnnamed = (side: Placement['side']): string =>
+  `placement_${side}.png and the PDF show the parts without their designators, as they are more than ${MOST_PAINTED_NAMES}; placement_${side}.svg has them`;
 
 /** What whoever runs the machine has to know. */
 function listPlacementNotes({ machine }: PlacementWish, { placements, rightMm }: Panel): string[] {

@@ -11,6 +11,7 @@ import { BACKUP_DRAFT, UNFINISHED_RESTORE } from '../../private-folder.ts';
 import { programFile } from '../../program-file.ts';
 import { loadEngineFiles } from './engine-files.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { DurableFolder, durableStartParams, syncFolder, syncTree } from './durable-folder.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 
 const SMALL_BYTES = 256 * 1024;
@@ -36,14 +37,21 @@ export interface MadeDatabase {
   onUnusable(error: Error): void;
 }
 
+export interface PgliteOpening {
+  isRestoring?: boolean | undefined;
+  /** What is committed is on the disk before anybody hears of it. */
+  isDurable?: boolean | undefined;
+}
+
 /**
  * Open the embedded database: in `dataDir/pg`, or in memory for null. The folder is locked for this process until the
- * instance is closed; throws DataDirInUse. After kill -9 it opens as it was after the last commit.
+ * instance is closed; throws DataDirInUse. After kill -9 it opens as it was after the last commit; after a loss of power too
+ * where it is durable, and else it may not open at all.
  */
 export async function openPglite(
   dataDir: string | null,
   made?: MadeDatabase,
-  { isRestoring = false }: { isRestoring?: boolean } = {},
+  { isRestoring = false, isDurable = false }: PgliteOpening = {},
 ): Promise<PGlite> {
   if (dataDir === null) return PGlite.create(OPTIONS);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -51,7 +59,7 @@ export async function openPglite(
   try {
     await refuseHalfRestored(dataDir, isRestoring);
     await removeBackupDrafts(dataDir);
-    const pglite = await openFolder(dataDir, made);
+    const pglite = await openFolder(dataDir, made, isDurable);
     const close = pglite.close.bind(pglite);
     pglite.close = async () => {
       if (pglite.closed) return;
@@ -107,11 +115,17 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-async function openFolder(dataDir: string, made: MadeDatabase | undefined): Promise<PGlite> {
+async function openFolder(dataDir: string, made: MadeDatabase | undefined, isDurable: boolean): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
-  if (!existsSync(folder)) await fillFolder(dataDir, made);
+  if (!existsSync(folder)) await fillFolder(dataDir, made, isDurable);
+  const durable = { fs: new DurableFolder(folder), startParams: durableStartParams(OPTIONS.startParams) };
   try {
-    return await PGlite.create({ ...OPTIONS, ...(await loadEngineFiles()), dataDir: folder });
+    return await PGlite.create({
+      ...OPTIONS,
+      ...(await loadEngineFiles()),
+      dataDir: folder,
+      ...(isDurable ? durable : {}),
+    });
   } catch (error) {
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => 'none');
     throw new Error(`The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened`, {
@@ -124,14 +138,16 @@ async function openFolder(dataDir: string, made: MadeDatabase | undefined): Prom
  * Put a database into the data folder: under another name first, as a start that is killed meanwhile leaves files that no
  * later start could use.
  */
-async function fillFolder(dataDir: string, made: MadeDatabase | undefined): Promise<void> {
+async function fillFolder(dataDir: string, made: MadeDatabase | undefined, isDurable: boolean): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
   const draft = join(dataDir, DRAFT + randomBytes(6).toString('hex'));
   if (!made || !unpackMade(made, draft)) await makeDatabase(join(draft, 'pg'));
+  if (isDurable) await syncTree(join(draft, 'pg'));
   await moveFiles(join(draft, 'index'), join(dataDir, 'index'));
   // The database is last: with it the folder is full.
   await rename(join(draft, 'pg'), join(dataDir, 'pg'));
+  if (isDurable) syncFolder(dataDir);
   await rm(draft, { recursive: true });
 }
 

@@ -19,6 +19,7 @@ import { audit } from './0017-audit.ts';
 import { deletedAccounts } from './0018-deleted-accounts.ts';
 import { webhookOverlap } from './0019-webhook-overlap.ts';
 import { datasheets } from './0020-datasheets.ts';
+import { keyEndings } from './0021-key-endings.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0018-deleted-accounts': deletedAccounts,
   '0019-webhook-overlap': webhookOverlap,
   '0020-datasheets': datasheets,
+  '0021-key-endings': keyEndings,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPglite } from './pglite.ts';
+
+let folder: string;
+let pglite: PGlite;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'partwright-durable-'))));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await pglite?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Which files of the log of changes were written since, and are not on the disk yet. */
+function watchLog(): () => Promise<string[]> {
+  const waiting = new Set<number>();
+  const { writeSync, fdatasyncSync } = fs;
+  vi.spyOn(fs, 'writeSync').mockImplementation(((...asked: Parameters<typeof writeSync>) => {
+    waiting.add(asked[0]);
+    return writeSync(...asked);
+  }) as typeof writeSync);
+  vi.spyOn(fs, 'fdatasyncSync').mockImplementation((file) => {
+    fdatasyncSync(file);
+    waiting.delete(file);
+  });
+  return async () => {
+    const paths = await Promise.all([...waiting].map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')));
+    return paths.filter((path) => path.includes('/pg_wal/'));
+  };
+}
+
+describe.skipIf(process.platform !== 'linux')('the embedded database on the disk (needs /proc)', () => {
+  it.each([
+    [true, 'has each commit there when it is answered'],
+    [false, 'leaves it to the system when it is told to'],
+  ])('durable %s: %s', async (isDurable) => {
+    pglite = await openPglite(folder, undefined, { isDurable });
+    const waiting = watchLog();
+    await pglite.exec('create table kept (one int)');
+    await pglite.query('insert into kept values (1)');
+    expect((await waiting()).length > 0).toBe(!isDurable);
+  });
+});

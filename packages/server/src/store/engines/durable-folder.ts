@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** An open file of the engine's file system; `nfd` is the one of the system, of a folder there is none. */
+interface OpenFile {
+  nfd?: number;
+  node: object;
+}
+
+interface EngineModule {
+  FS: { ErrnoError: new (errno: number) => Error };
+  NODEFS: { stream_ops: { fsync?(file: OpenFile): number }; realPath(node: object): string };
+}
+
+/** EIO in the numbers of WASI. */
+const INPUT_OUTPUT_ERROR = 29;
+
+/** Files that are asked for at once when a whole folder is brought to the disk. */
+const SYNCS_AT_ONCE = 16;
+
+/**
+ * What the engine is started with, so that it asks for its files to be on the disk: PGlite starts it with -F, which leaves that
+ * out. Of the ways to ask it is fsync, as its file system makes nothing of fdatasync.
+ */
+export function durableStartParams(params: readonly string[]): string[] {
+  return [...params.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+}
+
+/** The folder of the embedded database, with what PGlite's own lacks: what the engine asks to be on the disk is brought there. */
+export class DurableFolder extends NodeFS {
+  override async init(...asked: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...asked);
+    const giveSync = (module: unknown): void => addSync(module as EngineModule);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun as []), giveSync] } };
+  }
+}
+
+function addSync({ FS, NODEFS }: EngineModule): void {
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if (nfd !== undefined) fs.fdatasyncSync(nfd);
+      else syncFolder(NODEFS.realPath(node));
+      return 0;
+    } catch {
+      // The engine gives up then, as it cannot know any more what is on the disk.
+      throw new FS.ErrnoError(INPUT_OUTPUT_ERROR);
+    }
+  };
+}
+
+/** Which names a folder has; some systems open no folders, and keep names by themselves. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(folder);
+  } finally {
+    fs.closeSync(folder);
+  }
+}
+
+/** Bring all that is in a folder to the disk, itself too. */
+export async function syncTree(path: string): Promise<void> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sync = async (): Promise<void> => {
+    for (let next = files.pop(); next !== undefined; next = files.pop()) {
+      const file = await open(next, 'r+');
+      await file.datasync().finally(() => file.close());
+    }
+  };
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, sync));
+  for (const entry of entries) if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
+  syncFolder(path);
+}
