@@ -24,6 +24,7 @@ const benches = [
   'gerber',
   'dfm',
   'action',
+  'datasheets',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

@@ -14,8 +14,8 @@ import { findSections, type PageLines, type Section } from './sections/sections.
 import { findCellRows, findGrids } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
-import { kindOfTitle } from './tables/table-kinds.ts';
-import type { TablePage } from './tables/table.ts';
+import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
+import type { Table, TablePage } from './tables/table.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
@@ -23,7 +23,7 @@ import { findWords, type Word } from './text/words.ts';
 import { findGridTables } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
-import { findValueTables } from './values/value-tables.ts';
+import { findValueTables, type ValueRole } from './values/value-tables.ts';
 import { readValues, type RatedValue } from './values/values.ts';
 
 /** A page of which nothing was read. */
@@ -164,6 +164,29 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
   return { number, width, height, words: findWords(glyphs), rules, marks: packMarks(page) };
 }
 
+/** The last table of values on the page before, as what goes on there has no title of its own. */
+function lastOf({ tables }: Datasheet, page: number): { kind: TableKind; heads: string } | undefined {
+  const table = tables.findLast(({ kind }) => kind !== 'pins' && kind !== 'ordering');
+  if (!table || table.parts.at(-1)!.page < page - 1) return undefined;
+  const heads = table.rows.findLast(({ cells }) => cells.every(({ isHead }) => isHead));
+  return (
+    heads && {
+      kind: table.kind,
+      heads: heads.cells
+        .map(({ text }) => text)
+        .join('|')
+        .toLowerCase(),
+    }
+  );
+}
+
+function headsOf({ columns }: Table<ValueRole>): string {
+  return columns
+    .map(({ head }) => head)
+    .join('|')
+    .toLowerCase();
+}
+
 /** What the whole document is looked at by. */
 interface ReadPage extends PageLines {
   width: number;
@@ -178,13 +201,18 @@ function readPage(
   sheet: Datasheet,
 ): ReadPage {
   const { number, words } = page;
-  const headed = findValueTables(page);
   const pins = findPinTables(page);
   const ordering = findOrderingTables(page);
+  const headed = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
   const values = [...headed, ...findGridTables(page, [...headed, ...pins, ...ordering])];
+  let last = lastOf(sheet, number);
+  // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
+  const continued = (table: Table<ValueRole>): TableKind | undefined =>
+    last?.heads === headsOf(table) ? last.kind : undefined;
   for (const table of values) {
     const title = findTitle(page, table.box);
-    const kind = kindOfTitle(title) ?? 'other';
+    const kind = kindOfTitle(title) ?? continued(table) ?? 'other';
+    last = { kind, heads: headsOf(table) };
     sheet.tables.push(printTable(table, kind, title));
     sheet.values.push(...readValues(table, kind, { unit: findTableUnit(page, table, next) }));
   }

@@ -5,6 +5,7 @@ import type { Pin } from './pins.ts';
 /** `1 = OUT, 2 = GND, 3 = VS`. */
 const LIST = /^\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*(?:\s*[,;]\s*\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*)+\s*[.;]?$/i;
 const ENTRY = /(\d{1,3})\s*[=:]\s*([A-Z][\w+/-]*)/gi;
+const LONGEST_LIST = 400;
 /** `Pinning for TSOP348..:` */
 const TITLE = /^pin(?:ning|s|out)?\b(?:\s+for)?\s*(.*?):?$/i;
 
@@ -12,7 +13,7 @@ const TITLE = /^pin(?:ning|s|out)?\b(?:\s+for)?\s*(.*?):?$/i;
 export function findPinLists({ number, words }: TablePage): Pin[] {
   const lines = findLines(words);
   return lines.flatMap((line) => {
-    if (!LIST.test(line.text)) return [];
+    if (line.text.length > LONGEST_LIST || !LIST.test(line.text)) return [];
     const title = lines.findLast((other) => isAbove(other, line) && TITLE.test(other.text));
     return [...line.text.matchAll(ENTRY)].map(([, pin, name]): Pin => {
       return {

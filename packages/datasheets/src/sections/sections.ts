@@ -39,7 +39,7 @@ const USUAL =
   /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
 
 /** `7.1 Overview ..... 12`, as tables of contents have them. */
-const ENTRY = /\S.*[\s.…]\d{1,3}$/;
+const ENTRY = /\S[\s.…]+\d{1,3}$/;
 const FEWEST_ENTRIES = 8;
 const APPENDIX = /^appendix\b/i;
 /** What stands bold above notes and over columns. */

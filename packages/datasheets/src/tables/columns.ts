@@ -41,7 +41,7 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     const box: Box = [x0, first.line.box[1], x0 + 1, first.line.box[3]];
     anchors.unshift({ role: undefined, line: { ...first.line, words: [], text: '', box } });
   }
-  const ruled = placeBetweenRules(anchors, others, parts);
+  const ruled = placeBetweenRules(anchors, others, parts, kind);
   const placed = ruled ?? anchors;
   const printed = findLines(body, 0.8);
   const inner = placed.slice(1).map(({ line }, index) => findEdge(placed[index]!.line.box, line.box, printed, rules));
@@ -63,6 +63,7 @@ function placeBetweenRules<Role extends string>(
   anchors: readonly { role: Role | undefined; line: Line }[],
   others: readonly Line[],
   { heads, headBox, reach, bottom, rules }: TableParts<Role>,
+  kind: TableForm<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
   const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
     .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
@@ -80,7 +81,7 @@ function placeBetweenRules<Role extends string>(
     const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role,
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text),
       line: { ...first, text, box },
       x0,
       count: own.length,
@@ -88,7 +89,7 @@ function placeBetweenRules<Role extends string>(
   });
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
-  return parted === named ? columns : undefined;
+  return parted >= named ? columns : undefined;
 }
 
 /** The width that a group of columns has together, for each of its columns: `Min Typ Max`, until one of them comes again. */
@@ -122,7 +123,7 @@ function findOtherHeads<Role extends string>(
     .filter(({ direction, box }) => direction === 'horizontal' && box[1] > headBox[3] - 2)
     .reduce((y, { box }) => Math.min(y, box[1]), headBox[3] + 2);
   const above = findRuleLevels(rules, reach)
-    .filter(({ y, covered }) => y < headBox[1] + 2 && covered > 0.8)
+    .filter(({ y, covered }) => y < headBox[1] + 2 && covered > 0.95)
     .reduce((top, { y }) => Math.max(top, y), headBox[1] - 14);
   const inside = words.filter(
     ({ box, y }) => y > above && y < Math.max(below, headBox[3] + 1) && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
@@ -130,8 +131,26 @@ function findOtherHeads<Role extends string>(
   const isHead = (line: Line): boolean =>
     heads.some((head) => head.line.text === line.text && head.line.y === line.y && head.line.box[0] === line.box[0]);
   return findLines(inside, 0.9)
+    .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
+}
+
+/** Texts of two cells that stand close together on one height. */
+function splitAtRules(line: Line, rules: readonly Rule[]): Line[] {
+  const { words, y } = line;
+  const cut = words.findIndex((word, index) => {
+    if (index === 0) return false;
+    const [from, to] = [words[index - 1]!.box[2] - 1, word.box[0] + 1];
+    return rules.some(
+      ({ direction, box }) =>
+        direction === 'vertical' && box[0] > from && box[2] < to && box[1] < y - 2 && box[3] > y - 4,
+    );
+  });
+  if (cut < 1) return [line];
+  return [words.slice(0, cut), words.slice(cut)].flatMap((part) =>
+    findLines(part, Infinity).flatMap((each) => splitAtRules(each, rules)),
+  );
 }
 
 function isOver(line: Line, head: Line): boolean {
@@ -145,9 +164,15 @@ function isUnder(line: Line, groups: readonly Line[]): boolean {
   );
 }
 
-/** A text over several columns is over this one: by where it stands, by the rule under it, or as the nearest of its row. */
+/** A text over several columns is over this one: by the rules of its cell, by where it stands, by the rule under it, or as the nearest of its row. */
 function coversColumn(group: Line, { x0, x1 }: Reach, groups: readonly Line[], rules: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
+  const beside = rules.filter(
+    ({ direction, box }) => direction === 'vertical' && box[1] < group.y - 2 && box[3] > group.y - 4,
+  );
+  const left = Math.max(...beside.map(({ box }) => box[2]).filter((x) => x < group.box[0] + 2));
+  const right = Math.min(...beside.map(({ box }) => box[0]).filter((x) => x > group.box[2] - 2));
+  if (Number.isFinite(left) && Number.isFinite(right)) return middle > left && middle < right;
   if (group.box[0] <= middle && group.box[2] >= middle) return true;
   const under = rules.find(
     ({ direction, box }) =>

@@ -27,7 +27,7 @@ export function findTables<Role extends string>(page: TablePage, kind: TableForm
 function readTable<Role extends string>(
   heads: Head<Role>[],
   later: Head<Role>[][],
-  { number, words, rules }: TablePage,
+  { number, words, rules, others = [] }: TablePage,
   kind: TableForm<Role>,
 ): Table<Role> | undefined {
   const named = unionOf(heads.map(({ line }) => line.box));
@@ -35,8 +35,7 @@ function readTable<Role extends string>(
   const headBox: Box = [named[0], named[1], named[2], findHeadBottom(named, reach, words, rules)];
   const headSize = Math.max(...heads.map(({ line }) => line.size));
   const top = headBox[3];
-  const next = later
-    .map((band) => unionOf(band.map(({ line }) => line.box)))
+  const next = [...later.map((band) => unionOf(band.map(({ line }) => line.box))), ...others]
     .filter((box) => box[1] > top && box[0] < reach.x1 && box[2] > reach.x0)
     .map((box) => box[1] - 1);
   const bottom = Math.min(findBottom(headBox, headSize, reach, words, rules), ...next);

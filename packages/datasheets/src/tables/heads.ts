@@ -5,14 +5,22 @@ import type { Head, TableForm } from './table.ts';
 /** Of the height of the letters: heads of neighbouring columns are at least so far apart. */
 const HEAD_GAP = 0.75;
 
+/** Characters of a head. */
+const LONGEST = 100;
+/** A page with more heads than this has none. */
+const MOST_HEADS = 600;
+
 /** Heads that belong to one table, by table from the top of the page, each from left to right. */
 export function findHeadBands<Role extends string>(words: readonly Word[], kind: TableForm<Role>): Head<Role>[][] {
   const lines = findLines(words, HEAD_GAP).flatMap((line) => splitHeads(line, kind));
   const bands: Head<Role>[][] = [];
-  for (const line of lines) {
-    const role = kind.readHead(line.text);
-    if (role === undefined || lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line)))
-      continue;
+  const named = lines.flatMap((line) => {
+    const role = line.text.length > LONGEST ? undefined : kind.readHead(line.text);
+    return role === undefined ? [] : [{ line, role }];
+  });
+  if (named.length > MOST_HEADS) return [];
+  for (const { line, role } of named) {
+    if (lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line))) continue;
     const head = { role, line };
     const band = bands.find(
       (each) => each.some((other) => areOfOneRow(other.line, line)) && !each.some((other) => overlap(other.line, line)),

@@ -4,7 +4,7 @@ import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
 import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
-const EMPTY: Cell = { text: '', marks: [], box: null, isSpanning: false };
+const EMPTY: Cell = { text: '', above: '', marks: [], box: null, isSpanning: false };
 
 /** Of the height of the letters: lines as near are on one level. */
 const SAME_LEVEL = 0.62;
@@ -18,6 +18,7 @@ interface Level {
 
 interface BodyColumn {
   isKey: boolean;
+  isName: boolean;
   lines: Line[];
   bands: Band[];
   spanning: Spanning;
@@ -40,6 +41,7 @@ export function findRows<Role extends string>(
   const spanning = findSpanning(columns, body, rules, kind);
   const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
+    isName: kind.isName(column.role),
     lines: findLines(
       body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
       Infinity,
@@ -48,6 +50,8 @@ export function findRows<Role extends string>(
     spanning,
   }));
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
+  // Rules between figures: where a row ends.
+  const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const names = filled
     .flatMap(({ lines }, index) => (kind.isName(columns[index]!.role) ? lines : []))
     .map(({ y }) => y);
@@ -56,7 +60,7 @@ export function findRows<Role extends string>(
   return levels.map((level) => {
     headings = findHeadings(filled, above, level.y) ?? headings;
     above = level.y;
-    return { cells: filled.map((column) => readCell(column, level, levels, names)), headings };
+    return { cells: filled.map((column) => readCell(column, level, levels, names, cuts)), headings };
   });
 }
 
@@ -110,9 +114,11 @@ function goesOn(last: Level, line: Line): boolean {
   const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
   if (!above || line.y - above.y > 1.5 * line.size) return false;
   return (
-    /(?:\b(?:to|or|and)|[,~…(/])$/i.test(above.text) ||
+    /(?:\b(?:to|or|and)|[,~…(/]|\s[x×*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
-    /^\p{Ll}/u.test(line.text)
+    /^\p{Ll}/u.test(line.text) ||
+    // `VCC` / `-1.5` is no limit and one below it.
+    (/^[A-Z][A-Za-z]{1,4}$/.test(above.text) && /^[-−–+]\s?[\d.]/.test(line.text))
   );
 }
 
@@ -133,10 +139,11 @@ function isIn(y: number, { top, bottom }: Band): boolean {
 }
 
 function readCell(
-  { isKey, lines, bands, spanning }: BodyColumn,
+  { isKey, isName, lines, bands, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
   names: readonly number[],
+  cuts: readonly number[],
 ): Cell {
   const band = bands.find((each) => isIn(level.y, each));
   if (!band) return EMPTY;
@@ -152,6 +159,9 @@ function readCell(
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
   const onLevel = shared.filter((each) => inside.some((line) => isAt(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
+  // Rules part the rows in the columns beside it, and not in it.
+  if (isName && cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared)))
+    return makeCell(inside);
   // One text for all the rows beside it.
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
@@ -162,6 +172,10 @@ function readCell(
   const isNamed = names.some((y) => y > start.y + 0.6 * level.size && y <= level.y + 0.4 * level.size);
   if (!isCutByRules && isNamed && start !== level && onLevel.length > 1) return EMPTY;
   return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
+}
+
+function isBetween(y: number, levels: readonly Level[]): boolean {
+  return levels.some((level) => level.y < y) && levels.some((level) => level.y > y);
 }
 
 function findHolder(line: Line, levels: readonly Level[]): Level | undefined {
@@ -177,6 +191,10 @@ function makeCell(lines: readonly Line[], spanning?: Spanning): Cell {
   return {
     isSpanning: lines.some(({ words }) => words.some((word) => spanning?.has(word))),
     text: lines.map(({ text }) => text).join(' '),
+    above: lines
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' '),
     marks: lines.flatMap(({ words }) => words.flatMap(({ marks }) => marks)),
     box: unionOf(lines.map(({ box }) => box)),
   };

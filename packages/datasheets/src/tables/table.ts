@@ -45,6 +45,8 @@ export interface Column<Role extends string> {
 export interface Cell {
   /** Its lines, joined by a blank. */
   text: string;
+  /** What stands above its last line. */
+  above: string;
   /** Marks of notes. */
   marks: string[];
   /** Of its words; null: nothing stands in it. */
@@ -73,6 +75,8 @@ export interface TablePage {
   number: number;
   words: readonly Word[];
   rules: readonly Rule[];
+  /** Where tables of other kinds stand, if they are known: none goes on below the head of another. */
+  others?: readonly Box[];
 }
 
 /** From left to right, in points. */

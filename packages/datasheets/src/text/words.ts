@@ -25,6 +25,9 @@ const SCRIPT_SIZE = 0.86;
 /** Of the height of the font: two prints of one character so close are one, printed twice to look bold. */
 const OVERPRINT = 0.16;
 
+/** Characters of a mark or an exponent. */
+const LONGEST_SCRIPT = 12;
+
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
 const NOTE_MARK = /^[([]?(?:[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
 
@@ -148,13 +151,15 @@ function endOf({ box, end }: Glyph): number {
 /** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
 function joinScripts(runs: Run[]): Run[] {
   const byX = runs.toSorted((a, b) => a.x0 - b.x0);
+  const near = bandRuns(byX);
   const gone = new Set<Run>();
   for (const small of byX) {
-    const host = byX
+    const beside = near(small.y);
+    const host = beside
       .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
       .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
     if (!host) {
-      const scale = byX.find((run) => isDegreeOf(small, run));
+      const scale = beside.find((run) => isDegreeOf(small, run));
       if (scale) {
         scale.degree = small;
         gone.add(small);
@@ -167,9 +172,28 @@ function joinScripts(runs: Run[]): Run[] {
   return byX.filter((run) => !gone.has(run));
 }
 
+/** Points: pages are looked at by bands of this height. */
+const BAND = 12;
+
+/** Runs whose raised and lowered letters may have a baseline, by that baseline: a page may have tens of thousands. */
+function bandRuns(runs: readonly Run[]): (y: number) => readonly Run[] {
+  const bands = new Map<number, Run[]>();
+  for (const run of runs) {
+    const reach = Math.min(run.size, 100);
+    for (let band = Math.floor((run.y - reach) / BAND); band <= Math.floor((run.y + reach) / BAND); band++) {
+      const list = bands.get(band);
+      if (list) list.push(run);
+      else bands.set(band, [run]);
+    }
+  }
+  return (y) => bands.get(Math.floor(y / BAND)) ?? [];
+}
+
 /** `°C` whose sign is a small o, away from the figure before it. */
 function isDegreeOf(small: Run, run: Run): boolean {
-  if (run === small || !/^[oº˚°]$/.test(writeRun(small)) || !/^[CFK]\b/.test(writeRun(run))) return false;
+  if (run === small || small.glyphs.length !== 1 || !/^[oº˚°]$/.test(small.glyphs[0]!.text)) return false;
+  const [first, second] = run.glyphs;
+  if (!/^[CFK]$/.test(first!.text) || (second && /^\w$/.test(second.text))) return false;
   const gap = run.x0 - small.x1;
   return gap > -0.3 * run.size && gap < 0.3 * run.size && small.y < run.y && run.y - small.y < 0.8 * run.size;
 }
@@ -186,10 +210,18 @@ function isScriptOf(small: Run, run: Run): boolean {
   if (Math.abs(shift) > SCRIPT_SHIFT * run.size) return false;
   const gap = small.x0 - tail(run);
   // Marks of notes and exponents stand off; lowered letters do not.
-  const text = writeRun(small);
-  const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(writeRun(run)));
+  const text = small.glyphs.length > LONGEST_SCRIPT ? '' : writeRun(small);
+  const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
+}
+
+/** The last three characters of a run. */
+function tailText({ glyphs }: Run): string {
+  return glyphs
+    .slice(-3)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function writeWord(run: Run): Word {

@@ -2,13 +2,14 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
-import type { Word } from '../text/words.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /** `Storage temperature ........ -65°C to +150°C`: four dots or more, or dots with blanks between. */
 const LEADER = /^(.*?\S)\s*(?:[.·…_]{4,}|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*([^\s.·…_].*)$/u;
+/** Characters: no limit is said in more. */
+const LONGEST_LINE = 400;
 /** `Contact resistance: ≤ 100 mΩ`. */
 const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
@@ -56,8 +57,8 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
 }
 
 function findLists({ number, words }: TablePage): Table<ValueRole>[] {
-  const lines = findLines(words);
-  return [...findLeaders(lines), ...findPairs(words)].map((entries) => makeTable(number, entries));
+  const lines = findLines(words).filter(({ text }) => text.length <= LONGEST_LINE);
+  return [...findLeaders(lines), ...findPairs(lines)].map((entries) => makeTable(number, entries));
 }
 
 function findLeaders(lines: readonly Line[]): Entry[][] {
@@ -96,8 +97,7 @@ function overlaps(a: Line, b: Line): boolean {
 }
 
 /** `Drive level    100 µW max` and `Bounce time:  10 ms`: labels below one another, figures below one another. */
-function findPairs(words: readonly Word[]): Entry[][] {
-  const lines = findLines(words);
+function findPairs(lines: readonly Line[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
     const colon = COLON.exec(line.text);
@@ -143,6 +143,7 @@ function makeTable(page: number, entries: readonly Entry[]): Table<ValueRole> {
   const rows = entries.map(({ label, value, marks, line, parts }): Row => {
     const cell = (text: string, each: Line, own: string[]): Cell => ({
       text,
+      above: '',
       marks: own,
       box: each.box,
       isSpanning: false,

@@ -18,6 +18,9 @@ const SENTENCES: readonly RegExp[] = [
 const SPELLED: Readonly<Record<string, string>> = {
   millimeters: 'mm',
   millimetres: 'mm',
+  millimeter: 'mm',
+  inches: 'in',
+  inch: 'in',
   volts: 'V',
   amps: 'A',
   ohms: 'Ω',
@@ -52,6 +55,8 @@ function readSentence(text: string): string[] {
 
 /** `V` of `VZ (Volts)`, `mm` of `Max. [mm]`, `ucd` of `Iv (ucd) @ 10mA`: the unit in the head of a column. Empty: none. */
 export function readHeadUnit(head: string): string {
+  const whole = SPELLED[head.trim().toLowerCase()] ?? head.trim();
+  if (/^(?:mm|in|mils?|V|Ω|A|W)$/.test(whole)) return whole;
   for (const [, text = ''] of head.matchAll(/[([]\s*([^()[\]]+?)\s*[)\]]/g)) {
     const unit = SPELLED[text.toLowerCase()] ?? text.replaceAll(/\s+/g, '');
     if (!/^\d/.test(unit) && (readScale(unit)?.si ?? '') !== '') return unit;

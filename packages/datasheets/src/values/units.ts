@@ -45,6 +45,8 @@ const PREFIXED: Readonly<Record<string, readonly [si: string, exponent: number]>
   'VP-P': ['V', 0],
   VPP: ['V', 0],
   VDC: ['V', 0],
+  Vdc: ['V', 0],
+  Adc: ['A', 0],
   VAC: ['V', 0],
   Volt: ['V', 0],
   Volts: ['V', 0],
@@ -88,6 +90,9 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   '°C': ['°C', 1],
   '°': ['°', 1],
   deg: ['°', 1],
+  Deg: ['°', 1],
+  'Deg.': ['°', 1],
+  Degrees: ['°', 1],
   degrees: ['°', 1],
   '%': ['%', 1],
   ppm: ['ppm', 1],
@@ -159,7 +164,7 @@ export function readUnit(printed: string): ValueUnit {
   return { text: printed, si: readScale(printed)?.si ?? null };
 }
 
-const NUMBER = String.raw`[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
+const NUMBER = String.raw`[-+]?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
 const FIGURE = new RegExp(`^(${NUMBER})(?:\\s?[x×]\\s?10\\^(-?\\d+))?$`);
 
 /** A printed number in SI; null: it is no plain number (`VCC + 0.3`, `0 to 5`), or its unit is not known. */
@@ -167,7 +172,7 @@ export function readNumber(text: string, scale: Scale | undefined): number | nul
   if (!scale) return null;
   const power = /^10\^(-?\d+)$/.exec(text);
   const found = power ? ['', '1', power[1]] : FIGURE.exec(text.trim());
-  const digits = found?.[1]?.replaceAll(',', '') ?? '';
+  const digits = found?.[1]?.replaceAll(/[,\s]/g, '') ?? '';
   if (!/\d/.test(digits)) return null;
   // By its decimal digits: 4.7 times 1e-6 is not 4.7e-6.
   const number = Number(`${digits}e${Number(found![2] ?? 0) + scale.exponent}`);

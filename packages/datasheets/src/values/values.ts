@@ -5,7 +5,7 @@ import type { TableKind } from '../tables/table-kinds.ts';
 import { unionOf } from '../text/lines.ts';
 import { readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
 import { readHeadUnit } from './table-unit.ts';
-import { isFigureRole, type ValueRole } from './value-tables.ts';
+import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 type Column = AnyColumn<ValueRole>;
 
@@ -68,8 +68,11 @@ export function readValues(
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, index) => {
+    if (isRepeatedHead(columns, row)) return [];
     const described = describeRow(columns, row);
+    const parent = findParent(columns, rows, index);
+    if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const beside = readSide(described.unit);
     return groups.flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -78,7 +81,7 @@ export function readValues(
       const unit = readUnit(text);
       const printed = readFigures(row, group.columns, unit);
       // A figure of nothing: a second line of heads, a foot.
-      if (!printed || `${described.parameter}${described.symbol}${described.conditions}` === '') return [];
+      if (!printed || !isName(described)) return [];
       const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
@@ -91,11 +94,40 @@ export function readValues(
           group: group.name,
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
-          doubts: findDoubts(figures, text, unit),
+          doubts: [...findDoubts(figures, text, unit), ...(parent === '' ? [] : ['inherited_parameter' as const])],
         },
       ];
     });
   });
+}
+
+/** What is limited has a name or a symbol: figures in drawings have none. */
+function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
+  return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /\p{L}/u.test(symbol);
+}
+
+function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
+  const same = columns.filter(({ role }, index) => valueTables.readHead(cells[index]!.text) === role);
+  return same.length >= 2 || same.some(({ role }) => role === 'unit');
+}
+
+/**
+ * `Power dissipation` above `8-DIP`, and `8-SOIC` in the row below it, beside one symbol: what the first row has above its own
+ * line is of the second too. Empty: the row has a name of its own.
+ */
+function findParent(columns: readonly Column[], rows: readonly Row[], index: number): string {
+  const name = columns.findIndex(({ role }) => role === 'parameter');
+  const symbol = columns.findIndex(({ role }) => role === 'symbol');
+  const own = rows[index]!.cells[name];
+  const box = rows[index]!.cells[symbol]?.box;
+  if (!own || own.box === null || !box || own.above !== '') return '';
+  const first = rows.slice(0, index).find(({ cells }) => isSame(cells[symbol]!.box, box));
+  const head = first?.cells[name];
+  return head && !isSame(head.box, own.box) && head.above !== '' ? writeAscii(head.above) : '';
+}
+
+function isSame(a: Box | null, b: Box | null): boolean {
+  return a !== null && b !== null && a.every((edge, index) => edge === b[index]);
 }
 
 /** `±30 mA`: a figure and its unit; undefined: it is more than that. */
@@ -154,10 +186,15 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
 /** `(Volts)` in `VZ (Volts)` and in `(mV/k) @ IZT`. */
 const UNIT_BEHIND = /\s*\([^()\d]{1,8}\)(\s|$)/g;
 
+/** Old fonts print a sign where its code is a letter: `b 0.5` for -0.5. */
+function isUnread(figure: Figure | null): boolean {
+  return figure !== null && (figure.text.includes(UNKNOWN) || /^[a-z]\s\d/.test(figure.text));
+}
+
 function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];
   if (unit.si === null) doubts.push(printedUnit.includes(UNKNOWN) ? 'unit_unread' : 'unit_unknown');
-  if ([min, typ, max, value].some((figure) => figure?.text.includes(UNKNOWN))) doubts.push('sign_unread');
+  if ([min, typ, max, value].some((figure) => isUnread(figure))) doubts.push('sign_unread');
   const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
   if (known.some((number, index) => index > 0 && number < known[index - 1]!)) doubts.push('min_above_max');
   return doubts;
@@ -216,8 +253,14 @@ function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures 
 
 function readFigure({ text, box }: Cell, scale: Scale | undefined): Figure | null {
   const plain = writeAscii(text.replace(NOTE_BEFORE, ''));
-  if (NOTHING.test(plain)) return null;
+  if (NOTHING.test(plain) || !isWhole(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
+}
+
+/** Parentheses that are not closed are a part of something else, `(Note 1)` alone is no figure. */
+function isWhole(text: string): boolean {
+  const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text);
 }
 
 function describeRow(

@@ -1,0 +1,181 @@
+import type { Datasheet, RatedValue } from '@partwright/datasheets';
+import type { DatasheetTruth, ValueTruth } from './datasheet-truth.ts';
+
+const KINDS = ['min', 'typ', 'max', 'value'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface FigureScore {
+  right: number;
+  /** Of the truth. */
+  of: number;
+  /** Another figure, unit or sign than is printed, or one where none is. */
+  wrong: number;
+  /** The right digits with another sign. */
+  signs: number;
+}
+
+/** Figures one by one: an answer's row stands for one row of the truth, the one that it agrees with most. */
+export function scoreFigures(name: string, sheet: Datasheet, truth: DatasheetTruth): FigureScore {
+  const score: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
+  const wanted = truth.values.filter((row) => row.file === name && KINDS.some((kind) => plain(row[kind]) !== ''));
+  const pairs = wanted.flatMap((row, at) =>
+    sheet.values.flatMap((value, index) => {
+      const fit = likeness(row, value);
+      return fit === undefined ? [] : [{ row: at, value: index, fit: fit - Math.abs(at - index) * 1e-6 }];
+    }),
+  );
+  const mates = new Map<number, number>();
+  const used = new Set<number>();
+  for (const { row, value } of pairs.toSorted((a, b) => b.fit - a.fit)) {
+    if (mates.has(row) || used.has(value)) continue;
+    mates.set(row, value);
+    used.add(value);
+  }
+  for (const [at, row] of wanted.entries()) {
+    const mate = mates.get(at);
+    const value = mate === undefined ? undefined : sheet.values[mate];
+    const kinds = KINDS.filter((kind) => plain(row[kind]) !== '');
+    score.of += kinds.length;
+    if (!value) continue;
+    for (const kind of kinds) scoreFigure(row, kind, value, score);
+    const free: readonly Kind[] = kinds.includes('value') ? KINDS : kinds;
+    score.wrong += KINDS.filter((kind) => !free.includes(kind) && value[kind] !== null).length;
+  }
+  for (const [index, value] of sheet.values.entries())
+    if (!used.has(index) && truth.complete.has(`${name} ${value.page} ${value.table}`))
+      score.wrong += KINDS.filter((kind) => value[kind] !== null).length;
+  return score;
+}
+
+function scoreFigure(row: ValueTruth, kind: Kind, value: RatedValue, score: FigureScore): void {
+  const want = plain(row[kind]);
+  const said = KINDS.map((each) => plain(value[each]?.text ?? '')).filter(Boolean);
+  const got = kind === 'value' ? said : [plain(value[kind]?.text ?? '')].filter(Boolean);
+  if (got.length === 0) return;
+  const isRight = got.some((text) => text === want) || (kind === 'value' && isRange(want, value));
+  if (isRight && plainUnit(row.unit) === plainUnit(value.unit.text)) score.right++;
+  else {
+    score.wrong++;
+    const bare = (text: string): string => text.replaceAll(/[-+±]/g, '');
+    if (!isRight && got.some((text) => bare(text) === bare(want))) score.signs++;
+  }
+}
+
+function isRange(want: string, { min, max }: RatedValue): boolean {
+  const ends = /^(.+?)(?:to|~|…|\.\.\.)(.+)$/.exec(want);
+  return ends !== null && plain(min?.text ?? '') === ends[1] && plain(max?.text ?? '') === ends[2];
+}
+
+/** How much a row of an answer is like one of the truth; undefined: it is about something else. */
+function likeness(row: ValueTruth, value: RatedValue): number | undefined {
+  if (String(value.page) !== row.page) return undefined;
+  const isNamed = areAlike(row.parameter, value.parameter);
+  const isMarked = row.symbol !== '' && flat(row.symbol) === flat(value.symbol);
+  if (!isNamed && !isMarked) return undefined;
+  const kinds = KINDS.filter((kind) => plain(row[kind]) !== '');
+  const said = new Set(KINDS.map((kind) => plain(value[kind]?.text ?? '')));
+  const right = kinds.filter((kind) =>
+    kind === 'value' ? said.has(plain(row[kind])) : plain(value[kind]?.text ?? '') === plain(row[kind]),
+  );
+  const place = `${row.conditions} ${row.group}`;
+  const saidPlace = `${value.conditions} ${value.group}`;
+  return (
+    right.length / kinds.length +
+    (flat(row.parameter) === flat(value.parameter) ? 0.3 : 0) +
+    (isMarked ? 0.2 : 0) +
+    (flat(place) === flat(saidPlace) ? 0.3 : 0) +
+    (areAlike(place, saidPlace) ? 0.1 : 0)
+  );
+}
+
+export interface FoundScore {
+  found: number;
+  of: number;
+  /** Said, and not of the truth; where only some pages are labelled, on these. */
+  beside: number;
+}
+
+export function scoreSections(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
+  const wanted = truth.sections.filter(({ file }) => file === name);
+  if (wanted.length === 0) return { found: 0, of: 0, beside: 0 };
+  return compare(
+    wanted.map(({ page, number, title }) => `${page} ${flat(number + title)}`),
+    sheet.sections.map(({ page, number, title }) => `${page} ${flat(number + title)}`),
+  );
+}
+
+export function scorePins(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
+  const wanted = truth.pins.filter(({ file }) => file === name);
+  const pages = new Set(wanted.map(({ page }) => page));
+  return compare(
+    wanted.map((pin) => `${pin.page} ${pin.pin} ${flat(pin.name)}`),
+    sheet.pins
+      .filter(({ page }) => pages.has(String(page)))
+      .flatMap((pin) => pin.numbers.map((number) => `${pin.page} ${number} ${flat(pin.name)}`)),
+  );
+}
+
+export function scoreOrdering(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
+  const wanted = truth.ordering.filter(({ file }) => file === name);
+  const pages = new Set(wanted.map(({ page }) => page));
+  return compare(
+    wanted.map((code) => `${code.page} ${flat(code.part_number)}`),
+    sheet.orderingCodes
+      .filter(({ page }) => pages.has(String(page)))
+      .map((code) => `${code.page} ${flat(code.partNumber)}`),
+  );
+}
+
+function compare(wanted: readonly string[], said: readonly string[]): FoundScore {
+  const left = new Map<string, number>();
+  for (const key of wanted) left.set(key, (left.get(key) ?? 0) + 1);
+  let found = 0;
+  for (const key of said) {
+    const count = left.get(key) ?? 0;
+    if (count === 0) continue;
+    left.set(key, count - 1);
+    found++;
+  }
+  return { found, of: wanted.length, beside: said.length - found };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^0-9a-z\u00C0-\uFFFF]+/)
+    .filter(Boolean);
+}
+
+function flat(text: string): string {
+  return wordsOf(text).join('');
+}
+
+function areAlike(a: string, b: string): boolean {
+  const [x, y] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
+  if (x.size === 0 || y.size === 0) return false;
+  const both = [...x].filter((word) => y.has(word)).length;
+  return both / Math.min(x.size, y.size) >= 0.6 || flat(a).includes(flat(b)) || flat(b).includes(flat(a));
+}
+
+/** A printed figure without what is the same: signs of one meaning, blanks, zeros at the end, a plus alone. */
+export function plain(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(/[\u2212\u2013\u2014]/g, '-')
+    .replaceAll('+/-', '±')
+    .replaceAll(/\s+/g, '');
+  if (/^(?:-{0,3}|none)$/.test(bare)) return '';
+  return bare
+    .replace(/^\+(?=[\d.]+$)/, '')
+    .replaceAll(/\d+\.\d+|\.\d+/g, (number) => String(Number(number)))
+    .toLowerCase();
+}
+
+function plainUnit(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(/[\u00B5\u03BC]/g, 'u')
+    .replaceAll(/\s+/g, '');
+  return { KHz: 'kHz', PF: 'pF' }[bare] ?? bare;
+}

@@ -1,0 +1,146 @@
+// How much of datasheets is read, and how fast:
+//   npm run bench -- datasheets FOLDER
+// FOLDER holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv).
+// Peers in the same run: the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { openPdfium, readDatasheet, type Datasheet, type PdfEngine } from '@partwright/datasheets';
+import { plain, scoreFigures, scoreOrdering, scorePins, scoreSections, type FoundScore } from './datasheet-score.ts';
+import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
+
+export async function run([folder]: string[]): Promise<void> {
+  if (!folder) throw new Error('usage: npm run bench -- datasheets FOLDER');
+  const truth = readDatasheetTruth(folder);
+  const pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+  const sheets = new Map(truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path))]));
+  printFigures(truth, sheets);
+  const hidden = new Map(
+    truth.files.map(({ name, path }) => [name, readDatasheet(hideOutline(pdfium), readFileSync(path))]),
+  );
+  printFound('headings', truth, sheets, scoreSections);
+  printFound('headings, outlines hidden', truth, hidden, scoreSections);
+  printFound('pins', truth, sheets, scorePins);
+  printFound('ordering codes', truth, sheets, scoreOrdering);
+  printSpeed(truth, pdfium);
+  printPeer('pdftotext -layout, words', truth, readWithPdftotext);
+  printPeer('pdfplumber, table cells', truth, readWithPdfplumber);
+}
+
+function printFigures(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): void {
+  const total = { right: 0, of: 0, wrong: 0, signs: 0 };
+  for (const [name, sheet] of sheets) {
+    const score = scoreFigures(name, sheet, truth);
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += score[key];
+  }
+  const { right, of, wrong, signs } = total;
+  console.log(
+    `figures: precision ${share(right, right + wrong)}, recall ${share(right, of)} of ${of} in ${sheets.size} files; ${signs} signs wrong`,
+  );
+}
+
+function printFound(
+  title: string,
+  truth: DatasheetTruth,
+  sheets: ReadonlyMap<string, Datasheet>,
+  score: (name: string, sheet: Datasheet, truth: DatasheetTruth) => FoundScore,
+): void {
+  const scores = [...sheets].map(([name, sheet]) => score(name, sheet, truth));
+  const sum = (key: keyof FoundScore): number => scores.reduce((total, each) => total + each[key], 0);
+  if (sum('of') === 0) return;
+  console.log(
+    `${title}: recall ${share(sum('found'), sum('of'))} of ${sum('of')}, precision ${share(sum('found'), sum('found') + sum('beside'))}`,
+  );
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? 'unknown' : (part / whole).toFixed(3);
+}
+
+function hideOutline(engine: PdfEngine): PdfEngine {
+  return {
+    open(bytes) {
+      const file = engine.open(bytes);
+      return {
+        pageCount: file.pageCount,
+        readOutline: () => [],
+        readPage: (number) => file.readPage(number),
+        close: () => file.close(),
+      };
+    },
+  };
+}
+
+/** Pages a second of processor time; the first pass has warmed the process. */
+function printSpeed({ files }: DatasheetTruth, pdfium: PdfEngine): void {
+  const bytes = files.map(({ path }) => readFileSync(path));
+  let pages = 0;
+  const plainSeconds = measure(() => {
+    for (const each of bytes) {
+      const file = pdfium.open(each);
+      for (let number = 1; number <= file.pageCount; number++) file.readPage(number);
+      pages += file.pageCount;
+      file.close();
+    }
+  });
+  const wholeSeconds = measure(() => {
+    for (const each of bytes) readDatasheet(pdfium, each);
+  });
+  const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
+  console.log(
+    `${pages} pages: ${Math.round(pages / plainSeconds)} a second plain, ${Math.round(pages / wholeSeconds)} whole, by processor time; ${megabytes} MB resident`,
+  );
+}
+
+function measure(work: () => void): number {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1e6;
+}
+
+/** Words or cells of a page; undefined: the program is not there. */
+type PeerReader = (path: string, page: string) => string[] | undefined;
+
+/** Of the figures that stand on a page, how many a peer gives at all, whatever they are of. */
+function printPeer(title: string, { files, values }: DatasheetTruth, read: PeerReader): void {
+  const pages = new Map<string, string[] | undefined>();
+  let [found, of] = [0, 0];
+  const from = performance.now();
+  for (const row of values) {
+    const path = files.find(({ name }) => name === row.file)!.path;
+    const key = `${path} ${row.page}`;
+    if (!pages.has(key)) pages.set(key, read(path, row.page));
+    const texts = pages.get(key);
+    if (!texts) return console.log(`${title}: not here`);
+    const said = new Set(texts.map(plain));
+    for (const kind of ['min', 'typ', 'max', 'value'] as const) {
+      const want = plain(row[kind]);
+      if (want === '') continue;
+      of++;
+      if (said.has(want)) found++;
+    }
+  }
+  const seconds = (performance.now() - from) / 1000;
+  console.log(
+    `${title}: ${share(found, of)} of the figures stand in it; neither whose nor of what; ${pages.size} pages in ${seconds.toFixed(1)} s`,
+  );
+}
+
+function readWithPdftotext(path: string, page: string): string[] | undefined {
+  const { status, stdout } = spawnSync('pdftotext', ['-layout', '-f', page, '-l', page, path, '-'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.split(/\s+/) : undefined;
+}
+
+const PDFPLUMBER = `
+import sys, json, pdfplumber
+with pdfplumber.open(sys.argv[1]) as pdf:
+    tables = pdf.pages[int(sys.argv[2]) - 1].extract_tables()
+print(json.dumps([c for t in tables for r in t for c in r if c]))
+`;
+
+function readWithPdfplumber(path: string, page: string): string[] | undefined {
+  const { status, stdout } = spawnSync('python3', ['-c', PDFPLUMBER, path, page], { encoding: 'utf8' });
+  return status === 0 ? (JSON.parse(stdout) as string[]).flatMap((cell) => [cell, ...cell.split('\n')]) : undefined;
+}
