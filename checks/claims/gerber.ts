@@ -238,7 +238,7 @@ export const rows: ClaimRow[] = [
     lie: 'boards have an even number, so that a file is missing',
     ask: () => price(board({ 'x.G1': copper(6) })),
     says: [/^refused: There are files for 3 copper layers/],
-    without: { file: `${SET}doubts.ts`, find: 'copper.length % 2 === 1 && !isSaid', replace: 'false' },
+    without: { file: `${SET}missing-copper.ts`, find: 'copper.length % 2 === 1 && !isCounted', replace: 'false' },
   },
   {
     sentence: '18 x 10 mm',

@@ -16,6 +16,15 @@ const SIDES = ['top', 'bottom'] as const;
 /**
  * What is missing of the copper of a set, by its own files and the number of layers that the caller says or orders: a side with a
  * mask or with layers below it, a layer between numbered ones, the other of a pair.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { findMissingCopper, readGerberSet } from '@partwright/gerber';
+ *
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const names = ['blinky-F_Cu.gbr', 'blinky-F_Mask.gbr', 'blinky-B_Mask.gbr', 'blinky-Edge_Cuts.gbr'];
+ * const set = readGerberSet(new Map(names.map((name) => [name, readFileSync(folder + name)])));
+ * findMissingCopper(set); // => [{ kind: 'side', side: 'bottom' }]
  */
 export function findMissingCopper(set: GerberSet, saidLayers?: number): MissingCopper[] {
   if (isCountSaid(set, saidLayers)) return [];

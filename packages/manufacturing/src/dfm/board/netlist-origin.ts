@@ -10,7 +10,7 @@ export interface NetlistOrigin {
 }
 
 /** Both files are rounded: to a ten-thousandth of an inch, or to a micrometre. */
-export const SAME_PLACE_NM = 12_000;
+const SAME_PLACE_NM = 12_000;
 /** Of the places that are asked. */
 const PROOF = 0.8;
 const FEWEST = 3;

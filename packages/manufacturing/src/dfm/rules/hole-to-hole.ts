@@ -41,5 +41,6 @@ function isOneCut(a: Hole, b: Hole, gapNm: number): boolean {
   if (a.isPlated === b.isPlated && (a.isSlot || b.isSlot)) return gapNm < 0;
   const apart = Math.hypot(a.x - b.x, a.y - b.y);
   if (!a.isSlot && !b.isSlot && apart <= 10_000) return true;
-  return a.hit.tool === b.hit.tool && apart < a.diameterNm * 0.75;
+  // A slot is not made of vias: their drill breaks at the rim of the other hole.
+  return !(a.isVia && b.isVia) && a.hit.tool === b.hit.tool && apart < a.diameterNm * 0.75;
 }

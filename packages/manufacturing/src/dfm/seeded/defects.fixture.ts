@@ -139,6 +139,14 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     rule: 'hole_to_hole',
+    what: 'two vias of one net whose holes overlap',
+    put({ drawing }, { x, y }) {
+      for (const dx of [0, 0.2]) addVia(drawing, x + dx, y, 0.8, 0.3, 'D1');
+      return { x, y };
+    },
+  },
+  {
+    rule: 'hole_to_hole',
     what: 'two holes with a thin wall',
     put({ drawing }, { x, y }, random) {
       addFreeHole(drawing, x, y, 1);
