@@ -482,13 +482,6 @@ export const rows: ClaimRow[] = [
     without: { file: `${DRC}/text-variables.ts`, find: 'known.includes(false)', replace: 'known.length < 0' },
   },
   {
-    sentence: 'no copper_sliver',
-    lie: 'there are fills, in which nobody looked for slivers',
-    ask: async () => sayBoard(loneSpoke()),
-    says: [/^not run copper_sliver/m],
-    without: { file: `${DRC}/check-board.ts`, find: 'zones.some(({ fills }) => fills.length > 0) ||', replace: '' },
-  },
-  {
     sentence: 'board drc --schematic-parity: exit 0',
     lie: 'there was no schematic to hold the board against',
     async ask(place) {

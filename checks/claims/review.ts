@@ -743,4 +743,19 @@ export const rows: ClaimRow[] = [
       replace: 'affected >= 0',
     },
   },
+  {
+    sentence: 'no new findings',
+    lie: 'the only check that there was could not be done on either side',
+    ask: async () => {
+      const unread = side({ drc: ran([], { status: 'not_run', reason: 'KiCad 5' }) });
+      const notChecked = [{ path: 'hw/a.sch', reason: 'schematic_of_another_program' as const }];
+      return { text: review([project(unread, unread)], { notChecked }).headline };
+    },
+    says: [/^a\.sch not checked: DRC not run$/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: 'const isUnchecked = left.length > 0 &&',
+      replace: 'const isUnchecked = left.length < 0 &&',
+    },
+  },
 ];

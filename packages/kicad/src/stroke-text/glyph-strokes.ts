@@ -148,7 +148,7 @@ const LEFT = 8;
 const ABOVE = 32;
 
 /** x, y, x, y of each stroke. */
-export type Strokes = readonly (readonly number[])[];
+type Strokes = readonly (readonly number[])[];
 
 let letters: Map<number, string> | undefined;
 const decoded = new Map<number, Strokes>();

@@ -1,3 +1,3 @@
 export { strokeFontWidth } from './glyph-widths.ts';
-export { LINE_PITCH, layOutStrokes, type LaidOutText } from './lay-out.ts';
+export { LINE_PITCH, layOutStrokes } from './lay-out.ts';
 export { type Run, splitRuns } from './markup.ts';

@@ -12,7 +12,7 @@ export interface StrokeStyle {
   vertical: 'top' | 'center' | 'bottom';
 }
 
-export interface LaidOutText {
+interface LaidOutText {
   /** x, y, x, y of each stroke from the anchor of the text, y down, not turned and not mirrored. */
   strokes: number[][];
   /** Of the pen. */
