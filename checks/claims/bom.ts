@@ -610,8 +610,8 @@ export const rows: ClaimRow[] = [
     says: [/LibRef is mpn/, /number GRM188R61C225KE15D/],
     without: {
       file: `${ROLES}/further-roles.ts`,
-      find: 'areMakersNumbers(p) ? 0.1 : 0.7',
-      replace: 'areMakersNumbers(p) ? 0.7 : 0.7',
+      find: 'areMakersNumbers(p) || areDesignators(p)',
+      replace: 'areDesignators(p)',
     },
   },
   {
