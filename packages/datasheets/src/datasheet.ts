@@ -7,7 +7,7 @@ import {
   type PageMarks,
 } from './drawings/index.ts';
 import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
-import { findOrderingTables, readOrderingCodes, type OrderingCode } from './ordering/ordering.ts';
+import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
 import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
@@ -223,7 +223,7 @@ function readPage(
   for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
   sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
-  sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes));
+  sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers));
   const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);

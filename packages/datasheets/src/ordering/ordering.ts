@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
+import type { ValueRole } from '../values/value-tables.ts';
 import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
 export type OrderingRole = 'part' | 'package' | 'temperature' | 'packing' | 'marking' | 'other';
@@ -73,6 +74,19 @@ export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>):
         box: row.cells[index]!.box,
       },
     ];
+  });
+}
+
+/** The numbers in a table of values that has a part in each row, with what stands on them where it tells that. */
+export function readPartNumbers({ page, columns, rows }: Table<ValueRole>): OrderingCode[] {
+  const part = columns.findIndex(({ role }) => role === 'part');
+  if (part < 0) return [];
+  const mark = columns.findIndex(({ head, group }) => /\bmarking\b/i.test(`${group} ${head}`));
+  return rows.flatMap(({ cells }) => {
+    const partNumber = cells[part]!.text.replaceAll(/\s+/g, '');
+    if (!PART_NUMBER.test(partNumber)) return [];
+    const marking = cells[mark]?.text ?? '';
+    return [{ page, partNumber, package: '', temperature: '', packing: '', marking, box: cells[part]!.box }];
   });
 }
 

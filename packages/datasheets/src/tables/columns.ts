@@ -3,6 +3,7 @@ import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeads } from './heads.ts';
 import { findRuleLevels, findRuleStops } from './rules.ts';
+import { kindOfTitle } from './table-kinds.ts';
 import type { Column, Head, Reach, TableForm } from './table.ts';
 
 /** Longer texts in the band of the heads are no heads. */
@@ -27,7 +28,10 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const { heads, reach, body, rules } = parts;
   const others = findOtherHeads(parts, kind);
   const own = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
-  const groups = others.filter((line) => !own.includes(line) && line.text.length < LONGEST_HEAD);
+  // A title close above the heads is over the whole table.
+  const groups = others.filter(
+    (line) => !own.includes(line) && line.text.length < LONGEST_HEAD && !(line.words.length > 1 && isTitle(line.text)),
+  );
   const anchors: { role: Role | undefined; line: Line }[] = [
     ...heads,
     ...own.filter((line) => !isUnder(line, groups)).map((line) => ({ role: undefined, line })),
@@ -90,6 +94,11 @@ function placeBetweenRules<Role extends string>(
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
   return parted >= named ? columns : undefined;
+}
+
+function isTitle(text: string): boolean {
+  const kind = kindOfTitle(text);
+  return kind !== undefined && kind !== 'mechanical' && kind !== 'pins' && kind !== 'ordering';
 }
 
 /** The width that a group of columns has together, for each of its columns: `Min Typ Max`, until one of them comes again. */

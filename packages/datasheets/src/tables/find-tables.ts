@@ -9,6 +9,8 @@ import { findRuleLevels } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
 import type { Column, Head, Reach, Table, TableForm, TablePage } from './table.ts';
 
+/** Words in capitals at the beginning of a line. */
+const SUBTITLE = /^(?:[A-Z][A-Z/&-]+\s+){2}/;
 /** How a note below a table begins. */
 const NOTE = /^(?:[†‡§*]|notes?\b|\(\d\)|\d\.\s)/i;
 
@@ -79,12 +81,15 @@ function findProse<Role extends string>(
   const edges = columns.slice(1).map(({ x0 }) => x0);
   const lowest = Math.max(...rules.filter(({ direction }) => direction === 'horizontal').map(({ box }) => box[3]), 0);
   const lines = findLines(body, 0.8);
-  const found = lines.find(({ box, words, y, text }, index) => {
+  const found = lines.find((line, index) => {
+    const { box, words, y, text } = line;
     if (NOTE.test(text) && y > lowest && lowest > 0) return true;
     if (edges.filter((x) => x > box[0] && x < box[2]).length < 2) return false;
     const count = words.filter((word) => /^[a-z]{2,}/i.test(word.text)).length;
     const isLast = isCut && index >= lines.length - 3 && kindOfTitle(text) !== undefined;
-    return count >= 6 || (count >= 4 && y > lowest) || isLast;
+    // `DC CHARACTERISTICS RHEOSTAT MODE Specifications apply to all` between rules is a heading of rows.
+    const isHeading = y < lowest && SUBTITLE.test(text);
+    return (count >= 6 && !isHeading) || (count >= 4 && y > lowest) || isLast;
   });
   return found ? found.y - 1 : Infinity;
 }

@@ -20,6 +20,7 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
   });
   if (named.length > MOST_HEADS) return [];
   for (const { line, role } of named) {
+    if (isGroup({ line, role }, named, kind)) continue;
     if (lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line))) continue;
     const head = { role, line };
     const band = bands.find(
@@ -31,6 +32,23 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
   return bands
     .filter((band) => kind.areHeads(band.map(({ role }) => role)))
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
+}
+
+/** `Limits` over Min, Typ and Max: the lower ones name the columns. */
+function isGroup<Role extends string>(
+  { line, role }: Head<Role>,
+  named: readonly Head<Role>[],
+  kind: TableForm<Role>,
+): boolean {
+  if (!kind.isKey(role)) return false;
+  const below = named.filter(
+    (other) =>
+      kind.isKey(other.role) &&
+      other.role !== role &&
+      other.line.y > line.y + 2 &&
+      other.line.y - line.y < 2.6 * line.size,
+  );
+  return below.length >= 2 && below.some((other) => overlap(other.line, line));
 }
 
 /** A line of heads that stand close together, as one line each. */

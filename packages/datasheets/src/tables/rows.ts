@@ -19,6 +19,7 @@ interface Level {
 interface BodyColumn {
   isKey: boolean;
   isName: boolean;
+  isDetail: boolean;
   lines: Line[];
   bands: Band[];
   spanning: Spanning;
@@ -38,10 +39,11 @@ export function findRows<Role extends string>(
   span: Band,
   kind: TableForm<Role>,
 ): Row[] {
-  const spanning = findSpanning(columns, body, rules, kind);
+  const { spanning, titles } = findSpanning(columns, body, rules, kind);
   const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
+    isDetail: kind.isDetail?.(column.role) ?? false,
     lines: findLines(
       body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
       Infinity,
@@ -50,6 +52,7 @@ export function findRows<Role extends string>(
     spanning,
   }));
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
+  titles.push(...takeSubtitles(filled[0]!, levels));
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const names = filled
@@ -58,7 +61,8 @@ export function findRows<Role extends string>(
   let headings: string[] = [];
   let above = span.top;
   return levels.map((level) => {
-    headings = findHeadings(filled, above, level.y) ?? headings;
+    const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
+    headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
     return { cells: filled.map((column) => readCell(column, level, levels, names, cuts)), headings };
   });
@@ -73,13 +77,15 @@ function findSpanning<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   kind: TableForm<Role>,
-): Spanning {
+): { spanning: Spanning; titles: Line[] } {
   const found = new Map<Word, number>();
+  const titles: Line[] = [];
   const isCut = (x: number, y: number): boolean =>
     rules.some(
       ({ direction, box }) => direction === 'vertical' && Math.abs(box[0] - x) < 3 && box[1] < y - 2 && box[3] > y - 4,
     );
-  for (const { box, words, y } of findLines(body, ONE_TEXT)) {
+  for (const line of findLines(body, ONE_TEXT)) {
+    const { box, words, y } = line;
     if (words.length < 2) continue;
     const first = columns.findIndex(({ x1 }) => box[0] + 1 < x1);
     const over = columns.flatMap(({ x0 }, index) =>
@@ -96,6 +102,43 @@ function findSpanning<Role extends string>(
     if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
       for (const word of words) found.set(word, first);
   }
+  for (const line of findTitles(columns, body, kind)) {
+    titles.push(line);
+    for (const word of line.words) found.set(word, -1);
+  }
+  return { spanning: found, titles };
+}
+
+/** Lines that are alone on their height and go over the first columns: headings of the rows below them. */
+function findTitles<Role extends string>(
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  kind: TableForm<Role>,
+): Line[] {
+  const [first, second, third] = columns;
+  if (!first || !second || !third || kind.isKey(first.role) || kind.isKey(second.role)) return [];
+  const lines = findLines(body, 1.2);
+  return lines.filter(
+    (line) =>
+      line.box[0] < first.x1 &&
+      line.box[2] > third.x0 &&
+      line.words.length >= 3 &&
+      !line.words.some(
+        ({ box, text }) => /\d/.test(text) && columns.some((each) => kind.isKey(each.role) && isWithin(box, each)),
+      ) &&
+      !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 0.5 * line.size),
+  );
+}
+
+/** `POWER SUPPLIES` above `Supply current`: lines in capitals without a figure, where most names are not in capitals. */
+function takeSubtitles(column: BodyColumn, levels: readonly Level[]): Line[] {
+  if (!column.isName) return [];
+  const isCapitals = ({ text }: Line): boolean => /^[A-Z][A-Z/&-]+ [A-Z][^a-z]{3,}$/.test(text);
+  const found = column.lines.filter(
+    (line) => isCapitals(line) && !levels.some(({ y }) => Math.abs(y - line.y) <= 0.5 * line.size),
+  );
+  if (found.length > 0.3 * column.lines.length) return [];
+  column.lines = column.lines.filter((line) => !found.includes(line));
   return found;
 }
 
@@ -139,7 +182,7 @@ function isIn(y: number, { top, bottom }: Band): boolean {
 }
 
 function readCell(
-  { isKey, isName, lines, bands, spanning }: BodyColumn,
+  { isKey, isName, isDetail, lines, bands, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
   names: readonly number[],
@@ -159,10 +202,13 @@ function readCell(
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
   const onLevel = shared.filter((each) => inside.some((line) => isAt(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
-  // Rules part the rows in the columns beside it, and not in it.
-  if (isName && cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared)))
-    return makeCell(inside);
   // One text for all the rows beside it.
+  const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
+  // Rules part the rows in the columns beside it, and not in it.
+  if (isName && isParted) return makeCell(inside);
+  if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
+    // No rule parts the rows, each has a name: what stands on the height of one is that one's.
+    return onLevel[0] === level ? makeCell(inside) : EMPTY;
   if (isCutByRules && onLevel.length <= 1) return makeCell(inside);
   const starts = onLevel.length > 0 ? onLevel : [findNearest(inside[0]!.y, shared)!];
   const startOf = (y: number): Level => starts.findLast((each) => each.y <= y) ?? starts[0]!;
@@ -172,6 +218,10 @@ function readCell(
   const isNamed = names.some((y) => y > start.y + 0.6 * level.size && y <= level.y + 0.4 * level.size);
   if (!isCutByRules && isNamed && start !== level && onLevel.length > 1) return EMPTY;
   return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
+}
+
+function isNamedAt({ y, size }: Level, names: readonly number[]): boolean {
+  return names.some((name) => Math.abs(name - y) <= 0.4 * size);
 }
 
 function isBetween(y: number, levels: readonly Level[]): boolean {

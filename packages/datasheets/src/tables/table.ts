@@ -12,6 +12,8 @@ export interface TableForm<Role extends string> {
   isKey(role: Role): boolean;
   /** Whether a column names what its rows are of. */
   isName(role: Role): boolean;
+  /** Whether a column says of a row what need not be of its neighbours. */
+  isDetail?(role: Role): boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
   areClose(role: Role | undefined): boolean;
   /** The role of each column, where some have heads that say nothing that is known, or none. */

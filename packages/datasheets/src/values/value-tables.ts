@@ -76,6 +76,7 @@ export const valueTables: TableForm<ValueRole> = {
   },
   isKey: isFigureRole,
   isName: (role) => role === 'parameter' || role === 'symbol',
+  isDetail: (role) => role === 'conditions',
   areClose: (role) => CLOSE.has(role),
   assign: assignRoles,
   split: splitSymbols,
