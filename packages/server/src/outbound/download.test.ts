@@ -76,7 +76,10 @@ describe('download', () => {
 
   it('calls nothing that is private where that is not allowed, behind a redirect neither', async () => {
     let asked = 0;
-    const inside = await serve((_, response) => void (asked += 1) || response.end('secret'));
+    const inside = await serve((_, response) => {
+      asked += 1;
+      response.end('secret');
+    });
     await expect(download(inside, { ...rules, allowPrivate: false })).rejects.toMatchObject({
       code: 'url_not_allowed',
     });

@@ -87,8 +87,8 @@ async function readBytes(
 
 /** All that a server read, in the form in which this machine would tell it. */
 async function askServer({ file, sku, show, output }: Request, { client }: RemoteService): Promise<DatasheetJson> {
-  const sent = file === undefined ? { sku } : { file: new Blob([new Uint8Array((await readInput(file)).bytes)]) };
-  const started = (await client.datasheets.chunk(sent as never)) as CallData<'chunkDatasheet'>;
+  const sent = file === undefined ? { sku: sku! } : { file: await readInput(file) };
+  const started = await client.datasheets.chunk(sent);
   const job = started.status === 'complete' ? started : await client.waitFor(started);
   const id = job.datasheet_id!;
   const [values, pins, drawings] = await Promise.all([
