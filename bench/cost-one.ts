@@ -164,6 +164,9 @@ async function askAll(ways: Ways, quantity: number): Promise<{ expected: Require
   said.set('analysis: statement', readStatement(analysis.statement));
   said.set('analysis: roll-up', { floor: analysis.cost_rollup.unit_cost });
   said.set('analysis: curve', { floor: curvePoint(analysis.curve, quantity) });
+  // Asked at another quantity, so that the point is no copy of the statement.
+  const points = await running.call('GET', `/v1/bom/${bom.id}/analysis?quantity=7&quantities=${QUANTITIES.join(',')}`);
+  said.set('analysis: points asked for', readPoint(points.body.data.curve, quantity, expected));
   const exported = await running.call('GET', `/v1/bom/${bom.id}/export?format=json&quantity=${quantity}`);
   said.set('export: JSON', { floor: JSON.parse(new TextDecoder().decode(exported.bytes)).cost.unit_cost });
   const pdf = await running.call('POST', '/v1/bom/pdf', { json: { bom_id: bom.id, quantity } });
@@ -252,6 +255,19 @@ function readOutcome(outcome: Outcome): Figures {
     doubtfulShare,
     buildable,
   };
+}
+
+/** A point without lines that lack a price says no estimate, as its price is whole. */
+function readPoint(
+  curve: CallData<'getBomAnalysis'>['curve'],
+  quantity: number,
+  { floor: whole, unpricedLines }: Figures,
+): Figures {
+  const point = curve.find((one) => one.quantity === quantity);
+  if (point === undefined) return { floor: undefined };
+  const { unit_cost: floor, estimate = null, low = null, high = null, estimated_lines: estimatedLines = 0 } = point;
+  if (unpricedLines === 0) return { floor, estimate: whole, low: whole, high: whole, estimatedLines };
+  return { floor, estimate, low, high, estimatedLines, unpricedLines: point.unpriced_lines };
 }
 
 function curvePoint(

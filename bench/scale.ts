@@ -1,56 +1,134 @@
-// How the column index grows with the catalogue: memory, time to make it and to start from its snapshot, search. Catalogues of
-// any size are made from a real one: each part as often as it takes, with other stock, prices and makers. Every size is a
-// process of its own; seconds are those of the processor.
-//   npm run bench -- scale FILE.ndjson [MILLIONS ...]
+// What a catalogue of any size costs with each of the two indexes: to import, to make the index, to start, in memory, and to
+// search. The real export is imported once, then made larger (scale-database.ts); every index is measured in a process of its
+// own, over a database of its own, which is dropped at the end.
+//   npm run bench -- scale FILE.ndjson[.gz] [MILLIONS ...] [--picture FILE.svg]
+//   npm run bench -- scale --database URL [MILLIONS ...]     that has imported the export already
+// Searches are timed by the clock, which on a busy machine says little, and by the processor of both, on average.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IndexFigures } from './scale-index.ts';
+import pg from 'pg';
+import { findServices } from '../scripts/services.ts';
+import { readJlcparts } from '../packages/server/src/sources/index.ts';
+import { openRecords } from '../packages/server/src/store/index.ts';
+import { importCatalogue } from '../packages/server/src/usecases/import-catalogue.ts';
+import { growDatabase } from './scale-database.ts';
+import type { AskedFigures, MadeFigures, Times } from './scale-measure.ts';
+import { drawCurves, type Figures, type Measured } from './scale-picture.ts';
 
 const HEAP_MB = 12_000;
+const ADAPTERS = ['memory', 'postgres'] as const;
 
-export function run([file, ...millions]: string[]): void {
-  if (file === undefined)
+export async function run(args: string[]): Promise<void> {
+  const { database, picture, rest } = readArgs(args);
+  const file = database === undefined ? rest.shift() : undefined;
+  if (file === undefined && database === undefined)
     throw new Error('Say which jlcparts export: npm run bench -- scale FILE.ndjson [MILLIONS ...]');
-  const columns = [
-    'parts',
-    'columns MB',
-    'heap MB',
-    'resident MB',
-    'made, s',
-    'snapshot MB',
-    'restored, s',
-    'search, ms',
-    'p95',
-    'facets, ms',
-    'p95',
-  ];
-  console.log(columns.map((column) => column.padStart(12)).join(''));
-  for (const size of millions.length > 0 ? millions : ['0.6', '6']) {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [
-        `--max-old-space-size=${HEAP_MB}`,
-        join(import.meta.dirname, 'scale-index.ts'),
-        file,
-        String(Number(size) * 1e6),
-      ],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    if (status !== 0) {
-      console.log(`${size} million: the process ended with ${status}`);
-      continue;
-    }
-    const found = JSON.parse(stdout) as IndexFigures;
-    const cells = [
-      found.parts.toFixed(0),
-      found.columnsMb.toFixed(0),
-      found.heapMb.toFixed(0),
-      found.residentMb.toFixed(0),
-      found.madeSeconds.toFixed(1),
-      found.snapshotMb.toFixed(0),
-      found.restoredSeconds?.toFixed(1) ?? 'not read',
-      ...[found.search, found.facets].flatMap(({ median, p95 }) => [median.toFixed(2), p95.toFixed(2)]),
-    ];
-    console.log(cells.map((cell) => cell.padStart(12)).join(''));
+  const sizes = (rest.length > 0 ? rest : ['0.6', '6']).map(Number);
+  const base = database ?? (await importOnce(file!));
+  const measured: Measured[] = [];
+  try {
+    for (const millions of sizes)
+      await withCopy(base, async (url) => {
+        const { parts, rowsSeconds, indexSeconds } = await growDatabase(url, millions * 1e6);
+        const perSecond = Math.round(parts / (rowsSeconds + indexSeconds));
+        console.log(
+          `\n${parts} parts: rows made in ${rowsSeconds.toFixed(0)} s, their indexes in ${indexSeconds.toFixed(0)} s (${perSecond} parts/s)`,
+        );
+        for (const adapter of ADAPTERS) {
+          const figures = measure(url, adapter);
+          if (figures === undefined) continue;
+          measured.push({ adapter, ...figures });
+          console.log(tell(adapter, figures));
+        }
+      });
+  } finally {
+    if (database === undefined) await drop(base);
   }
+  if (picture !== undefined) writeFileSync(picture, drawCurves(measured));
+}
+
+function readArgs(args: readonly string[]): { database?: string; picture?: string; rest: string[] } {
+  const rest = [...args];
+  const take = (flag: string): string | undefined => {
+    const at = rest.indexOf(flag);
+    return at === -1 ? undefined : rest.splice(at, 2)[1];
+  };
+  return { database: take('--database'), picture: take('--picture'), rest };
+}
+
+/** A database with the export in it. */
+async function importOnce(file: string): Promise<string> {
+  const [postgres] = await findServices(process.env);
+  if (!postgres?.url) throw new Error(`PostgreSQL cannot be used: ${postgres?.reason}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/partwright_scale_${process.pid}`;
+  await onServer(url.href, `create database ${url.pathname.slice(1)}`);
+  const records = await openRecords({ kind: 'postgres', url: url.href });
+  const { parts, seconds } = await importCatalogue({ records }, readJlcparts(file), {});
+  await records.close();
+  console.log(`imported ${parts} parts in ${seconds.toFixed(0)} s, ${Math.round(parts / seconds)} parts/s`);
+  return url.href;
+}
+
+/** Nobody else may be connected to the database meanwhile. */
+async function withCopy(base: string, work: (url: string) => Promise<void>): Promise<void> {
+  const url = new URL(base);
+  const from = url.pathname.slice(1);
+  url.pathname = `/${from}_${process.pid}_grown`;
+  await onServer(base, `create database ${url.pathname.slice(1)} template ${from}`);
+  try {
+    await work(url.href);
+  } finally {
+    await drop(url.href);
+  }
+}
+
+async function drop(url: string): Promise<void> {
+  await onServer(url, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** Undefined: a process ended otherwise, as one without enough memory does. */
+function measure(url: string, adapter: (typeof ADAPTERS)[number]): Figures | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'partwright-bench-'));
+  try {
+    const made = runPhase<MadeFigures>([url, adapter, folder, 'make']);
+    const asked = made && runPhase<AskedFigures>([url, adapter, folder, 'ask']);
+    return asked && { ...made, ...asked };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function runPhase<Told>(args: string[]): Told | undefined {
+  const program = join(import.meta.dirname, 'scale-measure.ts');
+  const { status, signal, stdout } = spawnSync(
+    process.execPath,
+    [`--max-old-space-size=${HEAP_MB}`, program, ...args],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status === 0) return JSON.parse(stdout) as Told;
+  console.log(`${args[1]}: the process ended with ${status ?? signal}`);
+  return undefined;
+}
+
+function tell(adapter: string, figures: Figures): string {
+  const times = ({ p50, p95, cpu }: Times): string =>
+    `${p50.toPrecision(3)} and ${p95.toPrecision(3)} ms (${cpu.toPrecision(2)})`;
+  const { madeSeconds, madeCpuSeconds, startSeconds, residentMb, tablesMb, blockedMs } = figures;
+  return [
+    `  ${adapter}: made in ${madeSeconds.toFixed(0)} s (${madeCpuSeconds.toFixed(0)} s of the processor), started in ${startSeconds.toFixed(2)} s`,
+    `${residentMb.toFixed(0)} MB resident${tablesMb === null ? '' : `, tables of ${tablesMb.toFixed(0)} MB`}`,
+    `p50 and p95 (and ms of the processor) of a value ${times(figures.value)}, as typed ${times(figures.typed)}, with facets ${times(figures.facets)}, of a BOM line ${times(figures.match)}`,
+    `nobody answered for up to ${blockedMs.toFixed(0)} ms`,
+  ].join('; ');
 }

@@ -7,6 +7,7 @@ const checks = [
   'revoked-keys',
   'faults',
   'load',
+  'replica',
   'hostile',
   'mutated-boms',
   'random-orders',

@@ -558,4 +558,33 @@ export const rows: ClaimRow[] = [
       replace: '.filter((key) => !unknown.has(key)).length',
     },
   },
+  {
+    sentence: '14.41 (13.40 to 16.41) (watcher)',
+    lie: 'what it may be at most is rounded down',
+    ask: () => {
+      const estimated = { unit: 14.406, low: 13.404, high: 16.401, lines: 1 };
+      return told(renderMarkdown(aReport(aBom({ cost: [{ ...point(100, 4.2, null), estimated, unpricedLines: 1 }] }))));
+    },
+    says: [/14\.41 \(13\.40 to 16\.41\)/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-table.ts',
+      find: "price(high, places, 'up')",
+      replace: "price(high, places, 'down')",
+    },
+  },
+  {
+    sentence: '14.41 or more (watcher)',
+    lie: 'of a line nothing is known, and a range is said',
+    ask: () => {
+      const estimated = { unit: 14.406, low: 13.404, high: null, lines: 1 };
+      return told(renderMarkdown(aReport(aBom({ cost: [{ ...point(100, 4.2, null), estimated, unpricedLines: 2 }] }))));
+    },
+    says: [/14\.41 or more/],
+    never: [/13\.40/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-table.ts',
+      find: 'if (high === null) return `${about} or more`;',
+      replace: '',
+    },
+  },
 ];

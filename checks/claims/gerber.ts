@@ -590,7 +590,7 @@ export const rows: ClaimRow[] = [
     lie: 'the outline does not say its units, and inches are taken',
     ask: () => price(board({ 'x.GKO': withoutUnits(rectangle(0, 0, 18, 10)) })),
     says: [/^refused: x\.GKO does not say its units/],
-    without: { file: `${SET}misfit-doubts.ts`, find: "format.decidedBy === 'assumed' && !(isProven", replace: 'false && !(isProven' }, // prettier-ignore
+    without: { file: `${SET}misfit-doubts.ts`, find: "    format.decidedBy === 'assumed' &&\n    !(", replace: '    false &&\n    !(' }, // prettier-ignore
   },
   {
     sentence: 'ordered with 2 layers',
@@ -604,7 +604,7 @@ export const rows: ClaimRow[] = [
     lie: 'the drill file says inches and was written in millimetres',
     ask: () => order(board({ 'x.TXT': text(new TextDecoder().decode(holes).replace('METRIC', 'INCH')) })),
     says: [/^refused: x\.TXT: drill file: it lies beside the board/],
-    without: { file: `${SET}misfit-doubts.ts`, find: '    if (stray)\n', replace: '    if (false)\n' },
+    without: { file: `${SET}misfit-doubts.ts`, find: 'if (stray) return', replace: 'if (false) return' },
   },
   {
     sentence: 'ordered with 2 layers',
@@ -675,5 +675,48 @@ export const rows: ClaimRow[] = [
     says: [/"file":"x\.rou"[^}]*"plating":"unknown"/],
     never: [/"file":"x\.rou"[^}]*"plating":"plated"/],
     without: { file: `${SET}set-drills.ts`, find: 'report.tools.size > 0 && !isOfOther(report)', replace: 'report.tools.size > 0' }, // prettier-ignore
+  },
+  {
+    sentence: 'holes without plating in …',
+    lie: 'its strokes are the edge of the board, which Proteus calls holes',
+    ask: () => {
+      const edge = new TextDecoder().decode(makeGerber(drawRectangle(0, 0, 18, 10), 'NonPlated,1,2,NPTH'));
+      const { 'x.GKO': _, ...others } = board();
+      return price({ ...others, 'x - CADCAM Mechanical 1.GBR': text(edge.replaceAll('%ADD', '%TA.AperFunction,Profile*%\n%ADD')) }); // prettier-ignore
+    },
+    says: [/"widthMm":18,"heightMm":10/],
+    without: { file: `${SET}identify-file.ts`, find: "said?.kind === 'drill' && isProfile(text)", replace: 'false' },
+  },
+  {
+    sentence: 'the files are those of 2 boards',
+    lie: 'one of them are the SMD masks of Sprint-Layout, which are its paste',
+    ask: () =>
+      inspect(
+        Object.fromEntries(
+          [
+            ['copper_top', copper(5)],
+            ['copper_bottom', copper(4.5)],
+            ['smdmask_top', pads],
+            ['smdmask_bottom', pads],
+            ['outline', rectangle(0, 0, 18, 10)],
+          ].map(([name, file]) => [`x-[A]_${name as string}.gbr`, file as Uint8Array]),
+        ),
+      ),
+    says: [/bottom solder paste/],
+    never: [/those of 2 boards/],
+    without: { file: 'packages/gerber/src/names/name-words.ts', find: ' smdmask', replace: '' },
+  },
+  {
+    sentence: '18 x 10 mm, 2 copper layers',
+    lie: 'the file with that line is a third layer of copper, on which the edge is drawn',
+    ask: () => {
+      const { 'x.GKO': _, ...others } = board();
+      const plane = new TextDecoder()
+        .decode(copper(6))
+        .replace('M02*', `${drawRectangle(0, 0, 18, 10).join('\n')}\nM02*`);
+      return inspect({ ...others, 'x.abc': text(plane) });
+    },
+    says: [/x\.abc draws what copper has/, /"copperLayers":null/],
+    without: { file: `${SET}set-checks.ts`, find: "own.role.kind === 'unknown' && looksLikeCopper(own.layer, { areaNm2: undefined, drills })", replace: 'false' }, // prettier-ignore
   },
 ];

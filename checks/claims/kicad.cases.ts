@@ -4,15 +4,27 @@ import {
   readBoard,
   readBoardRules,
   type FootprintLibraries,
+  type PolygonEngine,
 } from '@partwright/kicad/board';
 import { checkErc, connect, ercText, listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
 import type { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { Said } from './row.ts';
 
 /** What is said of a board: a line for each finding, then one for each check that was not made. */
-export function sayBoard(board: BoardText, project?: object, libraries?: FootprintLibraries): Said {
+export function sayBoard(
+  board: BoardText,
+  project?: object,
+  libraries?: FootprintLibraries,
+  polygons?: PolygonEngine,
+): Said {
   const rules = readBoardRules(project && JSON.stringify({ board: { design_settings: project } }));
-  const { violations, notRun } = checkBoard(readBoard(board.text(), 'case.kicad_pcb'), rules, undefined, libraries);
+  const { violations, notRun } = checkBoard(
+    readBoard(board.text(), 'case.kicad_pcb'),
+    rules,
+    undefined,
+    libraries,
+    polygons,
+  );
   const found = violations.map(
     ({ type, message, items }) => `${type}: ${message}: ${items.map(({ what }) => what).join(' | ')}`,
   );

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openPolygons } from '../../packages/gerber/src/polygons/index.ts';
 import type { FootprintLibraries } from '@partwright/kicad/board';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import { label, noConnect, part, sayBoard, sayParity, saySchematic, sheet, subsheet, wire } from './kicad.cases.ts';
@@ -169,7 +171,7 @@ export const rows: ClaimRow[] = [
     lie: 'the cut is wider than the hole of the pad that it lies in',
     ask: async () => {
       const text = board('A');
-      text.footprint('H1', 50, 50, text.pad('1', 'A', 0, 0, 'thru_hole circle', '6 6) (drill 3', THROUGH));
+      text.footprint('H1', 50, 50, text.pad('1', 'A', 0, 0, 'thru_hole rect', '6 6) (drill 3', THROUGH));
       text.add(
         `(gr_circle (center 50 50) (end 52 50) (stroke (width 0.05) (type solid)) (fill none) (layer "Edge.Cuts") ${text.uuid()})`,
       );
@@ -337,8 +339,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'no copper_edge_clearance',
+    lie: 'the round cut comes to the rim of the disc of copper that it lies in',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('H1', 50, 50, text.pad('1', 'A', 0, 0, 'smd circle', '6 6'));
+      text.add(
+        `(gr_circle (center 50 50) (end 52.9 50) (stroke (width 0.05) (type solid)) (fill none) (layer "Edge.Cuts") ${text.uuid()})`,
+      );
+      return sayBoard(text, { rules: { min_copper_edge_clearance: 0.3 } });
+    },
+    says: [/^copper_edge_clearance.*actual 0\.1000 mm.*H1/m],
+    without: { file: `${DRC}/edge.ts`, find: 'return depth > 0 ? depth :', replace: 'return depth > 0 ? Infinity :' },
+  },
+  {
     sentence: 'no silk_over_copper',
-    lie: 'a text lies over a pad, and nobody looked where its strokes are',
+    lie: 'a stroke of a text lies over a pad',
     ask: async () => {
       const text = board('A');
       text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
@@ -346,11 +362,110 @@ export const rows: ClaimRow[] = [
         text.add(`(gr_text "X" (at 50 50) (layer "F.SilkS") ${text.uuid()} (effects (font (size 1 1))))`),
       );
     },
+    says: [/^silk_over_copper.*Text 'X'/m],
+    without: { file: `${DRC}/silk-and-mask.ts`, find: ', ...drawn];', replace: '];' },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'a text over a pad is cut out of a frame, and nobody knows where its strokes are',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      return sayBoard(
+        text.add(`(gr_text "X" (at 50 50) (layer "F.SilkS" knockout) ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
     says: [/^not run silk_over_copper: 1 texts are left out/m],
+    never: [/^silk_over_copper/m],
     without: {
       file: `${DRC}/silk-and-mask.ts`,
       find: 'left.silk_over_copper += Number(',
       replace: 'left.silk_over_copper += 0 * Number(',
+    },
+  },
+  {
+    sentence: 'no copper_sliver',
+    lie: 'what is drawn on the copper runs out to a point of 10 degrees',
+    async ask({ root }) {
+      const text = board();
+      const half = Math.tan((5 * Math.PI) / 180) * 3;
+      const side = [
+        [3, half],
+        [3.6, half + 0.5],
+        [4, half + 0.2],
+        [5, half + 0.4],
+      ] as const;
+      const points = [[0, 0], ...side.map(([x, y]) => [x, -y]), [5.5, 0], ...side.toReversed()];
+      const xy = points.map(([x, y]) => `(xy ${50 + x!} ${50 + y!})`).join(' ');
+      text.add(`(gr_poly (pts ${xy}) (stroke (width 0) (type solid)) (fill yes) (layer "F.Cu") ${text.uuid()})`);
+      const polygons = await openPolygons(
+        readFileSync(join(root, 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm')),
+      );
+      return sayBoard(text, undefined, undefined, polygons);
+    },
+    says: [/^copper_sliver: Copper sliver \(F\.Cu\): Polygon on F\.Cu/m],
+    never: [/^not run copper_sliver/m],
+    without: { file: `${DRC}/slivers.ts`, find: 'twiceCosine > SHARPEST', replace: 'twiceCosine > 2 * SHARPEST' },
+  },
+  {
+    sentence: 'no copper_sliver',
+    lie: 'nobody looked for slivers, for want of an engine',
+    ask: async () => {
+      const text = board('A');
+      return sayBoard(
+        text.fill('A', [
+          [10, 10],
+          [20, 10],
+          [20, 11],
+        ]),
+      );
+    },
+    says: [/^not run copper_sliver: needs an engine/m],
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: ' : listSliversNotRun(context)',
+      replace: ' : []',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library that the table of the project names is not there',
+    async ask(place) {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      await place.write({
+        'case.kicad_pcb': text.text(),
+        'fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/gone.pretty")))',
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb');
+    },
+    says: [/lib_footprint_issues.*'Test' was not found at/],
+    without: {
+      file: 'packages/kicad/src/schematic/libraries/board-libraries.ts',
+      find: 'areAllFiles && row',
+      replace: '!areAllFiles && row',
+    },
+  },
+  {
+    sentence: 'lib_footprint_issues: … was not found at …',
+    lie: 'the library is there, behind a link out of what may be read',
+    async ask(place) {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      await place.write({
+        'hw/case.kicad_pcb': text.text(),
+        'hw/fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/link.pretty")))',
+        'away/Part.kicad_mod': '(footprint "Part")',
+      });
+      await symlink('../away', join(place.folder, 'hw/link.pretty'));
+      return place.partwright('board', 'drc', 'hw/case.kicad_pcb', '--within', 'hw');
+    },
+    says: [/lib_footprint_issues/],
+    never: [/was not found at/],
+    without: {
+      file: `${CLI}/libraries-elsewhere.ts`,
+      find: 'if (elsewhere.length > 0)',
+      replace: 'if (elsewhere.length < 0)',
     },
   },
   {

@@ -711,4 +711,36 @@ export const rows: ClaimRow[] = [
       replace: 'const isHole = objects.length < 0 && first!.line !== null;',
     },
   },
+  {
+    sentence: '3 files not checked: no new findings',
+    lie: 'what is said behind it of files reads as findings more',
+    ask: async () => {
+      const notChecked = ['a', 'b', 'c'].map((name) => ({ path: `hw/${name}.SchDoc`, reason: 'altium' as const }));
+      return { text: review([project(ofBoth(), ofBoth())], { notChecked }).headline };
+    },
+    says: [/^3 files not checked: no new findings$/],
+    never: [/ more/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: 'not checked`, ...found];',
+      replace: 'not checked`, ...found, ...notChecked.map(({ path }) => path)];',
+    },
+  },
+  {
+    sentence: '1 new finding in … projects',
+    lie: 'all projects are named where one of them has it',
+    ask: async () => {
+      const after = side({ bom: bill(...BOARD), erc: ran([fault('U1')]) });
+      const clean = side({ bom: bill(...BOARD), erc: ran() });
+      return {
+        text: review([project(clean, after), project(clean, clean, 'b/b.kicad_pro')], { policies: {} }).headline,
+      };
+    },
+    says: [/^1 new finding in 1 of 2 projects$/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: 'affected === 0 || affected >= all',
+      replace: 'affected >= 0',
+    },
+  },
 ];

@@ -34,15 +34,34 @@ async function findPostgres(): Promise<string | undefined> {
 
 /** PostgreSQL on a port and in a folder of its own; undefined where it is not installed. Its server does not run as root. */
 export async function makePostgres(folder: string): Promise<OwnStore | undefined> {
+  return makeServer(join(folder, 'postgres'), async ({ bin, data, options }) => {
+    await run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], options);
+  });
+}
+
+/** A copy of it that takes no changes and follows it; made while it runs. */
+export async function makePostgresCopy(folder: string, { url }: OwnStore): Promise<OwnStore | undefined> {
+  return makeServer(join(folder, 'copy'), async ({ bin, data, options }) => {
+    const args = ['-d', url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+    await run(join(bin, 'pg_basebackup'), args, options);
+  });
+}
+
+interface Place {
+  bin: string;
+  data: string;
+  options: { uid?: number; gid?: number; cwd: string };
+}
+
+async function makeServer(data: string, fill: (place: Place) => Promise<void>): Promise<OwnStore | undefined> {
   const bin = await findPostgres();
   if (bin === undefined) return undefined;
-  const data = join(folder, 'postgres');
   await mkdir(data, { mode: 0o700 });
   const identity = process.getuid?.() === 0 ? await findUser('postgres') : undefined;
   if (identity) await chown(data, identity.uid, identity.gid);
-  const port = await findFreePort();
   const options = { ...identity, cwd: '/' };
-  await run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], options);
+  await fill({ bin, data, options });
+  const port = await findFreePort();
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
   const settings = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1`;
   return {

@@ -1,4 +1,5 @@
 import { readQuantity } from './lines/quantity.ts';
+import { warnOfBoards } from './warn-of-boards.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 import { warnOfLines } from './warn-of-lines.ts';
 import { rowNumbers, warnOfRowsLeftOut } from './warn-of-rows.ts';
@@ -24,6 +25,7 @@ export function warnOfReading(
     ...(delimited ? warnOfExtraCells(kept) : []),
     ...warnOfDamage(main, drafts),
     ...warnOfQuantityColumns(main),
+    ...warnOfBoards(main),
     ...warnOfExcluded(kept),
     ...warnOfLevels(kept),
     ...warnOfLines(drafts),

@@ -1689,6 +1689,14 @@ export interface BomAnalysis {
     unpriced_lines?: number | undefined;
     /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
+    /** `unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known. */
+    estimate?: number | null | undefined;
+    /** The least that `estimate` may be. */
+    low?: number | null | undefined;
+    /** The most that it may be; null: of some line nothing is known. */
+    high?: number | null | undefined;
+    /** Of the lines without a price, those in `estimate`. */
+    estimated_lines?: number | undefined;
   }[];
   /** The price breaks that bend the curve, the greatest saving first. */
   bends?:
@@ -2175,6 +2183,14 @@ export interface Cogs {
     unpriced_lines?: number | undefined;
     /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
+    /** `unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known. */
+    estimate?: number | null | undefined;
+    /** The least that `estimate` may be. */
+    low?: number | null | undefined;
+    /** The most that it may be; null: of some line nothing is known. */
+    high?: number | null | undefined;
+    /** Of the lines without a price, those in `estimate`. */
+    estimated_lines?: number | undefined;
   }[];
   /** The price breaks that bend the curve, the greatest saving first. */
   bends?:

@@ -14,6 +14,15 @@ export const CurvePoint = open({
   short_lines: z.int().optional().meta({
     description: 'Of the priced lines, those whose stock does not reach: priced as if there were enough.',
   }),
+  estimate: money().nullable().optional().meta({
+    description:
+      '`unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known.',
+  }),
+  low: money().nullable().optional().meta({ description: 'The least that `estimate` may be.' }),
+  high: money().nullable().optional().meta({
+    description: 'The most that it may be; null: of some line nothing is known.',
+  }),
+  estimated_lines: z.int().optional().meta({ description: 'Of the lines without a price, those in `estimate`.' }),
 });
 
 export const Curve = z.array(CurvePoint);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { costCurve } from './curve.ts';
 import { planOrder } from './order/plan.ts';
+import { makeStatement } from './statement/index.ts';
 import { offer } from './test-kit.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -99,4 +100,31 @@ it('plans no more runs of a large order than are in reach, the first and the las
   expect([asked[0], asked.at(-1)]).toEqual([1, 50]);
   expect(asked).not.toContain(3);
   expect(costCurve(lines, runs, { planAt, asked: 3 }).map(({ quantity }) => quantity)).toContain(3);
+});
+
+it('estimates what has no price as the statement of that run does', () => {
+  const open = ['J1', 'J2'].map((id, at): PurchaseLine => ({ id, perBoard: at + 1, offers: [] }));
+  const lines = [chip, ...open, { id: 'Y1', perBoard: 1, offers: [] }];
+  const told = (boards: number) =>
+    new Map(open.map(({ id }) => [id, { unit: 30 / boards, low: 10 / boards, high: 90 / boards, basis: 'plugs' }]));
+  const asked: string[] = [];
+  const points = costCurve(lines.slice(0, 3), [1, 100], {
+    linesOf: () => 2,
+    estimatesAt(boards, ids) {
+      asked.push(`${boards}: ${[...ids].join(' ')}`);
+      return told(boards);
+    },
+  });
+  expect(asked).toEqual(['1: J1 J2', '100: J1 J2']);
+  for (const { quantity, estimated } of points) {
+    const order = planOrder(lines.slice(0, 3), quantity, []);
+    const stated = lines.slice(0, 3).map((line) => ({ ...line, name: line.id, references: [], lines: 2 }));
+    const { estimate, low, high } = makeStatement({ lines: stated, order, inFull: order, estimates: told(quantity) });
+    const ends = { estimate: estimate!.perBoard, low: low!.perBoard, high: high!.perBoard };
+    expect(estimated).toEqual({ ...ends, lines: 4 });
+  }
+  // Of the crystal nothing is known; without a line that has none, there is nothing to estimate.
+  const [point] = costCurve(lines, [100], { estimatesAt: told });
+  expect(point!.estimated).toMatchObject({ high: null, lines: 2 });
+  expect(costCurve([chip], [100], { estimatesAt: told })[0]).not.toHaveProperty('estimated');
 });

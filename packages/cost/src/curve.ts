@@ -1,8 +1,11 @@
-import { CURVE_QUANTITIES } from '@partwright/money';
+import { CURVE_QUANTITIES, Decimal, toText } from '@partwright/money';
 import { cheapestInFull, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
 import { divideHalfUp, type Micros, microsText, sumMicros } from './money.ts';
+import { piecesNeeded } from './need.ts';
 import { goodsInFull, type PlanAt, type Planned } from './planned.ts';
 import { sumBuys } from './split.ts';
+import { addEstimates, estimateLine } from './statement/add-estimates.ts';
+import type { PriceEstimate } from './statement/types.ts';
 import type { PurchaseLine } from './types.ts';
 
 /** What a run of `quantity` boards costs in parts: every priced line in full, as in a statement of cost. */
@@ -17,6 +20,19 @@ export interface CurvePoint {
   unpricedLines: number;
   /** Of the priced lines, those whose stock does not reach: they are priced as if their offers had enough. */
   shortLines: number;
+  /** With what the lines without a price may cost; left out: they are not estimated. */
+  estimated?: CurveEstimate | undefined;
+}
+
+/** For one board, six decimal places, as in a statement of cost. */
+export interface CurveEstimate {
+  /** Null: of none of the lines is it known. */
+  estimate: string | null;
+  low: string | null;
+  /** Null: of some line nothing is known. */
+  high: string | null;
+  /** Of the lines without a price, those with an estimate. */
+  lines: number;
 }
 
 export interface CurveOptions extends PurchaseOptions {
@@ -26,6 +42,8 @@ export interface CurveOptions extends PurchaseOptions {
   planAt?: PlanAt | undefined;
   /** A run that no thinning leaves out. */
   asked?: number | undefined;
+  /** What a piece of these lines, which have no price in a run of so many boards, may cost, by their ids. */
+  estimatesAt?: ((boards: number, ids: ReadonlySet<string>) => ReadonlyMap<string, PriceEstimate>) | undefined;
 }
 
 /** Plans of a curve: so many always, more while that many lines in all are planned. */
@@ -50,13 +68,53 @@ export function costCurve(
   quantities: readonly number[] = CURVE_QUANTITIES,
   options: CurveOptions = {},
 ): CurvePoint[] {
-  const { planAt, linesOf, asked } = options;
-  if (planAt)
-    return thinned(quantities, lines.length, asked).map((boards) =>
-      plannedPoint(lines, boards, planAt(boards, lines), linesOf),
-    );
+  const { planAt, linesOf, asked, estimatesAt } = options;
+  const points = planAt
+    ? thinned(quantities, lines.length, asked).map((boards) =>
+        openPlannedPoint(lines, boards, planAt(boards, lines), linesOf),
+      )
+    : openPoints(lines, quantities, options);
+  return points.map(({ point, open }) =>
+    estimatesAt === undefined || open.size === 0
+      ? point
+      : {
+          ...point,
+          estimated: estimatePoint(
+            point,
+            lines.filter(({ id }) => open.has(id)),
+            options,
+          ),
+        },
+  );
+}
+
+interface OpenPoint {
+  point: CurvePoint;
+  /** Ids of the lines without a price. */
+  open: ReadonlySet<string>;
+}
+
+function openPoints(lines: readonly PurchaseLine[], quantities: readonly number[], options: CurveOptions): OpenPoint[] {
   const prepared = prepareLines(lines, options);
-  return quantities.map((quantity) => pointAt(prepared, quantity, linesOf));
+  return quantities.map((quantity) => openPointAt(prepared, quantity, options.linesOf));
+}
+
+function estimatePoint(
+  { quantity, total, pricedLines }: CurvePoint,
+  open: readonly PurchaseLine[],
+  { estimatesAt, linesOf = one }: CurveOptions,
+): CurveEstimate {
+  const estimates = estimatesAt!(quantity, new Set(open.map(({ id }) => id)));
+  const told = open.map((line) => estimateLine(piecesNeeded(line, quantity), estimates.get(line.id)));
+  const sums = addEstimates(pricedLines > 0 ? new Decimal(total) : null, told);
+  const perBoard = (sum: Decimal | null): string | null =>
+    sum === null || quantity <= 0 ? null : toText(sum.div(quantity).toDecimalPlaces(6));
+  return {
+    estimate: perBoard(sums.estimate),
+    low: perBoard(sums.low),
+    high: perBoard(sums.high),
+    lines: open.reduce((all, { id }, at) => all + (told[at] === null ? 0 : linesOf(id)), 0),
+  };
 }
 
 export function pointAt(
@@ -64,19 +122,30 @@ export function pointAt(
   boards: number,
   linesOf: CurveOptions['linesOf'] = one,
 ): CurvePoint {
+  return openPointAt(prepared, boards, linesOf).point;
+}
+
+function openPointAt(
+  prepared: readonly PreparedLine[],
+  boards: number,
+  linesOf: CurveOptions['linesOf'] = one,
+): OpenPoint {
+  const open = new Set<string>();
   const counts = { pricedLines: 0, unpricedLines: 0, shortLines: 0 };
   const amounts: Micros[] = [];
   for (const line of prepared) {
     const found = cheapestInFull(line, boards);
     const lines = linesOf(line.line.id);
-    if (!found) counts.unpricedLines += lines;
-    else {
+    if (!found) {
+      counts.unpricedLines += lines;
+      open.add(line.line.id);
+    } else {
       counts.pricedLines += lines;
       if (found.isAside) counts.shortLines += lines;
       amounts.push(sumBuys(found.way));
     }
   }
-  return curvePoint(boards, sumMicros(amounts), counts);
+  return { point: curvePoint(boards, sumMicros(amounts), counts), open };
 }
 
 export function plannedPoint(
@@ -85,15 +154,25 @@ export function plannedPoint(
   plan: Planned,
   linesOf: CurveOptions['linesOf'] = one,
 ): CurvePoint {
+  return openPlannedPoint(lines, boards, plan, linesOf).point;
+}
+
+function openPlannedPoint(
+  lines: readonly PurchaseLine[],
+  boards: number,
+  plan: Planned,
+  linesOf: CurveOptions['linesOf'] = one,
+): OpenPoint {
   const { total, open } = goodsInFull(plan);
   const aside = new Set(plan.aside);
   const count = (isCounted: (id: string) => boolean): number =>
     lines.reduce((all, { id }) => all + (isCounted(id) ? linesOf(id) : 0), 0);
-  return curvePoint(boards, total, {
+  const point = curvePoint(boards, total, {
     pricedLines: count((id) => !open.has(id)),
     unpricedLines: count((id) => open.has(id)),
     shortLines: count((id) => aside.has(id)),
   });
+  return { point, open };
 }
 
 type Counts = Pick<CurvePoint, 'pricedLines' | 'unpricedLines' | 'shortLines'>;

@@ -100,6 +100,8 @@ export interface CostPoint {
   unpricedLines: number;
   /** Lines whose stock does not reach. */
   shortLines: number;
+  /** With what so many of the lines without a price may cost; `high` null: of some line nothing is known. Left out: not estimated. */
+  estimated?: { unit: number; low: number; high: number | null; lines: number } | undefined;
   /**
    * The export before it: at the prices of now, so that the difference is the design's; and as it was told then. Null for the
    * first one.

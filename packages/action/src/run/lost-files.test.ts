@@ -60,7 +60,7 @@ it.each([
       change: 'removed',
       touched: [{ path: '.history/a.kicad_pro', change: 'renamed', previousPath: 'hw/a.kicad_pro' }],
     }),
-    'This project was moved to ".history/a.kicad_pro", which is not reviewed: nothing of it is checked any more.',
+    'This project was moved to ".history/a.kicad_pro": nothing of it is checked here any more.',
   ],
 ])('tells of a project that %s', (_, pair, problem) => {
   expect(reportLostFiles(pair, { base: side, head: null }, []).problems).toEqual([problem]);

@@ -35,8 +35,11 @@ export function reportLostFiles(pair: ProjectPair, sides: Sides, leftOut: readon
   const moved = pair.touched.find(
     ({ change, previousPath }) => change === 'renamed' && previousPath === pair.base!.path,
   );
-  const where = moved ? `was moved to ${quote(moved.path)}, which is not reviewed` : 'was removed';
-  return { pair, sides, problems: [`This project ${where}: nothing of it is checked any more.`] };
+  // Whether it is reviewed there is told there: it may be a project of its own, or left out.
+  const problem = moved
+    ? `This project was moved to ${quote(moved.path)}: nothing of it is checked here any more.`
+    : 'This project was removed: nothing of it is checked any more.';
+  return { pair, sides, problems: [problem] };
 }
 
 /** The path itself and its folders: a link or a submodule may be in the place of one. */

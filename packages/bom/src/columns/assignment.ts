@@ -1,6 +1,6 @@
 import { ROLES } from '../roles/index.ts';
 import type { ColumnMapping, ColumnRole } from '../types.ts';
-import type { ColumnFacts } from './candidates.ts';
+import type { ColumnFacts } from './candidate.ts';
 import type { HeaderReading } from './read-header.ts';
 
 /** A column mapping with what the line builder has to know beyond it. */

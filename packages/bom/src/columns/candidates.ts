@@ -1,39 +1,21 @@
 import { ROLES } from '../roles/index.ts';
-import { areMakersNumbers } from '../roles/role.ts';
-import { evaluateFit, rolesByContent } from './role-fit.ts';
-import { shopInHeader } from './known-sellers.ts';
+import { preferAgreeingQuantity, preferQuantityOfBoard, preferVaryingQuantity } from './prefer-quantity.ts';
+import { evaluateFit, isRefuted, REFUTING_CELLS, rolesByContent } from './role-fit.ts';
+import {
+  leaveMakersNumbersToDevices,
+  leaveMakersNumbersToMakers,
+  leaveNumbersToUnknownShops,
+  leaveOrderNumbersToSellers,
+  nameMakersAmongSellers,
+} from './whose-numbers.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
+import type { Candidate, ColumnFacts } from './candidate.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { HeaderReading } from './read-header.ts';
-
-/** One role that one column may play. */
-export interface Candidate {
-  column: number;
-  role: ColumnRole;
-  /** From header and cells together. */
-  score: number;
-  /** From the header alone; 0 when only the cells speak for the role. */
-  prior: number;
-  reason: string;
-}
-
-/** What is known of the columns before they are mapped; all arrays have one entry a column. */
-export interface ColumnFacts {
-  headers: readonly string[];
-  readings: readonly (HeaderReading | undefined)[];
-  profiles: readonly ColumnProfile[];
-  rows: readonly (readonly string[])[];
-  /** How many designators a cell names. */
-  countReferences: (cell: string) => number;
-}
 
 /** A header this unclear needs cells that fit, where a wrong number would be worse than none. */
 const DOUBTFUL = 0.6;
 const FITTING = 0.55;
-
-/** A quantity that the header only hints at (`Order Qty`, `Total`) is believed when it agrees this often. */
-const CLEAR_QUANTITY = 0.7;
-const AGREEMENT = 0.7;
 
 /** A header this plain, that hardly means anything else, needs no cells to say what it means. */
 const PLAIN = 0.85;
@@ -42,10 +24,6 @@ const OTHERWISE = 0.4;
 /** So many cells speak against a plain header; fewer are no sample. */
 const SAMPLE = 8;
 const NEUTRAL = 0.7;
-
-/** A header is wrong when so many of at least so many cells cannot be what it says. */
-const REFUTED = 0.7;
-const REFUTING_CELLS = 3;
 
 /** Some designators look like names, and some names like designators. */
 const NAMES = 0.1;
@@ -76,6 +54,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   nameEagleParts(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
   leaveMakersNumbersToMakers(candidates, facts);
+  leaveMakersNumbersToDevices(candidates, facts);
   leaveNumbersToUnknownShops(candidates, facts);
   nameMakersAmongSellers(candidates, facts);
   preferQuantityOfBoard(candidates, facts);
@@ -121,15 +100,11 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   return [...named, ...guessed];
 }
 
-/** `Parts`, `Name`, `Component` may head designators or what the parts are: cells without one designator tell which. */
+/** `Parts`, `Name`, `Location` may head designators, what the parts are or where they lie: cells without one designator tell which. */
 function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {
-  const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description');
-  return mayName && profile.filled >= REFUTING_CELLS && profile.share('designators') < NAMES;
-}
-
-/** Whether the cells cannot be what a header says, whatever its words. */
-export function isRefuted(role: ColumnRole, profile: ColumnProfile): boolean {
-  return profile.filled >= REFUTING_CELLS && (ROLES[role].refuted?.(profile) ?? 0) >= REFUTED;
+  const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description' || role === 'notes');
+  const shaped = profile.share('designators') * profile.usualDesignators;
+  return mayName && profile.filled >= REFUTING_CELLS && shaped < NAMES;
 }
 
 /** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */
@@ -139,7 +114,6 @@ function isSold(role: ColumnRole, { share }: ColumnProfile): boolean {
     Math.max(share('order_number'), share('lcsc'), share('sku') - share('digits_code')) >= 0.4
   );
 }
-
 /**
  * Eagle lists `Part Value Device Package Library`: whatever its cells look like (`A.1`, `SOLAR+`), the part is a
  * designator, and never a part number.
@@ -174,167 +148,4 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
     group.sort((a, b) => order(a) - order(b));
     for (const [i, candidate] of group.entries()) candidate.score = best - i * 0.001;
   }
-}
-
-/** How clearly a header means an order number, and a column beside it the seller. */
-const ORDER_NUMBER = 0.6;
-const SELLER = 0.7;
-
-/** Numbers of several sellers are on several patterns. */
-const ONE_COMPANY = 0.9;
-
-/** A header this sure of makers' numbers. */
-const EXPLICIT_NUMBER = 0.7;
-const STRAY_ORDER_NUMBERS = 0.1;
-
-/** `Bestellnummer | Lieferant`: beside sellers and no makers, a number to order by is the seller's, whatever it looks like. */
-function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
-  const isHeaded = (role: ColumnRole) =>
-    readings.some((reading, column) => {
-      const best = reading?.priors[0];
-      return (
-        best?.role === role &&
-        best.prior >= SELLER &&
-        profiles[column]!.filled > 0 &&
-        !isRefuted(role, profiles[column]!)
-      );
-    });
-  if (!isHeaded('supplier') || isHeaded('manufacturer')) return;
-  for (const candidate of candidates) {
-    const { column, role } = candidate;
-    const best = readings[column]?.priors[0];
-    if (best?.role === 'supplier_sku' && best.prior >= ORDER_NUMBER) {
-      if (role === 'mpn') candidate.score = 0;
-      if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
-    }
-    // `Part No` over numbers mostly on one pattern: a company's own where nobody sells by them, or all are on it.
-    const isPlain =
-      role === 'internal_pn' &&
-      best?.role === 'mpn' &&
-      best.prior < PLAIN &&
-      profiles[column]!.onePattern < ONE_COMPANY;
-    if (isPlain && !isRefuted('supplier_sku', profiles[column]!)) candidate.role = 'supplier_sku';
-  }
-}
-
-/** Sellers whose order numbers are of a form of their own; others sell by the makers' numbers. */
-const NUMBERING_SELLER = /\b(?:digi ?key|mouser|farnell|newark|element ?14|lcsc|jlcpcb)\b/;
-
-/** `Farnell Part Number` over makers' numbers, and no other column has these: what the seller's search was asked for. */
-function leaveMakersNumbersToMakers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
-  const isNumbered = candidates.some(
-    ({ column, role, prior }) => role === 'mpn' && prior >= EXPLICIT_NUMBER && profiles[column]!.filled > 0,
-  );
-  if (isNumbered) return;
-  for (const [column, reading] of readings.entries()) {
-    const profile = profiles[column]!;
-    if (!reading || !NUMBERING_SELLER.test(reading.phrase) || !areMakersNumbers(profile)) continue;
-    if (profile.share('sku') + profile.share('lcsc') > STRAY_ORDER_NUMBERS) continue;
-    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
-    const share = Math.round(profile.share('part_number') * 100);
-    const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like order numbers`;
-    candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
-  }
-}
-
-/** Numbers of one seller are mostly on one pattern. */
-const ONE_SHOP = 0.6;
-
-/** Order numbers have so many characters, and parts numbers of their own. */
-const SHORTEST_CODE = 5;
-const DIFFERENT = 0.7;
-
-/**
- * `Akizuki PN` over numbers of one pattern, and no other column has numbers to order by: they are of a seller that nobody
- * here has heard of, and no maker's.
- */
-function leaveNumbersToUnknownShops(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
-  for (const [column, reading] of readings.entries()) {
-    const profile = profiles[column]!;
-    if (!reading || shopInHeader(reading) === null || isRefuted('supplier_sku', profile)) continue;
-    if (profile.filled < REFUTING_CELLS || profile.onePattern < ONE_SHOP || areMakersNumbers(profile)) continue;
-    if (profile.counting || profile.averageChars < SHORTEST_CODE || profile.distinct < profile.filled * DIFFERENT)
-      continue;
-    const others = candidates.some(
-      (other) => other.column !== column && isNumberToOrder(other.role) && other.prior >= ORDER_NUMBER,
-    );
-    if (others) continue;
-    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
-    const reason = `header "${headers[column]}", and the cells are numbers of one company`;
-    candidates.push({ column, role: 'supplier_sku', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
-  }
-}
-
-/** So many cells of makers are no chance. */
-const MAKERS = 0.7;
-
-/** `Supplier` over makers, where no other column is headed for them. */
-function nameMakersAmongSellers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
-  if (readings.some((reading) => reading?.priors[0]?.role === 'manufacturer')) return;
-  for (const [column, reading] of readings.entries()) {
-    const { filled, share } = profiles[column]!;
-    const makers = share('maker') - share('seller');
-    if (reading?.priors[0]?.role !== 'supplier' || filled < REFUTING_CELLS || makers < MAKERS) continue;
-    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
-    const reason = `header "${headers[column]}", but ${Math.round(share('maker') * 100)} % of cells begin with a known maker`;
-    candidates.push({ column, role: 'manufacturer', prior: SELLER, score: SELLER, reason });
-  }
-}
-
-const isNumberToOrder = (role: ColumnRole) => role === 'mpn' || role === 'supplier_sku' || role === 'lcsc';
-
-/** A board by its name; `Unit Qty` may count for any assembly. */
-const OF_BOARD = /\b(?:board|pcb|pcba|platine|carte|placa)\b|板|плат[уы]/i;
-
-/** `Quantity | Used per board`: where one column says that it counts for a board, the other counts what was bought. */
-function preferQuantityOfBoard(candidates: Candidate[], { headers }: ColumnFacts): void {
-  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
-  const isOfBoard = ({ column }: Candidate) => OF_BOARD.test(headers[column]!) && !/\d/.test(headers[column]!);
-  if (!quantities.some((candidate) => isOfBoard(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
-  for (const candidate of quantities) if (!isOfBoard(candidate)) candidate.score *= 0.5;
-}
-
-/** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */
-function preferVaryingQuantity(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
-  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
-  const quantities = candidates.filter(({ role, score }) => role === 'quantity' && score > 0);
-  const varies = ({ column }: Candidate) => profiles[column]!.distinct > 1;
-  if (!quantities.some((candidate) => varies(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
-  for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
-}
-
-/**
- * Of several quantity columns the one that agrees with the number of designators is meant (three in Digi-Key lists);
- * a doubtful one that does not agree counts something else: pieces to order, or for many boards.
- */
-function preferAgreeingQuantity(candidates: Candidate[], facts: ColumnFacts): void {
-  const quantities = candidates.filter((candidate) => candidate.role === 'quantity');
-  const references = candidates
-    .filter((candidate) => candidate.role === 'references')
-    .sort((a, b) => b.score - a.score)[0];
-  if (!references || references.score < 0.5) return;
-  for (const candidate of quantities) {
-    const agreement = agreementWithReferences(candidate.column, references.column, facts);
-    if (agreement === undefined) continue;
-    if (candidate.prior < CLEAR_QUANTITY && agreement < AGREEMENT) candidate.score = 0;
-    else if (quantities.length > 1) candidate.score += 0.3 * agreement - 0.15;
-  }
-}
-
-/** Share of rows whose quantity is the number of their designators; undefined when no row has both. */
-function agreementWithReferences(
-  quantity: number,
-  references: number,
-  { rows, countReferences }: ColumnFacts,
-): number | undefined {
-  let agreeing = 0;
-  let both = 0;
-  for (const row of rows.slice(0, 200)) {
-    const count = countReferences(row[references] ?? '');
-    const cell = (row[quantity] ?? '').trim();
-    if (count === 0 || cell === '') continue;
-    both += 1;
-    if (Number(cell.replace(',', '.')) === count) agreeing += 1;
-  }
-  return both === 0 ? undefined : agreeing / both;
 }

@@ -75,7 +75,10 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   [
     'url',
-    (cell) => /^(?:https?:|www\.|ftp:|file:)/i.test(cell) || /^[\w.-]+\.(?:com|org|net|de|cn|pdf)(?:\/|$)/i.test(cell),
+    (cell) =>
+      /^(?:https?:|www\.|ftp:|file:)/i.test(cell) ||
+      // `mouser.com` is the name of a shop.
+      (/^[\w.-]+\.(?:com|org|net|de|cn|pdf)(?:\/|$)/i.test(cell) && (cell.includes('/') || !isSeller(cell))),
   ],
   ['lcsc', (cell) => /^C\d{2,8}$/.test(cell)],
   ['sku', (cell) => isSku(cell)],

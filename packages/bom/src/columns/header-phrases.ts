@@ -33,7 +33,7 @@ const CONTESTED = `
   benennung: description 0.75, value 0.45
   artikel: description 0.55, mpn 0.45
   item: item 0.7, description 0.55, value 0.4, mpn 0.3
-  type: value 0.42, mpn 0.4, description 0.4, ignored 0.4
+  type: value 0.42, footprint 0.42, mpn 0.4, description 0.4, ignored 0.4
   typ: value 0.55, mpn 0.5, description 0.4
   model: mpn 0.65, value 0.4
   code: internal_pn 0.45, supplier_sku 0.45, mpn 0.4, value 0.3

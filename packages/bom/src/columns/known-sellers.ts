@@ -1,5 +1,3 @@
-import type { HeaderReading } from './read-header.ts';
-
 /** Sellers of parts as headers and cells name them, with the name that they have themselves. */
 const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/digi[ -]?k|\bdk\b/i, 'Digi-Key'],
@@ -33,7 +31,13 @@ export const sellerNamed = (text: string): string | null =>
 export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.test(cell) || sellerNamed(cell) !== null);
 
 /** `Akizuki PN`: a name that is no known word, before the words for a number. Null without one. */
-export function shopInHeader({ unknown, concepts }: Pick<HeaderReading, 'unknown' | 'concepts'>): string | null {
+export function shopInHeader({
+  unknown,
+  concepts,
+}: {
+  unknown: readonly string[];
+  concepts: ReadonlySet<string>;
+}): string | null {
   const [name] = unknown;
   const isNumber = concepts.has('part_number') || concepts.has('number');
   const isNamed = unknown.length === 1 && /^\p{L}{3,}$/u.test(name!);

@@ -1,7 +1,9 @@
 import { ROLES } from '../roles/index.ts';
 import { isOnePattern } from '../roles/role.ts';
 import { Assignment, type MappedColumn } from './assignment.ts';
-import { collectCandidates, isRefuted, type Candidate, type ColumnFacts } from './candidates.ts';
+import { collectCandidates } from './candidates.ts';
+import { isRefuted } from './role-fit.ts';
+import type { Candidate, ColumnFacts } from './candidate.ts';
 import { profileColumns, type ColumnProfile } from './column-profile.ts';
 import { readHeader, type HeaderReading } from './read-header.ts';
 import type { KnownColumns } from '../grid.ts';

@@ -35,3 +35,12 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
     .sort((a, b) => b.score - a.score || a.vagueness - b.vagueness)
     .map(({ role, score, seen }) => ({ role, score, seen }));
 }
+
+/** A header is wrong when so many of at least so many cells cannot be what it says. */
+const REFUTED = 0.7;
+export const REFUTING_CELLS = 3;
+
+/** Whether the cells cannot be what a header says, whatever its words. */
+export function isRefuted(role: ColumnRole, profile: ColumnProfile): boolean {
+  return profile.filled >= REFUTING_CELLS && (ROLES[role].refuted?.(profile) ?? 0) >= REFUTED;
+}

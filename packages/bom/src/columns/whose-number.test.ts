@@ -72,3 +72,43 @@ it.each([
 ])('reads %j as %s', (header, role) => {
   expect(roles(`Ref,Value,${header}\nR1,10k,\nC1,1u,\n`)[header]).toBe(role);
 });
+
+describe('`Device`', () => {
+  it('is the part number where the cells are those of makers', () => {
+    const list =
+      'Designator,Footprint,Value,Device\nC1,C0603,10uF,CL10A106KP8NNNC\nC2,C0603,100nF,CC0603KRX7R9BB104\nR1,R0603,10k,0603WAF1002T5E\nU1,SOIC-8,,TL072CDR\n';
+    expect(roles(list).Device).toBe('mpn');
+  });
+
+  it('is none where it is named with the package, as Eagle has it', () => {
+    const list =
+      'Part,Value,Device,Package\nC1,1u,C-EUC1206,C1206\nC2,1n,C-EUC0805K,C0805K\nR1,1k,R-EUR0603,R0603\nL1,1u,L-EUL2012C,L2012C\n';
+    expect(roles(list).Device).not.toBe('mpn');
+  });
+});
+
+it('takes packages under `Type` for footprints', () => {
+  expect(roles('Name,Designator,Type\n0.1u,C1,C0805\n47uF,C5,CASE A\n10k,R1,R0603\nTTP223,U3,SOT-23\n').Type).toBe(
+    'footprint',
+  );
+});
+
+it('takes the addresses of shops for sellers', () => {
+  const list =
+    'Description,Ref,Part Number,Vendor\nATMEGA2560AU,IC1,556-ATMEGA2560-16AU,mouser.com\nInverter,IC2,595-SN74LS06D,mouser.com\nHeader,J1,,eBay.com\nShunt,J2,S9337-ND,digikey.com\n';
+  expect(roles(list).Vendor).toBe('supplier');
+});
+
+it('takes designators for designators, whatever word stands above them', () => {
+  expect(
+    roles(
+      'Part Sheet,Value,Part Number\nC1,1u,GRM155R71C104KA88D\nC2,10n,GRM155R71H103KA88D\nR1,10k,RC0402FR-0710KL\nU1,,LM358DR\n',
+    )['Part Sheet'],
+  ).toBe('references');
+});
+
+it('takes what is needed for the quantity, and boxes for no designators', () => {
+  const list =
+    'Part,#Needed,#Owned,Location\nAT89S52,1,3,MCU box\nCH340G,1,5,Box of chips\nPush button,2,50,Switch box\nCrystal,2,20,Crystal box\n';
+  expect(roles(list)).toMatchObject({ '#Needed': 'quantity', Location: expect.not.stringMatching('references') });
+});

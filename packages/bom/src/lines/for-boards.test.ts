@@ -42,3 +42,24 @@ describe('quantities of a list for several boards', () => {
     expect(read('R1,2,10k\nR2,2,10k\nR3,2,10k').quantities).toEqual([2, 2, 2]);
   });
 });
+
+describe('a list without designators', () => {
+  const list = 'Part,Description,Qty\nLM358,Amplifier,8\nNE555,Timer,4\nBC547,Transistor,12\n';
+  const told = (text: string) =>
+    readBom(encodeText(text)).warnings.flatMap(({ code, message }) =>
+      code === 'quantity_of_several_boards' ? [message] : [],
+    );
+
+  it.each([
+    `Number of boards:,4\n${list}`,
+    `${list}\n,4,*) set number of boards here\n`,
+    `Anzahl Platinen: 4\n${list}`,
+  ])('is doubted where the file speaks of several boards: %j', (text) => {
+    expect(told(text)).toEqual([expect.stringMatching(/speaks of 4 boards .*taken for those of one/)]);
+  });
+
+  it('is not where it speaks of one, or designators tell', () => {
+    expect(told(`Number of boards:,1\n${list}`)).toEqual([]);
+    expect(told('Number of boards:,4\nRef,Value,Qty\nR1,10k,1\nR2,1k,1\n')).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { areMakersNumbers, clamp, percent, SELLERS } from './role.ts';
+import { areDesignators, areMakersNumbers, clamp, percent, SELLERS } from './role.ts';
 import type { Role } from './role.ts';
 
 /** No further column stands in. */
@@ -61,7 +61,7 @@ export const furtherRoles = {
       { prior: 0.45, all: [['type', 'board', 'order']] },
     ],
     phrases: { 'part status': 0.7 },
-    fit: (p) => ({ fit: areMakersNumbers(p) ? 0.1 : 0.7, seen: 'cells of any kind' }),
+    fit: (p) => ({ fit: areMakersNumbers(p) || areDesignators(p) ? 0.1 : 0.7, seen: 'cells of any kind' }),
     guess: (p) => (p.share('url') > 0.6 ? 0.55 : 0),
   },
   dnp: {

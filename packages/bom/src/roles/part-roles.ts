@@ -110,7 +110,14 @@ export const partRoles = {
         none: ['price', 'stock', 'link', 'part_number'],
       },
     ],
-    phrases: { pieces: 0.85, q: 0.75 },
+    phrases: {
+      pieces: 0.85,
+      q: 0.75,
+      '# needed': 0.85,
+      'number needed': 0.85,
+      '# required': 0.85,
+      '# used': 0.85,
+    },
     fit: (p) => ({
       fit:
         clamp(p.share('number') - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),

@@ -103,6 +103,10 @@ export const isOnePattern = (p: ColumnProfile) => p.filled >= 4 && p.onePattern 
 export const areMakersNumbers = (p: ColumnProfile) =>
   p.filled >= 4 && p.share('long_number') >= 0.4 && p.onePattern < 0.5 && p.distinct > p.filled * 0.8;
 
+/** Designators with usual prefixes, each once: places on a board, whatever stands above them. */
+export const areDesignators = (p: ColumnProfile) =>
+  p.filled >= 4 && p.share('designators') * p.usualDesignators * p.uniqueDesignators > 0.8;
+
 /** Ideas that turn a header to something about the part: `Manufacturer Link`, `MPN Price`. */
 export const ELSEWHERE = ['price', 'link', 'stock', 'quantity', 'date'] as const;
 /** Whoever sells. */

@@ -16,6 +16,7 @@ const read = (text: string) => {
 describe('rows below the parts', () => {
   it.each([
     ['a legend', '\nLegend:\nNot fitted,,,see the drawing\nThrough hole,,,soldered by hand\n'],
+    ['what else may be bought', '\nTang 9k,,,Base variant,14.68\nTang 20k,,,With display,35.88\n'],
     ['postage', '\n(Courier),Shop:,14.90 EUR\n'],
     [
       'a calculation',
@@ -62,6 +63,6 @@ it('takes a row with a maker and a quantity for a part', () => {
 
 it('takes a part whose order code has words of a header in it for a part', () => {
   const list =
-    'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate,Innovative Plastics,Hindleys SKU SUR1210\n';
+    'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate panel,Innovative Plastics,Hindleys SKU SUR1210\n';
   expect(readBom(encodeText(list)).totals.lines).toBe(2);
 });

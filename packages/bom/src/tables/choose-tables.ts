@@ -13,6 +13,9 @@ export interface ChosenTables {
 /** Tables that share more of their designators than this list the same board again. */
 const SAME_BOARD = 0.3;
 
+/** One designator twice may be a slip; so many with other parts are another board. */
+const SEVERAL = 5;
+
 /** A table on another sheet is a part of the BOM only when it is nearly as complete. */
 const NEARLY_AS_GOOD = 0.6;
 
@@ -128,7 +131,7 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
   const smaller = Math.min(other.references.size, main.references.size);
   let shared = 0;
   for (const reference of other.references) if (kept.some((table) => table.references.has(reference))) shared += 1;
-  if (shared > smaller * SAME_BOARD && isOtherBoard(other, kept))
+  if ((shared > smaller * SAME_BOARD || shared >= SEVERAL) && isOtherBoard(other, kept))
     return 'it has other parts at the same designators, as another board has; read it from a file of its own';
   if (shared > smaller * SAME_BOARD)
     return sameSheet

@@ -67,11 +67,12 @@ export function findTables(
   });
 }
 
-/** Whether a row stands below a gap, or a title below one, and has nothing but header words. */
+/** Whether a row stands below a gap, or a title below one, and has hardly anything but header words; a remark may stand beside. */
 function opensList(grid: Grid, row: number): boolean {
-  const words = grid.rows[row]!.filter((cell) => cell.trim() !== '');
+  const texts = grid.rows[row]!.filter((cell) => cell.trim() !== '');
+  const words = texts.filter((text) => readHeader(text) !== undefined).length;
   const belowGap = isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]);
-  return belowGap && words.length >= LEAST_WORDS && words.every((word) => readHeader(word) !== undefined);
+  return belowGap && words >= LEAST_WORDS && texts.length - words <= 1;
 }
 
 /** The first row that holds every header of which the caller said what it means. */

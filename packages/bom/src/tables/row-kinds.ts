@@ -153,8 +153,9 @@ function withoutCount(
   if (isForm(row)) return 'remark';
   const namesPart = PART.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
-  // Below a gap or a heading, a name with one text beside it explains something: `Not fitted | see the drawing`.
-  if (oddReference && !before && !numbered && filledCells(row) < leastCells(cells)) return 'remark';
+  // Below a gap or a heading, a name with a text beside it explains something: `Not fitted | see the drawing`.
+  const explains = filledCells(row) < leastCells(cells) || (cells.has('quantity') && !namesPart);
+  if (oddReference && !before && !numbered && explains) return 'remark';
   const value = cells.text(row, 'value');
   if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.

@@ -3,6 +3,8 @@ import { looksLikePartNumber } from './part-numbers-in-text.ts';
 /** Digi-Key puts its mark for cut tape, reel or custom reel, and its own `-ND`, behind the maker's number. */
 const DIGI_KEY = /^(?<number>.{4,40}?)-ND$/i;
 const DIGI_KEY_PACKING = /(?:CT|TR|DKR|TB)$/i;
+/** Before that mark it puts one for some makers: onsemi, Diodes, Vishay, Fairchild, MCC, Infineon. */
+const DIGI_KEY_MAKER = /(?:OS|DI|GI|FS|MS|IN)(?:CT|TR|DKR|TB)$/i;
 /** `296-12957-1-ND`: a number of the seller's own, which says nothing. */
 const NUMBERED = /^[A-Z]{0,3}\d{1,5}-\d+(?:-\d+)?$/i;
 /** Mouser writes two or three figures for the maker before his number. */
@@ -16,6 +18,7 @@ const MOUSER = /^\d{2,3}-(?<number>(?=.*[A-Z])[A-Z0-9].{3,40})$/i;
  * import { numbersInOrderCode } from '@partwright/catalog/matching';
  *
  * numbersInOrderCode('IRF8721TRPBFCT-ND'); // => ['IRF8721TRPBF', 'IRF8721TRPBFCT']
+ * numbersInOrderCode('BAW56LT1GOSCT-ND').at(-1); // => 'BAW56LT1G'
  * numbersInOrderCode('667-ERJ-2GEJ243X'); // => ['ERJ-2GEJ243X']
  * numbersInOrderCode('1276-1063-1-ND'); // => []
  */
@@ -24,7 +27,7 @@ export function numbersInOrderCode(code: string): string[] {
   const sold = DIGI_KEY.exec(text)?.groups?.['number'];
   if (sold !== undefined) {
     if (NUMBERED.test(sold)) return [];
-    return [sold.replace(DIGI_KEY_PACKING, ''), sold]
+    return [sold.replace(DIGI_KEY_PACKING, ''), sold, sold.replace(DIGI_KEY_MAKER, '')]
       .filter(isNumber)
       .filter((one, at, all) => all.indexOf(one) === at);
   }

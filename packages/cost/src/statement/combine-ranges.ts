@@ -15,8 +15,8 @@ const DRAWS = 1000;
 const COMMON_SHARE = 0.1;
 /** How many standard deviations the ends of a line's range are from its amount: 92 of 100 lie within, as ranges are measured. */
 const LINE_ENDS = 1.75;
-/** Of the draws so many lie below the range, and so many above it. */
-const OUTSIDE = 0.05;
+/** Of the draws so many lie below the range, and so many above it: as of a line, more than nine of ten lie within. */
+const OUTSIDE = 0.04;
 
 /**
  * What several things cost together. Not all of them are dearest at once: each is off by itself, a tenth of it in common, as

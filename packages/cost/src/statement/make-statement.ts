@@ -1,7 +1,6 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
 import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
-import type { LinePurchase } from '../types.ts';
-import { combineRanges } from './combine-ranges.ts';
+import { addEstimates, estimateLine, type EstimatedSums } from './add-estimates.ts';
 import { findShortages } from './shortages.ts';
 import type {
   BoardCost,
@@ -63,7 +62,7 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     const head = { id, lines: count, name, references, needed: purchase.needed };
     if (!unpriced.has(id))
       return { ...head, state: aside.has(id) ? 'short' : 'known', amount: purchase.amount, estimate: null };
-    const estimate = estimateLine(purchase, estimates?.get(id));
+    const estimate = estimateLine(purchase.needed, estimates?.get(id));
     const state = leftOut.has(id) ? 'left_out' : estimate === null ? 'unpriced' : 'estimated';
     return { ...head, state, amount: null, estimate };
   });
@@ -87,39 +86,15 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
   };
 }
 
-interface Sums {
+interface Sums extends EstimatedSums {
   floor: Decimal | null;
-  estimate: Decimal | null;
-  low: Decimal | null;
-  high: Decimal | null;
 }
 
 function addUp(stated: readonly StatedLine[]): Sums {
-  const known = sum(stated.flatMap(({ amount }) => (amount === null ? [] : [new Decimal(amount)])));
-  const estimates = stated.flatMap(({ estimate }) => estimate ?? []);
-  const isWhole = stated.every(({ amount }) => amount !== null);
-  const hasPrice = isWhole || stated.some(({ amount }) => amount !== null);
-  const isOpen = stated.some(({ amount, estimate }) => amount === null && estimate === null);
-  const estimated = sum(estimates.map(({ amount }) => new Decimal(amount)));
-  const together = combineRanges(
-    estimates.map(({ amount, low, high }) => ({ amount: Number(amount), low: Number(low), high: Number(high) })),
-  );
-  const plus = (of: 'low' | 'high'): Decimal =>
-    known.plus(estimates.length === 1 ? new Decimal(estimates[0]![of]) : new Decimal(together[of]).toDecimalPlaces(6));
-  const isKnown = hasPrice || estimates.length > 0;
-  return {
-    floor: hasPrice ? known : null,
-    estimate: isWhole || estimates.length > 0 ? known.plus(estimated) : null,
-    low: isKnown ? plus('low') : null,
-    high: isKnown && !isOpen ? plus('high') : null,
-  };
-}
-
-function estimateLine({ needed }: LinePurchase, estimate: PriceEstimate | undefined): StatedLine['estimate'] {
-  if (estimate === undefined) return null;
-  const { unit, low, high, basis } = estimate;
-  const times = (price: string | number): string => toText(new Decimal(price).times(needed).toDecimalPlaces(6));
-  return { amount: times(unit), low: times(low), high: times(high), basis };
+  const amounts = stated.flatMap(({ amount }) => (amount === null ? [] : [new Decimal(amount)]));
+  const floor = amounts.length > 0 || stated.length === 0 ? sum(amounts) : null;
+  const open = stated.flatMap(({ amount, estimate }) => (amount === null ? [estimate] : []));
+  return { floor, ...addEstimates(floor, open) };
 }
 
 function boardCost(total: Decimal, boards: number): BoardCost {

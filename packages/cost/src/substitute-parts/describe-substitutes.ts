@@ -24,8 +24,8 @@ export interface SubstitutesOfRun {
  * const [few, many] = [30, 500].map((buildable) => ({ buildable, stops: ['7'], unpriced: 0 }));
  * const reach = { without: few!, taken: many!, all: many! };
  * const run = { use: 'equivalent', bought: 1, proposed: 0, reach, notLooked: 0, nameLine: () => 'R1' } as const;
- * describeSubstitutes(run); // =>
- * // '1 substitute bought; stock reaches for 30 boards (R1 stops the next) without; for 500 boards (R1 stops the next) with those bought'
+ * describeSubstitutes(run);
+ * // => '1 substitute bought; stock reaches for 30 boards (R1 stops the next) without; for 500 boards (R1 stops the next) with those bought'
  */
 export function describeSubstitutes(run: SubstitutesOfRun): string {
   const { use, bought, proposed, reach, isReachOfMoreSellers = false } = run;

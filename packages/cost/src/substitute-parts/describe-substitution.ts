@@ -44,8 +44,8 @@ const VOUCHED: Record<string, string> = {
  * const part = { mpn: 'BSS138-7-F', manufacturer: 'Diodes', lifecycle: 'active' } as const;
  * const substitute = { part, class: 'approved', approvedBy: 'bom', criteria: [] } as const;
  * const choice = { reasons: ['short' as const], after: '40', saves: '-2.5' };
- * formatSubstitution({ own, substitute: { ...substitute, criteria: [] }, choice, isBought: true }, 'EUR'); // =>
- * // 'BSS138-7-F (Diodes) in place of BSS138 (onsemi), which is short of stock: the BOM names it as a second source; costs 2.50 EUR more'
+ * formatSubstitution({ own, substitute: { ...substitute, criteria: [] }, choice, isBought: true }, 'EUR');
+ * // => 'BSS138-7-F (Diodes) in place of BSS138 (onsemi), which is short of stock: the BOM names it as a second source; costs 2.50 EUR more'
  */
 export function formatSubstitution({ own, substitute, choice, isBought }: PartInPlace, currency: string): string {
   const { part, criteria } = substitute;

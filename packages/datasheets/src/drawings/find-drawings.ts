@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { kindOfWords } from './drawing-words.ts';
-import { unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
+import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
@@ -39,6 +39,11 @@ const CAPTION_GAP = 46;
 /** Points: labels stand so near to what they are of. */
 const LABEL_GAP = 12;
 
+const MOST_LINES = 4_000;
+const MOST_MARKS = 100_000;
+const MOST_CLUSTERS = 1_000;
+const MOST_CAPTIONS = 80;
+
 /** As much that is bent is no slip in a table. */
 const LEAST_CURVES = 12;
 
@@ -52,11 +57,14 @@ interface Cluster {
  * @param tables Boxes of tables; what is drawn in them are their rules.
  */
 export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: readonly Box[]): DrawnRegion[] {
+  // What no page for a reader has is not looked through: each is held against the others.
+  if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const marks = listMarks(page, lines, tables);
   const clusters = clusterBoxes(marks, NEAR)
     .map((members): Cluster => ({ box: unionOf(members.map(({ box }) => box)), marks: members }))
-    .filter((cluster) => cluster.box[3] > HEAD * page.height && !isTableLike(cluster, lines));
+    .filter((cluster) => cluster.box[3] > HEAD * page.height);
   const captions = lines.filter(({ text }) => CAPTION.test(text)).map((line) => joinCaption(line, lines));
+  if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   return captions.length > 0
     ? [...regionsOfCaptions(page, clusters, captions, lines), ...looseRegions(page, clusters, captions, lines)]
     : looseRegions(page, clusters, [], lines);
@@ -69,9 +77,10 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
   const isOfPage = ([x0, y0, x1, y1]: Box): boolean =>
     (x1 - x0) * (y1 - y0) > 0.42 * width * height || (x1 - x0 < 4 && y1 - y0 > 0.45 * height);
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
+  const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
   return unpackMarks(marks).filter((mark) => {
     const { box, isImage } = mark;
-    if (isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
+    if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
     return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
@@ -124,13 +133,44 @@ function regionsOfCaptions(
 ): DrawnRegion[] {
   const isBelow = captionsAreBelow(clusters, captions);
   return captions.flatMap((caption) => {
-    const own = clusters.filter((cluster) => findCaption(cluster.box, captions, lines, isBelow) === caption);
+    const named = clusters.filter((cluster) => findCaption(cluster.box, captions, lines, isBelow) === caption);
+    const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
+    const near = growFrom(caption.box, drawn.length > 0 ? drawn : named);
+    // A table of dimensions may stand between; rules and boxes far away are of something else.
+    const own = [...near, ...drawn.filter((cluster) => !near.includes(cluster) && isRich(cluster))];
     const marks = own.flatMap((cluster) => cluster.marks);
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
     return [makeRegion(page.number, box, marks, lines, { line: caption, isNumbered: true })];
   });
+}
+
+const isRich = ({ marks }: Cluster): boolean =>
+  marks.some(({ isImage }) => isImage) || marks.filter(({ isCurve }) => isCurve).length >= 3;
+
+/** Points between the pieces of one drawing. */
+const PIECE_GAP = 40;
+
+/** What is near the caption, and what is near that. */
+function growFrom(caption: Box, clusters: readonly Cluster[]): Cluster[] {
+  const own: Cluster[] = [];
+  let box = caption;
+  const left = new Set(clusters);
+  for (let found = true; found;) {
+    found = false;
+    const reach = own.length === 0 ? CAPTION_GAP : PIECE_GAP;
+    for (const cluster of left) {
+      const gap = Math.max(cluster.box[1] - box[3], box[1] - cluster.box[3]);
+      const aside = Math.max(cluster.box[0] - box[2], box[0] - cluster.box[2]);
+      if (gap > reach || aside > reach) continue;
+      own.push(cluster);
+      left.delete(cluster);
+      box = unionOf([box, cluster.box]);
+      found = true;
+    }
+  }
+  return own;
 }
 
 /** The caption of a box; undefined: none stands there. */
@@ -200,11 +240,8 @@ function looseRegions(
   const loose = clusters.filter(
     ({ box }) => captions.length === 0 || findCaption(box, captions, lines, isBelow) === undefined,
   );
-  const joined = clusterBoxes(loose, 16).map((members): Cluster => ({
-    box: unionOf(members.map(({ box }) => box)),
-    marks: members.flatMap(({ marks }) => marks),
-  }));
-  return joined.flatMap(({ box, marks }) => {
+  const sound = loose.filter((cluster) => !isTableLike(cluster, lines));
+  return joinByTitle(sound, lines).flatMap(({ box, marks }) => {
     const curves = marks.filter(({ isCurve }) => isCurve).length;
     const isLarge =
       box[2] - box[0] >= LEAST_SIDE &&
@@ -218,6 +255,39 @@ function looseRegions(
     return [makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false })];
   });
 }
+
+/** Points between the pieces of a drawing without a caption. */
+const LOOSE_GAP = 16;
+const FARTHEST_TITLE = 260;
+
+/** What is near to one another; where several titles say what is drawn, what is below one is not joined with what is below another. */
+function joinByTitle(clusters: readonly Cluster[], lines: readonly Line[]): Cluster[] {
+  const titles = lines.filter(
+    ({ text, isBold }) =>
+      text.length <= 60 &&
+      kindOfWords(text) !== undefined &&
+      (isBold || (text === text.toUpperCase() && /[A-Z]{4}/.test(text))),
+  );
+  const pieces =
+    titles.length < 2
+      ? clusters
+      : clusterBoxes(
+          clusters.flatMap(({ marks }) => marks),
+          NEAR / 2,
+        ).map(joinMarks);
+  const titleOf = ({ box }: Cluster): Line | undefined =>
+    titles
+      .filter((title) => title.box[2] > box[0] - 60 && title.box[0] < box[2] + 60)
+      .map((title) => ({ title, gap: box[1] - title.box[3] }))
+      .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
+      .toSorted((a, b) => a.gap - b.gap)[0]?.title;
+  const groups = titles.length < 2 ? [pieces] : [...Map.groupBy(pieces, titleOf).values()];
+  return groups.flatMap((group) =>
+    clusterBoxes(group, LOOSE_GAP).map((members) => joinMarks(members.flatMap(({ marks }) => marks))),
+  );
+}
+
+const joinMarks = (marks: Mark[]): Cluster => ({ box: unionOf(marks.map(({ box }) => box)), marks });
 
 /** The line above or below that names it: short; one that says what is drawn goes before a nearer one. */
 function findTitle(box: Box, lines: readonly Line[]): Line | undefined {

@@ -27,29 +27,32 @@ const CURVE = 1;
 const IMAGE = 2;
 const FILLED = 4;
 const SIMPLE = 8;
-/** Four sides and the signs. */
-const STRIDE = 5;
+/** Of one mark: four sides and the signs. */
+export const MARK_NUMBERS = 5;
 const SIDES_OF_BOX = 6;
 
 export function packMarks({ shapes, images }: Pick<PdfPage, 'shapes' | 'images'>): PageMarks {
-  const marks = new Float32Array(STRIDE * (shapes.length + images.length));
+  const marks = new Float32Array(MARK_NUMBERS * (shapes.length + images.length));
   let at = 0;
   for (const { box, isUpright, isFilled, segments } of shapes) {
     marks.set(box, at);
     marks[at + 4] = (isUpright ? 0 : CURVE) | (isFilled ? FILLED : 0) | (segments <= SIDES_OF_BOX ? SIMPLE : 0);
-    at += STRIDE;
+    at += MARK_NUMBERS;
   }
   for (const box of images) {
     marks.set(box, at);
     marks[at + 4] = IMAGE;
-    at += STRIDE;
+    at += MARK_NUMBERS;
   }
   return marks;
 }
 
 export function unpackMarks(marks: PageMarks): Mark[] {
-  return Array.from({ length: marks.length / STRIDE }, (_, index) => {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, signs = 0] = marks.subarray(STRIDE * index, STRIDE * (index + 1));
+  return Array.from({ length: marks.length / MARK_NUMBERS }, (_, index) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, signs = 0] = marks.subarray(
+      MARK_NUMBERS * index,
+      MARK_NUMBERS * (index + 1),
+    );
     return {
       box: [x0, y0, x1, y1] as const,
       isCurve: (signs & CURVE) !== 0,

@@ -23,6 +23,9 @@ const FORM = 5;
 /** Forms within forms, as deep as any honest file has them. */
 const DEEPEST_FORM = 12;
 const MOST_OBJECTS = 400_000;
+/** An outline with more is none that a person reads. */
+const DEEPEST_OUTLINE = 32;
+const MOST_ENTRIES = 5_000;
 
 /** A filled box at most so thick, in points, is drawn as a line. */
 const THICKEST_RULE = 2.5;
@@ -78,11 +81,12 @@ class PdfiumFile implements PdfFile {
     const entries: OutlineEntry[] = [];
     const seen = new Set<number>();
     const walk = (parent: number, level: number): void => {
+      if (level > DEEPEST_OUTLINE) return;
       const first = this.#pdfium.FPDFBookmark_GetFirstChild(this.#document, parent);
       // An outline may lead into itself.
       for (
         let mark = first;
-        mark !== 0 && !seen.has(mark);
+        mark !== 0 && !seen.has(mark) && entries.length < MOST_ENTRIES;
         mark = this.#pdfium.FPDFBookmark_GetNextSibling(this.#document, mark)
       ) {
         seen.add(mark);

@@ -51,6 +51,10 @@ describe('the name of a file', () => {
     ['SMBOT.art', 'bottom solder mask'],
     ['SSTOP.art', 'top silkscreen'],
     ['SPTOP.art', 'top solder paste'],
+    ['board-[A]_smdmask_bottom.gbr', 'bottom solder paste'],
+    ['Ln2_Cu.gbr', 'inner copper (2)'],
+    ['pastebotm.art', 'bottom solder paste'],
+    ['solderbotm.art', 'bottom solder mask'],
     // Target 3001!
     ['bank1.2.PosiTop', 'top assembly drawing'],
     ['bank1.2.StopBot', 'bottom solder mask'],

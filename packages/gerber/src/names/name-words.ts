@@ -20,7 +20,7 @@ type Entry = readonly [words: string, sense: WordSense];
 const ENTRIES: readonly Entry[] = [
   // Sides
   ['top tp front frontside topside upper component comp cmp primary prim prm oberseite oben', { side: 'top' }],
-  ['bottom bot bottomside back backside lower secondary sec unterseite unten', { side: 'bottom' }],
+  ['bottom bot botm bottomside back backside lower secondary sec unterseite unten', { side: 'bottom' }],
   ['f t', { side: 'top', weak: true }],
   ['b', { side: 'bottom', weak: true }],
   ['solderside solside', { side: 'bottom' }],
@@ -34,6 +34,7 @@ const ENTRIES: readonly Entry[] = [
     'inner innerlayer inr int internal in mid midlayer innen',
     { kind: 'copper', side: 'inner', counts: 'inner_layers' },
   ],
+  ['ln', { kind: 'copper', side: 'inner', counts: 'inner_layers', weak: true }],
   ['layer lyr ly lay l art group', { counts: 'layers', weak: true }],
   ['plane pwr power gnd ground vcc vdd', { kind: 'copper', side: 'inner', weak: true }],
   // Solder mask
@@ -47,7 +48,7 @@ const ENTRIES: readonly Entry[] = [
   ['smc', { kind: 'soldermask', side: 'top' }],
   ['bsm smb sts sms bmask smbot smbottom', { kind: 'soldermask', side: 'bottom' }],
   // Paste
-  ['paste pastemask solderpaste cream stencil metalmask lotpaste lötpaste spaste', { kind: 'paste' }],
+  ['paste pastemask solderpaste cream stencil metalmask lotpaste lötpaste spaste smdmask', { kind: 'paste' }],
   ['sp', { kind: 'paste', weak: true }],
   ['tsp spt pmt crc spc tpaste sptop', { kind: 'paste', side: 'top' }],
   ['bsp spb pmb crs sps bpaste spbot spbottom', { kind: 'paste', side: 'bottom' }],
@@ -78,6 +79,7 @@ const ENTRIES: readonly Entry[] = [
   ['drillmap drillguide drilldrawing drilldraw drillchart drilltable drlmap dd drilllegend', { kind: 'drill_map' }],
   // Drawings
   ['assembly assy asm assm assemblydrawing', { kind: 'assembly' }],
+  ['asy', { kind: 'assembly' }],
   ['ast astop', { kind: 'assembly', side: 'top' }],
   ['asb asbot asbottom', { kind: 'assembly', side: 'bottom' }],
   // The placement prints of Target 3001!

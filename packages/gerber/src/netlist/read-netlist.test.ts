@@ -63,6 +63,13 @@ describe('a test netlist', () => {
     expect(read('P  UNITS CUST 0', line, '999').points[0]).toMatchObject({ net: '', kind: 'surface', isPlated: false });
   });
 
+  it('takes the hole from the line that goes on with a pad, as Proteus writes it', () => {
+    const lines = ['317NNAME00001       J3    -1   M      A01X-049600Y-000020X1524            ', '017NNAME00001       J3    -1   MD1016PA00X-049600Y-000020                 ']; // prettier-ignore
+    expect(read('P  UNITS SI', 'P  NNAME00001 3.3V=POWER', ...lines, '999').points).toMatchObject([
+      { net: '3.3V=POWER', kind: 'hole', isPlated: true, diameterNm: 1_016_000, access: 0, x: -49_600_000 },
+    ]);
+  });
+
   it.each([
     ['its units', ['P  CODE 00', PAD, '999'], 'netlist_units_assumed'],
     ['a place', ['P  UNITS CUST 0', PAD, '327GND               R1    -1', '999'], 'netlist_point_unread'],

@@ -32,6 +32,8 @@ const PLACE =
 
 /** A record with a place of its own: a hole (317, blind or buried 307, 337) or a pad (327). Others are tooling holes, outlines, tracks. */
 const RECORD = /^3[0-9]7/;
+/** More of the point of the line above. */
+const CONTINUED = /^0[0-9]7/;
 const TESTED = new Map<string, TestPoint['kind']>([
   ['317', 'hole'],
   ['307', 'hole'],
@@ -92,6 +94,12 @@ function readLines(text: string, file: string, found: Reading, limits: NetlistLi
     else if (/^[PC] /.test(line)) {
       if (/^P +IMAGE +(?!PRIMARY)/.test(line) && found.points.length > 0) return;
       readParameter(line, found);
+    } else if (CONTINUED.test(line)) {
+      const last = found.points.at(-1);
+      const hole = last && readPoint(line, 'hole', number, found.unitNm ?? INCH_NM);
+      // Proteus says the pad of each side first, and the hole in the line below.
+      if (hole?.kind === 'hole' && hole.x === last?.x && hole.y === last.y)
+        found.points[found.points.length - 1] = { ...last, kind: 'hole', isPlated: hole.isPlated, diameterNm: hole.diameterNm, access: 0 }; // prettier-ignore
     } else if (RECORD.test(line)) {
       const kind = TESTED.get(line.slice(0, 3));
       if (kind === undefined) continue;

@@ -43,15 +43,27 @@ describe('what is open about a board', () => {
     ['holes beside the board', { 'board.drl': makeDrill([[102, 2], [118, 2]]) }, ['holes board.drl']], // prettier-ignore
     ['holes on no copper', { 'board.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, ['holes board.drl']],
     ['such holes that have no plating', { 'board-NPTH.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, []],
+    ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {
     expect(doubtsWith(more)).toEqual(wanted);
   });
 
   it('is nothing where all files leave the units out and the holes prove them', () => {
-    const layers = [...whole].map(([file, bytes]) => [file, /gbr$/.test(file) ? withoutUnits(bytes) : bytes] as const);
+    const layers = [...whole].map(
+      ([file, bytes]) => [file, file.endsWith('gbr') ? withoutUnits(bytes) : bytes] as const,
+    );
     const inches = CORNERS.map(([x, y]) => [x * 25.4, y * 25.4] as const);
     expect(readGerberSet(new Map([...layers, ['board.drl', makeDrill(inches)]])).doubts).toEqual([]);
+  });
+
+  it('is told of copper with the edge drawn on it that nothing names, and of the size that rests on it', () => {
+    const plane = text(
+      new TextDecoder().decode(copper(5)).replace('M02*', `${drawRectangle(0, 0, 20, 10).join('\n')}\nM02*`),
+    );
+    const files = new Map([...whole, ['x.abc', plane]].filter(([file]) => file !== 'board-Edge_Cuts.gbr') as [string, Uint8Array][]); // prettier-ignore
+    const { doubts } = readGerberSet(files);
+    expect(doubts.map(({ about, file }) => `${about} ${file}`.trim()).toSorted()).toEqual(['layers x.abc', 'size']);
   });
 
   it('is told of copper in a ZIP beside the files, and not of what is there unpacked', () => {

@@ -1,8 +1,9 @@
-import { isStated, nameOfRole, roleOfName } from '../names/index.ts';
+import { nameOfRole, roleOfName } from '../names/index.ts';
 import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { looksLikeCopper } from './copper-content.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
+import { findMissingCopper } from './missing-copper.ts';
 import { misfitDoubts } from './misfit-doubts.ts';
 import type { StatedLayers } from './stated-layers.ts';
 
@@ -15,7 +16,7 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
   return [
     ...unplacedCopper(set),
     ...unreadCopper(set),
-    ...(isCountSaid(set, saidLayers) ? [] : missingCopper(set)),
+    ...missingCopper(set, saidLayers),
     ...otherCounts(set, stated),
     ...doubtfulSize(set),
     ...cutOffFiles(set),
@@ -23,14 +24,6 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
     ...misfitDoubts(set),
   ];
 }
-
-/**
- * The caller counts as many layers as there are files, and no file says that it lies below them. The one layer of a board may be
- * called `L2,Bot`, as programs that always count two sides write it.
- */
-const isCountSaid = ({ copperLayers, layers }: GerberSet, said: number | undefined): boolean =>
-  said === copperLayers &&
-  (said === 1 || layers.every(({ role, isOfBoard }) => !isOfBoard || !isStated(role) || (role.index ?? 0) <= said));
 
 const aboutLayers = (file: string, message: string): SetDoubt => ({ about: 'layers', file, message });
 
@@ -79,36 +72,24 @@ function unreadCopper({ others, job, layers }: GerberSet): SetDoubt[] {
   });
 }
 
-/** Numbers in the files themselves have a gap, a side has a mask and no copper, or there is an odd number of layers. */
-function missingCopper(set: GerberSet): SetDoubt[] {
-  const copper = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
-  if (copper.length === 0) return [];
-  const doubts = set.warnings
-    // Of a single layer the other side is told below.
-    .filter(({ code }) => code === 'inner_layer_missing' || (code === 'copper_missing' && copper.length > 1))
-    .map(({ code, file, message }) => aboutLayers(code === 'copper_missing' ? '' : file, message));
-  for (const side of ['top', 'bottom'] as const) {
-    const isMasked = set.layers.some(
-      ({ role, isOfBoard }) => isOfBoard && role.kind === 'soldermask' && role.side === side,
-    );
-    const isThere = copper.some(({ role }) => role.side === side || role.side === undefined);
-    if (!isThere && (isMasked || copper.length > 1))
-      doubts.push(
+/** In words, with what to do; what the job file alone knows of is told as its count. */
+function missingCopper(set: GerberSet, saidLayers: number | undefined): SetDoubt[] {
+  return findMissingCopper(set, saidLayers).flatMap((missing): SetDoubt[] => {
+    if (missing.kind === 'gap') return [aboutLayers(missing.file, missing.message)];
+    if (missing.kind === 'even')
+      return [
         aboutLayers(
           '',
-          `There is no file for ${side} copper; add it${copper.length === 1 ? ', or say that the board has 1 layer (`layers`, --layers 1)' : ''}`,
+          `There are files for ${missing.count} copper layers; boards have an even number, and one may be missing`,
         ),
-      );
-  }
-  const isSaid = set.job?.copperLayers === copper.length || copper.every(({ role }) => isStated(role));
-  if (doubts.length === 0 && copper.length > 1 && copper.length % 2 === 1 && !isSaid)
-    doubts.push(
-      aboutLayers(
-        '',
-        `There are files for ${copper.length} copper layers; boards have an even number, and one may be missing`,
-      ),
-    );
-  return doubts;
+      ];
+    if (missing.kind === 'side') {
+      const single = set.copperLayers === 1 ? ', or say that the board has 1 layer (`layers`, --layers 1)' : '';
+      return [aboutLayers('', `There is no file for ${missing.side} copper; add it${single}`)];
+    }
+    if (missing.saidBy === 'job') return [];
+    return [aboutLayers('', `There is no file for copper layer ${missing.index} of ${missing.of}; add it`)];
+  });
 }
 
 /** Job file, reports and drill files that know of more layers than there are files for, or of fewer. */
@@ -172,7 +153,8 @@ function cutOffFiles({ layers, drills }: GerberSet): SetDoubt[] {
       .filter(({ isOfBoard, layer }) => isOfBoard && layer.warnings.some(({ code }) => code === 'end_missing'))
       .map(({ file }) => ({ file, end: 'M02' })),
     ...drills
-      .filter(({ drill }) => drill.warnings.some(({ code }) => code === 'no_end'))
+      // A list of the same holes beside them, as PADS writes one, has no end to miss.
+      .filter(({ drill, isOfBoard }) => isOfBoard && drill.warnings.some(({ code }) => code === 'no_end'))
       .map(({ file }) => ({ file, end: 'M30' })),
   ];
   return cut.map(({ file, end }) => ({

@@ -18,6 +18,7 @@ describe('a file of a data set', () => {
     ['cpl.csv', 'Designator,Mid X,Mid Y,Layer,Rotation\nR1,1,2,T,90\n', 'positions'],
     ['bom.csv', 'Comment,Designator,Footprint,LCSC\n1k,R1,0402,C1\n', 'bom'],
     ['x.drr', 'NCDrill File Report For: x\n', 'drill_report'],
+    ['NCdrill.lst', `Drill Listing\n=====\nDrill: .013  Tool: 1  Feed: 095  Speed: 300\n${'X 011680  Y 016560\n'.repeat(9)}`, 'drill_report'], // prettier-ignore
     ['a.pdf', '%PDF-1.4\n', 'pdf'],
     ['a.zip', 'PK\u0003\u0004xxxx', 'archive'],
     ['notes.txt', 'Board material is FR4, 1.6 mm\nreferences: none\n', 'text'],
@@ -32,6 +33,12 @@ describe('a file of a data set', () => {
       `%TF.FileFunction,Copper,L2,Inr*%\n${GERBER}`,
       'file_function',
       { kind: 'copper', side: 'inner', index: 2 },
+    ],
+    [
+      'x - CADCAM Mechanical 1.GBR',
+      `%TF.FileFunction,NonPlated,1,2,NPTH*%\n${GERBER.replace('%ADD', '%TA.AperFunction,Profile*%\n%ADD').replace(/D03\*/g, 'D01*')}`,
+      'file_function',
+      { kind: 'outline' },
     ],
     [
       'B_Cu.gbl',

@@ -92,6 +92,8 @@ function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat
   if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|BM)/.test(text) || /^\s*(?:<\?xml[^>]*>\s*)?<svg/.test(text))
     return 'picture';
   if (isGerber(text)) return 'gerber';
+  // PADS lists its holes beside the drill file, number by number as there.
+  if (/^Drill: *[\d.]+ +Tool: *\d/m.test(text)) return 'drill_report';
   if (looksLikeDrill(bytes)) return 'drill';
   if (/\.gbrjob$/i.test(name) || (/^\s*\{/.test(text) && /"(?:GeneralSpecs|FilesAttributes)"/.test(text)))
     return 'job_file';
@@ -164,6 +166,8 @@ function detectRole(name: string, text: string, format: 'gerber' | 'drill', comm
         `.FileFunction says ${fields.join(',')}, the name "${named.evidence}"`,
       );
   }
+  if (format === 'gerber' && said?.kind === 'drill' && isProfile(text))
+    return withReason({ kind: 'outline' }, 'file_function', 'its strokes are Profile (.AperFunction), whatever .FileFunction says'); // prettier-ignore
   if (fields && said) return withReason(said, 'file_function', `.FileFunction in the file says ${fields.join(',')}`);
   const named = roleOfName(name, common);
   if (format === 'drill') return drillRole(named, name);
@@ -175,6 +179,12 @@ function detectRole(name: string, text: string, format: 'gerber' | 'drill', comm
   const doubt = isWeak ? ', with nothing that says more' : '';
   const drawn = bare.kind === 'drill' ? '; it is a Gerber file without .FileFunction, so it draws the holes' : '';
   return withReason(role, 'name', `the name says "${evidence}"${doubt}${drawn}`);
+}
+
+/** Proteus calls its Mechanical 1 a file of holes without plating; what it draws there is the edge of the board. */
+function isProfile(text: string): boolean {
+  const functions = text.match(/TA\.AperFunction,[^,*\r\n]{1,40}/g) ?? [];
+  return functions.length > 0 && functions.every((said) => said === 'TA.AperFunction,Profile') && !/D0?3\*/.test(text);
 }
 
 function drillRole(named: ReturnType<typeof roleOfName>, name: string): LayerRole {

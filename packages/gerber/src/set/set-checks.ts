@@ -1,5 +1,6 @@
 import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
+import { looksLikeCopper } from './copper-content.ts';
 import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { addSetWarning } from './set-warnings.ts';
@@ -42,7 +43,11 @@ export function settleOutline(set: GerberSet): void {
   if (own.role.kind !== 'outline') {
     const before = nameOfRole(own.role);
     // A drawing or a silkscreen stays what it is; one line of it is the edge.
-    if (BECOMES_OUTLINE.has(own.role.kind)) {
+    const drills = set.drills.map(({ drill }) => drill);
+    const isCopper = own.role.kind === 'unknown' && looksLikeCopper(own.layer, { areaNm2: undefined, drills });
+    // Nor is a plane that nothing names taken for the edge that is drawn on it: it would be missing from the copper.
+    if (isCopper) outline.isOfDrawing = true;
+    else if (BECOMES_OUTLINE.has(own.role.kind)) {
       own.role = { kind: 'outline', by: 'content', reason: `outline: ${outline.reason} (its name says ${before})` };
       own.isOfBoard = true;
     }

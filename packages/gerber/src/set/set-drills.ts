@@ -82,13 +82,17 @@ const MOST_COMPARED = 50;
 function leaveOutRepeats(set: GerberSet): void {
   if (set.drills.length > MOST_COMPARED) return;
   const places = set.drills.map(({ drill }) => new Set(drill.hits.map(makeHitKey)));
+  // Of a program and a list of it, which has no end, the program is kept.
+  const isEnded = set.drills.map(({ drill }) => drill.warnings.every(({ code }) => code !== 'no_end'));
+  const isKept = (index: number, at: number): boolean =>
+    isEnded[index] === isEnded[at] ? index < at : isEnded[index] === true;
   for (const [at, entry] of set.drills.entries()) {
     const own = places[at]!;
     const holder = set.drills.findIndex(
       (other, index) =>
         index !== at &&
         other.isOfBoard &&
-        (places[index]!.size > own.size || (places[index]!.size === own.size && index < at)) &&
+        (places[index]!.size > own.size || (places[index]!.size === own.size && isKept(index, at))) &&
         [...own].every((place) => places[index]!.has(place)),
     );
     if (own.size === 0 || holder === -1) continue;

@@ -149,7 +149,7 @@ describe('Gerber files', () => {
 
   it.each([
     ['another outline', gerbers(32), 'the outline is 32.00 × 20.00 mm, that of the board 30.00 × 20.00 mm'],
-    ['a hole less', gerbers(30, HOLES.slice(1)), '1 of 12 holes of the board are not in them, or elsewhere'],
+    ['a hole less', gerbers(30, HOLES.slice(1)), '1 of 12 holes of the board is not in them, or elsewhere'],
   ])('that have the name of a board and %s say so', async (_, files, difference) => {
     expect(await holdGerbers(files, board(), true)).toEqual([difference]);
   });

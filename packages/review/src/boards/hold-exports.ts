@@ -202,8 +202,12 @@ function tellHoles(drilled: readonly Spot[], holes: readonly Spot[], shared: num
   if (!isSameSize) return [];
   const [missing, extra] = [holes.length - shared, drilled.length - shared];
   return [
-    ...(missing === 0 ? [] : [`${missing} of ${holes.length} holes of the board are not in them, or elsewhere`]),
-    ...(extra === 0 ? [] : [`${extra} of their ${drilled.length} holes are not on the board, or elsewhere`]),
+    ...(missing === 0
+      ? []
+      : [`${missing} of ${holes.length} holes of the board ${missing === 1 ? 'is' : 'are'} not in them, or elsewhere`]),
+    ...(extra === 0
+      ? []
+      : [`${extra} of their ${drilled.length} holes ${extra === 1 ? 'is' : 'are'} not on the board, or elsewhere`]),
   ];
 }
 

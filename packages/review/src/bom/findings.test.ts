@@ -161,4 +161,23 @@ describe('a fingerprint', () => {
     expect(listMessages(1)).toEqual(listMessages(4));
     expect(listMessages(1)).toHaveLength(1);
   });
+
+  it('of a table that is left out does not hang on how long it is', () => {
+    const list = (count: number) =>
+      bomFindings(
+        makeSide([makeLine('R1', part)], {
+          warnings: [
+            {
+              code: 'second_table_ignored',
+              severity: 'info',
+              lines: [],
+              message: `The table on sheet "BOM" in row 1 (${count} lines) was left out: it lists the same designators.`,
+            },
+          ],
+        }),
+        1,
+      ).map(({ fingerprint }) => fingerprint);
+    expect(list(24)).toEqual(list(25));
+    expect(list(24)).toHaveLength(1);
+  });
 });

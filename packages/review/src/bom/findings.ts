@@ -161,8 +161,8 @@ function fileFinding({ code, severity, lines: numbers, message }: BomSide['warni
   const told = new Set(numbers);
   const lines = side.lines.filter(({ line }) => told.has(line));
   const found = makeFinding({ rule: code, severity, message, lines, number: '' });
-  // The same fault stays the same when lines before it come or go.
-  const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|\brows? \d[\d, ]*|^\d+ /g, '');
+  // The same fault stays the same when lines before it, or of a table that is left out, come or go.
+  const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|\brows? \d[\d, ]*|^\d+ |\(\d+ lines\)/g, '');
   return { ...found, fingerprint: makeIdentity(code, plain, lines) };
 }
 

@@ -102,6 +102,14 @@ describe('pictures of a change', () => {
       { head: files(two(), 'x') },
       /^The board of head cannot be drawn: hw\/feather\/feather\.kicad_pcb/,
     ],
+    [
+      'a board of an old format on both sides, once',
+      {
+        base: files(two(), '(kicad_pcb (version 4) (net 1 "a"))'),
+        head: files(two(), '(kicad_pcb (version 4) (net 1 "b"))'),
+      },
+      /^The board of base and head cannot be drawn: .*KiCad 5/,
+    ],
     ['a sheet that is none', { head: files('(kicad_pcb)') }, /^The schematic of head cannot be drawn: /],
     [
       'a sheet of base that ends early',

@@ -77,8 +77,11 @@ function drawBoards(
 ): void {
   const [old, now] = [base, head].map((side) => side?.files.get(`${stripKicadEnding(side.path)}.kicad_pcb`));
   if (haveSameBytes(old, now)) return;
-  const before = opened(old, base, 'base', problems);
-  const after = opened(now, head, 'head', problems);
+  const failures: [side: string, reason: string][] = [];
+  const before = opened(old, base, (reason) => failures.push(['base', reason]));
+  const after = opened(now, head, (reason) => failures.push(['head', reason]));
+  for (const [reason, some] of Map.groupBy(failures, ([, why]) => why))
+    problems.push(`The board of ${some.map(([side]) => side).join(' and ')} cannot be drawn: ${reason}`);
   // What cannot be read is no empty board.
   if ((old !== undefined && before === undefined) || (now !== undefined && after === undefined)) return;
   for (const [title, side] of Object.entries(SIDES)) {
@@ -95,8 +98,7 @@ function drawBoards(
 function opened(
   bytes: Uint8Array | undefined,
   side: PictureSide | undefined,
-  name: string,
-  problems: string[],
+  fail: (reason: string) => void,
 ): Board | undefined {
   if (bytes === undefined || side === undefined) return undefined;
   const file = `${stripKicadEnding(side.path)}.kicad_pcb`;
@@ -104,7 +106,7 @@ function opened(
     if (bytes.length > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES / 1e6} MB`);
     return readBoard(new TextDecoder().decode(bytes), file);
   } catch (error) {
-    problems.push(`The board of ${name} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+    fail(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }

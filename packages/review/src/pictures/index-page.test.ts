@@ -38,6 +38,13 @@ describe('the page of the report folder', () => {
     expect(listViews(indexPage(pictured(more), files))).toEqual(views);
   });
 
+  it.each([
+    ['board', 'red is gone, green is new<'],
+    ['schematic', 'amber is changed, and faint red is where it was before it moved<'],
+  ] as const)('says what the colours of changes of a %s are', (kind, words) => {
+    expect(indexPage(pictured({ kind }), files)).toContain(words);
+  });
+
   it('tells what the design says, and apart from it what the price is of', () => {
     const page = indexPage(cases['regulator-swap']!(), []);
     expect(page).toContain(

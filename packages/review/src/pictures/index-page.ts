@@ -163,6 +163,11 @@ function escaped(svg: string): string {
   return svg.toWellFormed().replaceAll(/[%#"&<>\s]+/g, (signs) => encodeURIComponent(signs.replaceAll(/\s+/g, ' ')));
 }
 
+const LEGENDS: Record<ReviewPicture['kind'], string> = {
+  board: ': red is gone, green is new',
+  schematic: ': red is gone, green is new, amber is changed, and faint red is where it was before it moved',
+};
+
 const VIEWS = { changes: 'Changes', sides: 'Side by side', before: 'Before', after: 'After' } as const;
 type View = keyof typeof VIEWS;
 
@@ -192,7 +197,7 @@ function pictureBlock(picture: ReviewPicture, id: string, findAddress: PictureAd
   );
   const shown = Object.entries(addresses).flatMap(([view, address]) => {
     const image = `<img loading="lazy" src="${address}" alt="${title}: ${VIEWS[view as View]}">`;
-    const legend = view === 'changes' && picture.kind === 'board' ? ': red is gone, green is new' : '';
+    const legend = view === 'changes' ? LEGENDS[picture.kind] : '';
     const caption = `<figcaption>${VIEWS[view as View]}${legend}</figcaption>`;
     return address === undefined ? [] : [`<figure class="${view}">${caption}${image}</figure>`];
   });

@@ -45,10 +45,10 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
   [
     'findings in several projects',
     [],
-    [fresh, makeProject()],
+    [fresh, makeProject({ path: 'hw/b.kicad_pro' })],
     'success',
-    '1 new finding, 1 fixed in 2 projects',
-    '1 new finding, 1 fixed in 2 projects',
+    '1 new finding, 1 fixed in 1 of 2 projects',
+    '1 new finding, 1 fixed in 1 of 2 projects',
   ],
   [
     'a rise of cost alone',
@@ -211,11 +211,24 @@ it('speaks of what is open and of its cost where there is no base', () => {
 });
 
 it.each([
-  [[], '1 file not checked: lamp.SchDoc'],
-  [[fresh], '1 file not checked: 1 new finding, 1 fixed, lamp.SchDoc'],
-])('is never green where a file was not looked at', (projects, headline) => {
-  const concluded = judged([], projects, BASE, [{ path: 'hw/lamp.SchDoc', reason: 'altium' }]);
+  [[], ['lamp.SchDoc'], 'lamp.SchDoc not checked'],
+  [[fresh], ['lamp.SchDoc'], 'lamp.SchDoc not checked: 1 new finding, 1 fixed'],
+  // What stands behind the colon is of what was checked: no count of files among it.
+  [[fresh], ['lamp.SchDoc', 'psu.SchDoc', 'top.SchDoc'], '3 files not checked: 1 new finding, 1 fixed'],
+  [[fresh], [`${'long'.repeat(10)}.SchDoc`], '1 file not checked: 1 new finding, 1 fixed'],
+])('is never green where a file was not looked at', (projects, files, headline) => {
+  const notChecked = files.map((name) => ({ path: `hw/${name}`, reason: 'altium' as const }));
+  const concluded = judged([], projects, BASE, notChecked);
   expect(concluded).toMatchObject({ conclusion: 'neutral', headline });
+});
+
+it('has no good news of what was not checked on either side', () => {
+  const none = makeDiff({ status: 'absent', baseStatus: 'absent' });
+  const unread = makeDiff({ status: 'not_run', baseStatus: 'not_run', isComparable: false, reason: 'KiCad 5' });
+  const unchecked = makeProject({ erc: none, drc: unread, dfm: none, bomFindings: none });
+  const notChecked = [{ path: 'hw/a.sch', reason: 'schematic_of_another_program' as const }];
+  const { headline } = judged([], [unchecked], BASE, notChecked);
+  expect(headline).toBe('a.sch not checked: DRC not run');
 });
 
 it('tells the cost of a board once, whatever was exported of it', () => {

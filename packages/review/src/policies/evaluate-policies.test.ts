@@ -42,6 +42,15 @@ describe('fail-on', () => {
     });
   });
 
+  it.each<[PolicySettings['fail-on'], string]>([
+    ['new-error', 'which of 2 errors of ERC are new is not known: there is no base to compare with'],
+    ['new-warning', 'which of 3 findings of ERC are new is not known: there is no base to compare with'],
+  ])('counts what it judges, and nothing else: %s', (setting, message) => {
+    const erc = makeDiff({ new: [error, error, warning], isComparable: false, baseStatus: 'absent' });
+    const { details } = evaluateOne({ 'fail-on': { level: 'fail', setting } }, makeProject({ erc }));
+    expect(details).toMatchObject([{ message }]);
+  });
+
   it('is not decided by Gerber files that are taken out', () => {
     const project = makeProject({ dfm: makeDiff({ status: 'absent' }) });
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('passed');

@@ -32,7 +32,7 @@ export const failOn = definePolicy({
       if (diff.status === 'not_run') return [undecided(`${label} could not be done: ${diff.reason}`)];
       const open = selectCounted(diff, setting);
       if (open.length === 0) return [passed(`no ${word} of ${label}`)];
-      if (isNew && !isKnownNew(diff)) return [undecided(newIsUnknown(diff, open.length, label))];
+      if (isNew && !isKnownNew(diff)) return [undecided(newIsUnknown(diff, open.length, nameSeverities(open), label))];
       return [violated(`${countSeverities(open, isNew && diff.isComparable)} of ${label}`)];
     });
     return mergeEvaluations(evaluated);
@@ -98,6 +98,12 @@ function isBroken({ status, baseStatus }: CheckDiff): boolean {
 
 function isLost(gate: Gate, projects: readonly ReviewProject[]): boolean {
   return projects.some((project) => gate.of(project).status === 'not_run' || isMissing(gate, project));
+}
+
+/** Of findings that are counted together. */
+function nameSeverities(findings: readonly Finding[]): string {
+  const [first, ...others] = new Set(findings.map(({ severity }) => severity));
+  return others.length === 0 && first !== undefined ? first : 'finding';
 }
 
 /** `2 new errors and 1 new warning`. */

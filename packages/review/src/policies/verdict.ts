@@ -59,7 +59,7 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
       return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
     if (notChecked.length > 0) {
       const found = projects.length === 0 ? [] : [summarize(report)];
-      return [`${plural(notChecked.length, 'file')} not checked`, ...found, ...notChecked.map(nameFile)];
+      return [`${nameFiles(notChecked)} not checked`, ...found];
     }
     if (report.base === null) return [summarize(report)];
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
@@ -76,8 +76,12 @@ function summarizePolicy({ policy, value }: PolicyVerdict, projects: readonly Re
   return words.length === 0 ? [policy] : words;
 }
 
-function nameFile({ path }: NotChecked): string {
-  return extractBaseName(path);
+/** Longer ones are only counted. */
+const LONGEST_NAME = 30;
+
+function nameFiles(files: readonly NotChecked[]): string {
+  const names = [...new Set(files.map(({ path }) => extractBaseName(path)))];
+  return files.length === 1 && names[0]!.length <= LONGEST_NAME ? names[0]! : plural(files.length, 'file');
 }
 
 /** Of the findings over all projects by their states; without a base of what is open. */
@@ -101,8 +105,14 @@ function summarize({ base, projects }: Judged): string {
   const compared = diffs.filter(({ isComparable }) => isComparable);
   const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
   const uncompared = sum((diff) => (diff.isComparable ? 0 : diff.new.length));
+  // Where nothing was checked nothing was found: that is no news.
+  const isUnchecked = left.length > 0 && diffs.every(({ status, baseStatus }) => ![status, baseStatus].includes('ran'));
   const first =
-    compared.length === 0 && uncompared > 0 ? '' : fresh === 0 ? 'no new findings' : plural(fresh, 'new finding');
+    (compared.length === 0 && uncompared > 0) || isUnchecked
+      ? ''
+      : fresh === 0
+        ? 'no new findings'
+        : plural(fresh, 'new finding');
   const counts: [count: number, words: string][] = [
     [uncompared, first === '' ? `${uncompared === 1 ? 'finding' : 'findings'} without a base` : 'without a base'],
     [sum(({ fixed }) => fixed.length), 'fixed'],
@@ -110,8 +120,20 @@ function summarize({ base, projects }: Judged): string {
     [sum(({ removed }) => removed.length), 'gone with their parts'],
   ];
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
-  const where = several ? ` in ${plural(boards.length, 'project')}` : '';
-  return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
+  const where = several ? ` in ${countAffected(projects, boards.length)}` : '';
+  const counted = parts.filter((part) => part !== '').join(', ');
+  return [counted === '' ? '' : `${counted}${where}`, ...left].filter((part) => part !== '').join(', ');
+}
+
+/** `2 projects`, or `1 of 2 projects` where the others have nothing to tell. What was exported of a board is told with it. */
+function countAffected(projects: readonly ReviewProject[], all: number): string {
+  const isAffected = (project: ReviewProject): boolean =>
+    CHECKS.some(({ of }) => {
+      const { new: fresh, fixed, excluded, removed } = of(project);
+      return [fresh, fixed, excluded, removed].some((some) => some.length > 0);
+    });
+  const affected = new Set(projects.filter(isAffected).map(({ exportOf, path }) => exportOf ?? path)).size;
+  return affected === 0 || affected >= all ? plural(all, 'project') : `${affected} of ${plural(all, 'project')}`;
 }
 
 /** `+1.65 EUR (+4.0 %)`, or what one board costs where nothing was before; '' where it is as it was or not known in whole. */

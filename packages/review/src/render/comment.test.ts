@@ -161,3 +161,16 @@ it('names designators that changed, and says what no difference is of', () => {
   );
   expect(text).toContain('at least 1.00');
 });
+
+it('says why something was not looked at once, and not again of its pictures', () => {
+  const reason = 'hw/a.kicad_pcb, line 1: the file format is version 4, of KiCad 5 or earlier';
+  const text = comment([
+    project({
+      drc: check({ status: 'not_run', reason }),
+      problems: [`The board of base and head cannot be drawn: ${reason}`, 'The schematic cannot be drawn: too large'],
+    }),
+  ]);
+  expect(text).toContain('DRC was not run');
+  expect(text).not.toContain('The board of base and head cannot be drawn');
+  expect(text).toContain('The schematic cannot be drawn: too large');
+});

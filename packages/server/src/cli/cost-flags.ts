@@ -1,4 +1,4 @@
-import { checkValue, CostOptions } from '@partwright/contract';
+import { endpoints, readInput, type CostOptions } from '@partwright/contract';
 import { costWish, type CostWish } from '../usecases/cost-wish.ts';
 import { Usage } from './command.ts';
 import { readJsonFile } from './files.ts';
@@ -45,11 +45,15 @@ export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
   return { ...readCostFlags(flags), ...(Object.keys(options).length > 0 ? { options } : {}) };
 }
 
-/** The wish of a request, checked as the API checks it. */
+/** Of the request that is checked; what is costed is another matter. */
+const ANY_PART = { source_type: 'part_number', source_value: '-' };
+
+/** The wish of a request, checked as the API checks it: a name that nobody reads would be another cost than was asked for. */
 export function readCostWish({ quantity = 1, currency = 'USD', options = {} }: BuildRequest): CostWish {
-  const read = checkValue(CostOptions, options);
-  if ('data' in read) return costWish(quantity, currency, read.data);
-  const wrong = read.problem.errors.map(({ pointer, detail }) => `options${pointer}: ${detail}`);
+  const json = { ...ANY_PART, build_quantity: quantity, options };
+  const read = readInput(endpoints.calculateCogs, { params: {}, query: {}, json });
+  if ('input' in read) return costWish(quantity, currency, (read.input.json as { options: CostOptions }).options);
+  const wrong = read.problem.errors.map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`);
   throw new Usage(wrong.join('\n'), 'invalid_request');
 }
 

@@ -4,7 +4,7 @@ import { packZip } from '@partwright/files/archives';
 import type { SchematicFile } from '../usecases/check-schematic.ts';
 import { Usage } from './command.ts';
 import { readInput } from './files.ts';
-import { followFootprints } from './footprints-elsewhere.ts';
+import { followLibraries } from './libraries-elsewhere.ts';
 import { findLimit, followSheets, rebase } from './sheets-elsewhere.ts';
 
 const SCHEMATIC = /\.kicad_(?:sch|pro|sym|wks)$|(?:^|\/)(?:sym|fp)-lib-table$/;
@@ -43,14 +43,18 @@ export async function readSchematic(
   if (kind.isFile()) {
     const folder = dirname(target);
     const own = await readProjectFolder(target);
-    const { files, prefix } = rebase(folder, await followSheets(folder, await findLimit(folder, within), own));
+    const limit = await findLimit(folder, within);
+    const whole = await followLibraries(folder, limit, await followSheets(folder, limit, own));
+    const { files, prefix } = rebase(folder, whole);
     return { bytes: pack(files), filename: `${basename(folder)}.zip`, root: `${prefix}${basename(target)}` };
   }
   const files = await filesBelow(target, SCHEMATIC);
   if (![...files.keys()].some((name) => name.endsWith('.kicad_sch')))
     throw new Usage(`There is no .kicad_sch file in ${path}`, 'unreadable_file');
   refuseSeveral(path, files);
-  const { files: all, prefix } = rebase(target, await followSheets(target, await findLimit(target, within), files));
+  const limit = await findLimit(target, within);
+  const whole = await followLibraries(target, limit, await followSheets(target, limit, files));
+  const { files: all, prefix } = rebase(target, whole);
   // Among sheets of other folders the top is no longer that which lies highest.
   const top = prefix === '' ? undefined : findTop(files);
   return {
@@ -146,7 +150,7 @@ export async function readBoardProject(
   const kept = new Map([...files].filter(([name]) => root === undefined || name === root || !boards.includes(name)));
   const limit = await findLimit(folder, within);
   const withSheets = await followSheets(folder, limit, kept);
-  const whole = withFootprints ? await followFootprints(folder, limit, withSheets) : withSheets;
+  const whole = withFootprints ? await followLibraries(folder, limit, withSheets) : withSheets;
   const { files: all } = rebase(folder, whole);
   return { bytes: packZip(all, 'store'), filename: `${basename(folder)}.zip` };
 }

@@ -150,15 +150,20 @@ describe('POST /eda/erc', () => {
   });
 
   it('holds a project against the libraries that come with it, and says which did not', async () => {
-    const table = '(sym_lib_table (version 7) (lib (name "Test")(type "KiCad")(uri "${KIPRJMOD}/lib/own.kicad_sym")))';
+    const table = (folder: string): Uint8Array =>
+      text(`(sym_lib_table (version 7) (lib (name "Test")(type "KiCad")(uri "\${${folder}}/lib/own.kicad_sym")))`);
     const empty = '(kicad_symbol_lib (version 20241209) (generator "test"))';
-    const files = { 'p/loose.kicad_sch': schematic, 'p/sym-lib-table': text(table) };
+    const files = { 'p/loose.kicad_sch': schematic, 'p/sym-lib-table': table('KIPRJMOD') };
     const listTypes = async (zip: Uint8Array<ArrayBuffer>) => (await send('/v1/eda/erc', zip, 'p.zip')).body.data;
     const given = await listTypes(makeZip({ ...files, 'p/lib/own.kicad_sym': text(empty) }));
     expect(given.violations.filter(({ type }: { type: string }) => type === 'lib_symbol_issues')).toMatchObject([
       { description: "Symbol 'R' not found in symbol library 'Test'", items: [{ ref: 'R1' }] },
     ]);
-    const without = await listTypes(makeZip(files));
+    const gone = await listTypes(makeZip(files));
+    expect(gone.violations.filter(({ type }: { type: string }) => type === 'lib_symbol_issues')).toMatchObject([
+      { description: "The symbol library 'Test' was not found at 'p/lib/own.kicad_sym'", items: [{ ref: 'R1' }] },
+    ]);
+    const without = await listTypes(makeZip({ ...files, 'p/sym-lib-table': table('PARTS') }));
     expect(without.violations.map(({ type }: { type: string }) => type)).not.toContain('lib_symbol_issues');
     expect(without.not_run).toContainEqual({
       is_missed: true,
@@ -308,14 +313,15 @@ describe('POST /eda/pcb/job', () => {
   });
 
   it("holds footprints against the operator's libraries and those in the ZIP", async () => {
-    const with4 = ['Ours:Part', 'Ours:Other', 'own:Part', 'away:Part'].map((name) =>
+    const with4 = ['Ours:Part', 'Ours:Other', 'own:Part', 'gone:Part', 'away:Part'].map((name) =>
       makePart(name, 0).replace('(version 20241229) ', ''),
     );
     const pcb = new TextDecoder().decode(board).replace(/\)\s*$/, `${with4.join('\n')})`);
-    const row = (name: string): string => `(lib (name "${name}") (type "KiCad") (uri "\${KIPRJMOD}/${name}.pretty"))`;
+    const row = (name: string, folder = 'KIPRJMOD'): string =>
+      `(lib (name "${name}") (type "KiCad") (uri "\${${folder}}/${name}.pretty"))`;
     const zip = makeZip({
       'p/small.kicad_pcb': text(pcb),
-      'p/fp-lib-table': text(`(fp_lib_table ${row('own')} ${row('away')})`),
+      'p/fp-lib-table': text(`(fp_lib_table ${row('own')} ${row('gone')} ${row('away', 'PARTS')})`),
       'p/own.pretty/Part.kicad_mod': text(makePart('Part', 0)),
     });
     const { result } = await run('drc', zip, 'p.zip');
@@ -324,6 +330,7 @@ describe('POST /eda/pcb/job', () => {
       expect.arrayContaining([
         "Footprint 'Part' does not match copy in library 'Ours': pad 1 differs",
         "Footprint 'Other' not found in library 'Ours'",
+        "The footprint library 'gone' was not found at 'p/gone.pretty'",
       ]),
     );
     expect(told.some(({ description }: { description: string }) => description.includes("'own'"))).toBe(false);

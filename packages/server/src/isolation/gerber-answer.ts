@@ -62,7 +62,8 @@ export interface DrillFacts {
   isRepeat: boolean;
   holes: number;
   slots: number;
-  tools: { number: number; diameterMm: number; plating: string; holes: number }[];
+  /** The diameter is null where no file says it. */
+  tools: { number: number; diameterMm: number | null; plating: string; holes: number }[];
 }
 
 /** What is asked of a check. */

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
+import type { PartStore } from '../ports/parts.ts';
 import type { Records } from '../ports/records.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { accountStore } from './account-store.ts';
@@ -64,8 +65,8 @@ export interface ReplicaSettings {
 export interface OpenRecords extends Records {
   /** The embedded engine, for the queue to share; null over PostgreSQL. */
   pglite: PGlite | null;
-  /** The index over the parts as tables beside them. */
-  openSearchIndex(): SearchIndex;
+  /** The index over the parts as tables beside them; `source`: where the parts come from in place of the records. */
+  openSearchIndex(source?: Pick<PartStore, 'streamFacts'>): SearchIndex;
   /** How the read-only copy stands; null where there is none. */
   replica(): ReplicaState | null;
 }
@@ -139,7 +140,7 @@ async function recordsOver(
     async maintain() {
       if (pglite) await sql`vacuum (analyze)`.execute(db);
     },
-    openSearchIndex: () => new PostgresIndex(session, parts, replica?.read),
+    openSearchIndex: (source) => new PostgresIndex(session, { ...parts, ...source }, replica?.read),
     replica: () => replica?.current() ?? null,
     copyTo: pglite?.dataDir === undefined ? undefined : (folder, meanwhile) => copyDatabase(pglite, folder, meanwhile),
     async close() {

@@ -49,6 +49,7 @@ export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
     ...buying,
     asked: wish.quantity,
     linesOf: (id) => counts.get(id) ?? 1,
+    estimatesAt: makeEstimatesAt(run, wish),
     // Limits and charges hold for the order as a whole, so that each point must be planned.
     ...(isLimited || hasCharges(run) ? { planAt: planAt(run) } : {}),
   };
@@ -59,6 +60,24 @@ export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
     batch: cheapestBatch(purchases, wish.quantity, options),
     target: findPurchaseTarget(run, wish, isLimited),
   };
+}
+
+/** Lines times points that are estimated; beyond it none is. */
+const MOST_ESTIMATES = 5000;
+
+/** Estimates of the points that were asked for: those of a usual curve are only drawn. */
+function makeEstimatesAt(
+  { lines, statement, estimateAt }: CostedRun,
+  { quantities }: CostWish,
+): CurveOptions['estimatesAt'] {
+  if (estimateAt === undefined || quantities === undefined) return undefined;
+  const open = statement.lines.filter(({ amount }) => amount === null).length;
+  if (open * quantities.length > MOST_ESTIMATES) return undefined;
+  return (boards, ids) =>
+    estimateAt(
+      boards,
+      lines.filter(({ id }) => ids.has(String(id))),
+    );
 }
 
 function hasLimits({ maxSuppliers, minSuppliers, fewestSuppliers }: CostWish): boolean {

@@ -80,12 +80,20 @@ export function insightsView(built: BuiltCost): Insights {
   const parseLineNumber = (id: string): number => Number(id);
   const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
   return {
-    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines }) => ({
+    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines, estimated }) => ({
       quantity,
       unitCost: money(unitCost),
       pricedLines,
       unpricedLines,
       shortLines,
+      ...(estimated === undefined
+        ? {}
+        : {
+            estimate: money(estimated.estimate),
+            low: money(estimated.low),
+            high: money(estimated.high),
+            estimatedLines: estimated.lines,
+          }),
     })),
     bends: built.bends.map(({ id, boards, unitPriceBefore, unitPrice, savedPerBoard, ...bend }) => ({
       ...bend,

@@ -5,7 +5,7 @@ import { converterTo } from '@partwright/money';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CostedLine } from './cost-lines.ts';
-import { estimatePrices } from './estimate-prices.ts';
+import { openEstimates } from './estimate-prices.ts';
 
 const priced = (at: number): NewPart => {
   const mpn = `RC0402FR-07${at + 10}KL`;
@@ -43,8 +43,8 @@ describe('estimates of a build', () => {
       line(4, { references: ['ZZ9'], asked: null }),
       line(5, { asked: 'RC0402FR-078K2L', isMiscounted: true }),
     ];
-    const run = { boards: 10, converter: converterTo('USD') };
-    const estimates = await estimatePrices({ catalogue }, lines, run);
+    const estimateAt = await openEstimates({ catalogue }, converterTo('USD'));
+    const estimates = estimateAt(10, lines);
     expect([...estimates.keys()]).toEqual(['2', '3']);
     expect(estimates.get('3')!.unit).toBeCloseTo(0.003, 3);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PartStore } from '../ports/parts.ts';
 import { readStarter } from '../sources/index.ts';
 import { MemoryIndex } from '../store/search/memory-index.ts';
 import { asked, typed, wanted, wishes } from '../store/search/questions.fixture.ts';
@@ -12,6 +13,17 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** 1 to 3: only every third question, from that one on. */
 const third = Number(process.env['QUESTIONS_THIRD'] ?? 0);
 const chosen = <T>(all: readonly T[]): T[] => all.filter((_, at) => third === 0 || at % 3 === third - 1);
+
+/** Parts that are read no further than so many batches. */
+function stopAfter(batches: number, parts: PartStore): PartStore['streamFacts'] {
+  return async function* (options) {
+    let left = batches;
+    for await (const batch of parts.streamFacts(options)) {
+      if (left-- === 0) throw new Error('died');
+      yield batch;
+    }
+  };
+}
 
 /** Both adapters over the starter catalogue: the same answers in the same order. */
 function describeAlike(open: () => Promise<TestEngine>): void {
@@ -106,6 +118,27 @@ function describeAlike(open: () => Promise<TestEngine>): void {
     );
     expect(answer).toEqual(expected);
   }, 120_000);
+
+  it('is made by several at once, and gone on with where one died', async () => {
+    const { records, query } = engine;
+    await query('drop table partwright.search_state');
+    const dying = records.openSearchIndex({ streamFacts: stopAfter(2, records.parts) });
+    await expect(dying.refresh()).rejects.toThrow('died');
+    const [begun] = await query('select version, last_id from partwright.search_state');
+    expect(begun).toMatchObject({ version: null });
+    expect(Number(begun!['last_id'])).toBeGreaterThan(1_000);
+    const asked: (number | undefined)[] = [];
+    const several = Array.from({ length: 3 }, () =>
+      records.openSearchIndex({
+        streamFacts: (options) => (asked.push(options.after), records.parts.streamFacts(options)),
+      }),
+    );
+    await Promise.all(several.map((index) => index.refresh()));
+    expect(asked.every((after) => after! > 1_000)).toBe(true);
+    const everything = { facets: true, limit: 10_000 };
+    const expected = await memory!.index.search(everything);
+    for (const index of several) expect(await index.search(everything)).toEqual(expected);
+  }, 240_000);
 
   it('follows what changes', async () => {
     const { parts } = engine.records;

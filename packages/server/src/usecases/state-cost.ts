@@ -20,7 +20,7 @@ import { Problem } from '../problem.ts';
 import type { CostedLine } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { makePurchaseLine, readBuying, type CostPorts } from './buying.ts';
-import { estimatePrices } from './estimate-prices.ts';
+import { openEstimates, type EstimateAt } from './estimate-prices.ts';
 import { substituteLines, type SubstitutedCost } from './substitute-lines.ts';
 
 export type { CostPorts } from './buying.ts';
@@ -41,6 +41,8 @@ export interface StatedCost {
   /** Every priced line in full: what the sums are of. */
   inFull: OrderPlan;
   statement: CostStatement;
+  /** Undefined: every line has a price, or nobody is to estimate. */
+  estimateAt: EstimateAt | undefined;
   /** What can be bought now, a purchase each. */
   buys: PurchaseRow[];
   /** Of the prices that the figures were reckoned with. */
@@ -72,14 +74,29 @@ export async function stateCost(
   const { order, inFull } = await planBoth(plan, buying);
   const unpriced = new Set(inFull.short.map(({ id }) => id));
   const open = lines.filter(({ id }) => unpriced.has(String(id)));
-  const run = { boards: wish.quantity, converter };
-  const estimates = catalogue === undefined ? undefined : await estimatePrices({ catalogue }, open, run);
+  const estimateAt =
+    catalogue === undefined || open.length === 0 ? undefined : await openEstimates({ catalogue }, converter);
+  const estimates = estimateAt?.(wish.quantity, open);
   const stated = lines.map((line, at) => ({ ...purchases[at]!, ...describeLine(line) }));
   const statement = makeStatement({ lines: stated, order, inFull, options: buying, estimates });
   const buys = listPurchases(order, converter);
   const used = inFull === order ? order.lines : [...order.lines, ...inFull.lines];
   const priceAge = tellPriceAge(used, { nowMs: Date.now(), limitDays: costs.priceAgeDays });
-  return { lines, substitutes, purchases, converter, terms, buying, policy, order, inFull, statement, buys, priceAge };
+  return {
+    lines,
+    substitutes,
+    purchases,
+    converter,
+    terms,
+    buying,
+    policy,
+    order,
+    inFull,
+    statement,
+    estimateAt,
+    buys,
+    priceAge,
+  };
 }
 
 function describeLine({ part, asked, lines, references, doubts }: CostedLine) {

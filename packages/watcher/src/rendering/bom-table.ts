@@ -2,7 +2,7 @@ import { formatCurrency, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
 import { designCost, isComparable } from '../reports/index.ts';
-import { formatDifference, NOT_COMPARABLE, number, formatPrice } from './words.ts';
+import { formatDifference, NOT_COMPARABLE, number, formatPrice, price } from './words.ts';
 
 const MOST_ROWS = 12;
 
@@ -19,6 +19,11 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   const columns: (Column | false)[] = [
     { title: 'Boards', isDetail: false, cells: shown.map(({ quantity }) => number(quantity)) },
     { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit, unpricedLines }) => [unit, unpricedLines])) },
+    shown.some(({ estimated }) => estimated !== undefined) && {
+      title: 'With estimates',
+      isDetail: false,
+      cells: estimates(shown),
+    },
     ...(isCompared ? comparedColumns(shown, earlier, outcome) : []),
     shown.some(({ unpricedLines }) => unpricedLines > 0) && {
       title: 'Not priced',
@@ -83,6 +88,18 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),
   ];
+}
+
+/** `14.40 (13.40 to 16.40)`; `14.40 or more` where of some line nothing is known; what is whole without them is `as it is`. */
+function estimates(shown: readonly CostPoint[]): string[] {
+  const places = placesFor(shown.map(({ estimated }) => (estimated === undefined ? null : String(estimated.unit))));
+  return shown.map(({ estimated, unpricedLines }) => {
+    if (estimated === undefined) return unpricedLines === 0 ? 'as it is' : '–';
+    const { unit, low, high } = estimated;
+    const about = formatPrice(unit, 0, places);
+    if (high === null) return `${about} or more`;
+    return `${about} (${price(low, places, 'down')} to ${price(high, places, 'up')})`;
+  });
 }
 
 /** With as many places as stand well under each other. */

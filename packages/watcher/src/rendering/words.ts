@@ -7,7 +7,7 @@ export const NO_PRICE = 'no price';
 export const NOT_COMPARABLE = 'not comparable';
 
 /** `12.31`; `no price` for what is none. */
-function price(value: number | null, places?: number, rounding: AmountRounding = 'nearest'): string {
+export function price(value: number | null, places?: number, rounding: AmountRounding = 'nearest'): string {
   return isNumber(value) ? spaced(amount(String(value), places, rounding)) : NO_PRICE;
 }
 

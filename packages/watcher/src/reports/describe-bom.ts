@@ -91,8 +91,8 @@ export function costPoints(
   before: { facts: BomFacts; diff: Pick<DiffFacts, 'cost'> } | null,
   told: BomOutcome | null,
 ): CostPoint[] {
-  return now.cost.map(({ quantity, unit, unpricedLines, shortLines }) => {
-    const point = { quantity, unit, unpricedLines, shortLines };
+  return now.cost.map(({ quantity, unit, unpricedLines, shortLines, estimated }) => {
+    const point = { quantity, unit, unpricedLines, shortLines, ...(estimated === undefined ? {} : { estimated }) };
     if (told === null) return { ...point, before: null };
     const then = before?.facts.cost.find((one) => one.quantity === quantity);
     const both = before?.diff.cost.find((one) => one.quantity === quantity);

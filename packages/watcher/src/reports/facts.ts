@@ -1,4 +1,4 @@
-import type { CostDoubt, PurchaseRow, Risk, SubstituteLine, UncomparedPart } from '../model.ts';
+import type { CostDoubt, CostPoint, PurchaseRow, Risk, SubstituteLine, UncomparedPart } from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -9,6 +9,8 @@ export interface PricedQuantity {
   unit: number | null;
   unpricedLines: number;
   shortLines: number;
+  /** With what lines without a price may cost; left out: the service does not say. */
+  estimated?: CostPoint['estimated'];
 }
 
 /** A line of a BOM; without designators and name as long as only its number is known. */

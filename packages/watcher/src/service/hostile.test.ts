@@ -219,6 +219,16 @@ describe('an analysis', () => {
     });
   });
 
+  it('that estimates its points tells them, and no half of one', async () => {
+    const [point] = analysis.curve;
+    const estimate = { estimate: 5, low: 4.5, high: null, estimated_lines: 1 };
+    const read = async (some: object) =>
+      ((await process({ ...analysis, curve: [{ ...point, unpriced_lines: 2, ...some }] })) as BomOutcome).cost[0];
+    expect(await read(estimate)).toMatchObject({ estimated: { unit: 5, low: 4.5, high: null, lines: 1 } });
+    expect(await read({ ...estimate, low: undefined })).not.toHaveProperty('estimated');
+    expect(await read({ ...estimate, estimated_lines: 0 })).not.toHaveProperty('estimated');
+  });
+
   it('that knows only its own quantities gives the main one', async () => {
     expect(((await process({ ...analysis, curve: [] })) as BomOutcome).cost).toEqual([
       { quantity: 100, unit: 4.2, unpricedLines: 0, shortLines: 0, before: null },

@@ -54,6 +54,11 @@ const AnalysisAnswer = z.object({
       unit_cost: amount,
       unpriced_lines: count.nullish(),
       short_lines: count.nullish(),
+      // Older servers estimate no points.
+      estimate: amount.nullish(),
+      low: amount.nullish(),
+      high: amount.nullish(),
+      estimated_lines: count.nullish(),
     }),
   ),
   unmatched_parts: list(
@@ -232,8 +237,19 @@ function readCost(
       unit: (point ?? rollup).unit_cost,
       unpricedLines: point?.unpriced_lines ?? rollup.unpriced_lines,
       shortLines: point?.short_lines ?? 0,
+      ...(point === undefined ? {} : readPointEstimate(point)),
     };
   });
+}
+
+function readPointEstimate({
+  estimate,
+  low,
+  high,
+  estimated_lines: lines,
+}: Analysis['curve'][number]): Pick<PricedQuantity, 'estimated'> {
+  if (estimate == null || low == null || !lines) return {};
+  return { estimated: { unit: estimate, low, high: high ?? null, lines } };
 }
 
 /** Warnings have the risks among them, but for those that also are a list of their own, such as lines without a price. */

@@ -11,8 +11,8 @@ export function isClose(a: number, b: number): boolean {
  */
 const SAME_NOMINAL: Partial<Record<Unit, number>> = { Ω: 0.005, F: 0.001, H: 0.001, Hz: 0.0002 };
 
-/** How much of a rated power is left when it is written shorter: 1/16 W are 62.5 mW, and 63 mW on many lists. */
-export const ROUNDED_POWER = 0.98;
+/** How much of a rated power is left when it is written shorter: 1/16 W as 63 mW, 1/8 W as 0.13 W. The next rating is more than 10 % off. */
+export const ROUNDED_POWER = 0.96;
 
 /** Whether both figures name one nominal value. `tolerance`: the one asked for, percent; nothing finer is taken as equal. */
 export function isSameNominal(a: number, b: number, unit: Unit, tolerance: number | null): boolean {

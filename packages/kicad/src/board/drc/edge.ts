@@ -56,7 +56,7 @@ export function checkEdges(context: DesignContext, report: Report): void {
       // A cut within its own hole takes no copper away that the drill leaves.
       if (item.hole && measureDepth(shape, [item.hole]) >= 0) return;
       const limit = findEdgeLimit(item, graphic);
-      const gap = item.shapes.reduce((least, own) => Math.min(least, distance(own, shape, limit.nm)), Infinity);
+      const gap = item.shapes.reduce((least, own) => Math.min(least, edgeGap(own, shape, graphic, limit.nm)), Infinity);
       if (gap < limit.nm - FORGIVEN && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
         nearestTo.set(graphic, { actual: gap, limit });
     });
@@ -71,6 +71,16 @@ export function checkEdges(context: DesignContext, report: Report): void {
         { limit: limit.nm, actual },
       );
   }
+}
+
+/**
+ * A round cut within a disc of copper is as far from it as from its rim, as KiCad measures it: a hole that is meant to go through
+ * is no fault.
+ */
+function edgeGap(own: Shape, piece: Shape, { shape }: Graphic, within: number): number {
+  const isRound = shape.kind === 'circle' || shape.kind === 'arc';
+  const depth = isRound && own.points.length === 2 ? measureDepth(piece, [own]) : 0;
+  return depth > 0 ? depth : distance(own, piece, within);
 }
 
 /** The fingers of a card lie at its edge. */

@@ -16,6 +16,7 @@ export function readLibraries({
   footprintLibraries,
   unknownSymbolLibraries: unknownSymbols = new Set(),
   unknownFootprintLibraries: unknownFootprints = new Set(),
+  missingSymbolLibraries: missingSymbols = new Map(),
 }: ErcOptions): Libraries {
   const symbols = symbolLibraries === undefined ? undefined : openOnDemand(symbolLibraries);
   return {
@@ -23,6 +24,7 @@ export function readLibraries({
     footprints: footprintLibraries,
     unknownSymbols,
     unknownFootprints,
+    missingSymbols,
     missingFor(rule) {
       if (rule === footprintLinkIssues.id) return footprintLibraries === undefined ? NO_FOOTPRINTS : undefined;
       if (rule === libSymbolIssues.id || rule === libSymbolMismatch.id)

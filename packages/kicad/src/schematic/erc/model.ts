@@ -136,6 +136,8 @@ export interface ErcOptions {
   /** Nicknames that the project has a library for that is not at hand: nothing is said of their symbols or footprints. */
   unknownSymbolLibraries?: ReadonlySet<string>;
   unknownFootprintLibraries?: ReadonlySet<string>;
+  /** Nicknames that the project's table leads to a place where nothing lies -> that place. */
+  missingSymbolLibraries?: ReadonlyMap<string, string>;
   /** Violations that are made only in KiCad's editor; on by default. */
   withAdded?: boolean;
   /** Takes exclusions also when the item was moved since, or in the form of KiCad 7, which KiCad 9 no longer takes. */
@@ -160,6 +162,8 @@ export interface Libraries {
   /** Nicknames of which nothing can be said. */
   unknownSymbols: ReadonlySet<string>;
   unknownFootprints: ReadonlySet<string>;
+  /** Nickname -> where it should lie. */
+  missingSymbols: ReadonlyMap<string, string>;
   /** Why a rule cannot run; undefined when it can. */
   missingFor(rule: string): string | undefined;
 }

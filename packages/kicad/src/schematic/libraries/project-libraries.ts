@@ -19,6 +19,8 @@ export interface ProjectLibraries {
   /** Named by the project or its table, but not among what was given: nothing can be said of their symbols. */
   unknownSymbolLibraries: ReadonlySet<string>;
   unknownFootprintLibraries: ReadonlySet<string>;
+  /** Nicknames that the project's table leads to a place where nothing lies -> that place. */
+  missingSymbolLibraries: ReadonlyMap<string, string>;
 }
 
 /** Nicknames that a project uses. */
@@ -63,7 +65,8 @@ export function librariesUsed(project: SchematicProject, files: ReadonlyMap<stri
 
 /**
  * The libraries of a project: those of its own tables that came with it, and the shared ones. Undefined when there is
- * neither, so that nothing can be held against libraries. `files` are the project's, tables and libraries among them.
+ * neither, so that nothing can be held against libraries. `files` are the project's, tables and libraries among them; where
+ * `areAllFiles` says that they are all that lie below their top, a library that would lie among them is missing, not unknown.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -81,6 +84,7 @@ export function projectLibraries(
   project: SchematicProject,
   files: ReadonlyMap<string, Uint8Array>,
   shared: SharedLibraries | undefined,
+  { areAllFiles = false }: { areAllFiles?: boolean } = {},
 ): ProjectLibraries | undefined {
   const folder = extractProjectFolder(project);
   const [symbolRows, footprintRows] = readTables(project, files);
@@ -88,12 +92,17 @@ export function projectLibraries(
   const used = nicknamesUsed(project);
   const symbols = new Map<string, string>();
   const unknownSymbols = new Set<string>();
+  const missingSymbols = new Map<string, string>();
+  const findMissing = (row: LibraryRow | undefined): string | undefined =>
+    areAllFiles && row?.isKicad === true && !isShared(row) ? resolvePath(folder, row.uri) : undefined;
   for (const nickname of used.symbols) {
     const row = symbolRows?.get(nickname);
     const text = isShared(row)
       ? shared?.symbols.get(sharedName(nickname, symbolRows))
       : textAt(files, resolvePath(folder, row!.uri));
+    const missing = findMissing(row);
     if (text !== undefined) symbols.set(nickname, text);
+    else if (missing !== undefined) missingSymbols.set(nickname, missing);
     // With the shared libraries at hand, a name that is in no table is a fault of the project.
     else if (row !== undefined || shared === undefined) unknownSymbols.add(nickname);
   }
@@ -104,7 +113,8 @@ export function projectLibraries(
     const names = isShared(row)
       ? shared?.footprints.get(sharedName(nickname, footprintRows))
       : footprintsIn(files, resolvePath(folder, row!.uri));
-    if (names !== undefined) footprints.set(nickname, new Set(names));
+    // Of a library that is missing no footprint is found.
+    if (names !== undefined || findMissing(row) !== undefined) footprints.set(nickname, new Set(names));
     else if (row !== undefined || shared === undefined) unknownFootprints.add(nickname);
   }
   return {
@@ -112,6 +122,7 @@ export function projectLibraries(
     footprintLibraries: footprints,
     unknownSymbolLibraries: unknownSymbols,
     unknownFootprintLibraries: unknownFootprints,
+    missingSymbolLibraries: missingSymbols,
   };
 }
 

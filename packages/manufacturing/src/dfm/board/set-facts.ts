@@ -1,5 +1,5 @@
 import {
-  isStated,
+  findMissingCopper,
   roleOfExtension,
   roleOfName,
   splitName,
@@ -52,51 +52,32 @@ const lacks = (kind: InputKind | undefined, what: string, severity: Missing['sev
   message: `there is no file for ${what}`,
 });
 
+/** What the set misses by itself, and layers that are ordered beside those that it has. Gaps are told with their file, as doubts. */
 function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayers: number | undefined): Missing[] {
-  const copper = layers.filter(({ role }) => role.kind === 'copper');
-  const has = (side: string): boolean => copper.some(({ role }) => role.side === side);
-  const known = copper.flatMap(({ role }) => role.index ?? []);
-  const stated = Math.max(set.job?.copperLayers ?? 0, ...known);
-  // Files that say no side may be that of either.
-  let unplaced = copper.filter(({ role }) => role.side === undefined).length;
-  // One layer is there and ordered: the other side has none, whatever mask is on it.
-  const isSingle = orderedLayers === 1 && copper.length === 1;
-  const expects = (side: 'top' | 'bottom'): boolean =>
-    !isSingle &&
-    (copper.length === 0 ||
-      has('inner') ||
-      Math.max(stated, orderedLayers ?? 0) > 1 ||
-      layers.some(({ role }) => role.side === side && role.kind === 'soldermask'));
-  const missing: Missing[] = [];
-  for (const side of SIDES)
-    if (!has(side) && expects(side) && (side === 'top' || copper.length > 0) && unplaced-- <= 0)
-      missing.push(lacks('outer_copper', `${side} copper`));
-  const unnumbered = copper.length - new Set(known).size;
-  const absent = Array.from({ length: stated }, (_, index) => index + 1).filter((index) => !known.includes(index));
-  // Top and bottom are told above.
-  for (const index of absent.filter((place) => place > 1 && place < stated).slice(unnumbered))
-    missing.push(lacks('copper', `copper layer ${index} of ${stated}`));
-  const count = copper.length;
-  if (orderedLayers !== undefined && count > 0 && orderedLayers !== count)
-    missing.push({
+  const missing = findMissingCopper(set, orderedLayers).flatMap((found): Missing[] => {
+    if (found.kind === 'gap') return [];
+    if (found.kind === 'side') return [lacks('outer_copper', `${found.side} copper`)];
+    if (found.kind === 'layer') return [lacks('copper', `copper layer ${found.index} of ${found.of}`)];
+    return [
+      {
+        kind: 'copper',
+        what: 'an even number of copper layers',
+        severity: 'warning',
+        message: `there are ${found.count} copper layers; boards have an even number of them, and one file may be missing`,
+      },
+    ];
+  });
+  const count = layers.filter(({ role }) => role.kind === 'copper').length;
+  if (orderedLayers === undefined || count === 0 || orderedLayers === count) return missing;
+  return [
+    ...missing,
+    {
       kind: orderedLayers > count ? 'copper' : undefined,
       what: 'the copper layers ordered',
       severity: 'error',
       message: `${orderedLayers} copper layers are ordered, and there are files for ${count}`,
-    });
-  else if (count > 1 && count % 2 === 1 && missing.length === 0 && !isCounted(set, copper))
-    missing.push({
-      kind: 'copper',
-      what: 'an even number of copper layers',
-      severity: 'warning',
-      message: `there are ${count} copper layers; boards have an even number of them, and one file may be missing`,
-    });
-  return missing;
-}
-
-/** The job file, or attributes in each of the files, say how many there are. */
-function isCounted({ job }: GerberSet, copper: readonly SetLayer[]): boolean {
-  return job?.copperLayers === copper.length || copper.every(({ role }) => isStated(role));
+    },
+  ];
 }
 
 function missingMasks(layers: readonly SetLayer[]): Missing[] {

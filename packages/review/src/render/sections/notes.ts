@@ -14,7 +14,10 @@ export function problemList(context: RenderContext): string {
     const problems = [
       ...notRun.map(({ label, of }) => `⏭ ${label} was not run: ${prose(of(project).reason, 240)}`),
       ...(project.bom.status === 'not_run' ? [`⏭ no BOM and no cost: ${prose(project.bom.reason, 240)}`] : []),
-      ...project.problems.map((problem) => prose(problem, 300)),
+      // A check that was not run for the same reason has said it.
+      ...project.problems
+        .filter((problem) => context.isWide || !notRun.some(({ of }) => problem.endsWith(`: ${of(project).reason}`)))
+        .map((problem) => prose(problem, 300)),
     ];
     return problems.map((problem) => ({ problem, project }));
   });

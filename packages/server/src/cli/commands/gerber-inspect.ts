@@ -34,7 +34,7 @@ interface Data {
     repeated: boolean;
     holes: number;
     slots: number;
-    tools: { number: number; diameter_mm: number; plating: string; holes: number }[];
+    tools: { number: number; diameter_mm: number | null; plating: string; holes: number }[];
   }[];
   warnings: { code: string; message: string; file: string; line: number }[];
 }
@@ -109,7 +109,7 @@ function drillRow({
   const layers = span === null ? (span_known ? 'all' : 'not known') : span.join(' to ');
   const each = tools.map((tool) => {
     const own = tool.plating === plating ? '' : ` ${tool.plating.replace('_', ' ')}`;
-    return `T${tool.number} ${tool.diameter_mm.toFixed(3)} x ${tool.holes}${own}`;
+    return `T${tool.number} ${tool.diameter_mm?.toFixed(3) ?? 'of unknown size'} x ${tool.holes}${own}`;
   });
   const name = repeated ? `${file} (repeated)` : file;
   return [name, units, digits, zeros, String(holes), String(slots), layers, plating.replace('_', ' '), each.join(', ')];

@@ -28,7 +28,7 @@ export const ercTask: ReadingTask<'schematic.erc'> = {
   run({ bytes, options: { known = [], shared, ...wish } }) {
     const files = filesWith(bytes, wish, WITH_LIBRARIES);
     const project = openProject(files, wish.root);
-    const libraries = projectLibraries(project, files, shared);
+    const libraries = projectLibraries(project, files, shared, { areAllFiles: true });
     const connectivity = connect(project);
     const lifecycles = new Map(known.map(({ lifecycle, ...number }) => [makeNumberKey(number), lifecycle]));
     const numbers = new Map<string, KnownNumber>();

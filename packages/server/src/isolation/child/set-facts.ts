@@ -66,7 +66,7 @@ function describeDrill({ file, role, drill, isOfBoard, isSpanUnknown }: SetDrill
     slots: drill.hits.filter(({ kind }) => kind === 'slot').length,
     tools: drill.tools.map((tool) => ({
       number: tool.number,
-      diameterMm: tool.diameterNm / NM_PER_MM,
+      diameterMm: tool.diameterNm > 0 ? tool.diameterNm / NM_PER_MM : null,
       plating: tool.plating,
       holes: drill.hits.filter((hit) => hit.tool === tool).length,
     })),

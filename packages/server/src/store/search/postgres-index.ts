@@ -6,12 +6,13 @@ import type { PartStore } from '../../ports/parts.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import type { ReadCatalogue } from '../replica.ts';
 import type { Session } from '../session.ts';
-import { columnsOf, compileWheres, conditionSql, ofCategories } from './conditions-sql.ts';
+import { columnsOf, compileWheres, conditionSql, ofCategories, type Wheres } from './conditions-sql.ts';
 import { countFacets, type NeedTerms } from './facets-sql.ts';
 import { followRecords } from './follow-records.ts';
 import { oneRun } from './one-run.ts';
 import { readPage } from './page-sql.ts';
 import { pickPricedParts } from './priced-parts.ts';
+import { RecentCounts, type Counts } from './recent-counts.ts';
 import { makeTables, readState } from './tables.ts';
 import { TermBook } from './term-book.ts';
 
@@ -29,6 +30,7 @@ export class PostgresIndex implements SearchIndex {
   readonly #parts: PartStore;
   readonly #read: ReadCatalogue;
   readonly #book = new TermBook();
+  readonly #recent = new RecentCounts();
   #version = '';
   #isMade = false;
   #counts: { version: string; of: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined;
@@ -76,17 +78,20 @@ export class PostgresIndex implements SearchIndex {
     const wheres = compileWheres(query, this.#book);
     return this.#read(async (session) => {
       const page = await readPage(session, query, wheres, this.#book);
-      if (query.facets === true) {
-        const need: NeedTerms = (columns) => this.#book.need(this.#session, columns);
-        return { ...page, ...(await countFacets(session, query, wheres, this.#book, need)) };
-      }
       // A list that is shown to its end says itself how long it is.
       const isWhole = page.next === null && query.after === undefined && page.ids.length > 0;
-      if (isWhole) return { ...page, total: (query.offset ?? 0) + page.ids.length };
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from partwright.search_parts p where ${wheres.where()}`.execute(session.db);
-      return { ...page, total: rows[0]!.total };
+      if (isWhole && query.facets !== true) return { ...page, total: (query.offset ?? 0) + page.ids.length };
+      const counts = await this.#recent.get(this.#version, query, () => this.#count(session, query, wheres));
+      return { ...page, ...counts };
     });
+  }
+
+  async #count(session: Session, query: CatalogQuery, wheres: Wheres): Promise<Counts> {
+    const need: NeedTerms = (columns) => this.#book.need(this.#session, columns);
+    if (query.facets === true) return countFacets(session, query, wheres, this.#book, need);
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from partwright.search_parts p where ${wheres.where()}`.execute(session.db);
+    return { total: rows[0]!.total };
   }
 
   async parametric(query: ParametricQuery, limit: number): Promise<number[]> {

@@ -55,14 +55,14 @@ export class TermBook {
     return codes.filter((code, own) => code !== 0 && passes(own));
   }
 
-  /** How often each code of a column stands, of how often each code of the database does. `of`: parts in all. */
-  count(column: ColumnName, counted: ReadonlyMap<number, number>, of: number): Uint32Array {
+  /** How often each code of a column stands, of how often each code of the database does. */
+  count(column: ColumnName, counted: ReadonlyMap<number, number>): Uint32Array {
     const { codes } = this.#shelves.get(column)!;
     const counts = new Uint32Array(this.dictionaries.size(column));
-    let said = 0;
-    for (const [own, code] of codes.entries()) said += counts[own] = counted.get(code) ?? 0;
-    // Of these 0 is a content like others.
-    if (column !== 'lifecycle' && column !== 'stock_band' && column !== 'price_band') counts[0] = of - said;
+    for (const [own, code] of codes.entries()) counts[own] = counted.get(code) ?? 0;
+    // Of these 0 is a content like others; of the rest it is that nothing is said. Every part has a stock.
+    if (column !== 'lifecycle' && column !== 'stock_band' && column !== 'price_band')
+      counts[0] = sum(this.count('stock_band', counted)) - sum(counts);
     return counts;
   }
 
@@ -118,4 +118,8 @@ export class TermBook {
       }
     }
   }
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((all, count) => all + count, 0);
 }

@@ -6,18 +6,21 @@ export const libSymbolIssues: Rule = {
   title: 'Library symbol issue',
   severity: 'warning',
   stage: 'libraries',
-  *check({ screens, libraries: { symbols, unknownSymbols } }) {
+  *check({ screens, libraries: { symbols, unknownSymbols, missingSymbols } }) {
     if (symbols === undefined) return;
     for (const instance of screens.flatMap((screen) => screen.symbols)) {
       const [nickname, name] = splitName(instance.symbol.libId);
       if (unknownSymbols.has(nickname)) continue;
       const library = symbols.get(nickname);
+      const place = missingSymbols.get(nickname);
       const description =
-        library === undefined
-          ? `The current configuration does not include the symbol library '${nickname}'`
-          : library.has(name)
-            ? undefined
-            : `Symbol '${name}' not found in symbol library '${nickname}'`;
+        place !== undefined
+          ? `The symbol library '${nickname}' was not found at '${place}'`
+          : library === undefined
+            ? `The current configuration does not include the symbol library '${nickname}'`
+            : library.has(name)
+              ? undefined
+              : `Symbol '${name}' not found in symbol library '${nickname}'`;
       if (description !== undefined) yield { subjects: [symbolSubject(instance)], description };
     }
   },

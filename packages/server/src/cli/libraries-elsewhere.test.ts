@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { followFootprints } from './footprints-elsewhere.ts';
+import { followLibraries } from './libraries-elsewhere.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'partwright-footprints-'));
 const folder = join(top, 'repo/hw/board');
@@ -22,7 +22,7 @@ const followAll = async (
     ['fp-lib-table', `(fp_lib_table (lib (name "any") (type "KiCad") (uri "${uri}")))`],
   ]);
   const bytes = new Map([...files].map(([name, text]) => [name, new TextEncoder().encode(text)]));
-  return followFootprints(folder, join(top, 'repo'), bytes);
+  return followLibraries(folder, join(top, 'repo'), bytes);
 };
 const follow = async (...asked: Parameters<typeof followAll>): Promise<string[]> =>
   [...(await followAll(...asked)).keys()].slice(2);
@@ -58,4 +58,21 @@ it.each([
 ])('leaves the row of %s where it leads into the project: %s', async (uri, isLeft) => {
   const table = Buffer.from((await followAll(uri)).get('fp-lib-table')!).toString();
   expect(table.includes(`(uri "${uri}")`)).toBe(isLeft);
+});
+
+it('follows symbol libraries, and the footprints that sheets name', async () => {
+  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+  const row = (uri: string): Uint8Array =>
+    text(`(lib_table (lib (name "any") (type "KiCad") (uri "\${KIPRJMOD}/${uri}")))`);
+  writeFileSync(join(top, 'repo/lib/parts.kicad_sym'), '(kicad_symbol_lib)');
+  const files = new Map([
+    ['a.kicad_sch', text('(symbol (property "Footprint" "any:Z"))')],
+    ['sym-lib-table', row('../../lib/parts.kicad_sym')],
+    ['fp-lib-table', row('own.pretty')],
+  ]);
+  expect([...(await followLibraries(folder, join(top, 'repo'), files)).keys()].slice(3)).toEqual([
+    '../../lib/parts.kicad_sym',
+    'own.pretty/A.kicad_mod',
+    'own.pretty/Z.kicad_mod',
+  ]);
 });

@@ -2,28 +2,25 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isWithin } from './sheets-elsewhere.ts';
 
-const LIBRARY = /\$\{KIPRJMOD\}[\\/]+([^"()]+\.pretty)/g;
-const FOOTPRINT_ID = /\((?:footprint|module)\s+"?[^"\s:]+:([^"\s]+)"?/g;
+const TABLE = /(?:^|\/)(?:sym|fp)-lib-table$/;
+const LIBRARY = /\$\{KIPRJMOD\}[\\/]+([^"()]+\.(?:pretty|kicad_sym))/g;
+const FOOTPRINT_ID = /\((?:footprint|module|property\s+"Footprint")\s+"?[^"\s:]+:([^"\s]+)"?/g;
 const ENDING = '.kicad_mod';
 
 /**
- * Adds the footprints that the boards among `files` use, from the libraries to which the `fp-lib-table` beside a board leads, and one
- * of each library, which shows that it is there. Names are relative to `folder` and begin with `../` where they lead out of it;
- * what is not within the limit is left out.
+ * Adds what the libraries hold to which the tables among `files` lead: symbol libraries, the footprints that boards and sheets use,
+ * and one of each library, which shows that it is there. Names are relative to `folder` and begin with `../` where they lead
+ * out of it; what is not within the limit is left out, and its row leads there no more.
  */
-export async function followFootprints(
+export async function followLibraries(
   folder: string,
   limit: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Map<string, Uint8Array>> {
   const found = new Map(files);
   const within = await realpath(limit).catch(() => limit);
-  for (const [name, bytes] of files) {
-    if (!name.endsWith('.kicad_pcb')) continue;
-    const tableName = join(dirname(name), 'fp-lib-table').split(sep).join('/');
-    const table = files.get(tableName);
-    if (table === undefined) continue;
-    const used = new Set([...decode(bytes).matchAll(FOOTPRINT_ID)].map(([, footprint]) => `${footprint}${ENDING}`));
+  for (const [name, table] of files) {
+    if (!TABLE.test(name)) continue;
     const elsewhere: string[] = [];
     for (const [, way] of decode(table).matchAll(LIBRARY)) {
       const path = join(folder, dirname(name), way!.replaceAll('\\', '/'));
@@ -33,12 +30,19 @@ export async function followFootprints(
         elsewhere.push(way!);
         continue;
       }
-      for (const file of chooseFiles(await listFootprints(real), used))
+      const add = async (file: string): Promise<unknown> =>
         found.set(relative(folder, join(path, file)).split(sep).join('/'), await readFile(join(real, file)));
+      if (path.endsWith('.kicad_sym')) await add('');
+      else for (const file of chooseFiles(await listFootprints(real), listUsed(files))) await add(file);
     }
-    if (elsewhere.length > 0) found.set(tableName, leadElsewhere(decode(table), elsewhere));
+    if (elsewhere.length > 0) found.set(name, leadElsewhere(decode(table), elsewhere));
   }
   return found;
+}
+
+function listUsed(files: ReadonlyMap<string, Uint8Array>): Set<string> {
+  const texts = [...files].filter(([name]) => /\.kicad_(?:pcb|sch)$/.test(name)).map(([, bytes]) => decode(bytes));
+  return new Set(texts.flatMap((text) => [...text.matchAll(FOOTPRINT_ID)].map(([, name]) => `${name}${ENDING}`)));
 }
 
 /** A library that is there and may not be read is not to be taken for one that is missing: its row leads out of what is read. */

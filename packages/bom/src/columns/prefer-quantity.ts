@@ -1,0 +1,61 @@
+import type { Candidate, ColumnFacts } from './candidate.ts';
+
+/** A quantity that the header only hints at (`Order Qty`, `Total`) is believed when it agrees this often. */
+const CLEAR_QUANTITY = 0.7;
+const AGREEMENT = 0.7;
+
+/** A board by its name; `Unit Qty` may count for any assembly. */
+const OF_BOARD = /\b(?:board|pcb|pcba|platine|carte|placa)\b|板|плат[уы]/i;
+
+/** `Quantity | Used per board`: where one column says that it counts for a board, the other counts what was bought. */
+export function preferQuantityOfBoard(candidates: Candidate[], { headers }: ColumnFacts): void {
+  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
+  const isOfBoard = ({ column }: Candidate) => OF_BOARD.test(headers[column]!) && !/\d/.test(headers[column]!);
+  if (!quantities.some((candidate) => isOfBoard(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
+  for (const candidate of quantities) if (!isOfBoard(candidate)) candidate.score *= 0.5;
+}
+
+/** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */
+export function preferVaryingQuantity(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  const quantities = candidates.filter(({ role, score }) => role === 'quantity' && score > 0);
+  const varies = ({ column }: Candidate) => profiles[column]!.distinct > 1;
+  if (!quantities.some((candidate) => varies(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
+  for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
+}
+
+/**
+ * Of several quantity columns the one that agrees with the number of designators is meant (three in Digi-Key lists);
+ * a doubtful one that does not agree counts something else: pieces to order, or for many boards.
+ */
+export function preferAgreeingQuantity(candidates: Candidate[], facts: ColumnFacts): void {
+  const quantities = candidates.filter((candidate) => candidate.role === 'quantity');
+  const references = candidates
+    .filter((candidate) => candidate.role === 'references')
+    .sort((a, b) => b.score - a.score)[0];
+  if (!references || references.score < 0.5) return;
+  for (const candidate of quantities) {
+    const agreement = agreementWithReferences(candidate.column, references.column, facts);
+    if (agreement === undefined) continue;
+    if (candidate.prior < CLEAR_QUANTITY && agreement < AGREEMENT) candidate.score = 0;
+    else if (quantities.length > 1) candidate.score += 0.3 * agreement - 0.15;
+  }
+}
+
+/** Share of rows whose quantity is the number of their designators; undefined when no row has both. */
+function agreementWithReferences(
+  quantity: number,
+  references: number,
+  { rows, countReferences }: ColumnFacts,
+): number | undefined {
+  let agreeing = 0;
+  let both = 0;
+  for (const row of rows.slice(0, 200)) {
+    const count = countReferences(row[references] ?? '');
+    const cell = (row[quantity] ?? '').trim();
+    if (count === 0 || cell === '') continue;
+    both += 1;
+    if (Number(cell.replace(',', '.')) === count) agreeing += 1;
+  }
+  return both === 0 ? undefined : agreeing / both;
+}
