@@ -64,6 +64,8 @@ function hideOutline(engine: PdfEngine): PdfEngine {
         pageCount: file.pageCount,
         readOutline: () => [],
         readPage: (number) => file.readPage(number),
+        readPaths: (number, box) => file.readPaths(number, box),
+        paint: (number, box, pixelsPerPoint) => file.paint(number, box, pixelsPerPoint),
         close: () => file.close(),
       };
     },
