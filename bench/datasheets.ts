@@ -4,14 +4,17 @@
 // Peers in the same run: the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openPdfium, readDatasheet, type Datasheet, type PdfEngine } from '@partwright/datasheets';
 import { plain, scoreFigures, scoreOrdering, scorePins, scoreSections, type FoundScore } from './datasheet-score.ts';
 import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
 
+const WASM = join(import.meta.dirname, '..', 'node_modules', '@embedpdf', 'pdfium', 'dist', 'pdfium.wasm');
+
 export async function run([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('usage: npm run bench -- datasheets FOLDER');
   const truth = readDatasheetTruth(folder);
-  const pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+  const pdfium = await openPdfium(readFileSync(WASM));
   const sheets = new Map(truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path))]));
   printFigures(truth, sheets);
   const hidden = new Map(

@@ -38,7 +38,7 @@ export interface UnreadPage {
 
 /** What is to be known before the rest is trusted. `page` null: of the whole file. */
 export interface DatasheetWarning {
-  code: 'pages_unread' | 'no_outline' | 'text_garbled';
+  code: 'pages_unread';
   page: number | null;
   /** For a person. */
   message: string;

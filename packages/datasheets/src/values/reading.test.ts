@@ -184,3 +184,44 @@ it('says when figures of a row contradict each other', () => {
     { doubts: ['min_above_max'] },
   ]);
 });
+
+it('takes a heading of rows for no name, and a common head for no column', () => {
+  const rows: Row[] = [
+    [[260, 'Limits']],
+    [
+      [45, 'Parameter'],
+      [140, 'Symbol'],
+      [200, 'Min'],
+      [260, 'Typ'],
+      [320, 'Max'],
+      [380, 'Unit'],
+    ],
+    [[45, 'POWER SUPPLIES']],
+    [
+      [45, 'Supply current'],
+      [140, 'IDD'],
+      [260, '15'],
+      [320, '40'],
+      [380, 'uA'],
+    ],
+    [
+      [45, 'Supply range'],
+      [140, 'VDD'],
+      [200, '2.7'],
+      [320, '5.5'],
+      [380, 'V'],
+    ],
+    [
+      [45, 'Rejection'],
+      [140, 'PSR'],
+      [200, '60'],
+      [380, 'dB'],
+    ],
+  ];
+  const values = read(makePage('Characteristics', rows));
+  expect(values.map(({ parameter, min, typ, max }) => [parameter, min?.text, typ?.text, max?.text])).toEqual([
+    ['Supply current', undefined, '15', '40'],
+    ['Supply range', '2.7', undefined, '5.5'],
+    ['Rejection', '60', undefined, undefined],
+  ]);
+});
