@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeMissing, openFloor, openPool, type FloorMode } from '@partwright/sandbox';
+import { describeLayers, openFloor, openPool, type FloorMode } from '@partwright/sandbox';
 import { median, summary } from './figures.ts';
 
 const entry = pathToFileURL(join(import.meta.dirname, '../packages/server/programs/reading/main.mjs'));
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
     await measured('auto');
     ms.node.push(startNode());
   }
-  console.log(`missing layers: ${describeMissing(layers) || 'none'}`);
+  console.log(`layers: ${describeLayers(layers)}`);
   console.log(`bare node -e 0: ${summary(ms.node)} ms`);
   console.log(`a reading process without the floor: ${summary(ms.off)} ms`);
   console.log(`the same on it: ${summary(ms.auto)} ms, ${(median(ms.auto) / median(ms.off)).toFixed(2)} times`);

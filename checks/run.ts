@@ -22,6 +22,7 @@ const checks = [
   'clients',
   'claims',
   'watcher',
+  'advisories',
   'release',
   'n8n',
 ] as const;

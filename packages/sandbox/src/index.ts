@@ -1,6 +1,6 @@
 export type { ChildLimits, ChildProgram } from './child-process.ts';
 export {
-  describeMissing,
+  describeLayers,
   FloorMissing,
   isWhole,
   LAYERS,

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
-import { describeMissing, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
+import { describeLayers, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { openDatasheets, openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
@@ -252,14 +252,9 @@ function openKicad(settings: Settings, log: Core['log'], closers: Closers): Serv
 export function tellFloor(settings: Pick<Settings, 'SANDBOX_FLOOR'>, log: Pick<Core['log'], 'info' | 'warn'>): void {
   try {
     const { layers } = openFloor(floorMode(settings));
-    const holding = layers.filter(({ holds }) => holds).map(({ layer }) => layer);
-    const missing = describeMissing(layers);
-    const said = `sandbox below the processes that read files: ${holding.join(', ') || 'nothing holds'}`;
-    if (isWhole(layers)) log.info(missing === '' ? said : `${said}; not ${missing}`);
-    else
-      log.warn(
-        `${said}; not ${missing}. What a fault of V8 would let a file do is then open: docs/security.md says what it takes`,
-      );
+    const said = `sandbox below the processes that read files: ${describeLayers(layers)}`;
+    if (isWhole(layers)) log.info(said);
+    else log.warn(`${said}. What a fault of V8 would let a file do is then open: docs/security.md says what it takes`);
   } catch (error) {
     if (error instanceof FloorMissing) throw new WrongSetting(`SANDBOX_FLOOR is require. ${error.message}`);
     throw error;

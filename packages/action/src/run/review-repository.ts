@@ -1,3 +1,4 @@
+import { describeLayers, openFloor } from '@partwright/sandbox';
 import { extractBaseName } from '@partwright/files/paths';
 import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
@@ -64,6 +65,7 @@ export async function reviewRepository(
     log: (message) => world.info(message),
   });
   if (kicad !== null) world.info(`ERC and DRC of KiCad projects are made by ${kicad.engine}`);
+  world.info(`Below Node, the processes that read files stand on: ${describeLayers(openFloor().layers)}`);
   const end = setTimeout(() => {
     world.warning(`The review takes longer than ${settings.timeoutMinutes} minutes; what is left is not run.`);
     stop.abort(new TimedOut(settings.timeoutMinutes));

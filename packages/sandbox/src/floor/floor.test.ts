@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
-  describeMissing,
+  describeLayers,
   FloorMissing,
   isWhole,
   LAYERS,
@@ -174,7 +174,7 @@ describe.skipIf(typeof launcher === 'string' || !isRoot)('A program that another
     expect(missing.toSorted()).toEqual(
       names.filter((name) => ['namespaces', 'own_user'].includes(name) || !holds(name)).toSorted(),
     );
-    expect(describeMissing(floor.layers)).toContain('program does not start on it');
+    expect(describeLayers(floor.layers)).toContain('program does not start on it');
   });
 });
 
@@ -197,7 +197,9 @@ describe('A floor that has to hold', () => {
     expect(new FloorMissing(states('limits', 'landlock')).message).toMatch(
       /namespaces: Operation not permitted;.* seccomp: Operation not permitted$/,
     );
-    expect(describeMissing(states(...names))).toBe('');
+    expect(describeLayers(states(...names))).toBe(names.join(', '));
+    expect(describeLayers(states('limits'))).toMatch(/^limits; not namespaces: Operation not permitted; /);
+    expect(describeLayers(states())).toMatch(/^nothing holds; not /);
   });
 
   it.skipIf(!isWhole(layers))('is not found where the system refuses it, and nothing is started', () => {

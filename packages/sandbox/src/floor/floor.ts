@@ -50,11 +50,18 @@ export class FloorMissing extends Error {
 }
 
 /** `namespaces: unshare: Operation not permitted; …` */
-export function describeMissing(layers: readonly LayerState[]): string {
+function describeMissing(layers: readonly LayerState[]): string {
   return layers
     .filter(({ holds }) => !holds)
     .map(({ layer, note }) => `${layer}: ${note}`)
     .join('; ');
+}
+
+/** What processes stand on, in one line: `limits, privileges, seccomp; not landlock: Linux before 5.13`. */
+export function describeLayers(layers: readonly LayerState[]): string {
+  const holding = layers.filter(({ holds }) => holds).map(({ layer }) => layer);
+  const missing = describeMissing(layers);
+  return `${holding.join(', ') || 'nothing holds'}${missing === '' ? '' : `; not ${missing}`}`;
 }
 
 /** Files and network are closed by each of the two alone: with either of them and the filter of calls, the floor holds. */

@@ -1,5 +1,5 @@
 export {
-  describeMissing,
+  describeLayers,
   FloorMissing,
   isWhole,
   LAYERS,
