@@ -101,22 +101,22 @@ async function onServer(url: string, sql: string): Promise<void> {
 function measure(url: string, adapter: (typeof ADAPTERS)[number]): Figures | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'partwright-bench-'));
   try {
-    const made = runPhase<MadeFigures>([url, adapter, folder, 'make']);
-    const asked = made && runPhase<AskedFigures>([url, adapter, folder, 'ask']);
+    const made = runPhase([url, adapter, folder, 'make']) as MadeFigures | undefined;
+    const asked = made && (runPhase([url, adapter, folder, 'ask']) as AskedFigures | undefined);
     return asked && { ...made, ...asked };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function runPhase<Told>(args: string[]): Told | undefined {
+function runPhase(args: string[]): unknown {
   const program = join(import.meta.dirname, 'scale-measure.ts');
   const { status, signal, stdout } = spawnSync(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, program, ...args],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (status === 0) return JSON.parse(stdout) as Told;
+  if (status === 0) return JSON.parse(stdout);
   console.log(`${args[1]}: the process ended with ${status ?? signal}`);
   return undefined;
 }

@@ -396,7 +396,7 @@ export const rows: ClaimRow[] = [
         [5, half + 0.4],
       ] as const;
       const points = [[0, 0], ...side.map(([x, y]) => [x, -y]), [5.5, 0], ...side.toReversed()];
-      const xy = points.map(([x, y]) => `(xy ${50 + x!} ${50 + y!})`).join(' ');
+      const xy = points.map(([x, y]) => `(xy ${50 + x} ${50 + y})`).join(' ');
       text.add(`(gr_poly (pts ${xy}) (stroke (width 0) (type solid)) (fill yes) (layer "F.Cu") ${text.uuid()})`);
       const polygons = await openPolygons(
         readFileSync(join(root, 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm')),

@@ -171,7 +171,7 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
           table,
           parameter: name,
           symbol: /^(?:.*\s)?([A-Z]\w{0,3})$/.exec(name)?.[1] ?? '',
-          conditions: own ? `${own.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[own.index]!.text)} $1`)}` : '',
+          conditions: own ? own.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[own.index]!.text)} $1`) : '',
           group: writeAscii(row.cells[part]!.text),
           ...figures,
           unit,

@@ -8,7 +8,7 @@ import {
 import { converterTo } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import type { LineSubstitute, ReviewPart, SideLine } from '../model.ts';
-import { boughtParts, type BoughtPart } from './bought-parts.ts';
+import { boughtParts } from './bought-parts.ts';
 import type { KnownOfLine } from './match-lines.ts';
 import { makeReviewPart } from './review-part.ts';
 import { makeSubstitutable } from './substitute-parts.ts';
@@ -104,7 +104,7 @@ export async function findSubstitutesOfSide(
   const found = await findSubstituteParts(source, wanted);
   return new Map(
     needs.map(({ part, lines: used }, at) => {
-      const own = used as BoughtPart['lines'];
+      const own = used;
       return [own[0]!, (found.get(at) ?? []).map((one) => makeLineSubstitute(part, own, one))];
     }),
   );

@@ -136,7 +136,7 @@ describe('copper that runs out to a point', () => {
       [length + 2, h + 0.4],
     ] as const;
     const points = [...body.map(([x, y]) => [x, -y]), [length + 2.5, 0], ...body.toReversed()];
-    return [[0, 0], ...points].map(([x, y]) => [20 + x!, 20 + y!]);
+    return [[0, 0], ...points].map(([x, y]) => [20 + x, 20 + y]);
   };
   const drawn = (points: readonly [number, number][], pen = 0): string => {
     const xy = points.map(([x, y]) => `(xy ${x} ${y})`).join(' ');

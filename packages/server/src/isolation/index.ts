@@ -4,7 +4,7 @@ export { createDatasheetPool, createGeometryPool, createParserPool } from './par
 export type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';
-export type { DatasheetAnswer, DatasheetNews, DatasheetWish } from './datasheet-answer.ts';
+export type { DatasheetAnswer, DatasheetNews } from './datasheet-answer.ts';
 export type {
   DfmAnswer,
   DfmWish,

@@ -63,7 +63,7 @@ export function datasheetStore(session: Session): DatasheetStore {
       const [kind, value] = 'name' in key ? ['name', key.name] : ['url', key.url];
       await sql`
         insert into partwright.datasheet_keys (owner, kind, key, datasheet_id)
-        values (${owner}, ${kind}, ${storable(value!)}, ${id})
+        values (${owner}, ${kind}, ${storable(value)}, ${id})
         on conflict (owner, kind, key) do update set datasheet_id = excluded.datasheet_id`.execute(session.db);
     }
   };

@@ -27,8 +27,8 @@ describe.skipIf(!serverUrl)(`A read-only copy of the database${skipped}`, () => 
   beforeAll(async () => {
     const urls = await Promise.all([openTestPostgres(serverUrl!), openTestPostgres(serverUrl!)]);
     [original, copy] = urls;
-    await say(original!, 'the original', '2026-05-01T00:00:00Z');
-    await say(copy!, 'the copy', '2026-05-01T00:00:00Z');
+    await say(original, 'the original', '2026-05-01T00:00:00Z');
+    await say(copy, 'the copy', '2026-05-01T00:00:00Z');
     const replica = { url: urls[1].url, maxLagSeconds: 0, everyMs: 20, onChange: note };
     records = await openRecords({ kind: 'postgres', url: urls[0].url, poolSize: 2, replica });
   });

@@ -66,7 +66,7 @@ export const datasheet = command<Request, DatasheetJson>({
     return answer;
   },
   ask: ({ file, sku, show, output }, remote) => askServer({ file, sku, show, output }, remote),
-  print(answer, { show = undefined }) {
+  print(answer, { show }) {
     const doubts = answer.warnings.map((warning) => `! ${warning}`);
     if (show === 'markdown') return answer.markdown ?? '';
     if (show === 'values') return [printValues(answer.values), ...doubts].join('\n');

@@ -19,10 +19,10 @@ afterEach(async () => {
 function watchLog(): () => Promise<string[]> {
   const waiting = new Set<number>();
   const { writeSync, fdatasyncSync } = fs;
-  vi.spyOn(fs, 'writeSync').mockImplementation(((...asked: Parameters<typeof writeSync>) => {
+  vi.spyOn(fs, 'writeSync').mockImplementation((...asked: Parameters<typeof writeSync>) => {
     waiting.add(asked[0]);
     return writeSync(...asked);
-  }) as typeof writeSync);
+  });
   vi.spyOn(fs, 'fdatasyncSync').mockImplementation((file) => {
     fdatasyncSync(file);
     waiting.delete(file);
