@@ -106,7 +106,8 @@ describe('the edge', () => {
   };
   it.each([
     ['within a hole takes nothing away', cut(1.8), 0],
-    ['round a hole cuts its copper', cut(2.4), 1],
+    ['in the midst of a disc of copper is far from its rim', cut(2.4), 0],
+    ['near the rim of a disc of copper is near it', cut(2.9), 1],
     ['at a corner is told of a pad once', board().footprint('R1', 20, 20, board().pad('1', 'A', 0, 0)), 1],
     ['at a corner is told of a track for each of its lines', board().track('A', 19.9, 19.9, 15, 15), 1],
   ])('%s', (_, text, count) =>
