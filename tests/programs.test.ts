@@ -52,6 +52,7 @@ const programs: Record<string, (file: string) => void | Promise<void>> = {
   'server/settings-process': askForSettings,
   'server/reading/main': (file) => startsInSandbox(file, false),
   'server/geometry/main': (file) => startsInSandbox(file, true),
+  'server/datasheets/main': (file) => startsInSandbox(file, false),
   'server/solver/main': async (file) => {
     const thread = new Worker(file, { execArgv: [] });
     onTestFinished(async () => void (await thread.terminate()));

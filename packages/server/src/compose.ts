@@ -33,6 +33,7 @@ import {
   MemoryIndex,
   openRecords,
   originWith,
+  putOffOf,
   type MadeDatabase,
   type OpenRecords,
   type ReplicaSettings,
@@ -351,7 +352,7 @@ function openJobs(
   const options = { attempts: JOB_ATTEMPTS, onError };
   if (REDIS_URL !== null) return openQueue({ backend: 'redis', url: REDIS_URL }, options);
   if (DATABASE_URL !== null) return openQueue({ backend: 'postgres', url: DATABASE_URL }, options);
-  return openQueue({ backend: 'pglite', pglite: pglite! }, options);
+  return openQueue({ backend: 'pglite', pglite: pglite!, putOff: putOffOf(pglite!) }, options);
 }
 
 /** The secret of the settings, else one made at the first start and kept where only this user can read it. */

@@ -183,9 +183,11 @@ async function runOperation(
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
 
   const abort = new AbortController();
-  // One that has its whole answer has not gone away: nothing listens any more, and the reason would be made for nobody.
+  let isStream = false;
+  // One that has its whole answer has not gone away: nothing listens any more, and the reason would be made for nobody. A stream
+  // is followed until it is told: the answer to a HEAD is whole at once.
   response.on('close', () => {
-    if (!response.writableFinished) abort.abort();
+    if (isStream || !response.writableFinished) abort.abort();
   });
   const accept = request.get('accept') ?? '*/*';
   const lastEventId = request.get('last-event-id');
@@ -209,6 +211,7 @@ async function runOperation(
     const bill = billFor(service, endpoint, caller, requestId);
     const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
     const answer = await answerAndPay(handler, call, bill);
+    isStream = answer.kind === 'stream';
     if (answer.kind !== 'stream') return send(response, write(answer, warnings), bill, warnings);
     tellWarnings(response, warnings);
     await writeEventStream(response, answer.messages);

@@ -4,12 +4,16 @@ import type { JobQueue, QueueStats } from '../ports/jobs.ts';
 import { StoreUnavailable } from '../ports/outages.ts';
 import type { BullBackend } from './bull-backend.ts';
 import { JobCanceled } from './job-errors.ts';
+import type { PutOff } from './pglite-pool.ts';
 
 export type BullQueueStore =
   | { backend: 'redis'; url: string }
   | { backend: 'postgres'; url: string }
-  /** The instance may serve the records too. Calls inside one of its transactions would wait for that one's end for ever. */
-  | { backend: 'pglite'; pglite: PGlite };
+  /**
+   * The instance may serve the records too. Calls inside one of its transactions would wait for that one's end for ever.
+   * `putOff`: how a commit is not waited for until it is on the disk; left out: it is as the instance has it.
+   */
+  | { backend: 'pglite'; pglite: PGlite; putOff?: PutOff | undefined };
 
 export interface BullQueueOptions {
   /** Keeps several services apart in one store. Letters, digits, `_` and `-`. */
@@ -65,7 +69,7 @@ async function connect(store: BullQueueStore, prefix: string, timeoutMs: number)
   if (store.backend === 'redis') return (await import('./redis-backend.ts')).connectRedis(store.url, prefix, timeoutMs);
   if (store.backend === 'postgres')
     return (await import('./postgres-backend.ts')).connectPostgres(store.url, prefix, timeoutMs);
-  return (await import('./pglite-backend.ts')).connectPglite(store.pglite, prefix);
+  return (await import('./pglite-backend.ts')).connectPglite(store, prefix);
 }
 
 type EntryQueue = Queue<object, void, string, object, void, string, IQueueBackend, object>;

@@ -1,14 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import type { BullBackend, StoreFactory } from './bull-backend.ts';
-import { PglitePool } from './pglite-pool.ts';
+import { PglitePool, type PutOff } from './pglite-pool.ts';
 
 /** Prefixes opened on an instance so far. Only one process can open a data folder, so at the first opening nobody works. */
 const opened = new WeakMap<PGlite, Set<string>>();
 
 /** BullMQ's PostgreSQL backend on a PGlite instance of this process. The instance stays open on close. */
-export async function connectPglite(pglite: PGlite, prefix: string): Promise<BullBackend> {
-  const pool = new PglitePool(pglite, DEFAULT_SCHEMA);
+export async function connectPglite(
+  { pglite, putOff }: { pglite: PGlite; putOff?: PutOff | undefined },
+  prefix: string,
+): Promise<BullBackend> {
+  const pool = new PglitePool(pglite, DEFAULT_SCHEMA, putOff);
   const client = await pool.connect();
   await runMigrations(client);
   client.release();

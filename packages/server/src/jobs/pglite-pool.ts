@@ -7,6 +7,16 @@ interface QueryResult<Row> {
   rowCount: number;
 }
 
+/** Does something that is not waited for until it is on the disk. */
+export type PutOff = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** An instance, where its tables are, and how its commits are not waited for. */
+interface Place {
+  pglite: PGlite;
+  schema: string;
+  putOff: PutOff | undefined;
+}
+
 const LISTEN = /^(?:\s|--[^\n]*\n)*LISTEN\s+([a-z_]+)\s*;?\s*$/i;
 const TRANSACTION_END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
 
@@ -20,24 +30,24 @@ const TRANSACTION_END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
 export class PglitePool extends EventEmitter {
   /** BullMQ asks a pool whether dropped connections show; in process there is none to drop. */
   readonly options = { keepAlive: true };
-  readonly #pglite: PGlite;
-  readonly #schema: string;
+  readonly #place: Place;
 
-  constructor(pglite: PGlite, schema: string) {
+  constructor(pglite: PGlite, schema: string, putOff?: PutOff) {
     super();
-    this.#pglite = pglite;
-    this.#schema = schema;
+    this.#place = { pglite, schema, putOff };
   }
 
   async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
-    return this.#pglite.transaction(async (tx) => {
-      await useSchema(tx, this.#schema);
-      return runIn<Row>(tx, text, params);
+    return this.#place.pglite.transaction(async (tx) => {
+      await useSchema(tx, this.#place);
+      const result = await runIn<Row>(tx, text, params);
+      await commit(tx, this.#place);
+      return result;
     });
   }
 
   connect(): Promise<PgliteClient> {
-    return Promise.resolve(new PgliteClient(this.#pglite, this.#schema, this));
+    return Promise.resolve(new PgliteClient(this.#place, this));
   }
 
   /** The instance belongs to whoever opened it. */
@@ -48,16 +58,14 @@ export class PglitePool extends EventEmitter {
 
 /** One checked-out "connection": a place for BEGIN, and for LISTEN. */
 class PgliteClient extends EventEmitter {
-  readonly #pglite: PGlite;
-  readonly #schema: string;
+  readonly #place: Place;
   readonly #pool: PglitePool;
   #open: OpenTransaction | undefined;
   #stopListening: (() => Promise<void>)[] = [];
 
-  constructor(pglite: PGlite, schema: string, pool: PglitePool) {
+  constructor(place: Place, pool: PglitePool) {
     super();
-    this.#pglite = pglite;
-    this.#schema = schema;
+    this.#place = place;
     this.#pool = pool;
   }
 
@@ -65,7 +73,7 @@ class PgliteClient extends EventEmitter {
     const channel = LISTEN.exec(text)?.[1];
     if (channel !== undefined) return this.#listen(channel);
     if (/^\s*BEGIN\s*;?\s*$/i.test(text)) {
-      this.#open ??= await begin(this.#pglite, this.#schema);
+      this.#open ??= await begin(this.#place);
       return nothing();
     }
     if (!this.#open) return this.#pool.query(text, params);
@@ -84,7 +92,7 @@ class PgliteClient extends EventEmitter {
   }
 
   async #listen(channel: string): Promise<QueryResult<never>> {
-    const stop = await this.#pglite.listen(channel, (payload) => this.emit('notification', { channel, payload }));
+    const stop = await this.#place.pglite.listen(channel, (payload) => this.emit('notification', { channel, payload }));
     // Listening twice would tell every notification twice.
     for (const earlier of this.#stopListening.splice(0)) await earlier();
     this.#stopListening.push(stop);
@@ -98,13 +106,14 @@ interface OpenTransaction {
 }
 
 /** Start a PGlite transaction that lasts until `end` is called. */
-async function begin(pglite: PGlite, schema: string): Promise<OpenTransaction> {
+async function begin(place: Place): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<Transaction>();
   const ended = Promise.withResolvers<boolean>();
-  const closed = pglite.transaction(async (tx) => {
-    await useSchema(tx, schema);
+  const closed = place.pglite.transaction(async (tx) => {
+    await useSchema(tx, place);
     begun.resolve(tx);
-    if (!(await ended.promise)) await tx.rollback();
+    if (await ended.promise) await commit(tx, place);
+    else await tx.rollback();
   });
   closed.catch((error: unknown) => begun.reject(error as Error));
   const tx = await begun.promise;
@@ -117,9 +126,16 @@ async function begin(pglite: PGlite, schema: string): Promise<OpenTransaction> {
   };
 }
 
-/** What the queue knows is not waited for until it is on the disk: what a loss of power takes of it, the sweep tells it again. */
-async function useSchema(tx: Transaction, schema: string): Promise<void> {
-  await tx.exec(`SET LOCAL search_path TO "${schema}"; SET LOCAL synchronous_commit TO off`);
+async function useSchema(tx: Transaction, { schema }: Place): Promise<void> {
+  await tx.exec(`SET LOCAL search_path TO "${schema}"`);
+}
+
+/**
+ * What the queue knows is not waited for until it is on the disk: what a loss of power takes of it, the sweep tells it again. It
+ * is committed here, where nobody else has the instance; PGlite's own commit finds nothing to do.
+ */
+async function commit(tx: Transaction, { putOff }: Place): Promise<void> {
+  await putOff?.(() => tx.exec('COMMIT'));
 }
 
 /** As node-postgres does: without parameters a text may hold several statements, and the last one answers. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PglitePool } from '../../jobs/pglite-pool.ts';
+import { putOffOf } from './durable-folder.ts';
 import { openPglite } from './pglite.ts';
 
 let folder: string;
@@ -43,5 +45,17 @@ describe.skipIf(process.platform !== 'linux')('the embedded database on the disk
     await pglite.exec('create table kept (one int)');
     await pglite.query('insert into kept values (1)');
     expect((await waiting()).length > 0).toBe(!isDurable);
+  });
+
+  it('brings what the queue put off there with the next commit that is waited for', async () => {
+    pglite = await openPglite(folder, undefined, { isDurable: true });
+    await pglite.exec('create schema queue; create table queue.entries (one int); create table kept (one int)');
+    const waiting = watchLog();
+    const pool = new PglitePool(pglite, 'queue', putOffOf(pglite));
+    await pool.query('insert into entries values ($1)', [1]);
+    expect(await waiting()).not.toEqual([]);
+    await pglite.query('insert into kept values (1)');
+    expect(await waiting()).toEqual([]);
+    expect((await pglite.query('select one from queue.entries')).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** An open file of the engine's file system; `nfd` is the one of the system, of a folder there is none. */
@@ -30,24 +31,68 @@ export function durableStartParams(params: readonly string[]): string[] {
 
 /** The folder of the embedded database, with what PGlite's own lacks: what the engine asks to be on the disk is brought there. */
 export class DurableFolder extends NodeFS {
+  #isPutOff = false;
+  /** Files that were asked to be on the disk while that was put off. */
+  readonly #putOff = new Set<string>();
+
+  /**
+   * Do something that is not waited for until it is on the disk. The system has it, so that a killed process loses nothing; to
+   * the disk it comes with the next thing that is waited for, before that.
+   */
+  async putOff<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#isPutOff = true;
+    try {
+      return await work();
+    } finally {
+      this.#isPutOff = false;
+    }
+  }
+
+  /** True: it is put off. What was put off before is brought to the disk first. */
+  isPutOff(path: string): boolean {
+    if (this.#isPutOff) this.#putOff.add(path);
+    else for (const earlier of this.#putOff) syncFile(earlier);
+    if (!this.#isPutOff) this.#putOff.clear();
+    return this.#isPutOff;
+  }
+
   override async init(...asked: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...asked);
-    const giveSync = (module: unknown): void => addSync(module as EngineModule);
+    const giveSync = (module: unknown): void => addSync(module as EngineModule, this);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun as []), giveSync] } };
   }
 }
 
-function addSync({ FS, NODEFS }: EngineModule): void {
+/** `putOff` of the folder of an embedded database; undefined where nothing is waited for. */
+export function putOffOf({ fs: folder }: Pick<PGlite, 'fs'>): DurableFolder['putOff'] | undefined {
+  return folder instanceof DurableFolder ? (work) => folder.putOff(work) : undefined;
+}
+
+function addSync({ FS, NODEFS }: EngineModule, folder: DurableFolder): void {
   NODEFS.stream_ops.fsync = ({ nfd, node }) => {
     try {
+      const path = NODEFS.realPath(node);
+      if (folder.isPutOff(path)) return 0;
       if (nfd !== undefined) fs.fdatasyncSync(nfd);
-      else syncFolder(NODEFS.realPath(node));
+      else syncFolder(path);
       return 0;
     } catch {
       // The engine gives up then, as it cannot know any more what is on the disk.
       throw new FS.ErrnoError(INPUT_OUTPUT_ERROR);
     }
   };
+}
+
+/** One that is gone was replaced by what is on the disk. */
+function syncFile(path: string): void {
+  if (!fs.existsSync(path)) return;
+  if (fs.statSync(path).isDirectory()) return syncFolder(path);
+  const file = fs.openSync(path, 'r+');
+  try {
+    fs.fdatasyncSync(file);
+  } finally {
+    fs.closeSync(file);
+  }
 }
 
 /** Which names a folder has; some systems open no folders, and keep names by themselves. */
