@@ -3,10 +3,18 @@ import type { Mail } from '../receivers/mail.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** The mails that come while the work is done and after it, when so many have come. */
-export async function waitForMails({ mail }: House, count: number, work: () => Promise<unknown>): Promise<Mail[]> {
+export async function waitForMails(
+  { mail }: House,
+  count: number,
+  work: () => Promise<unknown>,
+  areAll: (mails: Mail[]) => boolean = () => true,
+): Promise<Mail[]> {
   const before = mail.mails.length;
   await work();
-  return waitFor(`${count} mails`, () => mail.mails.length >= before + count && mail.mails.slice(before));
+  return waitFor(`${count} mails`, () => {
+    const come = mail.mails.slice(before);
+    return come.length >= count && areAll(come) && come;
+  });
 }
 
 /** A mail as its reader sees it: headers and parts, with the encodings for the way undone. */
