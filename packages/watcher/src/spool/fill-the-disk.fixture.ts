@@ -1,4 +1,4 @@
-// Runs on a file system of 1 MB of its own: keeps exports until it is full, sees what still can be done, makes room, and keeps
+// Runs on a file system of 2 MB of its own: keeps exports until it is full, sees what still can be done, makes room, and keeps
 // again. Writes what happened as JSON. Argument: where that file system is mounted.
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { openSpool } from './open-spool.ts';
 import { SpoolFull } from './types.ts';
 
 const mount = process.argv[2]!;
-writeFileSync(join(mount, 'ballast'), Buffer.alloc(200_000, 1));
+writeFileSync(join(mount, 'ballast'), Buffer.alloc(500_000, 1));
 const spool = openSpool(join(mount, 'spool'));
 const targets = [{ name: 'team', isNewestOnly: false }];
 

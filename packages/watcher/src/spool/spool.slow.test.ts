@@ -20,7 +20,7 @@ describe.skipIf(!mountsTmpfs)('A disk that is full in truth', () => {
   it('keeps nothing by half, and it goes on when there is room', async () => {
     const mount = makeFolder();
     mkdirSync(mount);
-    const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" "$3" "$1"';
+    const script = 'mount -t tmpfs -o size=2m none "$1" && exec "$2" "$3" "$1"';
     const program = resolveProgram('fill-the-disk.fixture.ts');
     const child = watchChild(
       spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', mount, process.execPath, program], {
