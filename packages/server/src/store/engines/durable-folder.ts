@@ -48,12 +48,15 @@ export class DurableFolder extends NodeFS {
     }
   }
 
-  /** True: it is put off. What was put off before is brought to the disk first. */
-  isPutOff(path: string): boolean {
-    if (this.#isPutOff) this.#putOff.add(path);
-    else for (const earlier of this.#putOff) syncFile(earlier);
-    if (!this.#isPutOff) this.#putOff.clear();
-    return this.#isPutOff;
+  /** Bring a file to the disk, and before it what was put off; or note it, while that is put off too. */
+  bring(path: string, sync: () => void): void {
+    if (this.#isPutOff) {
+      this.#putOff.add(path);
+      return;
+    }
+    for (const earlier of this.#putOff) syncFile(earlier);
+    this.#putOff.clear();
+    sync();
   }
 
   override async init(...asked: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -72,9 +75,7 @@ function addSync({ FS, NODEFS }: EngineModule, folder: DurableFolder): void {
   NODEFS.stream_ops.fsync = ({ nfd, node }) => {
     try {
       const path = NODEFS.realPath(node);
-      if (folder.isPutOff(path)) return 0;
-      if (nfd !== undefined) fs.fdatasyncSync(nfd);
-      else syncFolder(path);
+      folder.bring(path, () => (nfd === undefined ? syncFolder(path) : fs.fdatasyncSync(nfd)));
       return 0;
     } catch {
       // The engine gives up then, as it cannot know any more what is on the disk.
