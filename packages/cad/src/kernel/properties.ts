@@ -1,0 +1,35 @@
+import type { GProp_GProps, TopoDS_Shape } from 'replicad-opencascadejs';
+import type { Bounds, Vector } from '../mesh/mesh.ts';
+import type { CadKernel } from './kernel.ts';
+import { Scope } from './scope.ts';
+
+/** mm³ or mm², and the centre of it. */
+export interface Mass {
+  amount: number;
+  centre: Vector;
+}
+
+export function volumeOf(kernel: CadKernel, shape: TopoDS_Shape): Mass {
+  return weigh(kernel, (sums) => kernel.oc.BRepGProp.VolumeProperties(shape, sums, false, false, false));
+}
+
+export function areaOf(kernel: CadKernel, shape: TopoDS_Shape): Mass {
+  return weigh(kernel, (sums) => kernel.oc.BRepGProp.SurfaceProperties(shape, sums, false, false));
+}
+
+function weigh({ oc }: CadKernel, measure: (sums: GProp_GProps) => void): Mass {
+  using scope = new Scope();
+  const sums = scope.own(new oc.GProp_GProps());
+  measure(sums);
+  const centre = scope.own(sums.CentreOfMass());
+  return { amount: sums.Mass(), centre: [centre.X(), centre.Y(), centre.Z()] };
+}
+
+/** Of the faces themselves, not of the points that control them. Null of nothing. */
+export function boxOf({ oc }: CadKernel, shape: TopoDS_Shape): Bounds | null {
+  using scope = new Scope();
+  const box = scope.own(new oc.Bnd_Box());
+  oc.BRepBndLib.AddOptimal(shape, box, false, false);
+  if (box.IsVoid()) return null;
+  return { min: [box.GetXMin(), box.GetYMin(), box.GetZMin()], max: [box.GetXMax(), box.GetYMax(), box.GetZMax()] };
+}

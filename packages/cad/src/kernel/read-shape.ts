@@ -1,0 +1,64 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { CadFailed } from '../cad-failed.ts';
+import { isBinaryStl } from '../mesh/read-stl.ts';
+import { withKernel } from './failure.ts';
+import type { CadKernel } from './kernel.ts';
+import { Scope } from './scope.ts';
+
+export type CadFormat = 'step' | 'brep' | 'stl';
+
+/** What a file is, by its first bytes. Throws CadFailed for others. */
+export function formatOf(bytes: Uint8Array): CadFormat {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
+  const start = head.replace(/^(?:\u00EF\u00BB\u00BF)?\s+|^\u00EF\u00BB\u00BF/, '');
+  if (start.startsWith('ISO-10303-21')) return 'step';
+  if (/^(?:DBRep_DrawableShape\s+)?CASCADE Topology V/.test(start)) return 'brep';
+  if (isBinaryStl(bytes)) return 'stl';
+  if (/^solid\b/.test(start) && /\bfacet\b/.test(head)) return 'stl';
+  throw new CadFailed('unreadable', `The file is ${guess(start, bytes)}, neither STEP, BREP nor STL`);
+}
+
+function guess(start: string, bytes: Uint8Array): string {
+  if (bytes.length === 0) return 'empty';
+  if (start.startsWith('PK\u0003\u0004')) return 'a ZIP archive: unpack it, and send the STEP file in it. It is';
+  if (start.startsWith('glTF')) return 'a GLB file';
+  if (start.startsWith('#VRML')) return 'a VRML file';
+  if (/^.{72}S\s*1\b/s.test(start)) return 'an IGES file';
+  if (/^Open CASCADE Topology V/.test(start)) return 'a BREP file in its binary form: save it as text. It is';
+  return 'of an unknown kind';
+}
+
+/**
+ * The shape in a STEP or BREP file, in mm. Owned by the scope. Throws CadFailed.
+ */
+export function readShape(kernel: CadKernel, scope: Scope, bytes: Uint8Array, format: 'step' | 'brep'): TopoDS_Shape {
+  const shape = withKernel(
+    kernel,
+    () => scope.own(format === 'step' ? readStep(kernel, bytes) : kernel.oc.BRepToolsWrapper.Read(new TextDecoder('latin1').decode(bytes))),
+    (reason) => damaged(format, reason),
+  );
+  if (shape.IsNull()) throw damaged(format, 'no body came of it');
+  return shape;
+}
+
+const damaged = (format: CadFormat, reason: string): CadFailed =>
+  new CadFailed('unreadable', `The ${format.toUpperCase()} file is damaged: OpenCascade gives up on it (${reason})`);
+
+const FILE = '/in.step';
+
+function readStep({ oc }: CadKernel, bytes: Uint8Array): TopoDS_Shape {
+  using scope = new Scope();
+  oc.FS.writeFile(FILE, bytes);
+  try {
+    const reader = scope.own(new oc.STEPControl_Reader());
+    if (reader.ReadFile(FILE) !== oc.IFSelect_ReturnStatus.IFSelect_RetDone)
+      throw new CadFailed('unreadable', 'The STEP file is damaged: its entities cannot be read');
+    if (reader.NbRootsForTransfer() === 0) throw new CadFailed('no_body', 'The STEP file holds no body');
+    reader.TransferRoots(scope.own(new oc.Message_ProgressRange()));
+    const shape = reader.OneShape();
+    if (shape.IsNull()) throw new CadFailed('no_body', 'The STEP file holds no body that OpenCascade can build');
+    return shape;
+  } finally {
+    oc.FS.unlink(FILE);
+  }
+}
