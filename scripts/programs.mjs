@@ -58,6 +58,12 @@ const builds = {
       entries: { main: 'packages/server/src/isolation/child/datasheets-main.ts' },
       assets: ['@embedpdf/pdfium/pdfium.wasm'],
     },
+    {
+      folder: 'cad',
+      entries: { main: 'packages/server/src/isolation/child/cad-main.ts' },
+      // LGPL-2.1: beside the bundle and not in it, so that anybody can put another in its place.
+      assets: ['js', 'wasm'].map((kind) => `./node_modules/replicad-opencascadejs/dist/replicad_single.${kind}`),
+    },
     { folder: 'solver', entries: { main: 'packages/server/src/solver/thread/main.ts' } },
     { folder: 'make-database', entries: { main: 'packages/server/src/store/engines/create-folder.ts' } },
   ],
@@ -178,7 +184,7 @@ function makeOne({ folder, entries, isSplit = false, assets = [] }, programs) {
       metafile: true,
       logLevel: 'warning',
     });
-    for (const asset of assets) copyFileSync(find.resolve(asset), join(draft, basename(asset)));
+    for (const asset of assets) copyFileSync(fileOf(asset), join(draft, basename(asset)));
     const made = readdirSync(draft);
     for (const file of made) renameSync(join(draft, file), join(target, file));
     removeSurplus(target, [...made, MADE_OF, LICENCES]);
@@ -187,13 +193,16 @@ function makeOne({ folder, entries, isSplit = false, assets = [] }, programs) {
       sources: inputs.filter((path) => path.startsWith('packages/')),
       libraries: [
         ...inputs.filter((path) => path.includes('node_modules/')).map((path) => join(root, path)),
-        ...assets.map((asset) => find.resolve(asset)),
+        ...assets.map(fileOf),
       ],
     };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
+
+/** A file that its package shows, or one below the root that it does not. @param {string} asset */
+const fileOf = (asset) => (asset.startsWith('./') ? join(root, asset) : find.resolve(asset));
 
 /** `packages/server/src/ids.ts` -> `packages/server/package.json` @param {string} path */
 const manifestOf = (path) => `${path.split('/').slice(0, 2).join('/')}/package.json`;

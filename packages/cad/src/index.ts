@@ -1,5 +1,5 @@
 export { CadFailed, type CadFault } from './cad-failed.ts';
-export { openCadKernel, type CadKernel } from './kernel/kernel.ts';
+export { openCadKernel, type CadKernel, type StartOpenCascade } from './kernel/kernel.ts';
 export { formatOf, type CadFormat } from './kernel/read-shape.ts';
 export { inspectCad, type CadInspection, type InspectOptions, type Topology } from './inspect/inspect.ts';
 export type { BodyFault } from './inspect/body-faults.ts';

@@ -205,26 +205,15 @@ export interface AssemblyRequest {
 
 export type CadOperation =
   | {
-      kind: 'translate';
-      /** x, y, z in mm. */
-      offset: number[];
-    }
-  | {
-      kind: 'rotate';
-      /** x, y, z in mm. */
-      axis_start: number[];
-      /** x, y, z in mm. */
-      axis_end: number[];
-      angle_deg: number;
-    }
-  | {
       kind: 'drill';
       /** To 10000. */
       radius: number;
       /** To 10000. */
       depth: number;
       /** x, y, z in mm. */
-      at: number[];
+      at: [number, number, number];
+      /** From `at` on; left out: down, 0, 0, -1. */
+      direction?: [number, number, number] | undefined;
     }
   | {
       kind: 'boss';
@@ -235,17 +224,9 @@ export type CadOperation =
       /** To 10000. */
       height: number;
       /** x, y, z in mm. */
-      at: number[];
-    }
-  | {
-      kind: 'fillet';
-      /** To 10000. */
-      radius: number;
-    }
-  | {
-      kind: 'chamfer';
-      /** To 10000. */
-      length: number;
+      at: [number, number, number];
+      /** From `at` on; left out: up, 0, 0, 1. */
+      direction?: [number, number, number] | undefined;
     }
   | {
       kind: 'cut';
@@ -253,9 +234,9 @@ export type CadOperation =
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: number[];
+            size: [number, number, number];
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -264,16 +245,16 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
             /** x, y, z in mm. */
-            axis?: number[] | undefined;
+            axis?: [number, number, number] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           };
     }
   | {
@@ -282,9 +263,9 @@ export type CadOperation =
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: number[];
+            size: [number, number, number];
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -293,17 +274,95 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
             /** x, y, z in mm. */
-            axis?: number[] | undefined;
+            axis?: [number, number, number] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           };
+    }
+  | {
+      kind: 'extrude';
+      sketch: {
+        plane: 'xy' | 'xz' | 'yz';
+        offset?: number | undefined;
+        points: [number, number][];
+      };
+      /** From -10000 to 10000. */
+      height: number;
+      mode?: 'add' | 'cut' | undefined;
+    }
+  | {
+      kind: 'translate';
+      /** x, y, z in mm. */
+      offset: [number, number, number];
+    }
+  | {
+      kind: 'rotate';
+      /** x, y, z in mm. */
+      axis_start: [number, number, number];
+      /** x, y, z in mm. */
+      axis_end: [number, number, number];
+      angle_deg: number;
+    }
+  | {
+      kind: 'fillet';
+      /** To 10000. */
+      radius: number;
+      /** Which edges: all of what is said must hold; nothing said: every edge. */
+      edges?:
+        | {
+            kind?: 'line' | 'circle' | undefined;
+            /** x, y, z in mm. */
+            parallel?: [number, number, number] | undefined;
+            /** Edges that lie wholly at that end of the body: `+z` is its top. */
+            side?: '+x' | '-x' | '+y' | '-y' | '+z' | '-z' | undefined;
+            within?:
+              | {
+                  /** x, y, z in mm. */
+                  min: [number, number, number];
+                  /** x, y, z in mm. */
+                  max: [number, number, number];
+                }
+              | undefined;
+            /** To 10000. */
+            radius?: number | undefined;
+            /** x, y, z in mm. */
+            nearest?: [number, number, number] | undefined;
+          }
+        | undefined;
+    }
+  | {
+      kind: 'chamfer';
+      /** To 10000. */
+      length: number;
+      /** Which edges: all of what is said must hold; nothing said: every edge. */
+      edges?:
+        | {
+            kind?: 'line' | 'circle' | undefined;
+            /** x, y, z in mm. */
+            parallel?: [number, number, number] | undefined;
+            /** Edges that lie wholly at that end of the body: `+z` is its top. */
+            side?: '+x' | '-x' | '+y' | '-y' | '+z' | '-z' | undefined;
+            within?:
+              | {
+                  /** x, y, z in mm. */
+                  min: [number, number, number];
+                  /** x, y, z in mm. */
+                  max: [number, number, number];
+                }
+              | undefined;
+            /** To 10000. */
+            radius?: number | undefined;
+            /** x, y, z in mm. */
+            nearest?: [number, number, number] | undefined;
+          }
+        | undefined;
     }
   | {
       kind: 'intersect';
@@ -311,9 +370,9 @@ export type CadOperation =
         | {
             primitive: 'box';
             /** x, y, z in mm. */
-            size: number[];
+            size: [number, number, number];
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           }
         | {
             primitive: 'cylinder';
@@ -322,17 +381,23 @@ export type CadOperation =
             /** To 10000. */
             height: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
             /** x, y, z in mm. */
-            axis?: number[] | undefined;
+            axis?: [number, number, number] | undefined;
           }
         | {
             primitive: 'sphere';
             /** To 10000. */
             radius: number;
             /** x, y, z in mm. */
-            at?: number[] | undefined;
+            at?: [number, number, number] | undefined;
           };
+    }
+  | {
+      kind: 'shell';
+      /** To 10000. */
+      thickness: number;
+      open: ('+x' | '-x' | '+y' | '-y' | '+z' | '-z')[];
     }
   | {
       kind: 'mirror_y';
@@ -340,13 +405,119 @@ export type CadOperation =
     }
   | {
       kind: 'linear_pattern';
-      feature: Record<string, unknown>;
+      feature: CadFeature;
       /** x, y, z in mm. */
-      direction: number[];
+      direction: [number, number, number];
       /** To 10000. */
       spacing: number;
       /** From 1 to 1000. */
       count: number;
+    }
+  | {
+      kind: 'circular_pattern';
+      feature: CadFeature;
+      /** x, y, z in mm. */
+      axis_start: [number, number, number];
+      /** x, y, z in mm. */
+      axis_end: [number, number, number];
+      /** From 1 to 1000. */
+      count: number;
+      angle_deg?: number | undefined;
+    };
+
+export type CadFeature =
+  | {
+      kind: 'drill';
+      /** To 10000. */
+      radius: number;
+      /** To 10000. */
+      depth: number;
+      /** x, y, z in mm. */
+      at: [number, number, number];
+      /** From `at` on; left out: down, 0, 0, -1. */
+      direction?: [number, number, number] | undefined;
+    }
+  | {
+      kind: 'boss';
+      /** To 10000. */
+      outer_radius: number;
+      /** From 0 to 10000. */
+      inner_radius?: number | undefined;
+      /** To 10000. */
+      height: number;
+      /** x, y, z in mm. */
+      at: [number, number, number];
+      /** From `at` on; left out: up, 0, 0, 1. */
+      direction?: [number, number, number] | undefined;
+    }
+  | {
+      kind: 'cut';
+      shape:
+        | {
+            primitive: 'box';
+            /** x, y, z in mm. */
+            size: [number, number, number];
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'cylinder';
+            /** To 10000. */
+            radius: number;
+            /** To 10000. */
+            height: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+            /** x, y, z in mm. */
+            axis?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'sphere';
+            /** To 10000. */
+            radius: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          };
+    }
+  | {
+      kind: 'union';
+      shape:
+        | {
+            primitive: 'box';
+            /** x, y, z in mm. */
+            size: [number, number, number];
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'cylinder';
+            /** To 10000. */
+            radius: number;
+            /** To 10000. */
+            height: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+            /** x, y, z in mm. */
+            axis?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'sphere';
+            /** To 10000. */
+            radius: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          };
+    }
+  | {
+      kind: 'extrude';
+      sketch: {
+        plane: 'xy' | 'xz' | 'yz';
+        offset?: number | undefined;
+        points: [number, number][];
+      };
+      /** From -10000 to 10000. */
+      height: number;
+      mode?: 'add' | 'cut' | undefined;
     };
 
 export interface Part {
@@ -3878,16 +4049,55 @@ export interface StepInspection {
     faces: number;
     edges: number;
     vertices: number;
+    /** A part that stands in several places counts once here. */
+    unique_solids: number;
+    unique_faces: number;
   };
-  /** Null of a body that is not closed. */
+  /** Of the closed bodies; null where there is none. */
   volume_mm3: number | null;
   area_mm2: number | null;
   /** x, y, z in mm; of a body that is not closed, of its faces. */
   center_of_mass: number[];
+  /** The unit of length in the file, as it names it; null: it names none. All figures here are mm. */
   units: string | null;
+  format: 'step' | 'brep' | 'stl';
+  /** Of a STEP file. */
+  schema: string | null;
   products: string[];
   assembly: boolean;
+  /** The places of the assembly, each behind what it is in; `parent` is the place of that in this list. */
+  tree: {
+    product: string;
+    instance: string | null;
+    parent: number | null;
+  }[];
+  colours: string[];
   valid: boolean;
+  /** What makes a body no good one. An open shell is named here, and is no fault of its own. */
+  faults: {
+    code: string;
+    count: number;
+    message: string;
+  }[];
+  /** Round holes: cylinders seen from inside, all the way round. */
+  holes: {
+    diameter_mm: number;
+    depth_mm: number;
+    /** x, y, z in mm. */
+    from: number[];
+    /** Of length 1, from `from` to the other end. */
+    direction: number[];
+    kind: 'through' | 'blind';
+  }[];
+  /** Measured at so many places: a thinner one between them is possible. */
+  thinnest_wall: {
+    thickness_mm: number;
+    /** x, y, z in mm. */
+    at: number[];
+    samples: number;
+  } | null;
+  /** What was not read, not looked at or assumed. */
+  doubts: string[];
 }
 
 export interface Project {
@@ -4394,6 +4604,7 @@ export type ProblemCode =
   | 'variant_not_found'
   | 'not_buildable'
   | 'unreadable_file'
+  | 'operation_impossible'
   | 'positions_uncertain'
   | 'parse_timeout'
   | 'url_not_allowed'
@@ -5690,14 +5901,11 @@ export interface Inputs {
   runCadPipeline: {
     file: UploadFile;
     /** JSON: the operations, at most 256, and the output format. */
-    pipeline?:
-      | {
-          operations: CadOperation[];
-          /** Left out: `"step"`. */
-          output_format?: 'step' | 'stl' | 'obj' | 'amf' | 'dxf' | 'gltf' | undefined;
-        }
-      | string
-      | undefined;
+    pipeline: {
+      operations: CadOperation[];
+      /** Left out: `"step"`. */
+      output_format?: 'step' | 'brep' | 'stl' | 'obj' | 'gltf' | '3mf' | 'amf' | 'dxf' | 'svg' | 'png' | undefined;
+    };
   };
   /** List your projects: `GET /projects`. */
   listProjects: {

@@ -73,6 +73,7 @@ export const problems = {
   variant_not_found: { status: 422, error: 'The file has no such variant' },
   not_buildable: { status: 422, error: 'This vendor does not make such a board' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },
+  operation_impossible: { status: 422, error: 'The body does not allow this operation' },
   positions_uncertain: { status: 422, error: 'The positions do not say all that a machine has to know' },
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
   url_not_allowed: { status: 422, error: 'This server does not call that URL; use a public https address' },

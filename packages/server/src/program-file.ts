@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The programs that run in a process or thread of their own. */
 export type ProgramName =
+  | 'cad/main'
   | 'reading/main'
   | 'datasheets/main'
   | 'geometry/main'

@@ -204,6 +204,17 @@ export const settingTable = {
     default: '60000',
     about: 'Processor time the check of one board may take; by the clock it may be ten times as long',
   },
+  CAD_PROCESSES: {
+    kind: 'number',
+    default: '1',
+    about: 'Child processes that read and change 3D models, started with the first one',
+  },
+  CAD_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
+  CAD_DEADLINE_MS: {
+    kind: 'number',
+    default: '120000',
+    about: 'Processor time that one model, or one chain of operations, may take; by the clock it may be ten times as long',
+  },
   DATASHEET_PROCESSES: {
     kind: 'number',
     default: '1',

@@ -67,9 +67,10 @@ export interface InspectOptions {
  *
  * @example
  * import { readFileSync } from 'node:fs';
+ * import start from 'replicad-opencascadejs';
  * import { inspectCad, openCadKernel } from '@partwright/cad';
  *
- * const kernel = await openCadKernel(readFileSync('node_modules/replicad-opencascadejs/dist/replicad_single.wasm'));
+ * const kernel = await openCadKernel(start, readFileSync('node_modules/replicad-opencascadejs/dist/replicad_single.wasm'));
  * const found = inspectCad(kernel, readFileSync('node_modules/@partwright/cad/examples/bracket.step'));
  * found.bounds; // => { min: [0, 0, 0], max: [40, 20, 5] }
  * found.holes.map(({ diameter, kind }) => `${diameter} ${kind}`); // => ['4 through', '4 through']

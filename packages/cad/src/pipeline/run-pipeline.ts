@@ -30,9 +30,10 @@ export interface PipelineResult {
  *
  * @example
  * import { readFileSync } from 'node:fs';
+ * import start from 'replicad-opencascadejs';
  * import { openCadKernel, runPipeline } from '@partwright/cad';
  *
- * const kernel = await openCadKernel(readFileSync('node_modules/replicad-opencascadejs/dist/replicad_single.wasm'));
+ * const kernel = await openCadKernel(start, readFileSync('node_modules/replicad-opencascadejs/dist/replicad_single.wasm'));
  * const bracket = readFileSync('node_modules/@partwright/cad/examples/bracket.step');
  * runPipeline(kernel, bracket, [{ kind: 'drill', radius: 20, depth: 5, at: [100, 0, 5] }], 'step'); // => throws 'Operation 1 (drill): the drill does not meet the body'
  */

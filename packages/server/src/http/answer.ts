@@ -10,6 +10,7 @@ import {
 } from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports/idempotency.ts';
+import { writeWarnings } from './warnings-header.ts';
 import type { Problem } from '../problem.ts';
 import { problems, type ProblemCode, type ProblemKind } from '@partwright/contract/errors';
 
@@ -37,6 +38,8 @@ export interface FileAnswer {
   bytes: Uint8Array;
   contentType: string;
   filename: string;
+  /** What is not as it may be taken for; a file has no other place for it than X-Warnings. */
+  doubts: readonly string[];
 }
 
 /** Server-sent events, for as long as the reader listens. */
@@ -77,8 +80,13 @@ export function accepted<Data extends { statusUrl: string }>(data: NoInfer<Data>
   return { kind: 'job', status: 202, data, headers: { Location: data.statusUrl, 'Retry-After': '1' } };
 }
 
-export function bytes(file: Uint8Array, contentType: string, filename: string): FileAnswer {
-  return { kind: 'bytes', bytes: file, contentType, filename };
+export function bytes(
+  file: Uint8Array,
+  contentType: string,
+  filename: string,
+  doubts: readonly string[] = [],
+): FileAnswer {
+  return { kind: 'bytes', bytes: file, contentType, filename, doubts };
 }
 
 export function streamed(messages: StreamAnswer['messages']): StreamAnswer {
@@ -98,6 +106,7 @@ export function answerWriter(
       const headers = {
         'Content-Type': answer.contentType,
         'Content-Disposition': contentDisposition(answer.filename),
+        ...(answer.doubts.length > 0 ? { 'X-Warnings': writeWarnings([...warnings, ...answer.doubts.map(asWarning)]) } : {}),
       };
       return { status: 200, headers, body: Buffer.from(answer.bytes) };
     }
@@ -112,6 +121,8 @@ export function answerWriter(
     return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
   };
 }
+
+const asWarning = (detail: string): InputWarning => ({ pointer: '', code: 'doubt', detail });
 
 const envelopeOf = (answer: DataAnswer<unknown> | JobAnswer<unknown>) => ({
   status: (answer.kind === 'data' ? answer.topStatus : undefined) ?? 'success',

@@ -13,6 +13,7 @@ import { catalogHandlers } from './routes/catalog.ts';
 import { costHandlers } from './routes/costs.ts';
 import { dfmJobHandlers } from './routes/dfm-jobs.ts';
 import { datasheetHandlers } from './routes/datasheets.ts';
+import { cadHandlers } from './routes/cad.ts';
 import { edaHandlers } from './routes/eda.ts';
 import { eventHandlers } from './routes/events.ts';
 import { fabOrderHandlers } from './routes/fab-orders.ts';
@@ -37,6 +38,7 @@ function makeHandlers(service: Service): Handlers {
     ...costHandlers(service),
     ...dfmJobHandlers(service),
     ...datasheetHandlers(service),
+    ...cadHandlers(service),
     ...edaHandlers(service),
     ...eventHandlers(service),
     ...fabOrderHandlers(service),

@@ -1,7 +1,8 @@
 export { ParseFailed } from './parse-failed.ts';
-export { openDatasheets, openGeometry, openParsers } from './open-pools.ts';
-export { createDatasheetPool, createGeometryPool, createParserPool } from './parser-pool.ts';
-export type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+export { openCad, openDatasheets, openGeometry, openParsers } from './open-pools.ts';
+export { createCadPool, createDatasheetPool, createGeometryPool, createParserPool } from './parser-pool.ts';
+export type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+export type { CadAnswer, CadWish } from './cad-answer.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';
 export type { DatasheetAnswer, DatasheetNews } from './datasheet-answer.ts';

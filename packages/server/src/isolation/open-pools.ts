@@ -1,6 +1,6 @@
 import { floorMode, type Settings } from '../settings.ts';
-import { createDatasheetPool, createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
-import type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+import { createCadPool, createDatasheetPool, createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
+import type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
@@ -33,6 +33,17 @@ export function openDatasheets(settings: Settings): DatasheetPool {
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.DATASHEET_MEMORY_MB,
     deadlineMs: settings.DATASHEET_DEADLINE_MS,
+    floor: floorMode(settings),
+  });
+}
+
+/** The processes that 3D models are read and changed in. */
+export function openCad(settings: Settings): CadPool {
+  return createCadPool({
+    size: settings.CAD_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
+    memoryMb: settings.CAD_MEMORY_MB,
+    deadlineMs: settings.CAD_DEADLINE_MS,
     floor: floorMode(settings),
   });
 }

@@ -3,6 +3,8 @@ import { programFile } from '../program-file.ts';
 import { explainFailure } from './explain-failure.ts';
 import { shareByAccount, splitPool } from './shared-pool.ts';
 import type {
+  CadPool,
+  CadTasks,
   DatasheetPool,
   DatasheetTasks,
   GeometryPool,
@@ -47,6 +49,8 @@ const MOST_WAITING = 100;
 const READY_FOR: (keyof ReadingTasks)[] = ['bom.read'];
 const BOARDS_PER_CHILD = 50;
 const DATASHEETS_PER_CHILD = 20;
+/** OpenCascade does not give back all that it takes. */
+const MODELS_PER_CHILD = 20;
 /** A machine that gives a process less of itself than the tenth part of a processor is too busy to read anything. */
 const WALL_TIMES = 10;
 /** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
@@ -96,6 +100,23 @@ export function createDatasheetPool({
   const pool = openPool<DatasheetTasks, KnownFailure>({
     ...usualOptions({ ...given, mostWaitingOfOne }, entry),
     ordersPerChild: DATASHEETS_PER_CHILD,
+  });
+  return shareByAccount(pool);
+}
+
+/** The pool for 3D models; its processes start when they are needed. */
+export function createCadPool({
+  entry = programFile('cad/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
+  ...given
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): CadPool {
+  const { program, ...options } = usualOptions({ ...given, mostWaitingOfOne }, entry);
+  const pool = openPool<CadTasks, KnownFailure>({
+    ...options,
+    // What binds OpenCascade to JavaScript makes functions from strings.
+    program: { ...program, codeFromStrings: true },
+    ordersPerChild: MODELS_PER_CHILD,
   });
   return shareByAccount(pool);
 }

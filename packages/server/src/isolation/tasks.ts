@@ -1,8 +1,10 @@
 import type { ProblemCode } from '@partwright/contract';
+import type { CadInspection } from '@partwright/cad';
 import type { Bom, BomReadOptions, CleanedCsv } from '@partwright/bom';
 import type { Netlist, RenderedSheet } from '@partwright/kicad/schematic';
 import type { UsedLibraries } from '@partwright/kicad/schematic/libraries';
 import type { Pool, TaskOf } from '@partwright/sandbox';
+import type { CadAnswer, CadWish } from './cad-answer.ts';
 import type { AssemblyAnswer, AssemblyWish } from './assembly-answer.ts';
 import type { BoardAnswer, BoardHint, BoardProject, BoardWish } from './board-answer.ts';
 import type {
@@ -76,6 +78,13 @@ export interface DatasheetTasks {
   'datasheet.read': Reads<DatasheetWish, DatasheetAnswer>;
 }
 
+/** What the processes for 3D models can do. */
+export interface CadTasks {
+  /** STEP, BREP or STL, here and below. */
+  'cad.inspect': Reads<Record<string, never>, CadInspection>;
+  'cad.run': Reads<CadWish, CadAnswer>;
+}
+
 /** What a task says of a file it cannot read. */
 export interface KnownFailure {
   code: ProblemCode;
@@ -89,6 +98,9 @@ export type GeometryTask<Name extends keyof GeometryTasks> = TaskOf<GeometryTask
 
 export type DatasheetTask<Name extends keyof DatasheetTasks> = TaskOf<DatasheetTasks, Name, KnownFailure>;
 
+export type CadTask<Name extends keyof CadTasks> = TaskOf<CadTasks, Name, KnownFailure>;
+
 export type ParserPool = Pool<ReadingTasks>;
 export type GeometryPool = Pool<GeometryTasks>;
 export type DatasheetPool = Pool<DatasheetTasks>;
+export type CadPool = Pool<CadTasks>;

@@ -3,6 +3,7 @@ import { bomEntries } from '../entries/boms.ts';
 import type { CommandEntry } from '../entries/entry.ts';
 import type { CommandGroup } from '../entries/words.ts';
 import { gerberEntries } from '../entries/gerbers.ts';
+import { cadEntries } from '../entries/cad.ts';
 import { kicadEntries } from '../entries/kicad.ts';
 import { operatorEntries } from '../entries/operator.ts';
 import { partEntries } from '../entries/parts.ts';
@@ -13,6 +14,7 @@ export const commandGroups: readonly CommandGroup<CommandEntry>[] = [
   { title: 'BOMs', entries: bomEntries },
   { title: 'Parts, values and prices', entries: partEntries },
   { title: 'KiCad schematics and boards', entries: kicadEntries },
+  { title: '3D models', entries: cadEntries },
   { title: 'Gerber files and manufacturing', entries: gerberEntries },
   { title: 'The service, other servers, your shell', entries: serviceEntries },
   { title: 'For the operator of a service', entries: operatorEntries },
