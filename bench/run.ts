@@ -25,6 +25,7 @@ const benches = [
   'dfm',
   'action',
   'datasheets',
+  'cad',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

@@ -12,6 +12,7 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   client: 'cad.inspect',
   tag: 'CAD',
   summary: 'Inspect the geometry of a STEP, BREP or STL file',
+  built: true,
   scope: 'cad:run',
   credits: 1,
   idempotent: true,
@@ -49,11 +50,10 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
       schema: z.string().nullable().meta({ description: 'Of a STEP file.' }),
       products: z.array(z.string()),
       assembly: z.boolean(),
-      tree: z
-        .array(open({ product: z.string(), instance: z.string().nullable(), parent: z.int().nullable() }))
-        .meta({
-          description: 'The places of the assembly, each behind what it is in; `parent` is the place of that in this list.',
-        }),
+      tree: z.array(open({ product: z.string(), instance: z.string().nullable(), parent: z.int().nullable() })).meta({
+        description:
+          'The places of the assembly, each behind what it is in; `parent` is the place of that in this list.',
+      }),
       colours: z.array(z.string()),
       valid: z.boolean(),
       faults: z.array(open({ code: z.string(), count: z.int(), message: z.string() })).meta({
@@ -143,7 +143,10 @@ const Edges = z
 const Sketch = z.object({
   plane: z.enum(['xy', 'xz', 'yz']),
   offset: z.number().optional(),
-  points: z.array(z.tuple([z.number(), z.number()])).min(3).max(1_000),
+  points: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(3)
+    .max(1_000),
 });
 
 const withShape = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), shape: Shape });
@@ -212,6 +215,7 @@ export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
   client: 'cad.pipeline',
   tag: 'CAD',
   summary: 'Run a chain of CAD operations',
+  built: true,
   description:
     'Operations run in order on the uploaded body, each named by its `kind`; the answer is the changed body in the asked format. Lengths are mm, angles degrees. Each step is held against what must come of it: one that changes nothing, or leaves a body that is not valid, is an error that names it. `svg` draws lines, hidden ones dashed; `png` paints the body; without operations a file is only converted.',
   scope: 'cad:run',

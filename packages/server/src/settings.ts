@@ -213,7 +213,8 @@ export const settingTable = {
   CAD_DEADLINE_MS: {
     kind: 'number',
     default: '120000',
-    about: 'Processor time that one model, or one chain of operations, may take; by the clock it may be ten times as long',
+    about:
+      'Processor time that one model, or one chain of operations, may take; by the clock it may be ten times as long',
   },
   DATASHEET_PROCESSES: {
     kind: 'number',

@@ -33,11 +33,15 @@ export function drawLines(kernel: CadKernel, shape: TopoDS_Shape): string {
   const smooth = linesOf([found.Rg1LineVCompound()]);
   const hidden = linesOf([found.HCompound(), found.OutLineHCompound()]);
   const reach = view.reach * (1 + MARGIN);
-  const path = (lines: string[], style: string): string => (lines.length > 0 ? `<path ${style} d="${lines.join('')}"/>` : '');
+  const path = (lines: string[], style: string): string =>
+    lines.length > 0 ? `<path ${style} d="${lines.join('')}"/>` : '';
   const width = view.reach / 200;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[-reach, -reach, 2 * reach, 2 * reach].map(short).join(' ')}" fill="none" stroke="#1d2733" stroke-linecap="round" stroke-width="${short(width)}">`,
-    path(hidden, `stroke="#9aa7b4" stroke-width="${short(width / 2)}" stroke-dasharray="${short(3 * width)} ${short(3 * width)}"`),
+    path(
+      hidden,
+      `stroke="#9aa7b4" stroke-width="${short(width / 2)}" stroke-dasharray="${short(3 * width)} ${short(3 * width)}"`,
+    ),
     path(smooth, `stroke="#6b7885" stroke-width="${short(width / 2)}"`),
     path(visible, ''),
     '</svg>',
@@ -59,7 +63,11 @@ function polylines(kernel: CadKernel, compound: TopoDS_Shape, chord: number): st
       const point = scope.own(points.Value(at));
       line.push([point.X(), -point.Y()]);
     }
-    lines.push(`M${thinOut(line, chord).map((place) => place.map(short).join(' ')).join('L')}`);
+    lines.push(
+      `M${thinOut(line, chord)
+        .map((place) => place.map(short).join(' '))
+        .join('L')}`,
+    );
   }
   return lines;
 }

@@ -32,7 +32,8 @@ export function exportBody(kernel: CadKernel, shape: TopoDS_Shape, format: Outpu
   if (format === 'svg') return { bytes: new TextEncoder().encode(drawLines(kernel, shape)) };
   const box = boxOf(kernel, shape);
   const mesh = box && triangulate(kernel, shape, chordOf(box));
-  if (!mesh || mesh.triangles.length === 0) throw new CadFailed('no_body', 'The body has no face that could be written');
+  if (!mesh || mesh.triangles.length === 0)
+    throw new CadFailed('no_body', 'The body has no face that could be written');
   const write = MESHES[format];
   return write ? { bytes: write(mesh) } : { picture: paintMesh(mesh, PICTURE_SIZE) };
 }

@@ -67,7 +67,10 @@ function shrink(shades: Float32Array, size: number): Picture {
         const shade = shades[row * size * SAMPLES + x * SAMPLES + (sample % SAMPLES)]!;
         for (const channel of [0, 1, 2] as const) sum[channel]! += shade < 0 ? 255 : BODY[channel] * shade;
       }
-      rgb.set(sum.map((value) => value / (SAMPLES * SAMPLES)), 3 * (y * size + x));
+      rgb.set(
+        sum.map((value) => value / (SAMPLES * SAMPLES)),
+        3 * (y * size + x),
+      );
     }
   return { width: size, height: size, rgb };
 }

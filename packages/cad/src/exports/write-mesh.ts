@@ -19,28 +19,47 @@ export function writeStl(mesh: Mesh): Uint8Array {
 /** Wavefront OBJ. */
 export function writeObj(mesh: Mesh): Uint8Array {
   const lines = ['# Partwright, mm', 'o body'];
-  for (let at = 0; at < mesh.positions.length; at += 3) lines.push(`v ${[...mesh.positions.slice(at, at + 3)].map(short).join(' ')}`);
-  for (let at = 0; at < mesh.triangles.length; at += 3) lines.push(`f ${[...mesh.triangles.slice(at, at + 3)].map((corner) => corner + 1).join(' ')}`);
+  for (const place of triples(mesh.positions)) lines.push(`v ${place.map(short).join(' ')}`);
+  for (const corners of triples(mesh.triangles)) lines.push(`f ${corners.map((corner) => corner + 1).join(' ')}`);
   return encode(lines);
 }
 
 /** AMF 1.1 (ISO/ASTM 52915), not compressed. */
 export function writeAmf(mesh: Mesh): Uint8Array {
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<amf unit="millimeter" version="1.1">', '<object id="0"><mesh><vertices>'];
-  for (let at = 0; at < mesh.positions.length; at += 3) {
-    const [x, y, z] = [...mesh.positions.slice(at, at + 3)].map(short);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<amf unit="millimeter" version="1.1">',
+    '<object id="0"><mesh><vertices>',
+  ];
+  for (const place of triples(mesh.positions)) {
+    const [x, y, z] = place.map(short);
     lines.push(`<vertex><coordinates><x>${x}</x><y>${y}</y><z>${z}</z></coordinates></vertex>`);
   }
   lines.push('</vertices><volume>');
-  for (let at = 0; at < mesh.triangles.length; at += 3)
-    lines.push(`<triangle><v1>${mesh.triangles[at]}</v1><v2>${mesh.triangles[at + 1]}</v2><v3>${mesh.triangles[at + 2]}</v3></triangle>`);
+  for (const [a, b, c] of triples(mesh.triangles))
+    lines.push(`<triangle><v1>${a}</v1><v2>${b}</v2><v3>${c}</v3></triangle>`);
   lines.push('</volume></mesh></object>', '</amf>');
   return encode(lines);
 }
 
 /** DXF R12: each triangle a 3DFACE. */
 export function writeDxf(mesh: Mesh): Uint8Array {
-  const lines = ['0', 'SECTION', '2', 'HEADER', '9', '$ACADVER', '1', 'AC1009', '0', 'ENDSEC', '0', 'SECTION', '2', 'ENTITIES'];
+  const lines = [
+    '0',
+    'SECTION',
+    '2',
+    'HEADER',
+    '9',
+    '$ACADVER',
+    '1',
+    'AC1009',
+    '0',
+    'ENDSEC',
+    '0',
+    'SECTION',
+    '2',
+    'ENTITIES',
+  ];
   for (let triangle = 0; triangle < triangleCount(mesh); triangle++) {
     const [a, b, c] = cornersOf(mesh, triangle);
     lines.push('0', '3DFACE', '8', '0');
@@ -52,14 +71,17 @@ export function writeDxf(mesh: Mesh): Uint8Array {
 
 /** 3MF (3MF Core Specification 1.3): an archive with one object, in mm. */
 export function write3mf(mesh: Mesh): Uint8Array {
-  const model = ['<?xml version="1.0" encoding="UTF-8"?>', '<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">', '<resources><object id="1" type="model"><mesh><vertices>'];
-  for (let at = 0; at < mesh.positions.length; at += 3) {
-    const [x, y, z] = [...mesh.positions.slice(at, at + 3)].map(short);
+  const model = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">',
+    '<resources><object id="1" type="model"><mesh><vertices>',
+  ];
+  for (const place of triples(mesh.positions)) {
+    const [x, y, z] = place.map(short);
     model.push(`<vertex x="${x}" y="${y}" z="${z}"/>`);
   }
   model.push('</vertices><triangles>');
-  for (let at = 0; at < mesh.triangles.length; at += 3)
-    model.push(`<triangle v1="${mesh.triangles[at]}" v2="${mesh.triangles[at + 1]}" v3="${mesh.triangles[at + 2]}"/>`);
+  for (const [a, b, c] of triples(mesh.triangles)) model.push(`<triangle v1="${a}" v2="${b}" v3="${c}"/>`);
   model.push('</triangles></mesh></object></resources><build><item objectid="1"/></build></model>');
   return packZip(
     new Map([
@@ -81,7 +103,9 @@ export function writeGlb(mesh: Mesh): Uint8Array {
   const normals = vertexNormals(mesh);
   const turned = Float32Array.from(normals, (_, at) => toGltf(normals, at));
   const indices = mesh.triangles;
-  const parts = [positions, turned, indices].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+  const parts = [positions, turned, indices].map(
+    (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+  );
   let offset = 0;
   const bufferViews = parts.map((part, at) => {
     const view = { buffer: 0, byteOffset: offset, byteLength: part.length, target: at === 2 ? 34_963 : 34_962 };
@@ -95,7 +119,9 @@ export function writeGlb(mesh: Mesh): Uint8Array {
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0, name: 'body' }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0, NORMAL: 1 }, indices: 2, material: 0 }] }],
-    materials: [{ pbrMetallicRoughness: { baseColorFactor: [0.72, 0.75, 0.78, 1], metallicFactor: 0.1, roughnessFactor: 0.7 } }],
+    materials: [
+      { pbrMetallicRoughness: { baseColorFactor: [0.72, 0.75, 0.78, 1], metallicFactor: 0.1, roughnessFactor: 0.7 } },
+    ],
     accessors: [
       { bufferView: 0, componentType: 5_126, count: positions.length / 3, type: 'VEC3', min: box?.min, max: box?.max },
       { bufferView: 1, componentType: 5_126, count: turned.length / 3, type: 'VEC3' },
@@ -139,6 +165,11 @@ const cornersOf = (mesh: Mesh, triangle: number): [Vector, Vector, Vector] => [
   cornerOf(mesh, triangle, 1),
   cornerOf(mesh, triangle, 2),
 ];
+/** Three at a time: a place, or the corners of a triangle. */
+function* triples(numbers: ArrayLike<number>): Generator<[number, number, number]> {
+  for (let at = 0; at < numbers.length; at += 3) yield [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
+}
+
 /** Without the tail that binary fractions have, and without -0. */
 const short = (number: number): number => Number(number.toPrecision(9)) + 0;
 const encode = (lines: string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\n')}\n`);

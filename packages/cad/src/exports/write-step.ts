@@ -15,8 +15,9 @@ export function writeStep({ oc }: CadKernel, shape: TopoDS_Shape): Uint8Array {
   oc.Interface_Static.SetCVal('write.step.product.name', 'body');
   const range = scope.own(new oc.Message_ProgressRange());
   writer.Transfer(shape, oc.STEPControl_StepModelType.STEPControl_AsIs, true, range);
-  if (writer.Write(FILE) !== oc.IFSelect_ReturnStatus.IFSelect_RetDone) throw new CadFailed('not_possible', 'The body cannot be written as STEP');
-  const text = new TextDecoder('latin1').decode(oc.FS.readFile(FILE) as Uint8Array);
+  if (writer.Write(FILE) !== oc.IFSelect_ReturnStatus.IFSelect_RetDone)
+    throw new CadFailed('not_possible', 'The body cannot be written as STEP');
+  const text = new TextDecoder('latin1').decode(oc.FS.readFile(FILE));
   oc.FS.unlink(FILE);
   return new TextEncoder().encode(settle(text));
 }

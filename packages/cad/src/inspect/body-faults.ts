@@ -39,8 +39,16 @@ export function bodyFaults(kernel: CadKernel, shape: TopoDS_Shape, parts: Parts)
     tell('invalid_shell', shells, 'The faces of a shell do not fit together');
     tell('invalid_solid', edges + faces + shells > 0 ? solids : Math.max(1, solids), 'A body does not hold together');
   }
-  tell('open_shell', parts.shells.filter((shell) => !isClosed(kernel, shell)).length, 'A shell is open: it bounds no volume');
-  tell('inside_out', parts.solids.filter((solid) => volumeOf(kernel, solid).amount < 0).length, 'A body is inside out: its volume is negative');
+  tell(
+    'open_shell',
+    parts.shells.filter((shell) => !isClosed(kernel, shell)).length,
+    'A shell is open: it bounds no volume',
+  );
+  tell(
+    'inside_out',
+    parts.solids.filter((solid) => volumeOf(kernel, solid).amount < 0).length,
+    'A body is inside out: its volume is negative',
+  );
   return faults;
 }
 

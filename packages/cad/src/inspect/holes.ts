@@ -91,7 +91,9 @@ function joinBores(bores: Bore[]): Bore[] {
 
 function isSameLine(a: Bore, b: Bore): boolean {
   return (
-    Math.abs(a.radius - b.radius) < SAME && length(subtract(a.foot, b.foot)) < SAME && length(cross(a.axis, b.axis)) < 1e-6
+    Math.abs(a.radius - b.radius) < SAME &&
+    length(subtract(a.foot, b.foot)) < SAME &&
+    length(cross(a.axis, b.axis)) < 1e-6
   );
 }
 

@@ -75,15 +75,25 @@ export interface InspectOptions {
  * found.bounds; // => { min: [0, 0, 0], max: [40, 20, 5] }
  * found.holes.map(({ diameter, kind }) => `${diameter} ${kind}`); // => ['4 through', '4 through']
  */
-export function inspectCad(kernel: CadKernel, bytes: Uint8Array, { mostTriangles = 400_000 }: InspectOptions = {}): CadInspection {
+export function inspectCad(
+  kernel: CadKernel,
+  bytes: Uint8Array,
+  { mostTriangles = 400_000 }: InspectOptions = {},
+): CadInspection {
   const format = formatOf(bytes);
   return format === 'stl' ? inspectMesh(readStl(bytes)) : inspectShape(kernel, bytes, format, mostTriangles);
 }
 
 const NO_FACTS: StepFacts = { schema: null, units: [], products: [], tree: [], colours: [], bodies: 0, doubts: [] };
 
-function inspectShape(kernel: CadKernel, bytes: Uint8Array, format: 'step' | 'brep', mostTriangles: number): CadInspection {
-  const facts = format === 'step' ? stepFacts(readPart21(new TextDecoder('latin1').decode(bytes), keepsFact)) : NO_FACTS;
+function inspectShape(
+  kernel: CadKernel,
+  bytes: Uint8Array,
+  format: 'step' | 'brep',
+  mostTriangles: number,
+): CadInspection {
+  const facts =
+    format === 'step' ? stepFacts(readPart21(new TextDecoder('latin1').decode(bytes), keepsFact)) : NO_FACTS;
   using scope = new Scope();
   const shape = readShape(kernel, scope, bytes, format);
   const bounds = boxOf(kernel, shape);
@@ -94,7 +104,9 @@ function inspectShape(kernel: CadKernel, bytes: Uint8Array, format: 'step' | 'br
   const doubts = [...facts.doubts, ...unseen];
   if (format === 'brep') doubts.push('A BREP file names no unit of length: millimetres are assumed');
   if (facts.bodies > uniqueSolids)
-    doubts.push(`The file has ${facts.bodies} bodies, and ${uniqueSolids} of them could be read: volume, area and box are of those`);
+    doubts.push(
+      `The file has ${facts.bodies} bodies, and ${uniqueSolids} of them could be read: volume, area and box are of those`,
+    );
   const faults = bodyFaults(kernel, shape, parts);
   const { amount: area, centre } = areaOf(kernel, shape);
   const solid = weighSolids(kernel, parts.solids);
@@ -159,7 +171,9 @@ function lookInside(
       return {
         holes,
         thinnestWall: thinnest,
-        doubts: [`The bodies need more than ${mostTriangles} triangles: holes and walls were looked for in ${at} of ${solids.length} bodies`],
+        doubts: [
+          `The bodies need more than ${mostTriangles} triangles: holes and walls were looked for in ${at} of ${solids.length} bodies`,
+        ],
       };
     const rays = new RayTree(mesh);
     holes.push(...findHoles(kernel, partsOf(kernel, scope, solid, 'FACE'), rays));

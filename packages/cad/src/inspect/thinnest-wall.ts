@@ -1,4 +1,15 @@
-import { add, cornerOf, dot, length, normalOf, scale, triangleCount, unit, type Mesh, type Vector } from '../mesh/mesh.ts';
+import {
+  add,
+  cornerOf,
+  dot,
+  length,
+  normalOf,
+  scale,
+  triangleCount,
+  unit,
+  type Mesh,
+  type Vector,
+} from '../mesh/mesh.ts';
 import type { RayTree } from '../mesh/ray-tree.ts';
 
 export interface Wall {

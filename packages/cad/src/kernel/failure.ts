@@ -3,7 +3,8 @@ import type { CadKernel } from './kernel.ts';
 /** What the kernel threw, as it says it: `StdFail_NotDone: BRep_API: command not done`. Null: it was not the kernel. */
 export function kernelFailure({ oc }: CadKernel, error: unknown): string | null {
   if (!isKernelException(error)) return null;
-  const tell = (oc as unknown as { getExceptionMessage(error: unknown): [type: string, message: string] }).getExceptionMessage;
+  const tell = (oc as unknown as { getExceptionMessage(error: unknown): [type: string, message: string] })
+    .getExceptionMessage;
   try {
     return tell(error).filter(Boolean).join(': ');
   } catch {

@@ -31,5 +31,11 @@ export function boxOf({ oc }: CadKernel, shape: TopoDS_Shape): Bounds | null {
   const box = scope.own(new oc.Bnd_Box());
   oc.BRepBndLib.AddOptimal(shape, box, false, false);
   if (box.IsVoid()) return null;
-  return { min: [box.GetXMin(), box.GetYMin(), box.GetZMin()], max: [box.GetXMax(), box.GetYMax(), box.GetZMax()] };
+  return {
+    min: [settle(box.GetXMin()), settle(box.GetYMin()), settle(box.GetZMin())],
+    max: [settle(box.GetXMax()), settle(box.GetYMax()), settle(box.GetZMax())],
+  };
 }
+
+/** To the billionth of a mm: what is below is the noise of the kernel. */
+const settle = (length: number): number => Math.round(length * 1e9) / 1e9 + 0;

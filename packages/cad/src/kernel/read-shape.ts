@@ -24,7 +24,7 @@ function guess(start: string, bytes: Uint8Array): string {
   if (start.startsWith('glTF')) return 'a GLB file';
   if (start.startsWith('#VRML')) return 'a VRML file';
   if (/^.{72}S\s*1\b/s.test(start)) return 'an IGES file';
-  if (/^Open CASCADE Topology V/.test(start)) return 'a BREP file in its binary form: save it as text. It is';
+  if (start.startsWith('Open CASCADE Topology V')) return 'a BREP file in its binary form: save it as text. It is';
   return 'of an unknown kind';
 }
 
@@ -34,7 +34,12 @@ function guess(start: string, bytes: Uint8Array): string {
 export function readShape(kernel: CadKernel, scope: Scope, bytes: Uint8Array, format: 'step' | 'brep'): TopoDS_Shape {
   const shape = withKernel(
     kernel,
-    () => scope.own(format === 'step' ? readStep(kernel, bytes) : kernel.oc.BRepToolsWrapper.Read(new TextDecoder('latin1').decode(bytes))),
+    () =>
+      scope.own(
+        format === 'step'
+          ? readStep(kernel, bytes)
+          : kernel.oc.BRepToolsWrapper.Read(new TextDecoder('latin1').decode(bytes)),
+      ),
     (reason) => damaged(format, reason),
   );
   if (shape.IsNull()) throw damaged(format, 'no body came of it');

@@ -41,7 +41,9 @@ export function partsOf(kernel: CadKernel, scope: Scope, shape: TopoDS_Shape, ki
 /** Each time that a part is used. What it gives is owned by who takes it. */
 export function* everyPart(kernel: CadKernel, shape: TopoDS_Shape, kind: Kind): Generator<TopoDS_Shape> {
   using scope = new Scope();
-  const explorer = scope.own(new kernel.oc.TopExp_Explorer(shape, kindOf(kernel, kind), kernel.oc.TopAbs_ShapeEnum.TopAbs_SHAPE));
+  const explorer = scope.own(
+    new kernel.oc.TopExp_Explorer(shape, kindOf(kernel, kind), kernel.oc.TopAbs_ShapeEnum.TopAbs_SHAPE),
+  );
   for (; explorer.More(); explorer.Next()) yield explorer.Current();
 }
 
@@ -56,5 +58,11 @@ export function countUnique(kernel: CadKernel, parts: TopoDS_Shape[]): number {
 
 function kindOf({ oc }: CadKernel, kind: Kind): TopAbs_ShapeEnum {
   const kinds = oc.TopAbs_ShapeEnum;
-  return { SOLID: kinds.TopAbs_SOLID, SHELL: kinds.TopAbs_SHELL, FACE: kinds.TopAbs_FACE, EDGE: kinds.TopAbs_EDGE, VERTEX: kinds.TopAbs_VERTEX }[kind];
+  return {
+    SOLID: kinds.TopAbs_SOLID,
+    SHELL: kinds.TopAbs_SHELL,
+    FACE: kinds.TopAbs_FACE,
+    EDGE: kinds.TopAbs_EDGE,
+    VERTEX: kinds.TopAbs_VERTEX,
+  }[kind];
 }

@@ -40,7 +40,10 @@ export function meshFacts(mesh: Mesh): MeshFacts {
     closedShells,
     volume: isClosed ? sums.volume : null,
     area: sums.area,
-    centre: isClosed && sums.volume !== 0 ? scale(sums.moment, 1 / sums.volume) : scale(sums.surfaceMoment, 1 / (sums.area || 1)),
+    centre:
+      isClosed && sums.volume !== 0
+        ? scale(sums.moment, 1 / sums.volume)
+        : scale(sums.surfaceMoment, 1 / (sums.area || 1)),
   };
 }
 
@@ -73,7 +76,8 @@ function faultsOf(mesh: Mesh, edges: Map<number, EdgeUse>): MeshFaults {
     else if (forward + backward > 2) faults.crowdedEdges++;
     else if (forward !== backward) faults.twistedEdges++;
   }
-  for (let triangle = 0; triangle < triangleCount(mesh); triangle++) if (length(normalOf(mesh, triangle)) === 0) faults.flatTriangles++;
+  for (let triangle = 0; triangle < triangleCount(mesh); triangle++)
+    if (length(normalOf(mesh, triangle)) === 0) faults.flatTriangles++;
   return faults;
 }
 
@@ -82,13 +86,14 @@ function countShells(mesh: Mesh, edges: Map<number, EdgeUse>): { shells: number;
   const rootOf = (triangle: number): number => {
     let root = triangle;
     while (parent[root] !== root) root = parent[root]!;
-    for (let at = triangle; parent[at] !== root; ) [at, parent[at]] = [parent[at]!, root];
+    for (let at = triangle; parent[at] !== root;) [at, parent[at]] = [parent[at]!, root];
     return root;
   };
   for (const { triangles } of edges.values())
     for (const triangle of triangles.slice(1)) parent[rootOf(triangle)] = rootOf(triangles[0]!);
   const open = new Set<number>();
-  for (const { forward, backward, triangles } of edges.values()) if (forward !== backward) open.add(rootOf(triangles[0]!));
+  for (const { forward, backward, triangles } of edges.values())
+    if (forward !== backward) open.add(rootOf(triangles[0]!));
   const roots = new Set(parent.map(rootOf));
   return { shells: roots.size, closedShells: roots.size - open.size };
 }

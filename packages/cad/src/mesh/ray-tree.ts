@@ -38,7 +38,8 @@ export class RayTree {
         for (let place = start; place < end; place++) {
           const triangle = this.#order[place]!;
           const distance = this.#distance(triangle, from, direction);
-          if (distance !== null && distance >= least && distance < (best?.distance ?? Infinity)) best = { triangle, distance };
+          if (distance !== null && distance >= least && distance < (best?.distance ?? Infinity))
+            best = { triangle, distance };
         }
     }
     return best;
@@ -58,7 +59,10 @@ export class RayTree {
     const box = this.#boxOf(start, end);
     this.#boxes.push(...box);
     if (end - start <= LEAF) return;
-    const axis = [0, 1, 2].reduce((widest, one) => (box[one + 3]! - box[one]! > box[widest + 3]! - box[widest]! ? one : widest), 0);
+    const axis = [0, 1, 2].reduce(
+      (widest, one) => (box[one + 3]! - box[one]! > box[widest + 3]! - box[widest]! ? one : widest),
+      0,
+    );
     this.#order.subarray(start, end).sort((a, b) => centres[3 * a + axis]! - centres[3 * b + axis]!);
     const middle = (start + end) >> 1;
     this.#build(start, middle, centres);

@@ -37,9 +37,11 @@ function readBinary(bytes: Uint8Array): Float64Array {
 
 function readText(bytes: Uint8Array): Float64Array {
   const text = new TextDecoder('latin1').decode(bytes);
-  if (!/\bendsolid\b/i.test(text)) throw new CadFailed('unreadable', 'The STL file is cut off: endsolid is not at its end');
+  if (!/\bendsolid\b/i.test(text))
+    throw new CadFailed('unreadable', 'The STL file is cut off: endsolid is not at its end');
   const numbers: number[] = [];
-  for (const [, x, y, z] of text.matchAll(/\bvertex\s+(\S+)\s+(\S+)\s+(\S+)/gi)) numbers.push(Number(x), Number(y), Number(z));
+  for (const [, x, y, z] of text.matchAll(/\bvertex\s+(\S+)\s+(\S+)\s+(\S+)/gi))
+    numbers.push(Number(x), Number(y), Number(z));
   if (numbers.length % 9 !== 0) throw new CadFailed('unreadable', 'The STL file has a facet without three corners');
   refuseMany(numbers.length / 9);
   return refuseEndless(Float64Array.from(numbers));
@@ -47,12 +49,19 @@ function readText(bytes: Uint8Array): Float64Array {
 
 function refuseMany(count: number): void {
   if (count > MOST_TRIANGLES)
-    throw new CadFailed('unreadable', `The STL file has ${count} triangles, and up to ${MOST_TRIANGLES} are read. Reduce the mesh`);
+    throw new CadFailed(
+      'unreadable',
+      `The STL file has ${count} triangles, and up to ${MOST_TRIANGLES} are read. Reduce the mesh`,
+    );
 }
 
 function refuseEndless(soup: Float64Array): Float64Array {
   const at = soup.findIndex((number) => !Number.isFinite(number));
-  if (at >= 0) throw new CadFailed('unreadable', `Triangle ${Math.floor(at / 9) + 1} of the STL file has a corner that is no number`);
+  if (at >= 0)
+    throw new CadFailed(
+      'unreadable',
+      `Triangle ${Math.floor(at / 9) + 1} of the STL file has a corner that is no number`,
+    );
   return soup;
 }
 
@@ -72,5 +81,9 @@ function weld(soup: Float64Array): Mesh {
     triangles[corner] = place;
   }
   // Every triangle is a face of its own: the format knows no others.
-  return { positions: Float64Array.from(positions), triangles, faces: Uint32Array.from({ length: triangles.length / 3 }, (_, at) => at) };
+  return {
+    positions: Float64Array.from(positions),
+    triangles,
+    faces: Uint32Array.from({ length: triangles.length / 3 }, (_, at) => at),
+  };
 }

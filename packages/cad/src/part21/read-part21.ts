@@ -33,7 +33,8 @@ const END = 'END-ISO-10303-21;';
  * Throws CadFailed for a file that is cut off, or is none.
  */
 export function readPart21(text: string, keeps: (type: string) => boolean): Part21File {
-  if (!text.trimStart().startsWith('ISO-10303-21;')) throw new CadFailed('unreadable', 'The file is no STEP file: it does not begin with ISO-10303-21');
+  if (!text.trimStart().startsWith('ISO-10303-21;'))
+    throw new CadFailed('unreadable', 'The file is no STEP file: it does not begin with ISO-10303-21');
   if (text.lastIndexOf(END) < 0)
     throw new CadFailed('unreadable', `The STEP file is cut off: ${END} is not at its end. Export or copy it again`);
   const reader = new Reader(text);
@@ -52,7 +53,9 @@ function readSchemas(text: string): string[] {
   const start = text.indexOf('FILE_SCHEMA');
   const end = text.indexOf('ENDSEC', start);
   if (start < 0 || end < 0) return [];
-  return [...text.slice(start, end).matchAll(/'((?:[^']|'')*)'/g)].map((match) => match[1]!.replace(/\s*\{.*$/, '').trim());
+  return [...text.slice(start, end).matchAll(/'((?:[^']|'')*)'/g)].map((match) =>
+    match[1]!.replace(/\s*\{.*$/, '').trim(),
+  );
 }
 
 class Reader {
@@ -92,12 +95,16 @@ class Reader {
     for (let at = this.#at; at < this.#text.length; at++) {
       const code = this.#text.charCodeAt(at);
       if (code === SEMICOLON) return at;
-      if (code === QUOTE) {
-        at = this.#text.indexOf("'", at + 1);
-        if (at < 0) break;
-      }
+      if (code === QUOTE) at = this.#behind("'", at + 1);
+      else if (code === SLASH && this.#text.charCodeAt(at + 1) === STAR) at = this.#behind('*/', at + 2);
     }
     return this.#text.length;
+  }
+
+  /** The last place of what is looked for, or of the text. */
+  #behind(what: string, from: number): number {
+    const found = this.#text.indexOf(what, from);
+    return found < 0 ? this.#text.length : found + what.length - 1;
   }
 
   #space(): void {
@@ -112,8 +119,11 @@ class Reader {
 
 const SEMICOLON = 59;
 const QUOTE = 39;
+const SLASH = 47;
+const STAR = 42;
 const SPACE = 32;
-const TOKEN = /\s+|\/\*[^]*?\*\/|'(?:[^']|'')*'|#\d+|\.[A-Z0-9_]+\.|[-+]?\d+(?:\.\d*)?(?:E[-+]?\d+)?|[A-Z_][A-Z0-9_]*|"[0-9A-F]*"|[(),$*]/iy;
+const TOKEN =
+  /\s+|\/\*[^]*?\*\/|'(?:[^']|'')*'|#\d+|\.[A-Z0-9_]+\.|[-+]?\d+(?:\.\d*)?(?:E[-+]?\d+)?|[A-Z_][A-Z0-9_]*|"[0-9A-F]*"|[(),$*]/iy;
 /** Lists in lists; no honest file has more. */
 const DEEPEST = 32;
 
@@ -128,7 +138,7 @@ function parseEntity(text: string): Typed[] {
   const list = (depth: number): Part21Value[] => {
     if (depth > DEEPEST) throw new CadFailed('unreadable', 'The STEP file has lists within lists without end');
     const values: Part21Value[] = [];
-    for (at++; at < tokens.length && tokens[at] !== ')'; ) {
+    for (at++; at < tokens.length && tokens[at] !== ')';) {
       if (tokens[at] === ',') at++;
       else values.push(value(depth));
     }

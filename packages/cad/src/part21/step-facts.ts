@@ -45,7 +45,8 @@ export function stepFacts(file: Part21File): StepFacts {
   const { products, tree } = readProducts(file, doubts);
   const units = readUnits(file);
   if (units.length === 0) doubts.push('The file names no unit of length: millimetres are assumed');
-  if (units.length > 1) doubts.push(`The file has several units of length (${units.join(', ')}): each body is read in its own`);
+  if (units.length > 1)
+    doubts.push(`The file has several units of length (${units.join(', ')}): each body is read in its own`);
   return {
     schema: file.schemas[0] ?? null,
     units,
@@ -70,7 +71,8 @@ const textOf = (value: Part21Value | undefined): string => (typeof value === 'st
 
 function readProducts(file: Part21File, doubts: string[]): Pick<StepFacts, 'products' | 'tree'> {
   const names = new Map<number, string>();
-  for (const [id, { values }] of entitiesOf(file, 'PRODUCT')) names.set(id, textOf(values[0]) || textOf(values[1]) || '(no name)');
+  for (const [id, { values }] of entitiesOf(file, 'PRODUCT'))
+    names.set(id, textOf(values[0]) || textOf(values[1]) || '(no name)');
   const productOfFormation = new Map<number, number>();
   for (const type of ['PRODUCT_DEFINITION_FORMATION', 'PRODUCT_DEFINITION_FORMATION_WITH_SPECIFIED_SOURCE'])
     for (const [id, { values }] of entitiesOf(file, type)) productOfFormation.set(id, refOf(values[2]) ?? -1);

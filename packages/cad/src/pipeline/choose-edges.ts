@@ -11,7 +11,12 @@ import type { EdgeSelector, Side } from './operations.ts';
 const NEAR = 1e-4;
 
 /** The edges of a body that a selector means. Owned by the scope. Throws NotPossible where it means none. */
-export function chooseEdges(kernel: CadKernel, scope: Scope, body: TopoDS_Shape, selector: EdgeSelector = {}): TopoDS_Edge[] {
+export function chooseEdges(
+  kernel: CadKernel,
+  scope: Scope,
+  body: TopoDS_Shape,
+  selector: EdgeSelector = {},
+): TopoDS_Edge[] {
   const { oc } = kernel;
   const whole = boxOf(kernel, body)!;
   const edges = partsOf(kernel, scope, body, 'EDGE')
@@ -20,7 +25,8 @@ export function chooseEdges(kernel: CadKernel, scope: Scope, body: TopoDS_Shape,
     .map((edge) => ({ edge, ...describeEdge(kernel, edge) }));
   const chosen = edges.filter((one) => isMeant(one, selector, whole));
   const found = selector.nearest && chosen.length > 0 ? [nearestOf(chosen, selector.nearest)] : chosen;
-  if (found.length === 0) throw new NotPossible(`none of the ${edges.length} edges of the body is one that "edges" says`);
+  if (found.length === 0)
+    throw new NotPossible(`none of the ${edges.length} edges of the body is one that "edges" says`);
   return found.map(({ edge }) => edge);
 }
 
@@ -72,6 +78,7 @@ const isWithin = (bounds: Bounds, box: Bounds): boolean =>
   [0, 1, 2].every((axis) => bounds.min[axis]! >= box.min[axis]! - NEAR && bounds.max[axis]! <= box.max[axis]! + NEAR);
 
 function nearestOf<Edge extends DescribedEdge>(edges: Edge[], point: Vector): Edge {
-  const distance = ({ points }: DescribedEdge): number => Math.min(...points.map((one) => length(subtract(one, point))));
+  const distance = ({ points }: DescribedEdge): number =>
+    Math.min(...points.map((one) => length(subtract(one, point))));
   return edges.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }

@@ -38,7 +38,9 @@ export class SolidMaker {
     const corners = points.map((corner) => this.point(inSpace(plane, corner, offset)));
     const wire = this.#own(new oc.BRepBuilderAPI_MakeWire());
     for (const [at, corner] of corners.entries())
-      wire.Add(this.#own(this.#own(new oc.BRepBuilderAPI_MakeEdge(corner, corners[(at + 1) % corners.length]!)).Edge()));
+      wire.Add(
+        this.#own(this.#own(new oc.BRepBuilderAPI_MakeEdge(corner, corners[(at + 1) % corners.length]!)).Edge()),
+      );
     const face = this.#own(new oc.BRepBuilderAPI_MakeFace(this.#own(wire.Wire()), true));
     const way = this.#own(new oc.gp_Vec(...inSpace(plane, [0, 0], height)));
     return this.#shapeOf(new oc.BRepPrimAPI_MakePrism(this.#own(face.Face()), way, false, true));
@@ -54,7 +56,9 @@ export class SolidMaker {
         if (inner >= outer) throw new NotPossible(`inner_radius ${inner} is not less than outer_radius ${outer}`);
         const pin = this.cylinder(at, direction, outer, height);
         if (inner === 0) return pin;
-        return this.#shapeOf(new this.#kernel.oc.BRepAlgoAPI_Cut(pin, this.cylinder(at, direction, inner, height), this.#range()));
+        return this.#shapeOf(
+          new this.#kernel.oc.BRepAlgoAPI_Cut(pin, this.cylinder(at, direction, inner, height), this.#range()),
+        );
       }
       case 'extrude':
         return this.prism(feature.sketch, feature.height);
@@ -76,7 +80,9 @@ export class SolidMaker {
 
   rotation(start: Vector, end: Vector, degrees: number): gp_Trsf {
     const way: Vector = [end[0] - start[0], end[1] - start[1], end[2] - start[2]];
-    const axis = this.#own(new this.#kernel.oc.gp_Ax1(this.point(start), this.direction(way, 'axis_start and axis_end are the same point')));
+    const axis = this.#own(
+      new this.#kernel.oc.gp_Ax1(this.point(start), this.direction(way, 'axis_start and axis_end are the same point')),
+    );
     const transform = this.#own(new this.#kernel.oc.gp_Trsf());
     transform.SetRotation(axis, (degrees * Math.PI) / 180);
     return transform;

@@ -59,4 +59,11 @@ export type CadOperation =
   /** `count` of it, the first where it is. */
   | { kind: 'linear_pattern'; feature: CadFeature; direction: Vector; spacing: number; count: number }
   /** `count` of it around the axis, the first where it is; over the whole turn, or over `angle_deg` from the first to the last. */
-  | { kind: 'circular_pattern'; feature: CadFeature; axis_start: Vector; axis_end: Vector; count: number; angle_deg?: number };
+  | {
+      kind: 'circular_pattern';
+      feature: CadFeature;
+      axis_start: Vector;
+      axis_end: Vector;
+      count: number;
+      angle_deg?: number;
+    };

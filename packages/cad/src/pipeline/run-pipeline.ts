@@ -37,7 +37,12 @@ export interface PipelineResult {
  * const bracket = readFileSync('node_modules/@partwright/cad/examples/bracket.step');
  * runPipeline(kernel, bracket, [{ kind: 'drill', radius: 20, depth: 5, at: [100, 0, 5] }], 'step'); // => throws 'Operation 1 (drill): the drill does not meet the body'
  */
-export function runPipeline(kernel: CadKernel, bytes: Uint8Array, operations: CadOperation[], format: OutputFormat): PipelineResult {
+export function runPipeline(
+  kernel: CadKernel,
+  bytes: Uint8Array,
+  operations: CadOperation[],
+  format: OutputFormat,
+): PipelineResult {
   using scope = new Scope();
   const input = formatOf(bytes);
   const shape = input === 'stl' ? solidOfStl(kernel, scope, bytes) : readShape(kernel, scope, bytes, input);
@@ -59,7 +64,8 @@ export function runPipeline(kernel: CadKernel, bytes: Uint8Array, operations: Ca
 function startOf(kernel: CadKernel, scope: Scope, shape: TopoDS_Shape, changes: boolean): Body {
   const solids = partsOf(kernel, scope, shape, 'SOLID');
   if (solids.length === 0) {
-    if (changes) throw new CadFailed('no_body', 'The file holds faces without a closed body: there is nothing to cut or add to');
+    if (changes)
+      throw new CadFailed('no_body', 'The file holds faces without a closed body: there is nothing to cut or add to');
     return { shape, volume: 0 };
   }
   return { shape, volume: volumeOf(kernel, shape).amount };

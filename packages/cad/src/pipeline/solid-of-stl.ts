@@ -22,12 +22,16 @@ export function solidOfStl(kernel: CadKernel, scope: Scope, bytes: Uint8Array): 
     );
   const facts = meshFacts(mesh);
   if (facts.volume === null)
-    throw new CadFailed('not_possible', `The mesh is not closed (${facts.openEdges} open edges): it bounds no body that could be changed`);
+    throw new CadFailed(
+      'not_possible',
+      `The mesh is not closed (${facts.openEdges} open edges): it bounds no body that could be changed`,
+    );
   const sewing = scope.own(new oc.BRepBuilderAPI_Sewing(1e-6, true, true, true, false));
   oc.FS.writeFile(FILE, bytes);
   try {
     const shape = scope.own(new oc.TopoDS_Shape());
-    if (!scope.own(new oc.StlAPI_Reader()).Read(shape, FILE)) throw new CadFailed('unreadable', 'The STL file is damaged');
+    if (!scope.own(new oc.StlAPI_Reader()).Read(shape, FILE))
+      throw new CadFailed('unreadable', 'The STL file is damaged');
     sewing.Add(shape);
   } finally {
     oc.FS.unlink(FILE);
@@ -35,7 +39,8 @@ export function solidOfStl(kernel: CadKernel, scope: Scope, bytes: Uint8Array): 
   sewing.Perform(scope.own(new oc.Message_ProgressRange()));
   const sewn = scope.own(sewing.SewedShape());
   const shells = partsOf(kernel, scope, sewn, 'SHELL');
-  if (shells.length !== facts.shells) throw new CadFailed('not_possible', 'The triangles of the mesh cannot be joined to closed bodies');
+  if (shells.length !== facts.shells)
+    throw new CadFailed('not_possible', 'The triangles of the mesh cannot be joined to closed bodies');
   const solids = shells.map((shell) => {
     const maker = scope.own(new oc.BRepBuilderAPI_MakeSolid(scope.own(oc.TopoDS.Shell(shell))));
     return scope.own(maker.Shape());

@@ -149,13 +149,17 @@ export class StepRunner {
     if (!maker.IsDone()) throw new NotPossible(`walls of ${thickness} mm do not fit into the body`);
     const after = this.#weighed(this.#own(maker.Shape()));
     // OpenCascade gives back the body as it was where the walls are thicker than it is.
-    if (after.volume >= body.volume * (1 - EXACT)) throw new NotPossible(`walls of ${thickness} mm leave no room in the body`);
-    if (!isSame(boxOf(this.#kernel, after.shape)!, whole)) throw new NotPossible('the walls do not follow the outside of the body');
+    if (after.volume >= body.volume * (1 - EXACT))
+      throw new NotPossible(`walls of ${thickness} mm leave no room in the body`);
+    if (!isSame(boxOf(this.#kernel, after.shape)!, whole))
+      throw new NotPossible('the walls do not follow the outside of the body');
     return after;
   }
 
   #facesAt(shape: TopoDS_Shape, side: Side, whole: Bounds): TopoDS_Shape[] {
-    const faces = partsOf(this.#kernel, this.#scope, shape, 'FACE').filter((face) => isAt(boxOf(this.#kernel, face)!, side, whole));
+    const faces = partsOf(this.#kernel, this.#scope, shape, 'FACE').filter((face) =>
+      isAt(boxOf(this.#kernel, face)!, side, whole),
+    );
     if (faces.length === 0) throw new NotPossible(`the body has no flat face at its side ${side}`);
     return faces;
   }
@@ -165,7 +169,8 @@ export class StepRunner {
     const first = this.#make.tool(feature);
     const copies = moves.map((move) => this.#make.moved(first, move));
     const name = nameOf(feature);
-    if (!isCut(feature)) return copies.reduce((grown, copy, at) => this.#union(grown, copy, `${name} number ${at + 1}`), body);
+    if (!isCut(feature))
+      return copies.reduce((grown, copy, at) => this.#union(grown, copy, `${name} number ${at + 1}`), body);
     for (const [at, copy] of copies.entries())
       if (this.#common(body.shape, copy) <= EXACT * this.#volume(copy))
         throw new NotPossible(`${name} number ${at + 1} of ${copies.length} does not meet the body`);
@@ -232,7 +237,10 @@ const round = (volume: number): number => Number(volume.toPrecision(9));
 
 type Move = Parameters<SolidMaker['moved']>[1];
 
-function linearMoves(make: SolidMaker, { direction, spacing, count }: Extract<CadOperation, { kind: 'linear_pattern' }>): Move[] {
+function linearMoves(
+  make: SolidMaker,
+  { direction, spacing, count }: Extract<CadOperation, { kind: 'linear_pattern' }>,
+): Move[] {
   if (length(direction) < 1e-9) throw new NotPossible('direction has no length');
   const step = scale(unit(direction), spacing);
   return Array.from({ length: count }, (_, at) => make.translation(add([0, 0, 0], scale(step, at))));
@@ -252,4 +260,3 @@ const isInside = (inner: Bounds, outer: Bounds): boolean =>
 const isSame = (one: Bounds, other: Bounds): boolean => isInside(one, other) && isInside(other, one);
 const meets = (one: Bounds, other: Bounds): boolean =>
   every((axis) => one.min[axis] <= other.max[axis] + SLACK && other.min[axis] <= one.max[axis] + SLACK);
-

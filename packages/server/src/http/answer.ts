@@ -106,7 +106,9 @@ export function answerWriter(
       const headers = {
         'Content-Type': answer.contentType,
         'Content-Disposition': contentDisposition(answer.filename),
-        ...(answer.doubts.length > 0 ? { 'X-Warnings': writeWarnings([...warnings, ...answer.doubts.map(asWarning)]) } : {}),
+        ...(answer.doubts.length > 0
+          ? { 'X-Warnings': writeWarnings([...warnings, ...answer.doubts.map(asWarning)]) }
+          : {}),
       };
       return { status: 200, headers, body: Buffer.from(answer.bytes) };
     }

@@ -28,6 +28,7 @@ interface World extends RunningService {
   changedSchematic: Bytes;
   board: Bytes;
   datasheet: Bytes;
+  model: Bytes;
   projectId: string;
   bomId: string;
   bomJob: Called;
@@ -240,8 +241,11 @@ const cases: Cases = {
     const file: Files[string] = ['b.zip', new Uint8Array(project)];
     return Promise.all(BOARD_TYPES.map(async (type) => done(await send('/v1/eda/pcb/job', { file }, { type }))));
   },
-  inspectStep: null,
-  runCadPipeline: null,
+  inspectStep: ({ send, model }) => send('/v1/cad/step/inspect', { file: ['bracket.step', model] }),
+  runCadPipeline: ({ send, model }) => {
+    const pipeline = { operations: [{ kind: 'drill', radius: 1, depth: 5, at: [20, 10, 5] }], output_format: 'stl' };
+    return send('/v1/cad/step/pipeline', { file: ['bracket.step', model] }, { pipeline: JSON.stringify(pipeline) });
+  },
   createProject: ({ post }) => post('/v1/projects', { name: 'another' }),
   listProjects: ({ get }) => get('/v1/projects?limit=1'),
   getProject: ({ get, projectId }) => get(`/v1/projects/${projectId}`),
@@ -363,6 +367,7 @@ async function openWorld(pcbWay: FakePcbWay, env: Record<string, string>): Promi
     ...world,
     changedSchematic: new TextEncoder().encode(changed),
     board: await fixture('small-board.kicad_pcb'),
+    model: new Uint8Array(await readFile(new URL('../../../cad/examples/bracket.step', import.meta.url))),
     datasheet: new Uint8Array(await readFile(new URL('../../../datasheets/examples/regulator.pdf', import.meta.url))),
   };
 }

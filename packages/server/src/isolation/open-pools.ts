@@ -1,5 +1,11 @@
 import { floorMode, type Settings } from '../settings.ts';
-import { createCadPool, createDatasheetPool, createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
+import {
+  createCadPool,
+  createDatasheetPool,
+  createGeometryPool,
+  createParserPool,
+  type ParserPoolOptions,
+} from './parser-pool.ts';
 import type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */

@@ -5,12 +5,21 @@ import type { Service } from '../service.ts';
 type Ports = Pick<Service, 'cad'>;
 
 /** What is in a STEP, BREP or STL file. */
-export async function inspectModel({ cad }: Ports, { bytes }: { bytes: Uint8Array }, signal?: AbortSignal): Promise<CadInspection> {
+export async function inspectModel(
+  { cad }: Ports,
+  { bytes }: { bytes: Uint8Array },
+  signal?: AbortSignal,
+): Promise<CadInspection> {
   return cad.run('cad.inspect', { bytes, options: {} }, { signal });
 }
 
 /** A chain of operations on the body of a file; a step that does not do what it must is an error that names it. */
-export async function changeModel({ cad }: Ports, { bytes }: { bytes: Uint8Array }, wish: CadWish, signal?: AbortSignal): Promise<CadAnswer> {
+export async function changeModel(
+  { cad }: Ports,
+  { bytes }: { bytes: Uint8Array },
+  wish: CadWish,
+  signal?: AbortSignal,
+): Promise<CadAnswer> {
   const answer = await cad.run('cad.run', { bytes, options: wish }, { signal });
   const pieces = answer.solids > 1 ? [`The result is ${answer.solids} bodies that do not touch`] : [];
   return { ...answer, doubts: [...answer.doubts, ...pieces] };

@@ -7,8 +7,8 @@ const model = inputFile('the STEP, BREP or STL file');
 
 const example = `{
   "operations": [
-    { "op": "translate", "offset": [0, 0, 5] },
-    { "op": "fillet", "radius": 1 }
+    { "kind": "translate", "offset": [0, 0, 5] },
+    { "kind": "fillet", "radius": 1 }
   ],
   "output_format": "step"
 }`;
@@ -32,6 +32,10 @@ export const cad: Resource = {
         'products',
         'assembly',
         'valid',
+        'faults',
+        'holes',
+        'thinnest_wall',
+        'doubts',
       ],
     }),
     declare(api.runCadPipeline, {
@@ -45,7 +49,7 @@ export const cad: Resource = {
           typeOptions: { rows: 8 },
           default: example,
           description:
-            'Up to 256 operations in their order: translate, rotate, drill, boss, fillet, chamfer, cut, union, intersect, mirror_y, linear_pattern; output_format is step, stl, obj or gltf',
+            'Up to 256 operations in their order: translate, rotate, drill, boss, fillet, chamfer, cut, union, intersect, shell, extrude, mirror_y, linear_pattern, circular_pattern; output_format is step, brep, stl, obj, gltf, 3mf, amf, dxf, svg or png',
         }),
         outputDataFieldName,
       ],

@@ -32,14 +32,20 @@ function describe(data: Data): string[] {
     data.valid ? 'no fault found' : 'not valid',
     ...data.faults.map(({ count, message }) => `  ${count} x ${message}`),
     ...listHoles(data.holes),
-    ...(wall ? [`thinnest wall of ${wall.samples} places: ${short(wall.thickness_mm)} mm at ${wall.at.map(short).join(', ')}`] : []),
+    ...(wall
+      ? [`thinnest wall of ${wall.samples} places: ${short(wall.thickness_mm)} mm at ${wall.at.map(short).join(', ')}`]
+      : []),
     ...(data.products.length > 0 ? [`products: ${data.products.join(', ')}`] : []),
   ];
 }
 
 function listHoles(holes: Data['holes']): string[] {
-  const kinds = Map.groupBy(holes, ({ diameter_mm: diameter, depth_mm: depth, kind }) => `${short(diameter)} mm, ${short(depth)} mm deep, ${kind}`);
+  const kinds = Map.groupBy(
+    holes,
+    ({ diameter_mm: diameter, depth_mm: depth, kind }) => `${short(diameter)} mm, ${short(depth)} mm deep, ${kind}`,
+  );
   return [...kinds].map(([name, same]) => `${same.length} x hole of ${name}`);
 }
 
-const short = (number: number | null): string => (number === null ? 'not known' : String(Number(number.toPrecision(6)) + 0));
+const short = (number: number | null): string =>
+  number === null ? 'not known' : String(Number(number.toPrecision(6)) + 0);

@@ -74,6 +74,7 @@ function formatByName(output: string): OutputFormat {
   const ending = extname(output).slice(1).toLowerCase();
   const aliases: Record<string, OutputFormat> = { stp: 'step', glb: 'gltf' };
   const found = aliases[ending] ?? OUTPUT_FORMATS.find((format) => OUTPUT_TYPES[format].ending === ending);
-  if (!found) throw new Usage(`${basename(output)} does not end as a format does: say --format ${OUTPUT_FORMATS.join(', ')}`);
+  if (!found)
+    throw new Usage(`${basename(output)} does not end as a format does: say --format ${OUTPUT_FORMATS.join(', ')}`);
   return found;
 }

@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 export async function loadOpenCascade(): Promise<{ start: StartOpenCascade; wasm: Uint8Array }> {
   const isSource = import.meta.url.endsWith('.ts');
   const { resolve } = createRequire(import.meta.url);
-  const wasm = isSource ? pathToFileURL(resolve('replicad-opencascadejs/wasm')) : new URL('replicad_single.wasm', import.meta.url);
+  const wasm = isSource
+    ? pathToFileURL(resolve('replicad-opencascadejs/wasm'))
+    : new URL('replicad_single.wasm', import.meta.url);
   const script = new URL('replicad_single.js', wasm);
   const { default: start } = (await import(script.href)) as { default: StartOpenCascade };
   return { start, wasm: readFileSync(wasm) };

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CadKernel } from '../kernel/kernel.ts';
+import { aBlock, openKernel } from '../kernel.fixture.ts';
+import type { CadOperation } from '../pipeline/operations.ts';
+import { runPipeline } from '../pipeline/run-pipeline.ts';
+import { inspectCad } from './inspect.ts';
+
+let kernel: CadKernel;
+beforeAll(async () => {
+  kernel = await openKernel();
+}, 30_000);
+
+const made = (
+  size: [number, number, number],
+  operations: CadOperation[],
+  format: 'step' | 'stl' = 'step',
+): Uint8Array => (runPipeline(kernel, aBlock(kernel, ...size), operations, format).file as { bytes: Uint8Array }).bytes;
+
+describe('a body', () => {
+  it('is measured by its faces', () => {
+    const found = inspectCad(
+      kernel,
+      made([10, 20, 30], [{ kind: 'cut', shape: { primitive: 'sphere', radius: 2, at: [5, 10, 30] } }]),
+    );
+    expect(found).toMatchObject({
+      format: 'step',
+      fileUnits: ['mm'],
+      bounds: { min: [0, 0, 0], max: [10, 20, 30] },
+      topology: { solids: 1, shells: 1, faces: 7, uniqueSolids: 1 },
+      isValid: true,
+      faults: [],
+      doubts: [],
+    });
+    expect(found.volume).toBeCloseTo(6000 - (2 / 3) * Math.PI * 8, 6);
+    expect(found.area).toBeCloseTo(2200 - 4 * Math.PI + 8 * Math.PI, 6);
+  });
+
+  it('has its holes: through, blind, and stepped', () => {
+    const found = inspectCad(
+      kernel,
+      made(
+        [30, 10, 10],
+        [
+          { kind: 'drill', radius: 2, depth: 10, at: [5, 5, 10] },
+          { kind: 'drill', radius: 1.5, depth: 4, at: [15, 5, 10] },
+          { kind: 'drill', radius: 1, depth: 10, at: [25, 5, 10] },
+          { kind: 'drill', radius: 2, depth: 3, at: [25, 5, 10] },
+          { kind: 'boss', outer_radius: 3, height: 2, at: [5, 5, 0], direction: [0, 0, -1] },
+        ],
+      ),
+    );
+    // The boss closes the first of them.
+    const holes = found.holes.map(
+      ({ diameter, depth, kind }) => `${diameter.toFixed(1)} x ${depth.toFixed(1)} ${kind}`,
+    );
+    expect(holes.toSorted()).toEqual(['2.0 x 7.0 through', '3.0 x 4.0 blind', '4.0 x 10.0 blind', '4.0 x 3.0 through']);
+  });
+
+  it('has no hole where something is round from outside, or round in part only', () => {
+    const slot: CadOperation = { kind: 'cut', shape: { primitive: 'cylinder', radius: 2, height: 10, at: [0, 5, 0] } };
+    expect(
+      inspectCad(
+        kernel,
+        made([10, 10, 10], [slot, { kind: 'fillet', radius: 1, edges: { parallel: [0, 0, 1], nearest: [10, 0, 5] } }]),
+      ).holes,
+    ).toEqual([]);
+  });
+
+  it('has a thinnest wall', () => {
+    const found = inspectCad(
+      kernel,
+      made([20, 20, 20], [{ kind: 'cut', shape: { primitive: 'box', size: [10, 19.2, 10], at: [5, 0.5, 5] } }]),
+    );
+    expect(found.thinnestWall!.thickness).toBeCloseTo(0.3, 4);
+  });
+});
+
+describe('a mesh', () => {
+  it('has no unit, and says so', () => {
+    const found = inspectCad(kernel, made([10, 10, 10], [], 'stl'));
+    expect([found.volume, found.area]).toEqual([expect.closeTo(1000, 6), expect.closeTo(600, 6)]);
+    expect(found).toMatchObject({ topology: { solids: 1, faces: 12, edges: 18, vertices: 8 } });
+    expect(found.doubts[0]).toMatch(/no unit of length/);
+  });
+
+  it('with a gap has no volume, and is not valid', () => {
+    const whole = made([10, 10, 10], [], 'stl');
+    const open = whole.slice(0, whole.length - 50);
+    new DataView(open.buffer).setUint32(80, 11, true);
+    expect(inspectCad(kernel, open)).toMatchObject({
+      volume: null,
+      isValid: false,
+      faults: [{ code: 'open_edge', count: 3 }],
+    });
+  });
+});
+
+describe('a file that is none', () => {
+  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+  it.each([
+    ['empty', text(''), /empty/],
+    ['text', text('hello'), /neither STEP, BREP nor STL/],
+    ['a STEP file that is cut off', text('ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=CARTESIAN_POINT'), /cut off/],
+    [
+      'a STEP file of nothing',
+      text('ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n'),
+      /no body|damaged/,
+    ],
+    [
+      'a BREP file of nothing',
+      text('DBRep_DrawableShape\n\nCASCADE Topology V1, (c) Matra-Datavision\nLocations 0\n'),
+      /damaged/,
+    ],
+    ['a ZIP', text('PK\u0003\u0004'), /ZIP/],
+  ])('is refused: %s', (_, bytes, message) => {
+    expect(() => inspectCad(kernel, bytes)).toThrow(message);
+  });
+});
