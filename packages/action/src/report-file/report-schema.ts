@@ -241,6 +241,7 @@ const project = z.strictObject({
   ),
   problems: list(text),
   exportOf: place.nullable(),
+  sameFilesAs: place.optional(),
   differences: list(text),
   exports: list(
     z.strictObject({
