@@ -149,7 +149,9 @@ async function treeOf(commit: string, git: (args: string[], input?: string) => P
   return git(['write-tree']);
 }
 
-function faultsOfComment(comment: string): string[] {
+/** The first line is for the next run, and nobody sees it. */
+function faultsOfComment(whole: string): string[] {
+  const comment = whole.replace(/^<!--.*?-->\n/, '');
   const lines = comment.split('\n').length;
   const hidden = /[\u00AD\u200B-\u200F\u2060\uFEFF]/u.exec(comment);
   return [
