@@ -174,7 +174,7 @@ function detectRole(name: string, text: string, format: 'gerber' | 'drill', comm
   if (format === 'drill') return drillRole(named, name);
   const film = roleOfFilmRecord(text);
   if (film !== undefined)
-    return withReason(film.role, 'file_function', `the record of the film in the file says ${film.evidence}`);
+    return withReason(film.role, 'film_record', `the record of the film in the file says ${film.evidence}`);
   if (named === undefined)
     return { kind: 'unknown', by: 'nothing', reason: 'neither the file nor its name says what it is' };
   const { evidence, isWeak, order: _, ...bare } = named;
