@@ -83,6 +83,18 @@ describe('Gerber files', () => {
     expect(join(kicad('hw/lamp.kicad_pro'), kicad('hw2/lam.kicad_pro'), set)).toEqual([['fab', 'hw/lamp.kicad_pro']]);
   });
 
+  it.each([
+    ['differ from it', ['5 of 60 holes'], 'hw/back.kicad_pro'],
+    ['do not differ from it', [], 'hw/front.kicad_pro'],
+  ])('that are like one board, have the name of another and %s', (_, differences, board) => {
+    const held = { path: 'fab', kind: 'gerber' as const, isRenewed: true, differences };
+    const front = { ...kicad('hw/front.kicad_pro'), exports: [held] };
+    const set = gerber('fab', ['fab/back-F_Cu.gbr']);
+    expect([...joinExports([front, kicad('hw/back.kicad_pro'), set]).values()]).toEqual([
+      { exportOf: board, differences: [] },
+    ]);
+  });
+
   const plotted = (path: string, plots: string[]) => {
     const set = gerber(path, [path]);
     return { ...set, head: { ...set.head!, plots } };

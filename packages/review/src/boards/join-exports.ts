@@ -128,8 +128,11 @@ function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | unde
       a.differences.length - b.differences.length ||
       countSharedFolders(pathOf(b.project), path) - countSharedFolders(pathOf(a.project), path),
   );
-  if (best !== undefined) return { exportOf: pathOf(best.project), differences: best.differences };
   const named = kicad.filter((project) => isNamedAfter(placeOf(project), path, files));
+  // A panel of the same shape has most holes of another one: what differs and has the name of a board is of that.
+  const isNamesake = named.length === 0 || (best !== undefined && named.includes(best.project));
+  if (best !== undefined && (isNamesake || best.differences.length === 0))
+    return { exportOf: pathOf(best.project), differences: best.differences };
   const [nearest] = named.toSorted(
     (a, b) =>
       countSharedFolders(pathOf(b), path) - countSharedFolders(pathOf(a), path) ||
