@@ -440,6 +440,8 @@ export type NotCheckedReason =
   | 'schematic_of_another_program'
   | 'board_of_another_program'
   | 'altium'
+  | 'easyeda'
+  | 'archive'
   | 'submodule'
   | 'lfs_pointer'
   | 'symlink'

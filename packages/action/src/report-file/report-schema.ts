@@ -302,6 +302,8 @@ export const reportSchema = z.strictObject({
         'schematic_of_another_program',
         'board_of_another_program',
         'altium',
+        'easyeda',
+        'archive',
         'submodule',
         'lfs_pointer',
         'symlink',
