@@ -15,6 +15,7 @@ const checks = [
   'gerber-sets',
   'gerber-pixels',
   'seeded-boards',
+  'review-pairs',
   'kicad-erc',
   'kicad-drc',
   'kicad-netlists',

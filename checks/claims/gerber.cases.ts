@@ -27,6 +27,11 @@ export function copper(trackY = 5, fileFunction?: string): Uint8Array {
   return makeGerber([...padsAt(PLACES), 'D11*', ...tracks], fileFunction);
 }
 
+/** Copper as Cadence Allegro plots it, with the record of its film. */
+export const film = (layer: string, trackY?: number): Uint8Array =>
+  text(`G04 Layer:  ${layer}*\n${new TextDecoder().decode(copper(trackY))}`);
+
+export const blank = makeGerber([]);
 export const pads = makeGerber(padsAt(PLACES));
 export const holes = makeDrill(PLACES);
 export const text = (words: string): Uint8Array => new TextEncoder().encode(words);

@@ -1,9 +1,11 @@
 import {
+  blank,
   board,
   check,
   copper,
   cutOff,
   type Files,
+  film,
   holes,
   inspect,
   lines,
@@ -145,6 +147,35 @@ export const rows: ClaimRow[] = [
     ask: () => inspect({ 'TOP.art': copper(), 'LAYER_1.art': copper(6), 'LAYER_2.art': copper(4), 'BOTTOM.art': copper(4.5), 'OUTLINE.art': rectangle(0, 0, 18, 10) }), // prettier-ignore
     says: [/"copperLayers":4/],
     without: { file: `${SET}place-layers.ts`, find: '  settleFirstLayers(layers);\n', replace: '' },
+  },
+  {
+    sentence: '… 4 copper layers',
+    lie: 'a fifth film of Allegro is copper by its record, and its name says vias',
+    ask: () => inspect({ 'TOP.art': film('ETCH/TOP'), 'GND.art': film('ETCH/GND', 6), 'POWER.art': film('ETCH/POWER', 4), 'EXTRA_VIAS.art': film('ETCH/EXTRA VIAS', 3.5), 'BOTTOM.art': film('ETCH/BOTTOM', 4.5), 'OUTLINE.art': rectangle(0, 0, 18, 10) }), // prettier-ignore
+    says: [/"file":"EXTRA_VIAS.art","role":"inner copper/, /boards have an even number/],
+    without: {
+      file: `${SET}film-record.ts`,
+      find: "new Set(['ETCH', 'CONDUCTOR'])",
+      replace: "new Set(['CONDUCTOR'])",
+    },
+  },
+  {
+    sentence: '… 3 copper layers',
+    lie: 'the plane is named pgp002, as PADS does',
+    ask: () => inspect({ 'art001.pho': copper(5), 'pgp002.pho': copper(6), 'art003.pho': copper(4), 'art004.pho': copper(4.5), 'board.gko': rectangle(0, 0, 18, 10) }), // prettier-ignore
+    says: [/"copperLayers":4/, /"file":"pgp002.pho","role":"inner copper L2"/],
+    without: {
+      file: 'packages/gerber/src/names/file-name.ts',
+      find: "  pgp: 'copper',",
+      replace: "  pgp: 'drill_map',",
+    },
+  },
+  {
+    sentence: 'ordered: 2 layers',
+    lie: 'the bottom copper has nothing on it',
+    ask: () => order(board({ 'x.GBL': blank })),
+    says: [/refused: .*x\.GBL is bottom copper and has nothing on it/],
+    without: { file: `${SET}doubts.ts`, find: '    ...blankCopper(set),\n', replace: '' },
   },
   {
     sentence: 'a silkscreen of the top is missing',

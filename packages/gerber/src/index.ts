@@ -21,6 +21,7 @@ export {
   type Side,
   splitName,
 } from './names/index.ts';
+export { isBlank } from './set/is-blank.ts';
 export { findMissingCopper, type MissingCopper } from './set/missing-copper.ts';
 export type { GerberSet, OtherFile, OutlineChoice, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
 export type { TestNetlist, TestPoint } from './netlist/model.ts';

@@ -228,6 +228,8 @@ export interface SideReview {
   drc: CheckOutcome;
   dfm: CheckOutcome;
   bom: BomSide;
+  /** Marks of its Gerber and drill files by what they draw, sorted; left out: nobody asked, or they are not read. */
+  plots?: readonly string[] | undefined;
   /** What could not be read, in words. */
   problems: string[];
 }
@@ -414,6 +416,8 @@ export interface ReviewProject {
   problems: string[];
   /** The project of this report that this one was exported of: one board, whose cost counts once. Null: it stands for itself. */
   exportOf: string | null;
+  /** The project of this report whose Gerber files these are once more, such as a folder and its ZIP. Left out: of none. */
+  sameFilesAs?: string | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
   /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */
@@ -436,6 +440,8 @@ export type NotCheckedReason =
   | 'schematic_of_another_program'
   | 'board_of_another_program'
   | 'altium'
+  | 'easyeda'
+  | 'archive'
   | 'submodule'
   | 'lfs_pointer'
   | 'symlink'

@@ -109,7 +109,12 @@ function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
   return projects.map((project) => {
     const source = project.exportOf === null ? undefined : byPath.get(project.exportOf);
     if (source === undefined) return project;
-    return { ...project, bomFindings: withoutToldOfSource(project.bomFindings, source.bomFindings) };
+    const same = project.sameFilesAs === undefined ? undefined : byPath.get(project.sameFilesAs);
+    return {
+      ...project,
+      bomFindings: withoutToldOfSource(project.bomFindings, source.bomFindings),
+      dfm: same === undefined ? project.dfm : withoutToldOfSource(project.dfm, same.dfm),
+    };
   });
 }
 

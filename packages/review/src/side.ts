@@ -12,12 +12,14 @@ import {
   kicadDrcOutcome,
   kicadErcOutcome,
   openDesign,
+  readSetFiles,
   withBaseRules,
   withEasierRules,
   type Design,
   type KicadReports,
   type ProjectRules,
 } from './checks/index.ts';
+import { listPlots } from './boards/index.ts';
 import type { BomSide, CheckId, CheckOutcome, SideReview } from './model.ts';
 
 /** One project at one commit, with what is asked of it. */
@@ -95,8 +97,18 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }
     drc: isRequested('drc', 'kicad') ? readDrc(wish, design, polygons) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
     bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, { estimates, substitutes }) : NO_BOM,
+    ...(isRequested('dfm', 'kicad', 'gerber') && { plots: await listSetPlots(files) }),
     problems: listDesignProblems(design),
   };
+}
+
+/** What cannot be read is like nothing else; its own check tells why. */
+async function listSetPlots(files: ReadonlyMap<string, Uint8Array>): Promise<string[]> {
+  try {
+    return await listPlots(readSetFiles(files));
+  } catch {
+    return [];
+  }
 }
 
 function readErc(wish: SideWish, design: Design): CheckOutcome {

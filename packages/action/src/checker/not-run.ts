@@ -22,6 +22,7 @@ export function joinSides(sides: ReadonlyMap<CheckId, SideReview>): SideReview {
     drc: sides.get('drc')?.drc ?? none.drc,
     dfm: sides.get('dfm')?.dfm ?? none.dfm,
     bom: sides.get('bom')?.bom ?? none.bom,
+    plots: sides.get('dfm')?.plots,
     problems: [...new Set([...sides.values()].flatMap(({ problems }) => problems))],
   };
 }

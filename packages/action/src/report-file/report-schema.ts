@@ -241,6 +241,7 @@ const project = z.strictObject({
   ),
   problems: list(text),
   exportOf: place.nullable(),
+  sameFilesAs: place.optional(),
   differences: list(text),
   exports: list(
     z.strictObject({
@@ -301,6 +302,8 @@ export const reportSchema = z.strictObject({
         'schematic_of_another_program',
         'board_of_another_program',
         'altium',
+        'easyeda',
+        'archive',
         'submodule',
         'lfs_pointer',
         'symlink',

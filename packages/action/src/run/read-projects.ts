@@ -131,7 +131,7 @@ function touchByPositions(pairs: readonly ProjectPair[], changes: readonly FileC
 /** With more new projects at once only the first are held against what they may be copied of. */
 const MOST_COPIES = 20;
 
-/** New projects that were copied of others that are still there are held against those. */
+/** New projects are held against those that they were copied of, or were before they moved. */
 async function holdAgainstOrigins(
   source: FileSource,
   { base, head }: { base: string; head: string },
@@ -147,8 +147,9 @@ async function holdAgainstOrigins(
   };
   const origins = new Map<ProjectPair, ProjectPlace>();
   const fresh = pairs.filter((pair) => pair.change === 'added' && pair.head?.kind === 'kicad').slice(0, MOST_COPIES);
+  const gone = new Set(pairs.flatMap(({ base: was, head: is }) => (was !== null && is === null ? [was] : [])));
   for (const pair of fresh) {
-    const candidates = listPossibleOrigins(pair.head!, before);
+    const candidates = listPossibleOrigins(pair.head!, before, gone);
     if (candidates.length === 0) continue;
     const items = await Promise.all(candidates.map(async (place) => ({ place, ids: await readIds(base, place) })));
     const origin = findOrigin(await readIds(head, pair.head!), items);

@@ -38,6 +38,8 @@ export function splitName(path: string): { stem: string; extension: string } {
  */
 export function roleOfName(path: string, common: ReadonlySet<string> = new Set()): NamedRole | undefined {
   const { stem, extension } = splitName(path);
+  const ofPads = roleOfPads(stem);
+  if (ofPads !== undefined) return ofPads;
   // `tl`, `bs`, `ko`: files of nothing but the code of their layer.
   const byExtension = extension === '' && stem.length === 2 ? roleOfExtension(`g${stem}`) : roleOfExtension(extension);
   const words = wordsOfName(stem).filter((word) => !common.has(word));
@@ -48,6 +50,31 @@ export function roleOfName(path: string, common: ReadonlySet<string> = new Set()
   const named = byExtension === undefined ? byWords : joined(byWords, byExtension, extension);
   if (named?.kind !== 'copper' || named.side !== 'inner') return named;
   return { ...named, order: named.order ?? readTrailingNumber(extension) };
+}
+
+/** What PADS names its films by, before the number of the layer and that of the film: `sm001021`, `smd002022`, `pgp002`. */
+const PADS_FILMS: Readonly<Record<string, RoleKind>> = {
+  art: 'copper',
+  pgp: 'copper',
+  sm: 'soldermask',
+  smd: 'paste',
+  sst: 'silkscreen',
+  ssb: 'silkscreen',
+  adt: 'assembly',
+  adb: 'assembly',
+  dd: 'drill_map',
+};
+
+/** Masks, paste and legend are of the first layer or of the last, which PADS calls 2 whatever the number of layers is. */
+function roleOfPads(stem: string): NamedRole | undefined {
+  const [, film, layer] = /^(art|pgp|smd?|ss[tb]|ad[tb]|dd)(0\d\d)(?:\d{3})?$/i.exec(stem) ?? [];
+  if (film === undefined) return undefined;
+  const kind = PADS_FILMS[film.toLowerCase()]!;
+  const named: NamedRole = { kind, evidence: stem, isWeak: false };
+  const number = Number(layer);
+  if (kind === 'drill_map') return named;
+  if (kind !== 'copper') return { ...named, side: number === 1 ? 'top' : 'bottom' };
+  return number === 1 ? { ...named, side: 'top', index: 1, order: 1 } : { ...named, side: 'inner', order: number };
 }
 
 /** Extensions that say only that it is a Gerber file or a text; `art` is also a word of PADS. */
@@ -153,6 +180,9 @@ type Named = (kind: RoleKind, more?: Partial<NamedRole>) => NamedRole;
 
 function ofStrong({ sense }: Seen, words: readonly string[], named: Named, side: Side | undefined): NamedRole {
   const kind = sense.kind!;
+  // An edge has no side: DipTrace names dimension lines `TopDimension`.
+  if (kind === 'outline' && side !== undefined && words.includes('dimension'))
+    return named('fabrication', { isWeak: true });
   if (kind === 'outline' || kind === 'v_score') return named(kind, { side: undefined });
   if (kind === 'drill') {
     const isNot = words.includes('non') || words.includes('not') || words.includes('un') || words.includes('npth');

@@ -24,8 +24,16 @@ export type RoleKind =
 
 export type Side = 'top' | 'bottom' | 'inner';
 
-/** Who said it, the strongest first; `said`: the caller. */
-export type RoleSource = 'said' | 'file_function' | 'job_file' | 'name' | 'report' | 'content' | 'nothing';
+/** Who said it, the strongest first; `said`: the caller; `film_record`: the beginning of a file of Cadence Allegro. */
+export type RoleSource =
+  | 'said'
+  | 'file_function'
+  | 'film_record'
+  | 'job_file'
+  | 'name'
+  | 'report'
+  | 'content'
+  | 'nothing';
 
 export interface LayerRole {
   kind: RoleKind;

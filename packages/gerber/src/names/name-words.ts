@@ -49,7 +49,7 @@ const ENTRIES: readonly Entry[] = [
   ['bsm smb sts sms bmask smbot smbottom', { kind: 'soldermask', side: 'bottom' }],
   // Paste
   ['paste pastemask solderpaste cream stencil metalmask lotpaste lötpaste spaste smdmask', { kind: 'paste' }],
-  ['sp', { kind: 'paste', weak: true }],
+  ['sp pm', { kind: 'paste', weak: true }],
   ['tsp spt pmt crc spc tpaste sptop', { kind: 'paste', side: 'top' }],
   ['bsp spb pmb crs sps bpaste spbot spbottom', { kind: 'paste', side: 'bottom' }],
   // Legend

@@ -43,6 +43,7 @@ describe('what is open about a board', () => {
     ['holes on no copper', { 'board.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, ['holes board.drl']],
     ['such holes that have no plating', { 'board-NPTH.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, []],
     ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
+    ['copper with nothing on it', { 'board-B_Cu.gbr': makeGerber([]) }, ['layers board-B_Cu.gbr']],
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {
     expect(doubtsWith(more)).toEqual(wanted);

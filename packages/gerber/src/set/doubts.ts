@@ -1,6 +1,7 @@
 import { nameOfRole, roleOfName } from '../names/index.ts';
 import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { looksLikeCopper } from './copper-content.ts';
+import { isBlank } from './is-blank.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
 import { findMissingCopper } from './missing-copper.ts';
@@ -17,6 +18,7 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
     ...unplacedCopper(set),
     ...unreadCopper(set),
     ...missingCopper(set, saidLayers),
+    ...blankCopper(set),
     ...otherCounts(set, stated),
     ...doubtfulSize(set),
     ...cutOffFiles(set),
@@ -70,6 +72,18 @@ function unreadCopper({ others, job, layers }: GerberSet): SetDoubt[] {
     if (isThere && role.side !== 'inner') return [];
     return [aboutLayers(file, `${file} should be ${nameOfRole(role)} and cannot be read; export it again`)];
   });
+}
+
+/** A board of one layer, or a file that was exported wrongly: the price of both is another one. */
+function blankCopper({ layers }: GerberSet): SetDoubt[] {
+  return layers
+    .filter(({ role, layer, isOfBoard }) => isOfBoard && role.kind === 'copper' && isBlank(layer))
+    .map(({ file, role }) =>
+      aboutLayers(
+        file,
+        `${file} is ${nameOfRole(role)} and has nothing on it; export it again, or take it out when the board has a layer less`,
+      ),
+    );
 }
 
 /** In words, with what to do; what the job file alone knows of is told as its count. */

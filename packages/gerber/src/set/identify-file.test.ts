@@ -3,6 +3,8 @@ import { identifyFile } from './identify-file.ts';
 
 const GERBER = '%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,1*%\nD10*\nX0Y0D03*\nM02*\n';
 const DRILL = 'M48\nMETRIC\nT1C0.8\n%\nT1\nX1.0Y1.0\nM30\n';
+/** Of Cadence Allegro: the layers of the design that a film was plotted of. */
+const film = (...layers: string[]): string => `${layers.map((layer) => `G04 Layer:  ${layer}*\n`).join('')}${GERBER}`;
 const identify = (name: string, text: string) => identifyFile(name, new TextEncoder().encode(text));
 
 describe('a file of a data set', () => {
@@ -47,6 +49,13 @@ describe('a file of a data set', () => {
       { kind: 'soldermask', side: 'top' },
     ],
     ['B_Cu.gbl', GERBER, 'name', { kind: 'copper', side: 'bottom' }],
+    ['EXTRA_VIAS.art', film('ETCH/EXTRA VIAS', 'PIN/EXTRA VIAS', 'VIA CLASS/EXTRA VIAS'), 'film_record', { kind: 'copper', side: 'inner' }], // prettier-ignore
+    ['page1.art', film('ETCH/TOP', 'PIN/TOP', 'DRAWING FORMAT/OUTLINE'), 'film_record', { kind: 'copper', side: 'top', index: 1 }], // prettier-ignore
+    ['page2.art', film('PIN/SOLDERMASK_BOTTOM', 'BOARD GEOMETRY/SOLDERMASK_BOTTOM'), 'film_record', { kind: 'soldermask', side: 'bottom' }], // prettier-ignore
+    ['page3.art', film('BOARD GEOMETRY/DESIGN_OUTLINE'), 'film_record', { kind: 'outline' }],
+    ['page4.art', film('MANUFACTURING/NCLEGEND-1-2', 'BOARD GEOMETRY/OUTLINE'), 'film_record', { kind: 'drill_map' }],
+    ['page5.art', film('ETCH/TOP', 'ETCH/BOTTOM'), 'nothing', { kind: 'unknown' }],
+    ['page6.art', film('DRAWING FORMAT/TITLE_BLOCK', 'BOARD GEOMETRY/OUTLINE'), 'nothing', { kind: 'unknown' }],
     ['plot.gbr', GERBER, 'nothing', { kind: 'unknown' }],
     ['x-drill.gbr', GERBER, 'name', { kind: 'drill_map' }],
     [

@@ -1,5 +1,6 @@
 import { looksLikeDrill } from '../drill/is-drill.ts';
 import { roleOfFileFunction } from './file-function.ts';
+import { roleOfFilmRecord } from './film-record.ts';
 import { type BareRole, type LayerRole, nameOfRole, roleOfExtension, roleOfName, splitName } from '../names/index.ts';
 import { BOARD_ROLES } from '../names/layer-role.ts';
 
@@ -171,6 +172,9 @@ function detectRole(name: string, text: string, format: 'gerber' | 'drill', comm
   if (fields && said) return withReason(said, 'file_function', `.FileFunction in the file says ${fields.join(',')}`);
   const named = roleOfName(name, common);
   if (format === 'drill') return drillRole(named, name);
+  const film = roleOfFilmRecord(text);
+  if (film !== undefined)
+    return withReason(film.role, 'film_record', `the record of the film in the file says ${film.evidence}`);
   if (named === undefined)
     return { kind: 'unknown', by: 'nothing', reason: 'neither the file nor its name says what it is' };
   const { evidence, isWeak, order: _, ...bare } = named;

@@ -5,7 +5,16 @@ import type { GerberSet, SetLayer } from './model.ts';
 
 type Warn = (code: string, file: string, message: string) => void;
 
-const STRENGTH: readonly RoleSource[] = ['said', 'file_function', 'job_file', 'name', 'report', 'content', 'nothing'];
+const STRENGTH: readonly RoleSource[] = [
+  'said',
+  'file_function',
+  'film_record',
+  'job_file',
+  'name',
+  'report',
+  'content',
+  'nothing',
+];
 
 /** Without a side such a file cannot be put on the board. */
 const NEEDS_SIDE = new Set(['copper', 'soldermask', 'silkscreen', 'paste']);

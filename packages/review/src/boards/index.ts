@@ -1,3 +1,4 @@
 export { withoutToldOfSource } from './findings-of-export.ts';
 export { holdExports, type ExportFiles, type HoldWish } from './hold-exports.ts';
 export { joinExports } from './join-exports.ts';
+export { listPlots } from './list-plots.ts';

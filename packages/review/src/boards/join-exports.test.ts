@@ -83,6 +83,37 @@ describe('Gerber files', () => {
     expect(join(kicad('hw/lamp.kicad_pro'), kicad('hw2/lam.kicad_pro'), set)).toEqual([['fab', 'hw/lamp.kicad_pro']]);
   });
 
+  it.each([
+    ['differ from it', ['5 of 60 holes'], 'hw/back.kicad_pro'],
+    ['do not differ from it', [], 'hw/front.kicad_pro'],
+  ])('that are like one board, have the name of another and %s', (_, differences, board) => {
+    const held = { path: 'fab', kind: 'gerber' as const, isRenewed: true, differences };
+    const front = { ...kicad('hw/front.kicad_pro'), exports: [held] };
+    const set = gerber('fab', ['fab/back-F_Cu.gbr']);
+    expect([...joinExports([front, kicad('hw/back.kicad_pro'), set]).values()]).toEqual([
+      { exportOf: board, differences: [] },
+    ]);
+  });
+
+  const plotted = (path: string, plots: string[]) => {
+    const set = gerber(path, [path]);
+    return { ...set, head: { ...set.head!, plots } };
+  };
+
+  it('that lie there twice, as a folder and as its ZIP, are one board, and of the fuller one', () => {
+    const [zip, folder] = [plotted('out/fab.zip', ['a', 'b', 'c']), plotted('src/fab', ['a', 'b', 'c', 'd'])];
+    expect([...joinExports([zip, folder])]).toEqual([
+      [zip, { exportOf: 'src/fab', differences: [], sameFilesAs: 'src/fab' }],
+    ]);
+  });
+
+  it.each([
+    ['one file is of another state', ['a', 'b', 'x']],
+    ['there are too few to be a board', ['a', 'b']],
+  ])('of which %s stand for themselves', (_, plots) => {
+    expect(join(plotted('src/fab', ['a', 'b', 'c', 'd']), plotted('out/fab.zip', plots))).toEqual([]);
+  });
+
   it('of any other name stand for themselves', () => {
     expect(join(kicad('hw/lamp.kicad_pro'), gerber('fab', ['fab/lamps-F_Cu.gbr']))).toEqual([]);
   });

@@ -20,12 +20,17 @@ export interface Exported {
   exportOf: string;
   /** What the export says otherwise. */
   differences: string[];
+  /** Path of the project whose Gerber files these are once more. */
+  sameFilesAs?: string;
 }
+
+/** Fewer Gerber and drill files are no board of their own. */
+const FEWEST_PLOTS = 3;
 
 /**
  * Which projects are exports of others, so that one board is told and costed once: a list of parts whose designators and values
  * are those of a KiCad project, a second copy of a list, Gerber files with the outline and the holes of a KiCad project or with
- * its name. What fits no project stands for itself.
+ * its name, the same Gerber files once more, as a ZIP beside their folder. What fits no project stands for itself.
  */
 export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, Exported> {
   const joined = new Map<T, Exported>();
@@ -35,11 +40,35 @@ export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, 
     const source = findSource(list, kicad) ?? findCopy(list, lists, joined);
     if (source !== undefined) joined.set(list, source);
   }
-  for (const set of projects.filter((project) => kindOf(project) === 'gerber')) {
-    const source = findPlotted(set, kicad);
+  // The fullest first: a ZIP may lack what lies in its folder, or the other way round.
+  const sets = projects
+    .filter((project) => kindOf(project) === 'gerber')
+    .toSorted((a, b) => plotsOf(b).length - plotsOf(a).length);
+  for (const [at, set] of sets.entries()) {
+    const source = findSameFiles(set, [...kicad, ...sets.slice(0, at)], joined) ?? findPlotted(set, kicad);
     if (source !== undefined) joined.set(set, source);
   }
   return joined;
+}
+
+/** The project that has all Gerber and drill files of a set; one that has another state of any of them is another board. */
+function findSameFiles<T extends Joinable>(
+  set: T,
+  others: readonly T[],
+  joined: ReadonlyMap<T, Exported>,
+): Exported | undefined {
+  const own = new Set(plotsOf(set));
+  if (own.size < FEWEST_PLOTS) return undefined;
+  const same = others.find((other) => own.isSubsetOf(new Set(plotsOf(other))));
+  if (same === undefined) return undefined;
+  const known = joined.get(same);
+  const path = known?.sameFilesAs ?? pathOf(same);
+  return { exportOf: known?.exportOf ?? path, differences: known?.differences ?? [], sameFilesAs: path };
+}
+
+/** Of the newer commit that it is at. */
+function plotsOf({ base, head }: Joinable): readonly string[] {
+  return (head ?? base)?.plots ?? [];
 }
 
 const placeOf = ({ pair }: Joinable) => (pair.head ?? pair.base)!;
@@ -99,8 +128,11 @@ function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | unde
       a.differences.length - b.differences.length ||
       countSharedFolders(pathOf(b.project), path) - countSharedFolders(pathOf(a.project), path),
   );
-  if (best !== undefined) return { exportOf: pathOf(best.project), differences: best.differences };
   const named = kicad.filter((project) => isNamedAfter(placeOf(project), path, files));
+  // A panel of the same shape has most holes of another one: what differs and has the name of a board is of that.
+  const isNamesake = named.length === 0 || (best !== undefined && named.includes(best.project));
+  if (best !== undefined && (isNamesake || best.differences.length === 0))
+    return { exportOf: pathOf(best.project), differences: best.differences };
   const [nearest] = named.toSorted(
     (a, b) =>
       countSharedFolders(pathOf(b), path) - countSharedFolders(pathOf(a), path) ||

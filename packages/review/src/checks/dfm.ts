@@ -10,7 +10,7 @@ import {
 import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
-import { listGerberSets } from '../projects/index.ts';
+import { listGerberSets, type GerberSetPlace } from '../projects/index.ts';
 import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
 
@@ -38,11 +38,8 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
     return notRun(`there are ${others.length + 1} Gerber sets (${names}); check each by itself`, engine);
   }
   return attempt(engine, () => {
-    const archive = set.path.endsWith('.zip') && files.has(set.path) ? set.path : undefined;
-    const inside =
-      archive === undefined
-        ? new Map(set.files.map((path) => [path, files.get(path)!]))
-        : readZip(files.get(archive)!, ZIP_LIMITS);
+    const archive = findArchive(set, files);
+    const inside = unpackSet(set, files);
     try {
       const gerbers = readGerberSet(inside);
       if (gerbers.layers.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
@@ -52,6 +49,27 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
       throw error;
     }
   });
+}
+
+/**
+ * The files of the only Gerber set among these, unpacked; none where there is no set or several.
+ *
+ * @throws when its ZIP cannot be read
+ */
+export function readSetFiles(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const [set, ...others] = listGerberSets([...files.keys()]);
+  return set === undefined || others.length > 0 ? new Map() : unpackSet(set, files);
+}
+
+function unpackSet(set: GerberSetPlace, files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const archive = findArchive(set, files);
+  return archive === undefined
+    ? new Map(set.files.map((path) => [path, files.get(path)!]))
+    : readZip(files.get(archive)!, ZIP_LIMITS);
+}
+
+function findArchive({ path }: GerberSetPlace, files: ReadonlyMap<string, Uint8Array>): string | undefined {
+  return path.endsWith('.zip') && files.has(path) ? path : undefined;
 }
 
 const formatEngine = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;

@@ -1,6 +1,6 @@
 export { withBaseRules, type ProjectRules } from './base-rules.ts';
 export { openDesign, type Design } from './design.ts';
-export { dfmOutcome } from './dfm.ts';
+export { dfmOutcome, readSetFiles } from './dfm.ts';
 export { findBoardFile, drcOutcome } from './drc.ts';
 export { ercOutcome } from './erc.ts';
 export { makeFingerprint, stemOfFingerprint } from './fingerprint.ts';

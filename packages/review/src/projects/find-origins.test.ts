@@ -42,6 +42,39 @@ describe('the origin of a new project', () => {
     ]);
   });
 
+  it('may be one of any name that is gone', () => {
+    const other = kicad('old/probe.kicad_pro');
+    const fresh = kicad('hw/lamp.kicad_pro');
+    expect(listPossibleOrigins(fresh, [other])).toEqual([]);
+    expect(listPossibleOrigins(fresh, [other], new Set([other]))).toEqual([other]);
+  });
+
+  it('that is gone is the same project, moved', () => {
+    const [old, moved, copy] = ['old/probe', 'hw/lamp', 'hw/twin'].map((name) => kicad(`${name}.kicad_pro`)) as [
+      ProjectPlace,
+      ProjectPlace,
+      ProjectPlace,
+    ];
+    const changes = ['old/probe.kicad_pro', 'hw/lamp.kicad_pro'].map((path, at) => ({
+      path,
+      change: at === 0 ? ('removed' as const) : ('added' as const),
+      previousPath: null,
+    }));
+    const pairs = pairProjects([old], [moved, copy], changes);
+    const origins = new Map(pairs.filter(({ head }) => head !== null).map((pair) => [pair, old]));
+    expect(
+      withOrigins(pairs, origins, [old]).map(({ change, base, head, touched }) => [
+        change,
+        base?.path,
+        head?.path,
+        touched.length,
+      ]),
+    ).toEqual([
+      ['renamed', 'old/probe.kicad_pro', 'hw/lamp.kicad_pro', 2],
+      ['copied', 'old/probe.kicad_pro', 'hw/twin.kicad_pro', 0],
+    ]);
+  });
+
   it('is known by the board where both have no sheets, and not where one of them is of another format', () => {
     const items = Array.from(
       { length: 20 },

@@ -5,6 +5,8 @@ import type { ProjectPlace } from './place.ts';
 
 /** Others are nearer. */
 const MOST_CANDIDATES = 8;
+/** A name that is half of the same words; what is gone may be it under any name. */
+const [LIKELY_NAME, IS_GONE] = [0.5, 0.5];
 /** Of the items of the smaller one; with fewer in common a block was copied, and no project. */
 const [LEAST_SHARE, FEWEST_SHARED] = [0.5, 8];
 
@@ -13,8 +15,8 @@ const ITEM_ID = /\((?:uuid|tstamp) "?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The projects that a new one may have been copied of, the likeliest first, by names alone: of the same words beside the
- * version, or with the same names of files.
+ * The projects that a new one may have been made of, the likeliest first: of the same words beside the version, with the same
+ * names of files, or `gone`, so that the new one may be it at another place and under another name.
  *
  * @example
  * import { listPossibleOrigins } from '@partwright/review';
@@ -23,7 +25,11 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  * const before = [place('v1/lamp.kicad_pro'), place('probe/probe.kicad_pro')];
  * listPossibleOrigins(place('v2/lamp.kicad_pro'), before).map(({ path }) => path); // => ['v1/lamp.kicad_pro']
  */
-export function listPossibleOrigins(fresh: ProjectPlace, before: readonly ProjectPlace[]): ProjectPlace[] {
+export function listPossibleOrigins(
+  fresh: ProjectPlace,
+  before: readonly ProjectPlace[],
+  gone: ReadonlySet<ProjectPlace> = new Set(),
+): ProjectPlace[] {
   const names = listDrawnNames(fresh);
   const words = readBoardName(fresh.name).stem;
   return before
@@ -31,9 +37,10 @@ export function listPossibleOrigins(fresh: ProjectPlace, before: readonly Projec
     .map((place) => {
       const shared = listDrawnNames(place).intersection(names).size;
       const isNamedSo = words !== '' && readBoardName(place.name).stem === words;
-      return { place, weight: shared / Math.max(1, names.size) + (isNamedSo ? 1 : 0) };
+      const likeness = shared / Math.max(1, names.size) + (isNamedSo ? 1 : 0);
+      return { place, weight: likeness + (gone.has(place) ? IS_GONE : 0) };
     })
-    .filter(({ weight }) => weight >= 0.5)
+    .filter(({ weight }) => weight >= LIKELY_NAME)
     .toSorted((a, b) => b.weight - a.weight || (a.place.path < b.place.path ? 1 : -1))
     .slice(0, MOST_CANDIDATES)
     .map(({ place }) => place);
@@ -118,7 +125,8 @@ function compareItems(a: ItemIds, b: ItemIds): number {
 
 /**
  * The pairs where what is new and was copied is held against what it was copied of: projects as `origins` has them, and the
- * exports below their folders by what has the same place and the same words below the folder of the origin.
+ * exports below their folders by what has the same place and the same words below the folder of the origin. What was made of
+ * a project that is gone is that project, moved: the first by path, where several were.
  *
  * @example
  * import { pairProjects, withOrigins } from '@partwright/review';
@@ -138,11 +146,20 @@ export function withOrigins(
     to: { folder: extractFolder(head!.path), name: head!.name },
     from: { folder: extractFolder(origin.path), name: origin.name },
   }));
-  return pairs.map((pair) => {
+  const gone = new Map(
+    pairs.flatMap((pair) => (pair.head === null && pair.base !== null ? [[pair.base, pair] as const] : [])),
+  );
+  const held = pairs.map((pair): ProjectPair => {
     if (pair.head === null || pair.base !== null) return pair;
     const origin = origins.get(pair) ?? findCopiedExport(pair.head, copies, before);
-    return origin === undefined ? pair : { ...pair, base: origin, change: 'copied', previousPath: origin.path };
+    if (origin === undefined) return pair;
+    const was = gone.get(origin);
+    gone.delete(origin);
+    const touched = was === undefined ? pair.touched : [...new Set([...was.touched, ...pair.touched])];
+    const change = was === undefined ? 'copied' : 'renamed';
+    return { ...pair, base: origin, change, previousPath: origin.path, touched };
   });
+  return held.filter((pair) => pair.head !== null || gone.has(pair.base!));
 }
 
 interface Copy {

@@ -12,6 +12,11 @@ it.each([
   ['hw/lamp.brd', 'board_of_another_program', 'not read'],
   ['hw/Lamp.SchDoc', 'altium', 'Altium'],
   ['hw/LAMP.PCBDOC', 'altium', 'Altium'],
+  ['PCB/PCB_EasyEDA_Lamp_20211229.zip', 'easyeda', 'EasyEDA'],
+  ['src/1-Schematic_Lamp.json', 'easyeda', 'EasyEDA'],
+  ['lamp.epro', 'easyeda', 'EasyEDA'],
+  ['lamp.fzz', 'board_of_another_program', 'not read'],
+  ['hardware/lamp v2.zip', 'archive', 'not opened'],
 ] as const)('takes %s for what nothing here reads', (path, reason, words) => {
   expect(listUnreadSources([touch(path)])).toEqual([{ path, reason }]);
   expect(explainNotChecked(reason)).toContain(words);
@@ -19,4 +24,9 @@ it.each([
 
 it('does not speak of what is gone, nor of what is read or no hardware', () => {
   expect(listUnreadSources([touch('a.sch', 'removed'), touch('a.kicad_sch'), touch('main.c')])).toEqual([]);
+});
+
+it('does not speak of archives that are data for a maker, nor of those of anything else', () => {
+  const paths = ['hw/gerbers.zip', 'hw/case/stl.zip', 'sample_profiles.zip', 'data/settings.json'];
+  expect(listUnreadSources(paths.map((path) => touch(path)))).toEqual([]);
 });

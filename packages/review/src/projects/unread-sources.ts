@@ -1,5 +1,7 @@
-import { extractEnding } from '@partwright/files/paths';
+import { extractEnding, extractStem } from '@partwright/files/paths';
 import type { NotChecked, NotCheckedReason, TouchedFile } from '../model.ts';
+import { listGerberSets } from './gerber-sets.ts';
+import { splitNameWords } from './place.ts';
 
 /** Sources of hardware that nothing here reads, by their endings in small letters. */
 const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
@@ -12,7 +14,37 @@ const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
   ['dip', 'board_of_another_program'],
   ['schdoc', 'altium'],
   ['pcbdoc', 'altium'],
+  // EasyEDA Pro.
+  ['epro', 'easyeda'],
+  ['epro2', 'easyeda'],
+  ['eprj', 'easyeda'],
+  // Fusion, LibrePCB, Fritzing, Proteus, Target 3001!
+  ['fsch', 'schematic_of_another_program'],
+  ['fbrd', 'board_of_another_program'],
+  ['f3z', 'board_of_another_program'],
+  ['lpp', 'board_of_another_program'],
+  ['lppz', 'board_of_another_program'],
+  ['fzz', 'board_of_another_program'],
+  ['pdsprj', 'board_of_another_program'],
+  ['t3001', 'board_of_another_program'],
+  // Sprint-Layout, pcb-rnd, gEDA.
+  ['lay6', 'board_of_another_program'],
+  ['lht', 'board_of_another_program'],
+  ['pcb', 'board_of_another_program'],
 ]);
+
+/** What EasyEDA calls the files that it exports of a design: `PCB_Lamp_2021-12-29.json`, `1-Schematic_Lamp.json`. */
+const EASYEDA_EXPORT = /^(?:\d+-)?(?:PCB|SCH|Schematic)_[^/]+$/;
+const ARCHIVES = new Set(['zip', '7z', 'rar', 'tgz', 'gz']);
+/** A folder or a name in which a board may be packed, and what else lies packed there. */
+const OF_BOARDS = new Set(
+  'pcb pcbs board boards hardware hw kicad eagle altium schematic schematics layout'.split(' '),
+);
+const OF_OTHERS = new Set(
+  'stl step 3d cad case enclosure model models doc docs datasheet datasheets firmware fw software sw lib libs library libraries'.split(
+    ' ',
+  ),
+);
 
 /**
  * The touched files that are sources of hardware and that nothing here reads; what was removed is not there to be read.
@@ -26,9 +58,22 @@ const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
  */
 export function listUnreadSources(touched: readonly TouchedFile[]): NotChecked[] {
   return touched.flatMap(({ path, change }) => {
-    const reason = change === 'removed' ? undefined : UNREAD.get(extractEnding(path).toLowerCase());
+    const reason = change === 'removed' ? undefined : findReason(path);
     return reason === undefined ? [] : [{ path, reason }];
   });
+}
+
+function findReason(path: string): NotCheckedReason | undefined {
+  const ending = extractEnding(path).toLowerCase();
+  const isArchive = ARCHIVES.has(ending);
+  const stem = extractStem(path);
+  if ((isArchive || ending === 'json') && (EASYEDA_EXPORT.test(stem) || /easyeda/i.test(stem))) return 'easyeda';
+  if (!isArchive) return UNREAD.get(ending);
+  // What is named as data for a maker is a project, or packs one that lies beside it.
+  if (listGerberSets([path]).length > 0) return undefined;
+  const words = splitNameWords(path);
+  const isOfBoard = words.some((word) => OF_BOARDS.has(word)) && !words.some((word) => OF_OTHERS.has(word));
+  return isOfBoard ? 'archive' : undefined;
 }
 
 const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string]> = {
@@ -39,6 +84,14 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   board_of_another_program: [
     'is a board of an early KiCad or of another program, which is not read',
     'are boards of an early KiCad or of another program, which are not read',
+  ],
+  easyeda: [
+    'is named as a design of EasyEDA, which is not read',
+    'are named as designs of EasyEDA, which are not read',
+  ],
+  archive: [
+    'is an archive at a place of boards, which is not opened',
+    'are archives at places of boards, which are not opened',
   ],
   altium: ['is a file of Altium Designer, which is not read', 'are files of Altium Designer, which are not read'],
   submodule: [

@@ -65,7 +65,7 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   ];
 }
 
-function exportLines({ exportOf, differences, exports = [] }: ReviewProject): string[] {
+function exportLines({ exportOf, differences, sameFilesAs, exports = [] }: ReviewProject): string[] {
   const held = exports.map(({ path, isRenewed, differences: said }) => {
     const begin = `${plain(path, 200)} is of this board${isRenewed ? '' : ', was not made again with it'}`;
     return said.length === 0
@@ -75,7 +75,9 @@ function exportLines({ exportOf, differences, exports = [] }: ReviewProject): st
   if (exportOf === null) return held;
   return [
     ...held,
-    `  note: of the board ${plain(exportOf, 200)}`,
+    sameFilesAs === undefined
+      ? `  note: of the board ${plain(exportOf, 200)}`
+      : `  note: the same Gerber files as ${plain(sameFilesAs, 200)}, which are checked once`,
     ...differences.map((words) => `  problem: not as its source: ${plain(words, 300)}`),
   ];
 }

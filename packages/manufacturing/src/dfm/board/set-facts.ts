@@ -1,5 +1,6 @@
 import {
   findMissingCopper,
+  isBlank,
   roleOfExtension,
   roleOfName,
   splitName,
@@ -121,12 +122,15 @@ function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): 
 
 /** What the set itself does not know. What is missing altogether is told above; the outline and unread drill files have checks of their own. */
 function inDoubt({ doubts, drills, job }: GerberSet, layers: readonly SetLayer[], isCopperAbsent: boolean): Missing[] {
+  const empty = new Set(findEmptyLayers(layers).map(({ file }) => file));
   return doubts.flatMap(({ about, file, message }): Missing[] => {
     const role = layers.find((own) => own.file === file)?.role;
     const kind = about === 'layers' ? 'copper' : about === 'holes' ? 'holes' : role ? findInputKind(role) : undefined;
     const isHole = drills.some((own) => own.file === file);
     // A count that differs says nothing more beside the layer that is missing.
     if (about === 'layers' && isCopperAbsent && file === job?.file) return [];
+    // The check of empty layers tells it.
+    if (about === 'layers' && empty.has(file)) return [];
     if (file === '' || (about === 'holes' && !isHole) || (about === 'size' && role !== undefined)) return [];
     return [{ kind: isHole ? 'holes' : kind, what: file, severity: 'error', message }];
   });
@@ -140,8 +144,6 @@ function extractBaseName(file: string): string {
 function findEmptyLayers(layers: readonly SetLayer[]): SetFacts['empty'] {
   return layers
     .filter(({ role }) => role.kind === 'copper' || role.kind === 'soldermask' || role.kind === 'outline')
-    .filter(
-      ({ layer }) => layer.imagePolarity === 'positive' && !layer.objects.some(({ polarity }) => polarity === 'dark'),
-    )
+    .filter(({ layer }) => isBlank(layer))
     .map(({ role, file }) => ({ kind: findInputKind(role), name: nameOfRole(role), file }));
 }

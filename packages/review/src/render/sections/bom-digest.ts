@@ -99,7 +99,12 @@ export function exportLines({ report, limits }: RenderContext): string {
   return [...shown, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
 }
 
-function tellProject({ projects }: ReviewReport, { path, kind, change, exportOf, differences }: ReviewProject): string {
+function tellProject(
+  { projects }: ReviewReport,
+  { path, kind, change, exportOf, differences, sameFilesAs }: ReviewProject,
+): string {
+  if (sameFilesAs !== undefined && change !== 'removed')
+    return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
   const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
   const source = projects.find((project) => project.path === exportOf);
   const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
