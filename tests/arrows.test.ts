@@ -23,6 +23,7 @@ const ENGINE: Record<string, string[]> = {
   kicad: ['files'],
   gerber: [],
   datasheets: [],
+  photos: ['labels'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',
