@@ -58,6 +58,16 @@ const builds = {
       entries: { main: 'packages/server/src/isolation/child/datasheets-main.ts' },
       assets: ['@embedpdf/pdfium/pdfium.wasm'],
     },
+    {
+      folder: 'photos',
+      entries: { main: 'packages/server/src/isolation/child/photos-main.ts' },
+      assets: [
+        '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+        '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+        '@jsquash/webp/codec/dec/webp_dec.wasm',
+        'zxing-wasm/reader/zxing_reader.wasm',
+      ],
+    },
     { folder: 'solver', entries: { main: 'packages/server/src/solver/thread/main.ts' } },
     { folder: 'make-database', entries: { main: 'packages/server/src/store/engines/create-folder.ts' } },
   ],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { describeLayers, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { openDatasheets, openGeometry, openParsers } from './isolation/index.ts';
+import { openDatasheets, openGeometry, openParsers, openPhotos } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
@@ -70,6 +70,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => geometry.close());
     const datasheets = openDatasheets(settings);
     closers.push(() => datasheets.close());
+    const photos = openPhotos(settings);
+    closers.push(() => photos.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core, address);
     warnOfLocalFiles(settings, core.log);
@@ -99,6 +101,7 @@ export async function composeService(settings: Settings): Promise<Service> {
       parsers,
       geometry,
       datasheets,
+      photos,
       download: openDownload(settings),
       kicad,
       libraries,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type ProgramName =
   | 'reading/main'
   | 'datasheets/main'
+  | 'photos/main'
   | 'geometry/main'
   | 'solver/main'
   | 'make-database/main'

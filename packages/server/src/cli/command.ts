@@ -1,4 +1,4 @@
-import type { DatasheetPool, GeometryPool, ParserPool } from '../isolation/index.ts';
+import type { DatasheetPool, GeometryPool, ParserPool, PhotoPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
@@ -24,6 +24,8 @@ export interface Station {
   geometry(): GeometryPool;
   /** The same for datasheets. */
   datasheets(): DatasheetPool;
+  /** The same for photos. */
+  photos(): PhotoPool;
   /** Plans orders exactly; a thread that ends with the command. */
   solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */

@@ -26,7 +26,7 @@ export function operatorSocket(dataDir: string): string {
  * command says on its way, then {data} or {error, code} out.
  */
 export async function listenForOperator(
-  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'address'>,
+  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'photos' | 'address'>,
   findCommand: Station['findCommand'],
 ): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
@@ -44,6 +44,7 @@ export async function listenForOperator(
       parsers: () => service.parsers,
       geometry: () => service.geometry,
       datasheets: () => service.datasheets,
+      photos: () => service.photos,
       solver: () => service.costs.solver,
       url: service.address.url,
       tell: (text) => {

@@ -14,6 +14,7 @@ export function aStation(given: Partial<Station> = {}): Station {
     parsers: missing,
     geometry: missing,
     datasheets: missing,
+    photos: missing,
     solver: missing,
     tell: () => undefined,
     ...given,

@@ -2,9 +2,11 @@ import {
   openDatasheets,
   openGeometry,
   openParsers,
+  openPhotos,
   type DatasheetPool,
   type GeometryPool,
   type ParserPool,
+  type PhotoPool,
 } from '../isolation/index.ts';
 import { asOperator } from '../on-behalf.ts';
 import type { OrderSolver } from '../ports/costs.ts';
@@ -34,6 +36,7 @@ export function openStation(tell: Station['tell']): OpenStation {
   let parsers: ParserPool | undefined;
   let geometry: GeometryPool | undefined;
   let datasheets: DatasheetPool | undefined;
+  let photos: PhotoPool | undefined;
   let solver: OrderSolver | undefined;
   // Somebody's own files on their own machine: nobody else waits for the process.
   const patient = {
@@ -41,6 +44,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     PARSER_DEADLINE_MS: Math.max(settings.PARSER_DEADLINE_MS, LEAST_DEADLINE_MS),
     PARSER_MEMORY_MB: Math.max(settings.PARSER_MEMORY_MB, LEAST_MEMORY_MB),
     DATASHEET_DEADLINE_MS: Math.max(settings.DATASHEET_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
+    PHOTO_DEADLINE_MS: Math.max(settings.PHOTO_DEADLINE_MS, LEAST_DEADLINE_MS),
     GEOMETRY_DEADLINE_MS: Math.max(settings.GEOMETRY_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
   };
   const station: Station = {
@@ -51,6 +55,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     parsers: () => (parsers ??= openParsers(patient, { startsAtOnce: false })),
     geometry: () => (geometry ??= openGeometry(patient)),
     datasheets: () => (datasheets ??= openDatasheets(patient)),
+    photos: () => (photos ??= openPhotos(patient)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell,
   };
@@ -68,6 +73,7 @@ export function openStation(tell: Station['tell']): OpenStation {
       await parsers?.close();
       await geometry?.close();
       await datasheets?.close();
+      await photos?.close();
       await solver?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await (await import('../compose.ts')).closeService(opened);

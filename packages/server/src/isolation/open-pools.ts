@@ -1,6 +1,12 @@
 import { floorMode, type Settings } from '../settings.ts';
-import { createDatasheetPool, createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
-import type { DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+import {
+  createDatasheetPool,
+  createGeometryPool,
+  createParserPool,
+  createPhotoPool,
+  type ParserPoolOptions,
+} from './parser-pool.ts';
+import type { DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
@@ -33,6 +39,17 @@ export function openDatasheets(settings: Settings): DatasheetPool {
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.DATASHEET_MEMORY_MB,
     deadlineMs: settings.DATASHEET_DEADLINE_MS,
+    floor: floorMode(settings),
+  });
+}
+
+/** The processes that photos are looked at in. */
+export function openPhotos(settings: Settings): PhotoPool {
+  return createPhotoPool({
+    size: settings.PHOTO_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
+    memoryMb: settings.PHOTO_MEMORY_MB,
+    deadlineMs: settings.PHOTO_DEADLINE_MS,
     floor: floorMode(settings),
   });
 }

@@ -9,6 +9,8 @@ import type {
   GeometryTasks,
   KnownFailure,
   ParserPool,
+  PhotoPool,
+  PhotoTasks,
   ReadingTasks,
 } from './tasks.ts';
 
@@ -47,6 +49,8 @@ const MOST_WAITING = 100;
 const READY_FOR: (keyof ReadingTasks)[] = ['bom.read'];
 const BOARDS_PER_CHILD = 50;
 const DATASHEETS_PER_CHILD = 20;
+/** What decoders grew to for one photo they keep for the next. */
+const PHOTOS_PER_CHILD = 50;
 /** A machine that gives a process less of itself than the tenth part of a processor is too busy to read anything. */
 const WALL_TIMES = 10;
 /** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
@@ -96,6 +100,21 @@ export function createDatasheetPool({
   const pool = openPool<DatasheetTasks, KnownFailure>({
     ...usualOptions({ ...given, mostWaitingOfOne }, entry),
     ordersPerChild: DATASHEETS_PER_CHILD,
+  });
+  return shareByAccount(pool);
+}
+
+/** The pool for photos; its processes start when they are needed. */
+export function createPhotoPool({
+  entry = programFile('photos/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
+  ...given
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): PhotoPool {
+  const pool = openPool<PhotoTasks, KnownFailure>({
+    ...usualOptions({ ...given, mostWaitingOfOne }, entry),
+    ready: ['photo.see'],
+    ordersPerChild: PHOTOS_PER_CHILD,
   });
   return shareByAccount(pool);
 }

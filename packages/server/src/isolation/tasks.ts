@@ -16,6 +16,7 @@ import type {
   SetFacts,
 } from './gerber-answer.ts';
 import type { DatasheetAnswer, DatasheetWish } from './datasheet-answer.ts';
+import type { PhotoAnswer, PhotoWish } from './photo-answer.ts';
 import type { PlacementAnswer, PlacementWish } from './placement-answer.ts';
 import type {
   CheckedSchematic,
@@ -76,6 +77,12 @@ export interface DatasheetTasks {
   'datasheet.read': Reads<DatasheetWish, DatasheetAnswer>;
 }
 
+/** What the processes for photos can do. */
+export interface PhotoTasks {
+  /** JPEG, PNG or WebP. */
+  'photo.see': Reads<PhotoWish, PhotoAnswer>;
+}
+
 /** What a task says of a file it cannot read. */
 export interface KnownFailure {
   code: ProblemCode;
@@ -89,6 +96,9 @@ export type GeometryTask<Name extends keyof GeometryTasks> = TaskOf<GeometryTask
 
 export type DatasheetTask<Name extends keyof DatasheetTasks> = TaskOf<DatasheetTasks, Name, KnownFailure>;
 
+export type PhotoTask<Name extends keyof PhotoTasks> = TaskOf<PhotoTasks, Name, KnownFailure>;
+
 export type ParserPool = Pool<ReadingTasks>;
 export type GeometryPool = Pool<GeometryTasks>;
 export type DatasheetPool = Pool<DatasheetTasks>;
+export type PhotoPool = Pool<PhotoTasks>;
