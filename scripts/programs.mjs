@@ -64,6 +64,16 @@ const builds = {
       // LGPL-2.1: beside the bundle and not in it, so that anybody can put another in its place.
       assets: ['js', 'wasm'].map((kind) => `./node_modules/replicad-opencascadejs/dist/replicad_single.${kind}`),
     },
+    {
+      folder: 'photos',
+      entries: { main: 'packages/server/src/isolation/child/photos-main.ts' },
+      assets: [
+        '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+        '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+        '@jsquash/webp/codec/dec/webp_dec.wasm',
+        'zxing-wasm/reader/zxing_reader.wasm',
+      ],
+    },
     { folder: 'solver', entries: { main: 'packages/server/src/solver/thread/main.ts' } },
     { folder: 'make-database', entries: { main: 'packages/server/src/store/engines/create-folder.ts' } },
   ],

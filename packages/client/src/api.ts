@@ -5392,8 +5392,10 @@ export interface Inputs {
   /** Identify a part from a photo: `POST /identify`. */
   identifyPart: {
     file: UploadFile;
-    /** Left out: 5. From 1 to 50. */
+    /** Most candidates that are listed. Left out: 5. From 1 to 50. */
     max_results?: number | string | undefined;
+    /** Whether print is read: auto where no code names a part that is known; always, which compares print and codes too and takes seconds more; never. Left out: `"auto"`. */
+    read_text?: 'auto' | 'always' | 'never' | undefined;
   };
   /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
   checkDfm: {
@@ -6815,6 +6817,7 @@ export interface Answers {
     /** Why it cannot, a sentence each; empty when `ready`. */
     reasons: string[];
     engines: {
+      /** `barcode`, `text` or `lookup`. */
       name: string;
       ready: boolean;
       reason: string | null;
@@ -6822,31 +6825,105 @@ export interface Answers {
   };
   /** Identify a part from a photo: `POST /identify`. */
   identifyPart: {
+    photo: {
+      format: 'jpeg' | 'png' | 'webp';
+      /** In pixels, of the photo as a person holds it. */
+      width: number;
+      height: number;
+    };
     barcodes: {
+      /** Symbology. */
       format: string;
+      /** What it holds, control characters as they are. */
       text: string;
-      /** Read out of a distributor label: mpn, quantity, date_code … */
+      /** What it says when it holds a label: part_number, sku, customer_part_number, quantity, lot, date_code, country, msl, licence_plate and the rest by name; bar codes that make one label together say the same each. Empty when it is of no layout that is known. */
       fields: Record<string, string>;
-      /** Four corners, [x, y] in pixels. */
+      /** Who sold it, where the label tells. */
+      seller: string | null;
+      /** What of a label was not understood. */
+      unread: string[];
+      /** What was taken for granted, a sentence each. */
+      doubts: string[];
+      /** Four corners, [x, y] in pixels of the photo as a person holds it, from its own top left round. */
       quad: number[][];
     }[];
+    /** Printed lines. */
     text: {
       text: string;
       /** From 0 to 1. */
       confidence: number;
-      /** Four corners, [x, y] in pixels. */
+      /** Four corners, [x, y] in pixels of the photo as a person holds it, from its own top left round. */
       quad?: number[][] | undefined;
     }[];
+    /** Whether print was looked for at all. */
+    text_read: boolean;
+    /** Printed lines that are codes of a value. A value alone is no part. */
+    markings: {
+      text: string;
+      /** Its place in `text`, from 0. */
+      line: number;
+      readings: {
+        kind: 'resistor' | 'capacitor' | 'inductor';
+        /** In ohms, farads or henries. */
+        value: number;
+        unit: string;
+        display: string;
+        /** The code that it is read by. */
+        rule: string;
+      }[];
+    }[];
+    /** Parts that the photo names, the surest first. */
+    candidates: {
+      /** Null: only an order code was read, and no catalogue knows it. */
+      part_number: string | null;
+      manufacturer: string | null;
+      /** The order code of the seller, where the label has one. */
+      sku: string | null;
+      seller: string | null;
+      description: string | null;
+      /** Whether `matches` has the part. */
+      in_catalogue: boolean;
+      /** From 0 to 1. */
+      confidence: number;
+      /** `barcode`, `text`, or both with a plus. */
+      via: string;
+      evidence: {
+        via: 'barcode' | 'text';
+        /** field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; print: printed. */
+        kind: 'field' | 'lone_field' | 'doubted_field' | 'whole_code' | 'print';
+        /** As it stands there. */
+        number: string;
+        /** The bar codes that say it, by their place in `barcodes`, from 0. */
+        barcodes: number[];
+        /** The printed lines that say it, by their place in `text`, from 0. */
+        lines: number[];
+      }[];
+      /** What was taken for granted, a sentence each. */
+      doubts: string[];
+    }[];
+    /** Those of the candidates that the catalogue has. */
     matches: {
       part: Part;
       /** From 0 to 1. */
       confidence: number;
       via: string;
     }[];
+    contradictions: {
+      message: string;
+      /** That stand against each other. */
+      part_numbers: string[];
+    }[];
+    /** Why no part follows; null when there is a candidate. */
+    unresolvable: {
+      reason: string;
+      /** What was read all the same. */
+      read: string[];
+    } | null;
     datasheets: {
       sku: string;
       url: string;
     }[];
+    warnings: string[];
   };
   /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
   checkDfm: DfmReport;

@@ -1,35 +1,103 @@
 import { z } from 'zod';
 import { data, endpoint, upload } from './endpoint.ts';
-import { confidence, open, textInteger } from './fields.ts';
+import { confidence, open, textChoiceOr, textInteger } from './fields.ts';
 import { Part } from './part-schemas.ts';
 import { examplePart } from './part-examples.ts';
 
-const quad = () => z.array(z.array(z.number())).meta({ description: 'Four corners, [x, y] in pixels.' });
+const quad = () =>
+  z.array(z.array(z.number())).meta({
+    description: 'Four corners, [x, y] in pixels of the photo as a person holds it, from its own top left round.',
+  });
+
+const doubts = () => z.array(z.string()).meta({ description: 'What was taken for granted, a sentence each.' });
 
 export const precheckIdentify = endpoint('GET /identify/precheck', {
   id: 'precheckIdentify',
   client: 'identify.precheck',
   tag: 'Identify',
   summary: 'Ask whether identification is ready',
+  description:
+    'Starts what looks at photos where it has not been started, so that the first photo need not wait for it.',
   scope: 'identify:run',
   answer: data(
     open({
       ready: z.boolean().meta({ description: 'Whether `POST /identify` can read a photo on this server now.' }),
       reasons: z.array(z.string()).meta({ description: 'Why it cannot, a sentence each; empty when `ready`.' }),
-      engines: z.array(open({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
+      engines: z.array(
+        open({
+          name: z.string().meta({ description: '`barcode`, `text` or `lookup`.' }),
+          ready: z.boolean(),
+          reason: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   built: true,
   example: {
     data: {
-      ready: false,
-      reasons: ['This release has no reader of bar codes.'],
+      ready: true,
+      reasons: [],
       engines: [
-        { name: 'barcode', ready: false, reason: 'This release has no reader of bar codes.' },
+        { name: 'barcode', ready: true, reason: null },
+        { name: 'text', ready: true, reason: null },
         { name: 'lookup', ready: true, reason: null },
       ],
     },
   },
+});
+
+const Barcode = open({
+  format: z.string().meta({ description: 'Symbology.', examples: ['DataMatrix', 'QRCode', 'Code128', 'PDF417'] }),
+  text: z.string().meta({ description: 'What it holds, control characters as they are.' }),
+  fields: z.record(z.string(), z.string()).meta({
+    description:
+      'What it says when it holds a label: part_number, sku, customer_part_number, quantity, lot, date_code, country, msl, licence_plate and the rest by name; bar codes that make one label together say the same each. Empty when it is of no layout that is known.',
+  }),
+  seller: z.string().nullable().meta({ description: 'Who sold it, where the label tells.' }),
+  unread: z.array(z.string()).meta({ description: 'What of a label was not understood.' }),
+  doubts: doubts(),
+  quad: quad(),
+});
+
+const Evidence = open({
+  via: z.enum(['barcode', 'text']),
+  kind: z.enum(['field', 'lone_field', 'doubted_field', 'whole_code', 'print']).meta({
+    description:
+      'field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; print: printed.',
+  }),
+  number: z.string().meta({ description: 'As it stands there.' }),
+  barcodes: z.array(z.int()).meta({ description: 'The bar codes that say it, by their place in `barcodes`, from 0.' }),
+  lines: z.array(z.int()).meta({ description: 'The printed lines that say it, by their place in `text`, from 0.' }),
+});
+
+const Candidate = open({
+  part_number: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null: only an order code was read, and no catalogue knows it.' }),
+  manufacturer: z.string().nullable(),
+  sku: z.string().nullable().meta({ description: 'The order code of the seller, where the label has one.' }),
+  seller: z.string().nullable(),
+  description: z.string().nullable(),
+  in_catalogue: z.boolean().meta({ description: 'Whether `matches` has the part.' }),
+  confidence: confidence(),
+  via: z.string().meta({ description: '`barcode`, `text`, or both with a plus.' }),
+  evidence: z.array(Evidence),
+  doubts: doubts(),
+});
+
+const Marking = open({
+  text: z.string(),
+  line: z.int().meta({ description: 'Its place in `text`, from 0.' }),
+  readings: z.array(
+    open({
+      kind: z.enum(['resistor', 'capacitor', 'inductor']),
+      value: z.number().meta({ description: 'In ohms, farads or henries.' }),
+      unit: z.string(),
+      display: z.string(),
+      rule: z.string().meta({ description: 'The code that it is read by.', examples: ['EIA-96'] }),
+    }),
+  ),
 });
 
 export const identifyPart = endpoint('POST /identify', {
@@ -37,41 +105,71 @@ export const identifyPart = endpoint('POST /identify', {
   client: 'identify.photo',
   tag: 'Identify',
   summary: 'Identify a part from a photo',
-  description: 'Reads bar codes, QR and Data Matrix codes and printed text, and looks up what they say.',
+  description:
+    'Reads the bar codes and the print on a photo of a reel, a bag, a label or a chip, and looks up what they say. The photo is not kept, and of its EXIF only the orientation is read.',
   scope: 'identify:run',
   credits: 3,
   idempotent: true,
   body: upload(
     'photo',
-    ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/octet-stream'],
-    z.object({ max_results: textInteger(1, 50).meta({ description: 'Left out: 5.' }) }),
+    ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+    z.object({
+      max_results: textInteger(1, 50).meta({ description: 'Most candidates that are listed. Left out: 5.' }),
+      read_text: textChoiceOr('auto', ['auto', 'always', 'never']).meta({
+        description:
+          'Whether print is read: auto where no code names a part that is known; always, which compares print and codes too and takes seconds more; never.',
+      }),
+    }),
   ),
   answer: data(
     open({
-      barcodes: z.array(
+      photo: open({
+        format: z.enum(['jpeg', 'png', 'webp']),
+        width: z.int().meta({ description: 'In pixels, of the photo as a person holds it.' }),
+        height: z.int(),
+      }),
+      barcodes: z.array(Barcode),
+      text: z
+        .array(open({ text: z.string(), confidence: confidence(), quad: quad().optional() }))
+        .meta({ description: 'Printed lines.' }),
+      text_read: z.boolean().meta({ description: 'Whether print was looked for at all.' }),
+      markings: z
+        .array(Marking)
+        .meta({ description: 'Printed lines that are codes of a value. A value alone is no part.' }),
+      candidates: z.array(Candidate).meta({ description: 'Parts that the photo names, the surest first.' }),
+      matches: z
+        .array(open({ part: Part, confidence: confidence(), via: z.string() }))
+        .meta({ description: 'Those of the candidates that the catalogue has.' }),
+      contradictions: z.array(
         open({
-          format: z.string().meta({ examples: ['DataMatrix'] }),
-          text: z.string(),
-          fields: z
-            .record(z.string(), z.string())
-            .meta({ description: 'Read out of a distributor label: mpn, quantity, date_code …' }),
-          quad: quad(),
+          message: z.string(),
+          part_numbers: z.array(z.string()).meta({ description: 'That stand against each other.' }),
         }),
       ),
-      text: z.array(open({ text: z.string(), confidence: confidence(), quad: quad().optional() })),
-      matches: z.array(open({ part: Part, confidence: confidence(), via: z.string() })),
+      unresolvable: open({
+        reason: z.string(),
+        read: z.array(z.string()).meta({ description: 'What was read all the same.' }),
+      })
+        .nullable()
+        .meta({ description: 'Why no part follows; null when there is a candidate.' }),
       datasheets: z.array(open({ sku: z.string(), url: z.string() })),
+      warnings: z.array(z.string()),
     }),
   ),
-  problems: ['processing_failed'],
+  problems: ['processing_failed', 'unreadable_file', 'parse_timeout', 'unavailable'],
+  built: true,
   example: {
     file: 'bag.jpg',
     data: {
+      photo: { format: 'jpeg', width: 1600, height: 1200 },
       barcodes: [
         {
           format: 'DataMatrix',
-          text: '[)>…',
-          fields: { mpn: '0402WGF1002TCE' },
+          text: '[)>\u001e06\u001d1P0402WGF1002TCE\u001dQ100\u001e\u0004',
+          fields: { part_number: '0402WGF1002TCE', quantity: '100' },
+          seller: null,
+          unread: [],
+          doubts: [],
           quad: [
             [10, 10],
             [90, 10],
@@ -81,8 +179,27 @@ export const identifyPart = endpoint('POST /identify', {
         },
       ],
       text: [],
+      text_read: false,
+      markings: [],
+      candidates: [
+        {
+          part_number: '0402WGF1002TCE',
+          manufacturer: 'UNI-ROYAL',
+          sku: null,
+          seller: null,
+          description: examplePart.description,
+          in_catalogue: true,
+          confidence: 0.99,
+          via: 'barcode',
+          evidence: [{ via: 'barcode', kind: 'field', number: '0402WGF1002TCE', barcodes: [0], lines: [] }],
+          doubts: [],
+        },
+      ],
       matches: [{ part: examplePart, confidence: 0.99, via: 'barcode' }],
+      contradictions: [],
+      unresolvable: null,
       datasheets: [{ sku: 'C25744', url: 'https://example.com/datasheets/0402WGF1002TCE.pdf' }],
+      warnings: [],
     },
   },
 });

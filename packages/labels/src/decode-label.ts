@@ -7,6 +7,7 @@ import {
   readPaddedColumns,
   readSamsung,
   readVishay,
+  readWalsin,
 } from './formats/makers.ts';
 import { readBracedPairs, readSpacedPairs } from './formats/pairs.ts';
 import { sayFacts } from './say-facts.ts';
@@ -22,6 +23,7 @@ const formats: readonly ((text: string) => RawLabel | undefined)[] = [
   readJeita,
   readLiteOn,
   readListedFields,
+  readWalsin,
   readVishay,
   readDigikeyDigits,
   readSamsung,

@@ -76,7 +76,16 @@ export const identifiers: Readonly<Record<string, Identifier>> = {
 /** A field with its data identifier: up to three figures and one letter. */
 const FIELD = /^0*([1-9]?\d{0,2}[A-Z])(.*)$/s;
 
-/** Identifier and value of a field; undefined when it begins with none. */
+/**
+ * Data identifier and value of one field, whether `identifiers` knows it or not; undefined when it begins with none.
+ *
+ * @example
+ * import { splitField } from '@partwright/labels';
+ *
+ * splitField('1PLM358P'); // => { identifier: '1P', value: 'LM358P' }
+ * splitField('LM358P'); // => { identifier: 'L', value: 'M358P' }
+ * splitField('4000'); // => undefined
+ */
 export function splitField(text: string): { identifier: string; value: string } | undefined {
   const [, identifier, value = ''] = FIELD.exec(text.trim()) ?? [];
   return identifier === undefined ? undefined : { identifier, value: value.trim() };

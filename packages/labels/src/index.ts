@@ -1,3 +1,3 @@
 export { decodeLabel } from './decode-label.ts';
-export { identifiers, type Identifier } from './identifiers.ts';
+export { identifiers, splitField, type Identifier } from './identifiers.ts';
 export type { Label, LabelFacts, LabelField, LabelFormat } from './types.ts';

@@ -17,6 +17,7 @@ export type LabelFormat =
   | 'vishay'
   | 'lite_on'
   | 'samsung'
+  | 'walsin'
   | 'padded_columns'
   | 'digikey_digits';
 

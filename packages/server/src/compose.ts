@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { describeLayers, FloorMissing, isWhole, openFloor } from '@partwright/sandbox';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { openCad, openDatasheets, openGeometry, openParsers } from './isolation/index.ts';
+import { openCad, openDatasheets, openGeometry, openParsers, openPhotos } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
@@ -72,6 +72,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => datasheets.close());
     const cad = openCad(settings);
     closers.push(() => cad.close());
+    const photos = openPhotos(settings);
+    closers.push(() => photos.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core, address);
     warnOfLocalFiles(settings, core.log);
@@ -102,6 +104,7 @@ export async function composeService(settings: Settings): Promise<Service> {
       geometry,
       datasheets,
       cad,
+      photos,
       download: openDownload(settings),
       kicad,
       libraries,

@@ -6,6 +6,7 @@ export type ProgramName =
   | 'cad/main'
   | 'reading/main'
   | 'datasheets/main'
+  | 'photos/main'
   | 'geometry/main'
   | 'solver/main'
   | 'make-database/main'

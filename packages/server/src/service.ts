@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './isolation/index.ts';
+import type { CadPool, DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Download } from './ports/downloads.ts';
@@ -65,6 +65,8 @@ export interface Service extends Core {
   datasheets: DatasheetPool;
   /** Where 3D models are read and changed. */
   cad: CadPool;
+  /** Where photos are looked at. */
+  photos: PhotoPool;
   /** The file that a URL of a stranger gives. */
   download: Download;
   /** KiCad itself, where it is installed; looked for when it is first asked for. */

@@ -243,6 +243,17 @@ export const settingTable = {
     default: '0',
     about: 'Days after which an uploaded datasheet is deleted with all that was read from it. 0: never',
   },
+  PHOTO_PROCESSES: {
+    kind: 'number',
+    default: '1',
+    about: 'Child processes that look at photos, started with the first one or when it is asked whether they are ready',
+  },
+  PHOTO_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
+  PHOTO_DEADLINE_MS: {
+    kind: 'number',
+    default: '30000',
+    about: 'Processor time one photo may take; by the clock it may be ten times as long',
+  },
   PARSER_DEADLINE_MS: {
     kind: 'number',
     default: '4500',

@@ -116,3 +116,23 @@ export function readDigikeyDigits(text: string): RawLabel | undefined {
     doubts: ['Read by its layout alone: where one figure ends and the next begins is not told'],
   };
 }
+
+/** Walsin: part number, quantity, lot and day (YYMMDD) behind their letters, with nothing between. */
+const WALSIN = /^P(\S{6,30})Q(\d{1,7})L(\w{4,20})D(\d{6})$/;
+
+/** Walsin's code on reels: the last letters that fit are those of the fields, as part numbers hold a Q and an L, too. */
+export function readWalsin(text: string): RawLabel | undefined {
+  const [, number, quantity, lot, day] = WALSIN.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  return {
+    format: 'walsin',
+    fields: [
+      named('part number', number),
+      named('quantity', quantity!),
+      named('lot', lot!),
+      named('production date', day!),
+    ],
+    facts: { partNumber: number, quantity: Number(quantity), lot: lot!, productionDate: day! },
+    doubts: ['Read by its layout alone: P, Q, L and D with nothing between the fields'],
+  };
+}

@@ -3121,7 +3121,20 @@ export const identifyPart = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 50 },
       default: 1,
-      description: 'Left out: 5',
+      description: 'Most candidates that are listed. Left out: 5.',
+    },
+    read_text: {
+      displayName: 'Read Text',
+      name: 'readText',
+      type: 'options',
+      default: 'auto',
+      options: [
+        { name: 'Always', value: 'always' },
+        { name: 'Auto', value: 'auto' },
+        { name: 'Never', value: 'never' },
+      ],
+      description:
+        'Whether print is read: auto where no code names a part that is known; always, which compares print and codes too and takes seconds more; never',
     },
   },
 } satisfies ApiOperation;

@@ -1,4 +1,4 @@
-import type { CadPool, DatasheetPool, GeometryPool, ParserPool } from '../isolation/index.ts';
+import type { CadPool, DatasheetPool, GeometryPool, ParserPool, PhotoPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
@@ -26,6 +26,8 @@ export interface Station {
   datasheets(): DatasheetPool;
   /** The same for 3D models. */
   cad(): CadPool;
+  /** The same for photos. */
+  photos(): PhotoPool;
   /** Plans orders exactly; a thread that ends with the command. */
   solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */

@@ -26,7 +26,7 @@ export function operatorSocket(dataDir: string): string {
  * command says on its way, then {data} or {error, code} out.
  */
 export async function listenForOperator(
-  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'cad' | 'address'>,
+  service: Core & Pick<Service, 'parsers' | 'geometry' | 'datasheets' | 'cad' | 'photos' | 'address'>,
   findCommand: Station['findCommand'],
 ): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
@@ -45,6 +45,7 @@ export async function listenForOperator(
       geometry: () => service.geometry,
       datasheets: () => service.datasheets,
       cad: () => service.cad,
+      photos: () => service.photos,
       solver: () => service.costs.solver,
       url: service.address.url,
       tell: (text) => {

@@ -15,6 +15,7 @@ export function aStation(given: Partial<Station> = {}): Station {
     geometry: missing,
     datasheets: missing,
     cad: missing,
+    photos: missing,
     solver: missing,
     tell: () => undefined,
     ...given,

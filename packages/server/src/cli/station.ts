@@ -4,9 +4,11 @@ import {
   openGeometry,
   openParsers,
   type CadPool,
+  openPhotos,
   type DatasheetPool,
   type GeometryPool,
   type ParserPool,
+  type PhotoPool,
 } from '../isolation/index.ts';
 import { asOperator } from '../on-behalf.ts';
 import type { OrderSolver } from '../ports/costs.ts';
@@ -37,6 +39,7 @@ export function openStation(tell: Station['tell']): OpenStation {
   let geometry: GeometryPool | undefined;
   let datasheets: DatasheetPool | undefined;
   let cad: CadPool | undefined;
+  let photos: PhotoPool | undefined;
   let solver: OrderSolver | undefined;
   // Somebody's own files on their own machine: nobody else waits for the process.
   const patient = {
@@ -45,6 +48,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     PARSER_MEMORY_MB: Math.max(settings.PARSER_MEMORY_MB, LEAST_MEMORY_MB),
     DATASHEET_DEADLINE_MS: Math.max(settings.DATASHEET_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
     CAD_DEADLINE_MS: Math.max(settings.CAD_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
+    PHOTO_DEADLINE_MS: Math.max(settings.PHOTO_DEADLINE_MS, LEAST_DEADLINE_MS),
     GEOMETRY_DEADLINE_MS: Math.max(settings.GEOMETRY_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
   };
   const station: Station = {
@@ -56,6 +60,7 @@ export function openStation(tell: Station['tell']): OpenStation {
     geometry: () => (geometry ??= openGeometry(patient)),
     datasheets: () => (datasheets ??= openDatasheets(patient)),
     cad: () => (cad ??= openCad(patient)),
+    photos: () => (photos ??= openPhotos(patient)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell,
   };
@@ -74,6 +79,7 @@ export function openStation(tell: Station['tell']): OpenStation {
       await geometry?.close();
       await datasheets?.close();
       await cad?.close();
+      await photos?.close();
       await solver?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await (await import('../compose.ts')).closeService(opened);

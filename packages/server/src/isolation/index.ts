@@ -1,7 +1,7 @@
 export { ParseFailed } from './parse-failed.ts';
-export { openCad, openDatasheets, openGeometry, openParsers } from './open-pools.ts';
+export { openCad, openDatasheets, openGeometry, openParsers, openPhotos } from './open-pools.ts';
 export { createCadPool, createDatasheetPool, createGeometryPool, createParserPool } from './parser-pool.ts';
-export type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+export type { CadPool, DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './tasks.ts';
 export type { CadAnswer, CadWish } from './cad-answer.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';
@@ -16,5 +16,6 @@ export type {
   RenderWish,
   SetFacts,
 } from './gerber-answer.ts';
+export type { PhotoAnswer } from './photo-answer.ts';
 export type { PlacementWish } from './placement-answer.ts';
 export type { CheckedSchematic, ComparedSchematics, DrawWish, KnownNumber } from './schematic-answer.ts';

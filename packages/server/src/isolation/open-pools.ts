@@ -4,9 +4,10 @@ import {
   createDatasheetPool,
   createGeometryPool,
   createParserPool,
+  createPhotoPool,
   type ParserPoolOptions,
 } from './parser-pool.ts';
-import type { CadPool, DatasheetPool, GeometryPool, ParserPool } from './tasks.ts';
+import type { CadPool, DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
@@ -50,6 +51,17 @@ export function openCad(settings: Settings): CadPool {
     mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
     memoryMb: settings.CAD_MEMORY_MB,
     deadlineMs: settings.CAD_DEADLINE_MS,
+    floor: floorMode(settings),
+  });
+}
+
+/** The processes that photos are looked at in. */
+export function openPhotos(settings: Settings): PhotoPool {
+  return createPhotoPool({
+    size: settings.PHOTO_PROCESSES,
+    mostWaitingOfOne: settings.FILES_WAITING_PER_ACCOUNT,
+    memoryMb: settings.PHOTO_MEMORY_MB,
+    deadlineMs: settings.PHOTO_DEADLINE_MS,
     floor: floorMode(settings),
   });
 }

@@ -11,6 +11,8 @@ import type {
   GeometryTasks,
   KnownFailure,
   ParserPool,
+  PhotoPool,
+  PhotoTasks,
   ReadingTasks,
 } from './tasks.ts';
 
@@ -51,6 +53,8 @@ const BOARDS_PER_CHILD = 50;
 const DATASHEETS_PER_CHILD = 20;
 /** OpenCascade does not give back all that it takes. */
 const MODELS_PER_CHILD = 20;
+/** What decoders grew to for one photo they keep for the next. */
+const PHOTOS_PER_CHILD = 50;
 /** A machine that gives a process less of itself than the tenth part of a processor is too busy to read anything. */
 const WALL_TIMES = 10;
 /** Where the processor time is short, waiting is not ended sooner than this: starts and pauses are of the clock. */
@@ -117,6 +121,21 @@ export function createCadPool({
     // What binds OpenCascade to JavaScript makes functions from strings.
     program: { ...program, codeFromStrings: true },
     ordersPerChild: MODELS_PER_CHILD,
+  });
+  return shareByAccount(pool);
+}
+
+/** The pool for photos; its processes start when they are needed. */
+export function createPhotoPool({
+  entry = programFile('photos/main'),
+  mostWaitingOfOne = defaults.mostWaitingOfOne,
+  ...given
+}: Omit<ParserPoolOptions, 'startsAtOnce' | 'schematicSize' | 'mostWaitingOfOne'> &
+  Partial<Pick<ParserPoolOptions, 'mostWaitingOfOne'>>): PhotoPool {
+  const pool = openPool<PhotoTasks, KnownFailure>({
+    ...usualOptions({ ...given, mostWaitingOfOne }, entry),
+    ready: ['photo.see'],
+    ordersPerChild: PHOTOS_PER_CHILD,
   });
   return shareByAccount(pool);
 }

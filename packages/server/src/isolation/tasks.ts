@@ -18,6 +18,7 @@ import type {
   SetFacts,
 } from './gerber-answer.ts';
 import type { DatasheetAnswer, DatasheetWish } from './datasheet-answer.ts';
+import type { PhotoAnswer, PhotoWish } from './photo-answer.ts';
 import type { PlacementAnswer, PlacementWish } from './placement-answer.ts';
 import type {
   CheckedSchematic,
@@ -85,6 +86,12 @@ export interface CadTasks {
   'cad.run': Reads<CadWish, CadAnswer>;
 }
 
+/** What the processes for photos can do. */
+export interface PhotoTasks {
+  /** JPEG, PNG or WebP. */
+  'photo.see': Reads<PhotoWish, PhotoAnswer>;
+}
+
 /** What a task says of a file it cannot read. */
 export interface KnownFailure {
   code: ProblemCode;
@@ -99,8 +106,10 @@ export type GeometryTask<Name extends keyof GeometryTasks> = TaskOf<GeometryTask
 export type DatasheetTask<Name extends keyof DatasheetTasks> = TaskOf<DatasheetTasks, Name, KnownFailure>;
 
 export type CadTask<Name extends keyof CadTasks> = TaskOf<CadTasks, Name, KnownFailure>;
+export type PhotoTask<Name extends keyof PhotoTasks> = TaskOf<PhotoTasks, Name, KnownFailure>;
 
 export type ParserPool = Pool<ReadingTasks>;
 export type GeometryPool = Pool<GeometryTasks>;
 export type DatasheetPool = Pool<DatasheetTasks>;
 export type CadPool = Pool<CadTasks>;
+export type PhotoPool = Pool<PhotoTasks>;

@@ -1,4 +1,5 @@
-import { decodeLabel, type Label } from '@partwright/labels';
+import { decodeLabel, type Label, type LabelFacts } from '@partwright/labels';
+import { labelNames } from '../../usecases/label-facts.ts';
 import { command, Usage } from '../command.ts';
 
 interface Request {
@@ -6,31 +7,9 @@ interface Request {
 }
 
 /** A label by the names of the API; all null when the text is of no layout that is known. */
-interface WireLabel {
-  format: string | null;
-  part_number: string | null;
-  customer_part_number: string | null;
-  sku: string | null;
-  manufacturer: string | null;
-  quantity: number | null;
-  lot: string | null;
-  date_code: string | null;
-  production_date: string | null;
-  expiry_date: string | null;
-  country: string | null;
-  msl: string | null;
-  licence_plate: string | null;
-  customer_order: string | null;
-  sales_order: string | null;
-  invoice: string | null;
-  packing_list: string | null;
-  order_line: string | null;
-  seller: string | null;
-  seller_rule: string | null;
-  fields: Label['fields'];
-  unread: string[];
-  doubts: string[];
-}
+type WireLabel = {
+  [Fact in keyof LabelFacts as (typeof labelNames)[Fact]]: LabelFacts[Fact];
+} & Pick<Label, 'seller' | 'fields' | 'unread' | 'doubts'> & { format: string | null; seller_rule: string | null };
 
 const NAMES: Readonly<Record<string, string>> = { sku: 'order code', msl: 'moisture level' };
 
@@ -60,25 +39,10 @@ export const label = command<Request, WireLabel>({
 });
 
 function makeWireLabel(label: Label | undefined, text: string): WireLabel {
+  const facts = Object.entries(labelNames).map(([fact, name]) => [name, label?.[fact as keyof LabelFacts] ?? null]);
   return {
     format: label?.format ?? null,
-    part_number: label?.partNumber ?? null,
-    customer_part_number: label?.customerPartNumber ?? null,
-    sku: label?.orderCode ?? null,
-    manufacturer: label?.manufacturer ?? null,
-    quantity: label?.quantity ?? null,
-    lot: label?.lot ?? null,
-    date_code: label?.dateCode ?? null,
-    production_date: label?.productionDate ?? null,
-    expiry_date: label?.expiryDate ?? null,
-    country: label?.country ?? null,
-    msl: label?.moistureLevel ?? null,
-    licence_plate: label?.licencePlate ?? null,
-    customer_order: label?.customerOrder ?? null,
-    sales_order: label?.salesOrder ?? null,
-    invoice: label?.invoice ?? null,
-    packing_list: label?.packingList ?? null,
-    order_line: label?.orderLine ?? null,
+    ...(Object.fromEntries(facts) as Pick<WireLabel, (typeof labelNames)[keyof LabelFacts]>),
     seller: label?.seller ?? null,
     seller_rule: label?.sellerRule ?? null,
     fields: label?.fields ?? [],

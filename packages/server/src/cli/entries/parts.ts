@@ -135,6 +135,26 @@ export const partEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/label.ts')).label,
   },
   {
+    name: 'identify',
+    about: 'Identify parts from photos of reels, bags, labels and chips',
+    more: 'Reads bar codes and looks up what they say. Photos are not kept.',
+    arguments: [{ name: 'PHOTO', about: 'JPEG, PNG or WebP, up to 40 megapixels', kind: 'file', isMany: true }],
+    options: {
+      max: {
+        value: 'N',
+        short: 'n',
+        kind: 'count',
+        least: 1,
+        most: 50,
+        about: 'most parts that are listed',
+        default: '5',
+      },
+    },
+    example: 'identify bag.jpg',
+    where: 'anywhere',
+    load: async () => (await import('../commands/identify.ts')).identify,
+  },
+  {
     name: 'cost plan',
     about: 'Plan an order from your own quotes; no catalogue needed',
     arguments: [

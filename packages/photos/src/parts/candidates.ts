@@ -1,0 +1,140 @@
+import type { Mention, MentionKind } from './mention.ts';
+
+/** What is known of a number by those who look it up. */
+export interface KnownNumber<Part> {
+  /** The part of a catalogue that has exactly this number. */
+  part: Part | null;
+  /** What the number itself says, where a numbering scheme of a maker fits all of it. */
+  decoded: { manufacturer: string; description: string } | null;
+}
+
+/** Look a number or an order code up; undefined: nobody knows it. */
+export type Lookup<Part> = (number: string) => KnownNumber<Part> | undefined;
+
+/** What says that a photo shows a part. */
+export interface Evidence {
+  via: 'barcode' | 'text';
+  kind: MentionKind;
+  /** As it stands there. */
+  number: string;
+  codes: number[];
+  lines: number[];
+}
+
+/** A part that a photo may show. */
+export interface Candidate<Part> {
+  partNumber: string | null;
+  manufacturer: string | null;
+  orderCode: string | null;
+  seller: string | null;
+  part: Part | null;
+  /** What its number says, where no catalogue has it. */
+  description: string | null;
+  /** 0 to 1. */
+  confidence: number;
+  evidence: Evidence[];
+  /** What was taken for granted, in words. */
+  doubts: string[];
+}
+
+/** How sure each kind of mention is, by who knows the number: a catalogue, a numbering scheme, nobody (0: nothing is claimed). */
+const SURE: Readonly<Record<MentionKind, { catalogue: number; scheme: number; nobody: number }>> = {
+  field: { catalogue: 0.99, scheme: 0.98, nobody: 0.9 },
+  lone_field: { catalogue: 0.97, scheme: 0.95, nobody: 0.75 },
+  doubted_field: { catalogue: 0.85, scheme: 0.8, nobody: 0 },
+  whole_code: { catalogue: 0.95, scheme: 0.9, nobody: 0 },
+  print: { catalogue: 0.9, scheme: 0.8, nobody: 0 },
+};
+
+/**
+ * The parts that mentions lead to, the surest first. What several say is one candidate; a number that nobody knows is claimed
+ * only where a label names it as the part number.
+ *
+ * @example
+ * import { mentionCodes, weighMentions } from '@partwright/photos';
+ *
+ * const quad = [[0, 0], [90, 0], [90, 20], [0, 20]] as const;
+ * const mentions = mentionCodes([{ text: 'LM358P', format: 'Code128', quad, isMatrix: false }]);
+ * weighMentions(mentions, () => undefined); // => []
+ * const found = weighMentions(mentions, () => ({ part: 'the part of a catalogue', decoded: null }));
+ * found[0]; // => { partNumber: 'LM358P', part: 'the part of a catalogue', confidence: 0.95 }
+ */
+export function weighMentions<Part>(mentions: readonly Mention[], lookUp: Lookup<Part>): Candidate<Part>[] {
+  const candidates: Candidate<Part>[] = [];
+  for (const mention of mentions) {
+    const found = judge(mention, lookUp);
+    if (found === undefined) continue;
+    const same = candidates.find((other) => isSame(other, found));
+    if (same === undefined) candidates.push(found);
+    else merge(same, found);
+  }
+  return candidates.toSorted((a, b) => b.confidence - a.confidence);
+}
+
+function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | undefined {
+  const asked = [...mention.numbers, ...(mention.orderCode === null ? [] : [mention.orderCode])];
+  const known = asked.flatMap((number) => {
+    const answer = lookUp(number);
+    return answer === undefined ? [] : [{ number, ...answer }];
+  });
+  const best = known.find(({ part }) => part !== null) ?? known[0];
+  const sure = SURE[mention.kind];
+  const confidence =
+    (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
+  if (confidence === 0) return undefined;
+  const [written] = mention.numbers;
+  // Without blanks, as no maker sells numbers with them; the print of the label stands in the evidence.
+  const partNumber =
+    best !== undefined && mention.numbers.includes(best.number) ? best.number : (mention.numbers[1] ?? written ?? null);
+  return {
+    partNumber,
+    manufacturer: nameMaker(mention.manufacturer) ?? best?.decoded?.manufacturer ?? null,
+    orderCode: mention.orderCode,
+    seller: mention.seller,
+    part: best?.part ?? null,
+    description: best?.decoded?.description ?? null,
+    confidence: round(confidence),
+    evidence: [
+      {
+        via: mention.codes.length > 0 ? 'barcode' : 'text',
+        kind: mention.kind,
+        number: written ?? mention.orderCode ?? '',
+        codes: mention.codes,
+        lines: mention.lines,
+      },
+    ],
+    doubts: [
+      ...(mention.label?.doubts ?? []),
+      ...(best === undefined
+        ? ['No catalogue here and no numbering scheme knows this number: it stands as the label has it']
+        : []),
+    ],
+  };
+}
+
+function isSame<Part>(a: Candidate<Part>, b: Candidate<Part>): boolean {
+  if (a.partNumber !== null && b.partNumber !== null) return comparable(a.partNumber) === comparable(b.partNumber);
+  return a.orderCode !== null && a.orderCode === b.orderCode;
+}
+
+/** Two that say the same are surer than one; what one does not know the other may. */
+function merge<Part>(into: Candidate<Part>, other: Candidate<Part>): void {
+  const kinds = new Set([...into.evidence, ...other.evidence].map(({ via }) => via));
+  const best = Math.max(into.confidence, other.confidence);
+  into.confidence = round(kinds.size > 1 ? 1 - (1 - best) / 2 : best);
+  into.manufacturer ??= other.manufacturer;
+  into.orderCode ??= other.orderCode;
+  into.seller ??= other.seller;
+  into.part ??= other.part;
+  into.description ??= other.description;
+  into.evidence.push(...other.evidence);
+  into.doubts = into.doubts.filter((doubt) => other.doubts.includes(doubt));
+}
+
+/** Letters and figures: labels write numbers with other strokes and blanks than catalogues. */
+export const comparable = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
+
+/** A label may have the number of a supplier in place of a name. */
+const nameMaker = (said: string | null): string | null => (said !== null && /[A-Za-z]{2}/.test(said) ? said : null);
