@@ -23,7 +23,7 @@ const ENGINE: Record<string, string[]> = {
   kicad: ['files'],
   gerber: [],
   ocr: [],
-  datasheets: [],
+  datasheets: ['ocr'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',
