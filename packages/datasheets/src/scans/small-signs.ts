@@ -51,7 +51,6 @@ function addTo(page: GreyPage, word: OcrWord, boxes: readonly Box[]): OcrWord {
     hasLetter(page, [Math.max(left, first - reach), top, first, bottom]) ||
     hasLetter(page, [last, top, Math.min(right, last + reach), bottom]);
   if (isCut) characters.push({ text: UNKNOWN, box: [word.box[2], top, word.box[2] + 1, bottom], confidence: 0 });
-  if (characters.length === word.characters.length) return word;
   const box: Box = [Math.min(word.box[0], characters[0]!.box[0]), word.box[1], word.box[2], word.box[3]];
   return { ...word, box, characters, text: characters.map(({ text }) => text).join('') };
 }
