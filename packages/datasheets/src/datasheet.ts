@@ -7,6 +7,7 @@ import {
   type PageMarks,
 } from './drawings/index.ts';
 import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
+import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
 import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
@@ -280,7 +281,13 @@ function readPage(
   if (sheet.ocrPages.includes(number))
     sheet.values = sheet.values.map((value) => (value.page === number ? doubtOcr(value) : value));
   sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
-  sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers));
+  const codes = [...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers)];
+  const listed = findOrderingLists(
+    page,
+    ordering.map(({ box }) => box),
+  );
+  const known = new Set(codes.map(({ partNumber }) => partNumber));
+  sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !known.has(partNumber)));
   const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);
