@@ -91,7 +91,9 @@ function findMatrices(
     const family = [...same.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
     const columns = new Set(family.map((cell) => Math.round((cell.box[0] + cell.box[2]) / 24))).size;
     return family.length >= LEAST_CELLS && columns >= 2
-      ? family.map(({ text, box: place }) => makeCode(number, text, place, ''))
+      ? family
+          .toSorted((a, b) => Math.round(a.box[1] - b.box[1]) || a.box[0] - b.box[0])
+          .map(({ text, box: place }) => makeCode(number, text, place, ''))
       : [];
   });
 }
