@@ -56,7 +56,11 @@ const builds = {
     {
       folder: 'datasheets',
       entries: { main: 'packages/server/src/isolation/child/datasheets-main.ts' },
-      assets: ['@embedpdf/pdfium/pdfium.wasm'],
+      assets: [
+        '@embedpdf/pdfium/pdfium.wasm',
+        'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+        '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+      ],
     },
     {
       folder: 'cad',

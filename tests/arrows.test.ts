@@ -23,7 +23,7 @@ const ENGINE: Record<string, string[]> = {
   kicad: ['files'],
   gerber: [],
   ocr: [],
-  datasheets: [],
+  datasheets: ['ocr'],
   cad: ['files'],
   photos: ['labels'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],

@@ -7,9 +7,12 @@ import {
   type PageMarks,
 } from './drawings/index.ts';
 import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
+import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
 import { findPinLists } from './pins/pin-lists.ts';
 import { findPinTables, readPins, type Pin } from './pins/pins.ts';
+import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
+import { isScan, readScan } from './scans/read-scan.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
 import { findCellRows, findGrids } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
@@ -24,7 +27,7 @@ import { findGridTables } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
 import { findValueTables, type ValueRole } from './values/value-tables.ts';
-import { readValues, type RatedValue } from './values/values.ts';
+import { readValues, type Figure, type RatedValue, type ValueDoubt } from './values/values.ts';
 
 /** A page of which nothing was read. */
 export interface UnreadPage {
@@ -38,7 +41,7 @@ export interface UnreadPage {
 
 /** What is to be known before the rest is trusted. `page` null: of the whole file. */
 export interface DatasheetWarning {
-  code: 'pages_unread';
+  code: 'pages_unread' | 'pages_by_ocr';
   page: number | null;
   /** For a person. */
   message: string;
@@ -49,6 +52,8 @@ export interface Datasheet {
   pageCount: number;
   /** What is missing from the rest. */
   unread: UnreadPage[];
+  /** Pages that are pictures and were read by OCR: all that is of them is in doubt. */
+  ocrPages: number[];
   sections: Section[];
   /** In the order of the pages. */
   tables: PrintedTable[];
@@ -65,11 +70,18 @@ export interface Datasheet {
 export interface DatasheetOptions {
   /** Pages after so many are not read. */
   mostPages?: number;
+  /** Reads pages that are pictures; left out: they are not read. */
+  ocr?: OcrEngine;
+  /** Pictures after so many are not read; left out: 20. */
+  mostOcrPages?: number;
+  /** Asked while pictures are read: those that are left are not read when it says so. A deadline is kept by it. */
+  isOcrOver?: () => boolean;
   /** Told after each page. */
   onPage?: (done: number, of: number) => void;
 }
 
 const MOST_PAGES = 500;
+const MOST_OCR_PAGES = 20;
 
 /**
  * Read a datasheet: sections by its outline, else by number and type; tables of ratings and characteristics, pins and ordering
@@ -83,17 +95,15 @@ const MOST_PAGES = 500;
  * const { values } = readDatasheet(pdfium, readFileSync('node_modules/@partwright/datasheets/examples/regulator.pdf'));
  * values[0]; // => { page: 1, parameter: 'Supply voltage', symbol: 'VCC', value: { text: '-0.5 to 7.0' }, unit: { text: 'V', si: 'V' } }
  */
-export function readDatasheet(
-  engine: PdfEngine,
-  bytes: Uint8Array,
-  { mostPages = MOST_PAGES, onPage }: DatasheetOptions = {},
-): Datasheet {
+export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: DatasheetOptions = {}): Datasheet {
+  const { mostPages = MOST_PAGES, onPage } = options;
   const file = engine.open(bytes);
   try {
     const { pageCount } = file;
     const sheet: Datasheet = {
       pageCount,
       unread: [],
+      ocrPages: [],
       sections: [],
       tables: [],
       values: [],
@@ -107,7 +117,7 @@ export function readDatasheet(
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
-      else pages.push(printPage(page, sheet));
+      else pages.push(printPage(readPicture(file, page, sheet, options), sheet));
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
@@ -128,11 +138,40 @@ export function readDatasheet(
   }
 }
 
-function findWarnings({ pageCount, unread }: Datasheet): DatasheetWarning[] {
+function findWarnings({ pageCount, unread, ocrPages }: Datasheet): DatasheetWarning[] {
+  const warnings: DatasheetWarning[] = [];
+  if (ocrPages.length > 0)
+    warnings.push({
+      code: 'pages_by_ocr',
+      page: null,
+      message: `Pages that are pictures were read by OCR, and may say something else: ${listPages(ocrPages)}`,
+    });
   const missing = unread.filter(({ reason }) => reason !== 'empty').map(({ page }) => page);
-  if (missing.length === 0) return [];
-  const message = `Of ${pageCount} pages ${missing.length} were not read: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', …' : ''}`;
-  return [{ code: 'pages_unread', page: null, message }];
+  if (missing.length === 0) return warnings;
+  const message = `Of ${pageCount} pages ${missing.length} were not read: ${listPages(missing)}`;
+  return [...warnings, { code: 'pages_unread', page: null, message }];
+}
+
+const listPages = (pages: readonly number[]): string =>
+  pages.slice(0, 10).join(', ') + (pages.length > 10 ? ', …' : '');
+
+/** The page itself, or what OCR reads on it where it is a picture. */
+function readPicture(
+  file: PdfFile,
+  page: PdfPage,
+  { ocrPages }: Datasheet,
+  { ocr, mostOcrPages = MOST_OCR_PAGES, isOcrOver }: DatasheetOptions,
+): PdfPage {
+  if (!ocr || !isScan(page) || ocrPages.length >= mostOcrPages || isOcrOver?.()) return page;
+  try {
+    const read = readScan(file, page, ocr, isOcrOver);
+    ocrPages.push(page.number);
+    return read;
+  } catch (error) {
+    // It is named among those that were not read.
+    if (error instanceof OcrStopped || error instanceof OcrFailed) return page;
+    throw error;
+  }
 }
 
 /** One page that is broken does not take the others along. */
@@ -157,7 +196,8 @@ interface PrintedPage {
 
 function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
   const { number, width, height, glyphs, rules, images, shapes } = page;
-  if (glyphs.length === 0) {
+  const isRead = sheet.ocrPages.includes(number);
+  if (!isRead && (glyphs.length === 0 || isScan(page))) {
     const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
@@ -185,6 +225,22 @@ function headsOf({ columns }: Table<ValueRole>): string {
     .map(({ head }) => head)
     .join('|')
     .toLowerCase();
+}
+
+/** A unit of which OCR sees nothing may still be printed: the figures have no number. */
+function doubtOcr(value: RatedValue): RatedValue {
+  const doubts: ValueDoubt[] = [...value.doubts, 'read_by_ocr'];
+  if (value.unit.text !== '' || value.unit.si === null) return { ...value, doubts };
+  const unread = (figure: Figure | null): Figure | null => figure && { ...figure, number: null, range: null };
+  return {
+    ...value,
+    unit: { text: '', si: null },
+    min: unread(value.min),
+    typ: unread(value.typ),
+    max: unread(value.max),
+    value: unread(value.value),
+    doubts: ['unit_unread', ...doubts],
+  };
 }
 
 /** What the whole document is looked at by. */
@@ -222,8 +278,16 @@ function readPage(
   }
   for (const table of pins) sheet.tables.push(printTable(table, 'pins', findTitle(page, table.box)));
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
+  if (sheet.ocrPages.includes(number))
+    sheet.values = sheet.values.map((value) => (value.page === number ? doubtOcr(value) : value));
   sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
-  sheet.orderingCodes.push(...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers));
+  const codes = [...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers)];
+  const listed = findOrderingLists(
+    page,
+    ordering.map(({ box }) => box),
+  );
+  const known = new Set(codes.map(({ partNumber }) => partNumber));
+  sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !known.has(partNumber)));
   const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);

@@ -6,13 +6,22 @@ import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
-  const drawings = regions.map((region) => {
+  const drawings = dropRepeated(regions).map((region) => {
     const { page, box, caption, isNumbered } = region;
     const { kind, sure } = chooseKind(region, sections);
     const confidence = Math.round(100 * sure * (isNumbered ? 1 : 0.85)) / 100;
     return { page, kind, box, caption, confidence };
   });
   return joinUnnamed(drawings);
+}
+
+/** On so many pages: what stands at one place of all of them is a logo or a frame. */
+const REPEATED = 3;
+
+function dropRepeated(regions: readonly DrawnRegion[]): DrawnRegion[] {
+  const placeOf = ({ box }: DrawnRegion): string => box.map((edge) => Math.round(edge / 6)).join();
+  const pages = Map.groupBy(regions, placeOf);
+  return regions.filter((region) => region.isNumbered || pages.get(placeOf(region))!.length < REPEATED);
 }
 
 /** Pieces of a page that nothing names and nothing tells apart are one drawing. */
@@ -43,8 +52,9 @@ function chooseKind(region: DrawnRegion, sections: readonly Section[]): { kind: 
 /** So many plain numbers beside lines are the ticks of axes. */
 const LEAST_TICKS = 6;
 
-function looksLikeGraph({ labels, curves, hasGrid }: DrawnRegion): boolean {
+function looksLikeGraph({ labels, curves, images, hasGrid, hasAxes }: DrawnRegion): boolean {
   if (hasGrid && curves > 0) return true;
+  if (hasAxes && images === 0 && curves > 0) return true;
   const ticks = labels.flatMap((label) => label.split(' ')).filter((word) => /^[-−]?\d+(?:\.\d+)?$/.test(word));
   return ticks.length >= LEAST_TICKS && curves >= 1 && ticks.length > 0.35 * labels.length;
 }

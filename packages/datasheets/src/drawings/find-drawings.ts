@@ -2,6 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
+import { hasAxes } from './plots.ts';
 import { kindOfWords } from './drawing-words.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 
@@ -21,6 +22,8 @@ export interface DrawnRegion {
   images: number;
   /** Rules across it in both directions, evenly apart: the grid of a graph. */
   hasGrid: boolean;
+  /** Figures along it in both directions. */
+  hasAxes: boolean;
 }
 
 /** Points: what is drawn so near belongs together. */
@@ -248,7 +251,8 @@ function looseRegions(
       box[3] - box[1] >= LEAST_SIDE &&
       (box[2] - box[0]) * (box[3] - box[1]) >= LEAST_AREA;
     const hasImage = marks.some(({ isImage }) => isImage);
-    if (!isLarge || (curves < 3 && !hasImage)) return [];
+    const isPlot = curves > 0 && (hasGrid(box, marks) || hasAxes(box, lines));
+    if (!isLarge || (curves < 3 && !hasImage && !isPlot)) return [];
     const title = findTitle(box, lines);
     const area = (box[2] - box[0]) * (box[3] - box[1]);
     if (area < LEAST_UNTITLED && (title === undefined || kindOfWords(title.text) === undefined)) return [];
@@ -323,6 +327,7 @@ function makeRegion(
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
     hasGrid: hasGrid(drawn, marks),
+    hasAxes: hasAxes(drawn, lines),
   };
 }
 

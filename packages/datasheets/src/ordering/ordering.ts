@@ -20,14 +20,14 @@ export interface OrderingCode {
 const HEADS: readonly [OrderingRole, RegExp][] = [
   [
     'packing',
-    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel|(?:package\s+)?quantity|transport media)$/i,
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport media)$/i,
   ],
   ['marking', /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+code)?)$/i],
   ['temperature', /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj])$/i],
   ['package', /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?)$/i],
   [
     'part',
-    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|devices?|models?|型号|品番)$/i,
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|p\/?n\s*#?|devices?|models?|型号|品番)$/i,
   ],
 ];
 
@@ -43,7 +43,7 @@ const orderingTables: TableForm<OrderingRole> = {
   assign(columns: readonly HeadedColumn<OrderingRole>[]) {
     // Of `Device` and `Orderable part number` the second is what is ordered.
     const parts = columns.filter(({ role }) => role === 'part');
-    const ordered = parts.find(({ head }) => /order|complete/i.test(head)) ?? parts[0];
+    const ordered = parts.find(({ head }) => /order|complete|^p\/?n/i.test(head)) ?? parts[0];
     return columns.map((column) => (column.role === 'part' && column !== ordered ? 'other' : (column.role ?? 'other')));
   },
 };
@@ -62,6 +62,8 @@ export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>):
   return rows.flatMap((row) => {
     const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
     if (!PART_NUMBER.test(partNumber)) return [];
+    const variants = readVariants(page, partNumber, columns, row);
+    if (variants.length > 0) return variants;
     const read = (role: OrderingRole): string => readColumn(columns, row, role);
     return [
       {
@@ -74,6 +76,21 @@ export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>):
         box: row.cells[index]!.box,
       },
     ];
+  });
+}
+
+/** `ST1S10 | ST1S10PUR | ST1S10PHR`: behind the name of a part the numbers under which it is sold, one a package. */
+function readVariants(
+  page: number,
+  part: string,
+  columns: readonly Column<OrderingRole>[],
+  { cells }: Row,
+): OrderingCode[] {
+  return cells.flatMap(({ text, box }, index) => {
+    const partNumber = text.replaceAll(/\s+/g, '');
+    if (partNumber.length <= part.length || !partNumber.startsWith(part) || !PART_NUMBER.test(partNumber)) return [];
+    const { head } = columns[index]!;
+    return [{ page, partNumber, package: head, temperature: '', packing: '', marking: '', box }];
   });
 }
 

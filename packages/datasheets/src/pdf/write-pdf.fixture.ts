@@ -6,6 +6,8 @@ export interface MadePage {
   turns?: number;
   texts: { x: number; y: number; text: string; size?: number; font?: keyof typeof FONTS }[];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
+  /** Pixels over the whole page, one byte each. */
+  picture?: { width: number; height: number; grey: Uint8Array };
 }
 
 const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', symbol: 'Symbol' } as const;
@@ -25,10 +27,11 @@ export function writePdf(
   });
   const kids = pages.map((page) => {
     const content = writeContent(page);
+    const image = page.picture ? `/XObject << /scan ${add(writeImage(page.picture))} 0 R >> ` : '';
     const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
     return add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Rotate ${90 * (page.turns ?? 0)} ` +
-        `/Resources << /Font << ${fonts.join(' ')} >> >> /Contents ${stream} 0 R >>`,
+        `/Resources << ${image}/Font << ${fonts.join(' ')} >> >> /Contents ${stream} 0 R >>`,
     );
   });
   objects[tree - 1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
@@ -37,8 +40,14 @@ export function writePdf(
   return assemble(objects);
 }
 
-function writeContent({ height, texts, lines = [] }: MadePage): string {
+function writeImage({ width, height, grey }: NonNullable<MadePage['picture']>): string {
+  const kind = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+  return `<< ${kind} /Length ${grey.length} >>\nstream\n${Buffer.from(grey).toString('latin1')}\nendstream`;
+}
+
+function writeContent({ width, height, texts, lines = [], picture }: MadePage): string {
   return [
+    ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
     ...texts.map(
       ({ x, y, text, size = 9, font = 'regular' }) =>
         `BT /${font} ${size} Tf ${x} ${height - y} Td (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,

@@ -23,8 +23,15 @@ export interface Figure {
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
  * `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other.
+ * `read_by_ocr`: its page is a picture.
  */
-export type ValueDoubt = 'unit_unread' | 'unit_unknown' | 'sign_unread' | 'inherited_parameter' | 'min_above_max';
+export type ValueDoubt =
+  | 'unit_unread'
+  | 'unit_unknown'
+  | 'sign_unread'
+  | 'inherited_parameter'
+  | 'min_above_max'
+  | 'read_by_ocr';
 
 /** One row of ratings or characteristics: what is limited, under which conditions, and the figures. A figure that is not printed is null. */
 export interface RatedValue {

@@ -1,12 +1,15 @@
-// The program of a process for datasheets. PDFium asks for the file system when it starts, so it is started before the
-// lockdown; what reads with it is loaded after it.
+// The program of a process for datasheets. PDFium and Tesseract ask for the file system when they start, so they are started
+// before the lockdown; what reads with them is loaded after it.
 import { openPdfium } from '@partwright/datasheets';
+import { openOcr } from '@partwright/ocr';
 import { lockDown, serveTasks } from '@partwright/sandbox/child';
 import type { DatasheetTasks, KnownFailure } from '../tasks.ts';
+import { readOcrParts } from './ocr-assets.ts';
 import { readPdfium } from './pdfium-asset.ts';
 
 const pdfium = await openPdfium(readPdfium());
+const ocr = await openOcr(readOcrParts());
 lockDown();
 await serveTasks<DatasheetTasks, KnownFailure>({
-  'datasheet.read': async () => (await import('./datasheet-task.ts')).datasheetTask(pdfium),
+  'datasheet.read': async () => (await import('./datasheet-task.ts')).datasheetTask(pdfium, ocr),
 });

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { openOcr } from '@partwright/ocr';
+import { describe, expect, it } from 'vitest';
+import { readDatasheet } from '../datasheet.ts';
+import { openPdfium } from '../pdf/pdfium.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+
+const find = createRequire(import.meta.url);
+const pdfium = await openPdfium(readFileSync(find.resolve('@embedpdf/pdfium/pdfium.wasm')));
+const ocr = await openOcr({
+  wasm: readFileSync(find.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')),
+  languageData: readFileSync(find.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
+});
+
+const HEADS = ['Parameter', 'Symbol', 'Min', 'Typ', 'Max', 'Unit'];
+const ROWS = [
+  ['Supply voltage', 'VCC', '2.7', '3.3', '5.5', 'V'],
+  ['Supply current', 'ICC', '', '12', '25', 'mA'],
+  ['Input capacitance', 'CIN', '', '4', '', 'pF'],
+  ['Storage temperature', 'TSTG', '-55', '', '150', ''],
+];
+const EDGES = [20, 130, 180, 215, 250, 285, 320];
+
+/** A ruled table of characteristics under its title. */
+const printed: MadePage = {
+  width: 340,
+  height: 150,
+  texts: [
+    { x: 20, y: 24, text: 'ELECTRICAL CHARACTERISTICS', size: 11, font: 'bold' },
+    ...[HEADS, ...ROWS].flatMap((row, at) =>
+      row.map((text, column) => ({ x: EDGES[column]! + 4, y: 48 + 16 * at, text, size: 9 })),
+    ),
+  ],
+  lines: [
+    ...Array.from({ length: 6 }, (_, at): [number, number, number, number] => [20, 36 + 16 * at, 320, 36 + 16 * at]),
+    ...EDGES.map((x): [number, number, number, number] => [x, 36, x, 116]),
+  ],
+};
+
+/** The page as a scanner gives it. */
+function scan(page: MadePage): MadePage {
+  const file = pdfium.open(writePdf([page]));
+  const { width, height, rgb } = file.paint(1, [0, 0, page.width, page.height], 300 / 72);
+  file.close();
+  const grey = new Uint8Array(width * height).map((_, index) => rgb[3 * index]!);
+  return { width: page.width, height: page.height, texts: [], picture: { width, height, grey } };
+}
+
+const bytes = writePdf([scan(printed)]);
+const sheet = readDatasheet(pdfium, bytes, { ocr });
+
+describe('a page that is a picture', () => {
+  it('is read by OCR, its table with the rules in the pixels, and all of it is in doubt', () => {
+    expect(sheet).toMatchObject({ ocrPages: [1], unread: [], warnings: [{ code: 'pages_by_ocr' }] });
+    expect(sheet.values).toHaveLength(4);
+    expect(sheet.values[0]).toMatchObject({
+      page: 1,
+      table: 'electrical',
+      parameter: 'Supply voltage',
+      min: { text: '2.7' },
+      typ: { text: '3.3' },
+      max: { text: '5.5' },
+    });
+    expect(sheet.values[1]).toMatchObject({ min: null, typ: { text: '12' }, unit: { text: 'mA', si: 'A' } });
+    expect(sheet.values[3]).toMatchObject({ min: { text: '-55' }, typ: null, max: { text: '150' } });
+    for (const { doubts } of sheet.values) expect(doubts).toContain('read_by_ocr');
+  });
+
+  it('has a unit where its sign was read, and none where it may be another or was not seen', () => {
+    // A small p may be a µ, which Tesseract does not know.
+    expect(sheet.values[2]).toMatchObject({ typ: { text: '4', number: null }, unit: { text: '', si: null } });
+    expect(sheet.values[2]!.doubts).toContain('unit_unread');
+    expect(sheet.values[3]).toMatchObject({ max: { number: null }, unit: { text: '', si: null } });
+    expect(sheet.values[3]!.doubts).toContain('unit_unread');
+  });
+
+  it('says where its words stand', () => {
+    const [x0, y0, x1, y1] = sheet.values[0]!.max!.box!;
+    // It begins at 254, its baseline is at 64.
+    expect(x0).toBeCloseTo(254, -0.5);
+    expect(y1).toBeCloseTo(64, -0.5);
+    expect(x1 - x0).toBeLessThan(16);
+    expect(y1 - y0).toBeLessThan(9);
+  });
+
+  it.each([
+    ['without an engine', {}],
+    ['behind the most that are read', { ocr, mostOcrPages: 0 }],
+    ['when time is over', { ocr, isOcrOver: () => true }],
+    ['when time is over in the middle', { ocr, isOcrOver: overAfter(3) }],
+  ])('is named as unread %s', (_, options) => {
+    const unread = readDatasheet(pdfium, bytes, options);
+    expect(unread).toMatchObject({ ocrPages: [], unread: [{ page: 1, reason: 'picture' }], values: [] });
+    expect(unread.warnings).toMatchObject([{ code: 'pages_unread' }]);
+  });
+
+  function overAfter(times: number): () => boolean {
+    let asked = 0;
+    return () => ++asked > times;
+  }
+});
+
+it('points and signs of figures are those of the page, and a figure that is not all there has none of them', () => {
+  const figures = [
+    '1.1',
+    '-0.5',
+    '4.75',
+    '0.05',
+    '.5',
+    '1.0',
+    '-11',
+    '12',
+    '2.25',
+    '-40',
+    '111',
+    '6.1',
+    '21',
+    '1.4',
+    '-7.1',
+    '71',
+  ];
+  const page: MadePage = {
+    width: 340,
+    height: 150,
+    texts: figures.map((text, at) => ({ x: 20 + 80 * (at % 4), y: 30 + 30 * Math.floor(at / 4), text, size: 9 })),
+  };
+  const { pages } = readDatasheet(pdfium, writePdf([scan(page)]), { ocr });
+  const read = pages[0]!.lines.map(({ text }) => text);
+  expect(read).toHaveLength(figures.length);
+  const wrong = read.filter((text) => !figures.includes(text) && !text.includes('\uFFFD'));
+  expect(wrong).toEqual([]);
+  expect(read.filter((text) => figures.includes(text)).length).toBeGreaterThan(12);
+});
+
+it('a page with text on a picture is no scan', () => {
+  const page = {
+    ...scan(printed),
+    texts: Array.from({ length: 9 }, (_, at) => ({
+      x: 20,
+      y: 20 + 12 * at,
+      text: 'The text layer of a page with a photograph',
+    })),
+  };
+  expect(readDatasheet(pdfium, writePdf([page]), { ocr })).toMatchObject({ ocrPages: [], unread: [] });
+});
