@@ -2,7 +2,7 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeads } from './heads.ts';
-import { findRuleLevels, findRuleStops } from './rules.ts';
+import { findRuleLevels, findRuleStops, splitAtRules } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
 import type { Column, Head, Reach, TableForm } from './table.ts';
 
@@ -27,7 +27,8 @@ export interface TableParts<Role extends string> {
 export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
   const { heads, reach, body, rules } = parts;
   const others = findOtherHeads(parts, kind);
-  const own = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
+  const free = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
+  const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
   const groups = others.filter(
     (line) => !own.includes(line) && line.text.length < LONGEST_HEAD && !(line.words.length > 1 && isTitle(line.text)),
@@ -61,6 +62,10 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
 
 /** Of the height of the table: a rule between two columns is at least so long. */
 const COLUMN_RULE = 0.7;
+/** Of the height of the heads. */
+const HEAD_RULE = 0.8;
+/** Of the height of the table: a rule that parts two heads parts some of the rows below them. */
+const SOME_ROWS = 0.12;
 
 /** A column for each space between vertical rules, where these part all heads; undefined: they do not. */
 function placeBetweenRules<Role extends string>(
@@ -69,8 +74,16 @@ function placeBetweenRules<Role extends string>(
   { heads, headBox, reach, bottom, rules }: TableParts<Role>,
   kind: TableForm<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
+  const inHeads = findRuleStops(rules, reach, { top: headBox[1], bottom: headBox[3] }).filter(
+    ({ covered }) => covered >= HEAD_RULE,
+  );
   const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
-    .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
+    // Cells that are merged over columns leave little of the rules between these.
+    .filter(
+      ({ x, covered }) =>
+        covered >= COLUMN_RULE || (covered >= SOME_ROWS && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
+    )
+    .filter(({ x }) => x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);
   if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
@@ -137,33 +150,23 @@ function findOtherHeads<Role extends string>(
   const inside = words.filter(
     ({ box, y }) => y > above && y < Math.max(below, headBox[3] + 1) && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
   );
+  // A head in two languages is of two lines.
   const isHead = (line: Line): boolean =>
-    heads.some((head) => head.line.text === line.text && head.line.y === line.y && head.line.box[0] === line.box[0]);
+    heads.some(({ line: head }) => line.words.every((word) => head.words.includes(word)));
   return findLines(inside, 0.9)
     .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
 }
 
-/** Texts of two cells that stand close together on one height. */
-function splitAtRules(line: Line, rules: readonly Rule[]): Line[] {
-  const { words, y } = line;
-  const cut = words.findIndex((word, index) => {
-    if (index === 0) return false;
-    const [from, to] = [words[index - 1]!.box[2] - 1, word.box[0] + 1];
-    return rules.some(
-      ({ direction, box }) =>
-        direction === 'vertical' && box[0] > from && box[2] < to && box[1] < y - 2 && box[3] > y - 4,
-    );
-  });
-  if (cut < 1) return [line];
-  return [words.slice(0, cut), words.slice(cut)].flatMap((part) =>
-    findLines(part, Infinity).flatMap((each) => splitAtRules(each, rules)),
-  );
-}
-
 function isOver(line: Line, head: Line): boolean {
   return line.box[0] < head.box[2] + 4 && line.box[2] > head.box[0] - 4;
+}
+
+/** `TYPICAL VALUES` over the names of two parts. */
+function isOverSeveral(line: Line, others: readonly Line[]): boolean {
+  const below = others.filter((other) => other.y > line.y + 0.6 * line.size && isOver(other, line));
+  return below.some((a) => below.some((b) => b.box[0] > a.box[2] && Math.abs(a.y - b.y) < 2) && a.box[0] < line.box[2]);
 }
 
 function isUnder(line: Line, groups: readonly Line[]): boolean {

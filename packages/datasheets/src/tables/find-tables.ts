@@ -19,7 +19,7 @@ const DEEPEST_HEADS = 34;
 
 /** Tables of one kind on a page, from the top, found by the heads of their columns. */
 export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
-  const bands = findHeadBands(page.words, kind);
+  const bands = findHeadBands(page.words, page.rules, kind);
   return bands.flatMap((heads, index) => {
     const table = readTable(heads, bands.slice(index + 1), page, kind);
     return table ? [table] : [];

@@ -2,9 +2,10 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
+import { findMerged, type Span } from './merged-cells.ts';
 import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
-const EMPTY: Cell = { text: '', above: '', marks: [], box: null, isSpanning: false };
+const EMPTY: Cell = { text: '', above: '', marks: [], box: null, columnSpan: 1 };
 
 /** Of the height of the letters: lines as near are on one level. */
 const SAME_LEVEL = 0.62;
@@ -25,8 +26,8 @@ interface BodyColumn {
   spanning: Spanning;
 }
 
-/** Words of texts that go over several key columns, with the first of these. */
-type Spanning = ReadonlyMap<Word, number>;
+/** Words of texts that go over several columns, with the first of these and how many they are; a title has none. */
+type Spanning = ReadonlyMap<Word, Span>;
 
 /** Of the height of the letters: words as near are of one text. */
 const ONE_TEXT = 0.5;
@@ -40,12 +41,14 @@ export function findRows<Role extends string>(
   kind: TableForm<Role>,
 ): Row[] {
   const { spanning, titles } = findSpanning(columns, body, rules, kind);
+  const merged = findMerged(columns, body, rules, span, kind);
+  for (const [word, over] of merged) spanning.set(word, over);
   const filled = columns.map((column, index) => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
     isDetail: kind.isDetail?.(column.role) ?? false,
     lines: findLines(
-      body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
+      body.filter((word) => (spanning.has(word) ? spanning.get(word)!.first === index : isWithin(word.box, column))),
       Infinity,
     ),
     bands: findBands(column, rules, span),
@@ -77,8 +80,8 @@ function findSpanning<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   kind: TableForm<Role>,
-): { spanning: Spanning; titles: Line[] } {
-  const found = new Map<Word, number>();
+): { spanning: Map<Word, Span>; titles: Line[] } {
+  const found = new Map<Word, Span>();
   const titles: Line[] = [];
   const isCut = (x: number, y: number): boolean =>
     rules.some(
@@ -100,11 +103,11 @@ function findSpanning<Role extends string>(
         /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
     );
     if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
-      for (const word of words) found.set(word, first);
+      for (const word of words) found.set(word, { first, count: isFigure ? over.length + 1 : 1 });
   }
   for (const line of findTitles(columns, body, kind)) {
     titles.push(line);
-    for (const word of line.words) found.set(word, -1);
+    for (const word of line.words) found.set(word, { first: -1, count: 0 });
   }
   return { spanning: found, titles };
 }
@@ -239,7 +242,7 @@ function findNearest(y: number, levels: readonly Level[]): Level | undefined {
 function makeCell(lines: readonly Line[], spanning?: Spanning): Cell {
   if (lines.length === 0) return EMPTY;
   return {
-    isSpanning: lines.some(({ words }) => words.some((word) => spanning?.has(word))),
+    columnSpan: Math.max(1, ...lines.flatMap(({ words }) => words.map((word) => spanning?.get(word)?.count ?? 1))),
     text: lines.map(({ text }) => text).join(' '),
     above: lines
       .slice(0, -1)

@@ -14,7 +14,7 @@ const LONGEST_LINE = 400;
 const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
-  /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}\s?[-−–+]\s?\d)|^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
+  /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
 const BULLET = /^[●•■▪▶►◆–*·]\s*/u;
 
 /** Lists under other titles are of contents, of parts, of anything. */
@@ -146,7 +146,7 @@ function makeTable(page: number, entries: readonly Entry[]): Table<ValueRole> {
       above: '',
       marks: own,
       box: each.box,
-      isSpanning: false,
+      columnSpan: 1,
     });
     const name = cell(label.replace(BULLET, '').trim(), parts?.label ?? line, marks);
     return { cells: [name, cell(value, parts?.value ?? line, [])], headings: [] };
