@@ -2,6 +2,7 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
+import { findInnerParts } from './inner-parts.ts';
 import { findMerged, type Span } from './merged-cells.ts';
 import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
@@ -43,17 +44,31 @@ export function findRows<Role extends string>(
   const { spanning, titles } = findSpanning(columns, body, rules, kind);
   const merged = findMerged(columns, body, rules, span, kind);
   for (const [word, over] of merged) spanning.set(word, over);
-  const filled = columns.map((column, index) => ({
+  const wordsOf = columns.map((column, index) =>
+    body.filter((word) => (spanning.has(word) ? spanning.get(word)!.first === index : isWithin(word.box, column))),
+  );
+  const fill = (column: Column<Role>, own: readonly Word[]): BodyColumn => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
     isDetail: kind.isDetail?.(column.role) ?? false,
-    lines: findLines(
-      body.filter((word) => (spanning.has(word) ? spanning.get(word)!.first === index : isWithin(word.box, column))),
-      Infinity,
-    ),
+    lines: findLines(own, Infinity),
     bands: findBands(column, rules, span),
     spanning,
-  }));
+  });
+  const filled = columns.map((column, index) => fill(column, wordsOf[index]!));
+  const parted = columns.map((column, index) =>
+    kind.isKey(column.role)
+      ? []
+      : findInnerParts(column, wordsOf[index]!, rules).map((part) => ({
+          ...part,
+          columns: part.reaches.map((reach) =>
+            fill(
+              { ...column, ...reach },
+              wordsOf[index]!.filter((word) => isIn(word.y, part) && isWithin(word.box, reach)),
+            ),
+          ),
+        })),
+  );
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
   titles.push(...takeSubtitles(filled[0]!, levels));
   // Rules between figures: where a row ends.
@@ -67,8 +82,26 @@ export function findRows<Role extends string>(
     const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
     headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
-    return { cells: filled.map((column) => readCell(column, level, levels, names, cuts)), headings };
+    const cells = filled.map((column, index) => {
+      const part = parted[index]!.find((each) => isIn(level.y, each));
+      if (!part) return readCell(column, level, levels, names, cuts);
+      return joinCells(part.columns.map((each) => readCell(each, level, levels, names, cuts)));
+    });
+    return { cells, headings };
   });
+}
+
+/** `S/(N+D)` beside `fs = 48 kHz` beside `-60 dBFS`, under one head. */
+function joinCells(cells: readonly Cell[]): Cell {
+  const said = cells.filter(({ box }) => box !== null);
+  if (said.length === 0) return EMPTY;
+  return {
+    text: said.map(({ text }) => text).join(' '),
+    above: '',
+    marks: said.flatMap(({ marks }) => marks),
+    box: unionOf(said.map(({ box }) => box!)),
+    columnSpan: 1,
+  };
 }
 
 /**

@@ -314,6 +314,7 @@ function describeRow(
 function writeAscii(text: string): string {
   return text
     .replaceAll(/[−–—](?=\s?[\d.])/g, '-')
+    .replaceAll(/[˚º](?=\s?C)/g, '°')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
