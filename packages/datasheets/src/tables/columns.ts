@@ -91,14 +91,19 @@ function placeBetweenRules<Role extends string>(
   const columns = edges.slice(1).map((x1, index) => {
     const x0 = edges[index]!;
     const isIn = (line: Line): boolean => middleOf(line) >= x0 && middleOf(line) < x1;
-    const own = anchors.filter(({ line }) => isIn(line));
+    // `Value` over the names of parts: each of its columns is one of values.
+    const over = heads.find(({ line }) => {
+      const cell = findCell(line, rules);
+      return cell && cell.x0 < x0 + 4 && cell.x1 > x1 - 4 && edges.some((x) => x > cell.x0 + 4 && x < cell.x1 - 4);
+    });
+    const own = anchors.filter(({ line }) => isIn(line) && line !== over?.line);
     const lines = others.filter((line) => isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4);
     const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
     const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
     const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text),
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? over?.role,
       line: { ...first, text, box },
       x0,
       count: own.length,
@@ -107,6 +112,16 @@ function placeBetweenRules<Role extends string>(
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
   return parted >= named ? columns : undefined;
+}
+
+/** Between which vertical rules a text stands; undefined: there are none on both sides of it. */
+function findCell({ box, y }: Line, rules: readonly Rule[]): Reach | undefined {
+  const beside = rules.filter(
+    ({ direction, box: rule }) => direction === 'vertical' && rule[1] < y - 2 && rule[3] > y - 4,
+  );
+  const x0 = Math.max(...beside.map(({ box: rule }) => rule[2]).filter((x) => x < box[0] + 2));
+  const x1 = Math.min(...beside.map(({ box: rule }) => rule[0]).filter((x) => x > box[2] - 2));
+  return Number.isFinite(x0) && Number.isFinite(x1) ? { x0, x1 } : undefined;
 }
 
 function isTitle(text: string): boolean {
@@ -179,12 +194,8 @@ function isUnder(line: Line, groups: readonly Line[]): boolean {
 /** A text over several columns is over this one: by the rules of its cell, by where it stands, by the rule under it, or as the nearest of its row. */
 function coversColumn(group: Line, { x0, x1 }: Reach, groups: readonly Line[], rules: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
-  const beside = rules.filter(
-    ({ direction, box }) => direction === 'vertical' && box[1] < group.y - 2 && box[3] > group.y - 4,
-  );
-  const left = Math.max(...beside.map(({ box }) => box[2]).filter((x) => x < group.box[0] + 2));
-  const right = Math.min(...beside.map(({ box }) => box[0]).filter((x) => x > group.box[2] - 2));
-  if (Number.isFinite(left) && Number.isFinite(right)) return middle > left && middle < right;
+  const cell = findCell(group, rules);
+  if (cell) return middle > cell.x0 && middle < cell.x1;
   if (group.box[0] <= middle && group.box[2] >= middle) return true;
   const under = rules.find(
     ({ direction, box }) =>

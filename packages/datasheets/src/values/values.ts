@@ -213,18 +213,19 @@ interface ColumnGroup {
 /** Columns side by side under one head; a role that comes again begins the next group. */
 function groupColumns(columns: readonly Column[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
+  const areSeveral = columns.filter(({ role }) => role === 'value').length > 1;
   for (const [index, { role: named, group: printed, head }] of columns.entries()) {
     if (!isFigureRole(named)) continue;
     // `TYPICAL VALUES` over the names of parts.
     const statistic = named === 'value' ? readStatistic(printed) : undefined;
     const role = statistic ?? named;
-    const group = statistic ? head : printed;
+    const group = (statistic ? head : printed).replace(/^(?:values?|(?:test\s)?limits?|ratings?)(?:\s+|$)/i, '');
     const last = groups.at(-1);
     const isOfLast = last !== undefined && last.name === group && !last.columns.some((other) => other.role === role);
     if (isOfLast) last.columns.push({ role, index });
     else
       groups.push({
-        name: group || (role === 'value' && groups.length > 0 ? head : ''),
+        name: group || (areSeveral && role === 'value' && valueTables.readHead(head) === undefined ? head : ''),
         unit: readHeadUnit(head) || readHeadUnit(group),
         columns: [{ role, index }],
       });
