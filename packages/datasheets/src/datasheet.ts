@@ -26,6 +26,7 @@ import { findWords, type Word } from './text/words.ts';
 import { findGridTables } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
+import { findRuledLists } from './values/ruled-lists.ts';
 import { findValueTables, type ValueRole } from './values/value-tables.ts';
 import { readValues, type Figure, type RatedValue, type ValueDoubt } from './values/values.ts';
 
@@ -260,7 +261,8 @@ function readPage(
   const pins = findPinTables(page);
   const ordering = findOrderingTables(page);
   const headed = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
-  const values = [...headed, ...findGridTables(page, [...headed, ...pins, ...ordering])];
+  const grids = findGridTables(page, [...headed, ...pins, ...ordering]);
+  const values = [...headed, ...grids, ...findRuledLists(page, [...headed, ...grids, ...pins, ...ordering])];
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
   const continued = (table: Table<ValueRole>): TableKind | undefined =>

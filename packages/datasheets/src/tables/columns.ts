@@ -2,7 +2,7 @@ import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { splitHeads } from './heads.ts';
-import { findRuleLevels, findRuleStops } from './rules.ts';
+import { findRuleLevels, findRuleStops, splitAtRules } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
 import type { Column, Head, Reach, TableForm } from './table.ts';
 
@@ -27,7 +27,8 @@ export interface TableParts<Role extends string> {
 export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
   const { heads, reach, body, rules } = parts;
   const others = findOtherHeads(parts, kind);
-  const own = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
+  const free = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
+  const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
   const groups = others.filter(
     (line) => !own.includes(line) && line.text.length < LONGEST_HEAD && !(line.words.length > 1 && isTitle(line.text)),
@@ -61,6 +62,10 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
 
 /** Of the height of the table: a rule between two columns is at least so long. */
 const COLUMN_RULE = 0.7;
+/** Of the height of the heads. */
+const HEAD_RULE = 0.8;
+/** Of the height of the table: a rule that parts two heads parts some of the rows below them. */
+const SOME_ROWS = 0.12;
 
 /** A column for each space between vertical rules, where these part all heads; undefined: they do not. */
 function placeBetweenRules<Role extends string>(
@@ -69,8 +74,16 @@ function placeBetweenRules<Role extends string>(
   { heads, headBox, reach, bottom, rules }: TableParts<Role>,
   kind: TableForm<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
+  const inHeads = findRuleStops(rules, reach, { top: headBox[1], bottom: headBox[3] }).filter(
+    ({ covered }) => covered >= HEAD_RULE,
+  );
   const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
-    .filter(({ x, covered }) => covered >= COLUMN_RULE && x > reach.x0 + 4 && x < reach.x1 - 4)
+    // Cells that are merged over columns leave little of the rules between these.
+    .filter(
+      ({ x, covered }) =>
+        covered >= COLUMN_RULE || (covered >= SOME_ROWS && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
+    )
+    .filter(({ x }) => x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);
   if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
@@ -78,14 +91,19 @@ function placeBetweenRules<Role extends string>(
   const columns = edges.slice(1).map((x1, index) => {
     const x0 = edges[index]!;
     const isIn = (line: Line): boolean => middleOf(line) >= x0 && middleOf(line) < x1;
-    const own = anchors.filter(({ line }) => isIn(line));
+    // `Value` over the names of parts: each of its columns is one of values.
+    const over = heads.find(({ line }) => {
+      const cell = findCell(line, rules);
+      return cell && cell.x0 < x0 + 4 && cell.x1 > x1 - 4 && edges.some((x) => x > cell.x0 + 4 && x < cell.x1 - 4);
+    });
+    const own = anchors.filter(({ line }) => isIn(line) && line !== over?.line);
     const lines = others.filter((line) => isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4);
     const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
     const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
     const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text),
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? over?.role,
       line: { ...first, text, box },
       x0,
       count: own.length,
@@ -94,6 +112,16 @@ function placeBetweenRules<Role extends string>(
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
   return parted >= named ? columns : undefined;
+}
+
+/** Between which vertical rules a text stands; undefined: there are none on both sides of it. */
+function findCell({ box, y }: Line, rules: readonly Rule[]): Reach | undefined {
+  const beside = rules.filter(
+    ({ direction, box: rule }) => direction === 'vertical' && rule[1] < y - 2 && rule[3] > y - 4,
+  );
+  const x0 = Math.max(...beside.map(({ box: rule }) => rule[2]).filter((x) => x < box[0] + 2));
+  const x1 = Math.min(...beside.map(({ box: rule }) => rule[0]).filter((x) => x > box[2] - 2));
+  return Number.isFinite(x0) && Number.isFinite(x1) ? { x0, x1 } : undefined;
 }
 
 function isTitle(text: string): boolean {
@@ -137,33 +165,23 @@ function findOtherHeads<Role extends string>(
   const inside = words.filter(
     ({ box, y }) => y > above && y < Math.max(below, headBox[3] + 1) && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
   );
+  // A head in two languages is of two lines.
   const isHead = (line: Line): boolean =>
-    heads.some((head) => head.line.text === line.text && head.line.y === line.y && head.line.box[0] === line.box[0]);
+    heads.some(({ line: head }) => line.words.every((word) => head.words.includes(word)));
   return findLines(inside, 0.9)
     .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
 }
 
-/** Texts of two cells that stand close together on one height. */
-function splitAtRules(line: Line, rules: readonly Rule[]): Line[] {
-  const { words, y } = line;
-  const cut = words.findIndex((word, index) => {
-    if (index === 0) return false;
-    const [from, to] = [words[index - 1]!.box[2] - 1, word.box[0] + 1];
-    return rules.some(
-      ({ direction, box }) =>
-        direction === 'vertical' && box[0] > from && box[2] < to && box[1] < y - 2 && box[3] > y - 4,
-    );
-  });
-  if (cut < 1) return [line];
-  return [words.slice(0, cut), words.slice(cut)].flatMap((part) =>
-    findLines(part, Infinity).flatMap((each) => splitAtRules(each, rules)),
-  );
-}
-
 function isOver(line: Line, head: Line): boolean {
   return line.box[0] < head.box[2] + 4 && line.box[2] > head.box[0] - 4;
+}
+
+/** `TYPICAL VALUES` over the names of two parts. */
+function isOverSeveral(line: Line, others: readonly Line[]): boolean {
+  const below = others.filter((other) => other.y > line.y + 0.6 * line.size && isOver(other, line));
+  return below.some((a) => below.some((b) => b.box[0] > a.box[2] && Math.abs(a.y - b.y) < 2) && a.box[0] < line.box[2]);
 }
 
 function isUnder(line: Line, groups: readonly Line[]): boolean {
@@ -176,12 +194,8 @@ function isUnder(line: Line, groups: readonly Line[]): boolean {
 /** A text over several columns is over this one: by the rules of its cell, by where it stands, by the rule under it, or as the nearest of its row. */
 function coversColumn(group: Line, { x0, x1 }: Reach, groups: readonly Line[], rules: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
-  const beside = rules.filter(
-    ({ direction, box }) => direction === 'vertical' && box[1] < group.y - 2 && box[3] > group.y - 4,
-  );
-  const left = Math.max(...beside.map(({ box }) => box[2]).filter((x) => x < group.box[0] + 2));
-  const right = Math.min(...beside.map(({ box }) => box[0]).filter((x) => x > group.box[2] - 2));
-  if (Number.isFinite(left) && Number.isFinite(right)) return middle > left && middle < right;
+  const cell = findCell(group, rules);
+  if (cell) return middle > cell.x0 && middle < cell.x1;
   if (group.box[0] <= middle && group.box[2] >= middle) return true;
   const under = rules.find(
     ({ direction, box }) =>

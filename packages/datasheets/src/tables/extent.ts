@@ -1,5 +1,5 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
-import { findLines } from '../text/lines.ts';
+import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findRuleLevels } from './rules.ts';
 import type { Reach } from './table.ts';
@@ -58,7 +58,7 @@ export function findBottom(
     const prose = between.filter(({ box, text }) => box[2] - box[0] > 0.75 * width && text.length > 60);
     const stops = [bottom, ...between.map(({ y }) => y), level.y];
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
-    const isTitled = between.some(({ size }) => size > TITLE_SIZE * headSize);
+    const isTitled = between.some((line) => isTitle(line, headSize));
     if (isTitled || prose.length > 2 || (bottom > heads[3] && (isEmpty || level.y - bottom > 260))) break;
     bottom = Math.max(bottom, level.y);
   }
@@ -66,8 +66,13 @@ export function findBottom(
   if (bottom > heads[3] + 24) return bottom + 1;
   let last = Math.max(bottom, heads[3]);
   for (const line of lines.filter(({ y }) => y > last)) {
-    if (line.y - last > LINE_GAP * line.size || line.size > TITLE_SIZE * headSize) break;
+    if (line.y - last > LINE_GAP * line.size || isTitle(line, headSize)) break;
     last = line.y;
   }
   return last + 3;
+}
+
+/** Words in larger letters than the heads have; a symbol in them, `θJA`, is no title. */
+function isTitle({ words }: Line, headSize: number): boolean {
+  return words.some(({ size, text }) => size > TITLE_SIZE * headSize && /\p{L}{4}|\p{Script=Han}{2}/u.test(text));
 }

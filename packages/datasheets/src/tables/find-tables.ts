@@ -4,6 +4,7 @@ import type { Word } from '../text/words.ts';
 import { findColumns } from './columns.ts';
 import { findBottom, findReach } from './extent.ts';
 import { findHeadBands } from './heads.ts';
+import { joinStackedHeads } from './stacked-heads.ts';
 import { findRows } from './rows.ts';
 import { findRuleLevels } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
@@ -15,11 +16,11 @@ const SUBTITLE = /^(?:[A-Z][A-Z/&-]+\s+){2}/;
 const NOTE = /^(?:[†‡§*]|notes?\b|\(\d\)|\d\.\s)/i;
 
 /** Points: heads of three lines. */
-const DEEPEST_HEADS = 34;
+const DEEPEST_HEADS = 42;
 
 /** Tables of one kind on a page, from the top, found by the heads of their columns. */
 export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
-  const bands = findHeadBands(page.words, kind);
+  const bands = joinStackedHeads(findHeadBands(page.words, page.rules, kind), page, kind);
   return bands.flatMap((heads, index) => {
     const table = readTable(heads, bands.slice(index + 1), page, kind);
     return table ? [table] : [];
@@ -45,7 +46,9 @@ function readTable<Role extends string>(
     const middle = (box[0] + box[2]) / 2;
     return y > top + 1 && y < bottom && middle > reach.x0 - 2 && middle < reach.x1 + 2;
   });
-  const inside = rules.filter((rule) => isBeside(rule, { top: top - 40, bottom: bottom + 4, ...reach }));
+  const inside = rules.filter((rule) =>
+    isBeside(rule, { top: Math.min(top - 40, headBox[1] - 14), bottom: bottom + 4, ...reach }),
+  );
   const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: inside }, kind);
   const tabular = body.filter(({ y }) => y < findProse(columns, body, bottom === next[0], inside));
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);
@@ -61,7 +64,9 @@ function findHeadBottom(heads: Box, reach: Reach, words: readonly Word[], rules:
   const between = words.filter(
     ({ y, box }) => y > heads[3] + 1 && y < level.y && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
   );
-  return between.some(({ text }) => /^[-−–+±]?\d+(?:\.\d+)?$/.test(text)) ? heads[3] : Math.max(heads[3], level.y - 1);
+  // `LD 271` under `Value` is no figure.
+  const hasFigure = findLines(between, 0.8).some(({ text }) => /^[-−–+±]?\d+(?:\.\d+)?$/.test(text));
+  return hasFigure ? heads[3] : Math.max(heads[3], level.y - 1);
 }
 
 function isBeside({ box }: Rule, span: { top: number; bottom: number; x0: number; x1: number }): boolean {

@@ -1,5 +1,7 @@
-import { findLines, type Line } from '../text/lines.ts';
+import type { Rule } from '../pdf/pdf-file.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { splitAtRules } from './rules.ts';
 import type { Head, TableForm } from './table.ts';
 
 /** Of the height of the letters: heads of neighbouring columns are at least so far apart. */
@@ -11,8 +13,14 @@ const LONGEST = 100;
 const MOST_HEADS = 600;
 
 /** Heads that belong to one table, by table from the top of the page, each from left to right. */
-export function findHeadBands<Role extends string>(words: readonly Word[], kind: TableForm<Role>): Head<Role>[][] {
-  const lines = findLines(words, HEAD_GAP).flatMap((line) => splitHeads(line, kind));
+export function findHeadBands<Role extends string>(
+  words: readonly Word[],
+  rules: readonly Rule[],
+  kind: TableForm<Role>,
+): Head<Role>[][] {
+  const lines = findLines(words, HEAD_GAP)
+    .flatMap((line) => splitAtRules(line, rules))
+    .flatMap((line) => splitHeads(line, kind));
   const bands: Head<Role>[][] = [];
   const named = lines.flatMap((line) => {
     const role = line.text.length > LONGEST ? undefined : kind.readHead(line.text);
@@ -20,7 +28,7 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
   });
   if (named.length > MOST_HEADS) return [];
   for (const { line, role } of named) {
-    if (isGroup({ line, role }, named, kind)) continue;
+    if (isGroup({ line, role }, named, kind) || isTitleOver({ line, role }, named, kind)) continue;
     if (lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line))) continue;
     const head = { role, line };
     const band = bands.find(
@@ -29,9 +37,61 @@ export function findHeadBands<Role extends string>(words: readonly Word[], kind:
     if (band) band.push(head);
     else bands.push([head]);
   }
-  return bands
-    .filter((band) => kind.areHeads(band.map(({ role }) => role)))
-    .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
+  return joinLanguages(bands.filter((band) => kind.areHeads(band.map(({ role }) => role)))).map((band) =>
+    band.toSorted((a, b) => a.line.box[0] - b.line.box[0]),
+  );
+}
+
+/** Of the height of the letters: how far the lower line of a head is from the upper one. */
+const LINE_STEP = 1.9;
+
+/** `Bezeichnung` over `Parameter`, `Wert` over `Value`: the heads of one table in two languages. */
+function joinLanguages<Role extends string>(bands: readonly Head<Role>[][]): Head<Role>[][] {
+  const joined: Head<Role>[][] = [];
+  for (const band of bands) {
+    const above = joined.findLast((other) => {
+      const pairs = band.flatMap((head) => other.filter((each) => isSameBelow(each, head)));
+      return pairs.length >= 2 && pairs.length >= Math.min(band.length, other.length) - 1;
+    });
+    if (!above) {
+      joined.push([...band]);
+      continue;
+    }
+    for (const head of band) {
+      const index = above.findIndex((each) => isSameBelow(each, head));
+      if (index >= 0) above[index] = { role: head.role, line: joinHead(above[index]!.line, head.line) };
+      else if (!above.some((each) => overlap(each.line, head.line))) above.push(head);
+    }
+  }
+  return joined;
+}
+
+function isSameBelow<Role extends string>(upper: Head<Role>, lower: Head<Role>): boolean {
+  const step = lower.line.y - upper.line.y;
+  return upper.role === lower.role && overlap(upper.line, lower.line) && step > 0 && step < LINE_STEP * lower.line.size;
+}
+
+function joinHead(upper: Line, lower: Line): Line {
+  const text = upper.text === lower.text ? lower.text : `${upper.text} ${lower.text}`;
+  return { ...lower, text, words: [...upper.words, ...lower.words], box: unionOf([upper.box, lower.box]) };
+}
+
+/** `Characteristics` above `Parameter`, alone on its line: the title of the table. */
+function isTitleOver<Role extends string>(
+  { line, role }: Head<Role>,
+  named: readonly Head<Role>[],
+  kind: TableForm<Role>,
+): boolean {
+  if (!kind.isName(role)) return false;
+  const others = named.filter((other) => other.line !== line);
+  if (others.some((other) => Math.abs(other.line.y - line.y) < 0.5 * line.size)) return false;
+  return others.some(
+    (other) =>
+      other.role === role &&
+      overlap(other.line, line) &&
+      other.line.y > line.y &&
+      other.line.y - line.y < 3.2 * line.size,
+  );
 }
 
 /** `Limits` over Min, Typ and Max: the lower ones name the columns. */
@@ -59,11 +119,12 @@ export function splitHeads<Role extends string>(line: Line, kind: TableForm<Role
   return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
 }
 
-/** A word beside it that is no head: `ABSOLUTE MAXIMUM RATINGS` in spaced letters. */
+/** A word beside it that is no head: `ABSOLUTE MAXIMUM RATINGS` in spaced letters, `devices` in a justified sentence. */
 function isOneSentence<Role extends string>(other: Line, line: Line, kind: TableForm<Role>): boolean {
   if (other === line || Math.abs(other.y - line.y) > 1 || kind.readHead(other.text) !== undefined) return false;
   const gap = Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]);
-  return gap < 1.1 * line.size && /^[A-Z]{3,}$/.test(other.text);
+  const isProse = /^\p{Ll}{4,}$/u.test(line.text) && /^\p{Ll}|\p{Ll}[,.]?$/u.test(other.text);
+  return gap < (isProse ? 1.6 : 1.1) * line.size && (isProse || /^[A-Z]{3,}$/.test(other.text));
 }
 
 /** `Table 3.   Pin description`: a caption. */

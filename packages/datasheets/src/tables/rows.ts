@@ -2,9 +2,11 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
+import { findInnerParts } from './inner-parts.ts';
+import { findMerged, type Span } from './merged-cells.ts';
 import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
 
-const EMPTY: Cell = { text: '', above: '', marks: [], box: null, isSpanning: false };
+const EMPTY: Cell = { text: '', above: '', marks: [], box: null, columnSpan: 1 };
 
 /** Of the height of the letters: lines as near are on one level. */
 const SAME_LEVEL = 0.62;
@@ -25,8 +27,8 @@ interface BodyColumn {
   spanning: Spanning;
 }
 
-/** Words of texts that go over several key columns, with the first of these. */
-type Spanning = ReadonlyMap<Word, number>;
+/** Words of texts that go over several columns, with the first of these and how many they are; a title has none. */
+type Spanning = ReadonlyMap<Word, Span>;
 
 /** Of the height of the letters: words as near are of one text. */
 const ONE_TEXT = 0.5;
@@ -40,17 +42,33 @@ export function findRows<Role extends string>(
   kind: TableForm<Role>,
 ): Row[] {
   const { spanning, titles } = findSpanning(columns, body, rules, kind);
-  const filled = columns.map((column, index) => ({
+  const merged = findMerged(columns, body, rules, span, kind);
+  for (const [word, over] of merged) spanning.set(word, over);
+  const wordsOf = columns.map((column, index) =>
+    body.filter((word) => (spanning.has(word) ? spanning.get(word)!.first === index : isWithin(word.box, column))),
+  );
+  const fill = (column: Column<Role>, own: readonly Word[]): BodyColumn => ({
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
     isDetail: kind.isDetail?.(column.role) ?? false,
-    lines: findLines(
-      body.filter((word) => (spanning.has(word) ? spanning.get(word) === index : isWithin(word.box, column))),
-      Infinity,
-    ),
+    lines: findLines(own, Infinity),
     bands: findBands(column, rules, span),
     spanning,
-  }));
+  });
+  const filled = columns.map((column, index) => fill(column, wordsOf[index]!));
+  const parted = columns.map((column, index) =>
+    kind.isKey(column.role)
+      ? []
+      : findInnerParts(column, wordsOf[index]!, rules).map((part) => ({
+          ...part,
+          columns: part.reaches.map((reach) =>
+            fill(
+              { ...column, ...reach },
+              wordsOf[index]!.filter((word) => isIn(word.y, part) && isWithin(word.box, reach)),
+            ),
+          ),
+        })),
+  );
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
   titles.push(...takeSubtitles(filled[0]!, levels));
   // Rules between figures: where a row ends.
@@ -64,8 +82,26 @@ export function findRows<Role extends string>(
     const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
     headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
-    return { cells: filled.map((column) => readCell(column, level, levels, names, cuts)), headings };
+    const cells = filled.map((column, index) => {
+      const part = parted[index]!.find((each) => isIn(level.y, each));
+      if (!part) return readCell(column, level, levels, names, cuts);
+      return joinCells(part.columns.map((each) => readCell(each, level, levels, names, cuts)));
+    });
+    return { cells, headings };
   });
+}
+
+/** `S/(N+D)` beside `fs = 48 kHz` beside `-60 dBFS`, under one head. */
+function joinCells(cells: readonly Cell[]): Cell {
+  const said = cells.filter(({ box }) => box !== null);
+  if (said.length === 0) return EMPTY;
+  return {
+    text: said.map(({ text }) => text).join(' '),
+    above: '',
+    marks: said.flatMap(({ marks }) => marks),
+    box: unionOf(said.map(({ box }) => box!)),
+    columnSpan: 1,
+  };
 }
 
 /**
@@ -77,8 +113,8 @@ function findSpanning<Role extends string>(
   body: readonly Word[],
   rules: readonly Rule[],
   kind: TableForm<Role>,
-): { spanning: Spanning; titles: Line[] } {
-  const found = new Map<Word, number>();
+): { spanning: Map<Word, Span>; titles: Line[] } {
+  const found = new Map<Word, Span>();
   const titles: Line[] = [];
   const isCut = (x: number, y: number): boolean =>
     rules.some(
@@ -100,11 +136,11 @@ function findSpanning<Role extends string>(
         /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
     );
     if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
-      for (const word of words) found.set(word, first);
+      for (const word of words) found.set(word, { first, count: isFigure ? over.length + 1 : 1 });
   }
   for (const line of findTitles(columns, body, kind)) {
     titles.push(line);
-    for (const word of line.words) found.set(word, -1);
+    for (const word of line.words) found.set(word, { first: -1, count: 0 });
   }
   return { spanning: found, titles };
 }
@@ -239,7 +275,7 @@ function findNearest(y: number, levels: readonly Level[]): Level | undefined {
 function makeCell(lines: readonly Line[], spanning?: Spanning): Cell {
   if (lines.length === 0) return EMPTY;
   return {
-    isSpanning: lines.some(({ words }) => words.some((word) => spanning?.has(word))),
+    columnSpan: Math.max(1, ...lines.flatMap(({ words }) => words.map((word) => spanning?.get(word)?.count ?? 1))),
     text: lines.map(({ text }) => text).join(' '),
     above: lines
       .slice(0, -1)

@@ -1,4 +1,6 @@
 import type { Rule } from '../pdf/pdf-file.ts';
+import { findLines, type Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
 import type { Reach } from './table.ts';
 
 /** Points. */
@@ -68,4 +70,22 @@ export function findBands({ x0, x1 }: Reach, rules: readonly Rule[], { top, bott
     (y, index, all) => index === 0 || y - all[index - 1]! > SAME_RULE,
   );
   return edges.slice(1).map((end, index) => ({ top: edges[index]!, bottom: end }));
+}
+
+/** Texts of cells that stand close together on one height, as one line each. */
+export function splitAtRules(line: Line, rules: readonly Rule[]): Line[] {
+  const { words, y } = line;
+  const stops =
+    words.length < 2
+      ? []
+      : rules.filter(({ direction, box }) => direction === 'vertical' && box[1] < y - 2 && box[3] > y - 4);
+  if (stops.length === 0) return [line];
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    const isCut = last && stops.some(({ box }) => box[0] > last.box[2] - 1 && box[2] < word.box[0] + 1);
+    if (last && !isCut) parts.at(-1)!.push(word);
+    else parts.push([word]);
+  }
+  return parts.length === 1 ? [line] : parts.flatMap((part) => findLines(part, Infinity));
 }

@@ -53,8 +53,8 @@ export interface Cell {
   marks: string[];
   /** Of its words; null: nothing stands in it. */
   box: Box | null;
-  /** Whether it goes over the key columns beside it. */
-  isSpanning: boolean;
+  /** Over how many columns it goes, from its own to the right. */
+  columnSpan: number;
 }
 
 /** What stands on one line of the key columns; cells over several rows stand in each of them. */

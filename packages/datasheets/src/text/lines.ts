@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { unionOf } from './boxes.ts';
 import type { Word } from './words.ts';
 
 /** Words on one baseline, from left to right, without a wide gap. */
@@ -42,8 +43,8 @@ function makeLine(words: Word[]): Line {
     words,
     text: joinWords(words),
     box: unionOf(words.map(({ box }) => box)),
-    y: Math.max(...words.map(({ y }) => y)),
-    size: Math.max(...words.map(({ size }) => size)),
+    y: words.reduce((most, { y }) => Math.max(most, y), -Infinity),
+    size: words.reduce((most, word) => Math.max(most, word.size), 0),
     isBold: words.every(({ isBold }) => isBold),
   };
 }
@@ -60,11 +61,4 @@ export function joinWords(words: readonly Word[]): string {
   return text;
 }
 
-export function unionOf(boxes: readonly Box[]): Box {
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ];
-}
+export { unionOf } from './boxes.ts';

@@ -1,4 +1,5 @@
 import type { Box, Glyph } from '../pdf/pdf-file.ts';
+import { unionOf } from './boxes.ts';
 
 /** Characters that stand together on one baseline, with the small ones raised or lowered beside them. */
 export interface Word {
@@ -151,15 +152,20 @@ function endOf({ box, end }: Glyph): number {
 /** Small runs go to the larger one that they touch; larger ones that touch each other on one baseline are one. */
 function joinScripts(runs: Run[]): Run[] {
   const byX = runs.toSorted((a, b) => a.x0 - b.x0);
-  const near = bandRuns(byX);
+  // Where a raised or lowered text begins that is behind a run, and where a raised o ends that is before one.
+  const ends = new RunIndex();
+  const begins = new RunIndex();
+  for (const run of byX) {
+    ends.add(run, tail(run), 0.5 * run.size);
+    begins.add(run, run.x0, 0.3 * run.size);
+  }
   const gone = new Set<Run>();
   for (const small of byX) {
-    const beside = near(small.y);
-    const host = beside
+    const host = [...ends.at(small.x0, small.y)]
       .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
       .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
     if (!host) {
-      const scale = beside.find((run) => isDegreeOf(small, run));
+      const scale = begins.at(small.x1, small.y).find((run) => isDegreeOf(small, run));
       if (scale) {
         scale.degree = small;
         gone.add(small);
@@ -168,25 +174,33 @@ function joinScripts(runs: Run[]): Run[] {
     }
     host.scripts.push({ run: small, isRaised: small.y < host.y - 0.05 * host.size });
     gone.add(small);
+    ends.add(host, tail(host), 0.5 * host.size);
   }
   return byX.filter((run) => !gone.has(run));
 }
 
-/** Points: pages are looked at by bands of this height. */
-const BAND = 12;
+/** Points: runs are looked for by squares of this width, as a page may have tens of thousands, on one line too. */
+const SQUARE = 12;
 
-/** Runs whose raised and lowered letters may have a baseline, by that baseline: a page may have tens of thousands. */
-function bandRuns(runs: readonly Run[]): (y: number) => readonly Run[] {
-  const bands = new Map<number, Run[]>();
-  for (const run of runs) {
-    const reach = Math.min(run.size, 100);
-    for (let band = Math.floor((run.y - reach) / BAND); band <= Math.floor((run.y + reach) / BAND); band++) {
-      const list = bands.get(band);
-      if (list) list.push(run);
-      else bands.set(band, [run]);
-    }
+/** Runs by the places at which something may belong to them. */
+class RunIndex {
+  readonly #squares = new Map<string, Run[]>();
+
+  /** @param reach Points to both sides of `x`; above and below the baseline it is the size of the run. */
+  add(run: Run, x: number, reach: number): void {
+    const [width, height] = [Math.min(reach, 100), Math.min(run.size, 100)];
+    for (let column = Math.floor((x - width) / SQUARE); column <= Math.floor((x + width) / SQUARE); column++)
+      for (let row = Math.floor((run.y - height) / SQUARE); row <= Math.floor((run.y + height) / SQUARE); row++) {
+        const key = `${column} ${row}`;
+        const square = this.#squares.get(key);
+        if (!square) this.#squares.set(key, [run]);
+        else if (!square.includes(run)) square.push(run);
+      }
   }
-  return (y) => bands.get(Math.floor(y / BAND)) ?? [];
+
+  at(x: number, y: number): readonly Run[] {
+    return this.#squares.get(`${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`) ?? [];
+  }
 }
 
 /** `°C` whose sign is a small o, away from the figure before it. */
@@ -229,7 +243,7 @@ function writeWord(run: Run): Word {
   const marks: string[] = [];
   const boxes = [...(run.degree?.glyphs ?? []), ...run.glyphs].map(({ box }) => box);
   for (const { text: small, glyphs, isRaised } of readScripts(run)) {
-    boxes.push(...glyphs.map(({ box }) => box));
+    for (const { box } of glyphs) boxes.push(box);
     if (!isRaised) text += small;
     else if (/^[oº˚°]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
@@ -242,12 +256,7 @@ function writeWord(run: Run): Word {
   return {
     text: text.replace(/^[oº˚](?=C\b)/, '°'),
     marks,
-    box: [
-      Math.min(...boxes.map((box) => box[0])),
-      Math.min(...boxes.map((box) => box[1])),
-      Math.max(...boxes.map((box) => box[2])),
-      Math.max(...boxes.map((box) => box[3])),
-    ],
+    box: unionOf(boxes),
     y: run.y,
     size: run.size,
     isBold: run.glyphs.every(({ isBold }) => isBold),
@@ -264,7 +273,7 @@ function readScripts(run: Run): { text: string; glyphs: Glyph[]; isRaised: boole
     const last = read.at(-1);
     if (last && isRaised && last.isRaised && /^[-−–+]$/.test(last.text) && /^\d/.test(text)) {
       last.text += text;
-      last.glyphs.push(...script.glyphs);
+      for (const glyph of script.glyphs) last.glyphs.push(glyph);
     } else read.push({ text, glyphs: [...script.glyphs], isRaised });
   }
   return read;

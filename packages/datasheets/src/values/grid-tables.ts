@@ -10,10 +10,16 @@ import { readScale } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */
-const RATED: ReadonlySet<TableKind> = new Set(['absolute_maximum', 'recommended', 'electrical', 'thermal', 'timing']);
+export const RATED: ReadonlySet<TableKind> = new Set([
+  'absolute_maximum',
+  'recommended',
+  'electrical',
+  'thermal',
+  'timing',
+]);
 
 /** A figure, a range, a limit in words. */
-const FIGURE =
+export const FIGURE =
   /^[-−–+±≤≥<>~(\s]*\d|^[A-Z]\w{0,4}\s?[-−–+]\s?\d|^[-−–—]+$|^(?:unlimited|continuous|indefinite|internally limited)/i;
 /** Of the texts in a column. */
 const MOST = 0.7;

@@ -3,6 +3,7 @@ import { findNearestTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
+import { RATED } from './grid-tables.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
@@ -14,11 +15,8 @@ const LONGEST_LINE = 400;
 const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
-  /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}\s?[-−–+]\s?\d)|^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
+  /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
 const BULLET = /^[●•■▪▶►◆–*·]\s*/u;
-
-/** Lists under other titles are of contents, of parts, of anything. */
-const RATED: ReadonlySet<TableKind> = new Set(['absolute_maximum', 'recommended', 'electrical', 'thermal', 'timing']);
 
 interface Entry {
   label: string;
@@ -27,6 +25,8 @@ interface Entry {
   line: Line;
   /** Null: what stands in front of the figure is not told apart from it on the page. */
   parts: { label: Line; value: Line } | null;
+  /** Whether a bullet or a colon says that it is of a list. */
+  isMarked?: boolean;
 }
 
 /** A list under a title that says what it is of. */
@@ -63,7 +63,7 @@ function findLists({ number, words }: TablePage): Table<ValueRole>[] {
 
 function findLeaders(lines: readonly Line[]): Entry[][] {
   const entries: Entry[] = [];
-  let heading: Line | undefined;
+  let headings: Line[] = [];
   let above: Line[] = [];
   for (const line of lines) {
     const found = LEADER.exec(line.text);
@@ -73,16 +73,22 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
       continue;
     }
     const before = above.findLast((each) => isAbove(each, line));
-    const isHeading = before !== undefined && line.box[0] - before.box[0] > 0.4 * line.size;
-    if (isHeading) heading = before;
-    else if (!heading || Math.abs(line.box[0] - heading.box[0]) < 0.4 * line.size || before) heading = undefined;
+    const isHeading = before !== undefined && isIndented(line, before);
+    headings = headings.filter((each) => !overlaps(each, line) || (!before && isIndented(line, each)));
+    if (isHeading) headings.push(before);
+    // Each column of a page has its own.
+    const heading = headings.findLast((each) => overlaps(each, line));
     const isWrapped = before !== undefined && !isHeading && !/[.:;]$/.test(before.text) && !before.words[0]!.isBold;
     const label = [heading?.text, isWrapped ? before.text : undefined, found[1]].filter(Boolean).join(' ');
     const marks = line.words.flatMap((word) => word.marks);
     entries.push({ label, value: found[2]!.trim(), marks, line, parts: null });
-    above = [];
+    above = above.filter((each) => !overlaps(each, line));
   }
   return splitEntries(entries, (a, b) => Math.abs(a.line.box[2] - b.line.box[2]) < 60 || overlaps(a.line, b.line));
+}
+
+function isIndented(line: Line, heading: Line): boolean {
+  return line.box[0] - heading.box[0] >= 0.4 * line.size;
 }
 
 function isAbove(above: Line, line: Line): boolean {
@@ -108,12 +114,27 @@ function findPairs(lines: readonly Line[]): Entry[][] {
     if (!value || !isLabel || !isLimit(value.text)) return [];
     const isMarked =
       BULLET.test(line.text) || line.text.endsWith(':') || beside.some(({ text }) => BULLET.test(`${text} `));
-    if (!isMarked) return [];
-    return [{ label: line.text.replace(/:$/, ''), value: value.text, marks, line, parts: { label: line, value } }];
+    if (!isMarked && beside.some((other) => other !== value && other.box[0] < value.box[2] + 60)) return [];
+    const label = line.text.replace(/:$/, '');
+    return [{ label, value: value.text, marks, line, parts: { label: line, value }, isMarked }];
   });
-  return splitEntries(entries, (a, b) => Math.abs(a.line.box[0] - b.line.box[0]) < 3).filter(
-    ({ length }) => length >= 3,
+  const titles = lines.filter((line) => line.isBold && !entries.some((entry) => entry.line === line));
+  const isTitled = (a: Line, b: Line): boolean =>
+    titles.some((title) => title.y > a.y + 1 && title.y < b.y - 1 && overlaps(title, b));
+  const isBeside = (a: Entry, b: Entry): boolean =>
+    Math.abs(a.line.box[0] - b.line.box[0]) < 3 && !isTitled(a.line, b.line);
+  return splitEntries(entries, isBeside).filter(
+    (list) => list.length >= 3 && (list.some(({ isMarked }) => isMarked) || areAligned(list)),
   );
+}
+
+/** Labels and figures that begin below one another, a row close below the other. */
+function areAligned(list: readonly Entry[]): boolean {
+  return list.every(({ parts, line }, index) => {
+    const last = list[index - 1];
+    if (!parts || !last?.parts) return index === 0;
+    return Math.abs(parts.value.box[0] - last.parts.value.box[0]) < 4 && line.y - last.line.y < 2.6 * line.size;
+  });
 }
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
@@ -146,7 +167,7 @@ function makeTable(page: number, entries: readonly Entry[]): Table<ValueRole> {
       above: '',
       marks: own,
       box: each.box,
-      isSpanning: false,
+      columnSpan: 1,
     });
     const name = cell(label.replace(BULLET, '').trim(), parts?.label ?? line, marks);
     return { cells: [name, cell(value, parts?.value ?? line, [])], headings: [] };

@@ -161,8 +161,26 @@ function readOne(text: string): Scale | undefined {
 export function readUnit(printed: string): ValueUnit {
   // `�A` may be mA or µA.
   if (printed.includes(UNKNOWN)) return { text: '', si: null };
-  return { text: printed, si: readScale(printed)?.si ?? null };
+  const text = printed.replaceAll(/[ΑΒΕΖΗΙΚΜΝΟΡΤΧ]/g, (letter) => LATIN[letter]!);
+  return { text, si: readScale(text)?.si ?? null };
 }
+
+/** Greek capitals that are printed as Latin ones are: Symbol's `Α` in `µA`. */
+const LATIN: Readonly<Record<string, string>> = {
+  Α: 'A',
+  Β: 'B',
+  Ε: 'E',
+  Ζ: 'Z',
+  Η: 'H',
+  Ι: 'I',
+  Κ: 'K',
+  Μ: 'M',
+  Ν: 'N',
+  Ο: 'O',
+  Ρ: 'P',
+  Τ: 'T',
+  Χ: 'X',
+};
 
 const NUMBER = String.raw`[-+]?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
 const FIGURE = new RegExp(`^(${NUMBER})(?:\\s?[x×]\\s?10\\^(-?\\d+))?$`);

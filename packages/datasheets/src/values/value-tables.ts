@@ -36,17 +36,18 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'parameter',
-    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dimension|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dimension|bezeichnung|(?:thermal\s+)?metric)$/i,
   ],
   [
     'value',
-    /^(?:values?|ratings?|(?:test\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?)$/i,
+    /^(?:values?|ratings?|(?:test\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
   ],
   ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
 
 const FIGURES: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'value']);
+const NAMES: ReadonlySet<ValueRole | undefined> = new Set(['parameter', 'part']);
 const CLOSE: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'unit']);
 
 /** Whether a column holds figures. */
@@ -95,17 +96,26 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
     if (index === 0 && role === 'value' && figures.length > 1 && !columns.some((each) => each.role === 'parameter'))
       return 'parameter';
-    if (index === 0 && role === undefined && !hasName) return 'parameter';
+    if (index === 0 && role === undefined && (!hasName || !columns.some((each) => NAMES.has(each.role))))
+      return 'parameter';
     // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.
-    return role ?? (figures.length === 0 ? 'value' : 'conditions');
+    return role ?? (figures.length === 0 && head !== '' ? 'value' : 'conditions');
   });
 }
 
 const SYMBOL = /^[\p{L}Δθ]\S{0,14}(?:\s\S{1,8})?$/u;
 
+function isSymbol(text: string): boolean {
+  return SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text);
+}
+
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
 function splitSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
   if (columns.some(({ role }) => role === 'symbol')) return columns;
+  const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
+  const texts = nameless ? findLines(body.filter(({ box }) => isWithin(box, nameless))).map(({ text }) => text) : [];
+  if (nameless && texts.length >= 2 && texts.filter(isSymbol).length >= 0.8 * texts.length)
+    return columns.map((column) => (column === nameless ? { ...column, role: 'symbol' } : column));
   return columns.flatMap((column) => {
     if (column.role !== 'parameter') return [column];
     const lines = findLines(
@@ -119,7 +129,7 @@ function splitSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Colu
     if (gap === undefined) return [column];
     const left = lines.filter(({ box }) => box[2] < gap);
     const right = lines.filter(({ box }) => box[0] > gap - 3);
-    const symbols = left.filter(({ text }) => SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text));
+    const symbols = left.filter(({ text }) => isSymbol(text));
     if (left.length < 2 || right.length < left.length || symbols.length < 0.8 * left.length) return [column];
     return [
       { ...column, role: 'symbol' as const, head: '', x1: gap - 2 },

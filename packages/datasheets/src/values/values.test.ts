@@ -4,7 +4,7 @@ import type { Cell, Table } from '../tables/table.ts';
 import type { ValueRole } from './value-tables.ts';
 import { readValues } from './values.ts';
 
-const cell = (text: string): Cell => ({ text, above: '', marks: [], box: null, isSpanning: false });
+const cell = (text: string): Cell => ({ text, above: '', marks: [], box: null, columnSpan: 1 });
 
 function tableWith(unit: string): Table<ValueRole> {
   const roles: ValueRole[] = ['parameter', 'max', 'unit'];

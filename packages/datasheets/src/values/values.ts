@@ -81,7 +81,7 @@ export function readValues(
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const beside = readSide(described.unit);
-    return groups.flatMap((group): RatedValue[] => {
+    return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
       const own = isList ? splitUnit(row.cells[group.columns[0]!.index]!.text) : undefined;
       const text = own?.unit ?? (hasUnits ? beside.text : group.unit || tableUnit);
@@ -220,19 +220,48 @@ interface ColumnGroup {
 /** Columns side by side under one head; a role that comes again begins the next group. */
 function groupColumns(columns: readonly Column[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
-  for (const [index, { role, group, head }] of columns.entries()) {
-    if (!isFigureRole(role)) continue;
+  const areSeveral = columns.filter(({ role }) => role === 'value').length > 1;
+  for (const [index, { role: named, group: printed, head }] of columns.entries()) {
+    if (!isFigureRole(named)) continue;
+    // `TYPICAL VALUES` over the names of parts.
+    const statistic = named === 'value' ? readStatistic(printed) : undefined;
+    const role = statistic ?? named;
+    const group = (statistic ? head : printed).replace(/^(?:values?|(?:test\s)?limits?|ratings?)(?:\s+|$)/i, '');
     const last = groups.at(-1);
     const isOfLast = last !== undefined && last.name === group && !last.columns.some((other) => other.role === role);
     if (isOfLast) last.columns.push({ role, index });
     else
       groups.push({
-        name: group || (role === 'value' && groups.length > 0 ? head : ''),
+        name: group || (areSeveral && role === 'value' && valueTables.readHead(head) === undefined ? head : ''),
         unit: readHeadUnit(head) || readHeadUnit(group),
         columns: [{ role, index }],
       });
   }
   return groups;
+}
+
+/** `TYPICAL VALUES`, `Max.`: what the figures below are. */
+function readStatistic(text: string): 'min' | 'typ' | 'max' | undefined {
+  const role = valueTables.readHead(text.replace(/\s*(?:values?|ratings?|limits?)$/i, ''));
+  return role === 'min' || role === 'typ' || role === 'max' ? role : undefined;
+}
+
+/** A figure over the columns of several parts is one row for these: `3.0` over all, `0.55` over two of them. */
+function mergeGroups(groups: readonly ColumnGroup[], { cells }: Row): ColumnGroup[] {
+  const merged: ColumnGroup[] = [];
+  let end = 0;
+  for (const group of groups) {
+    const [first] = group.columns;
+    if (first!.index < end) {
+      const last = merged.at(-1)!;
+      last.name = [last.name, group.name].filter(Boolean).join(', ');
+      continue;
+    }
+    const { columnSpan } = cells[first!.index]!;
+    if (columnSpan > group.columns.length) end = first!.index + columnSpan;
+    merged.push({ ...group });
+  }
+  return merged.length === 1 && groups.length > 1 ? [{ ...merged[0]!, name: '' }] : merged;
 }
 
 type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
@@ -243,7 +272,7 @@ function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit)
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
     // What stands over Min and Max is neither.
-    figures[cell.isSpanning ? 'value' : role] ??= readFigure(cell, scale);
+    figures[cell.columnSpan > 1 ? 'value' : role] ??= readFigure(cell, scale);
   }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
 }
@@ -293,6 +322,7 @@ function describeRow(
 function writeAscii(text: string): string {
   return text
     .replaceAll(/[−–—](?=\s?[\d.])/g, '-')
+    .replaceAll(/[˚º](?=\s?C)/g, '°')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

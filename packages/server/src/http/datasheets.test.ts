@@ -122,6 +122,21 @@ describe('POST /datasheets/chunk', () => {
     }
   });
 
+  it('gives what it gave before to who sends the same Idempotency-Key again', async () => {
+    const own = new Uint8Array([...pdf, ...new TextEncoder().encode('\n% twice\n')]);
+    const send = () => {
+      const body = new FormData();
+      body.set('file', new Blob([own]), 'twice.pdf');
+      const headers = { 'Idempotency-Key': 'datasheet-twice' };
+      return running.call('POST', '/v1/datasheets/chunk', { body, headers });
+    };
+    const first = await send();
+    const again = await send();
+    expect(first.status).toBe(200);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
+  });
+
   it('follows the redirects of a URL, and keeps what it gives for the account alone', async () => {
     const { status, body } = await chunk({ url: `${base}/moved.pdf`, sku: 'moved' });
     expect(status).toBe(200);

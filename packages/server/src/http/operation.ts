@@ -265,6 +265,9 @@ async function runOperation(
   try {
     answer = write(await answerAndPay(handler, { ...checked, bill, settle }, bill), warnings);
     if (!settled) await idempotency.finish(caller.accountId, key, sealAnswer(answer, service.secret));
+    // What was kept when the job began is its start, and the caller gets its end.
+    else if (answer.status === 200)
+      await idempotency.replace(caller.accountId, key, sealAnswer(answer, service.secret));
   } catch (error) {
     // Nothing was kept, so the same key may be used for another try.
     if (!settled) await idempotency.release(caller.accountId, key);

@@ -22,6 +22,8 @@ export interface IdempotencyStore {
   ): Promise<IdempotencyClaim>;
   /** Keep the answer for replays. False: another claim of this key was answered first; what this one did must not stand. */
   finish(accountId: string, key: string, answer: StoredAnswer): Promise<boolean>;
+  /** Keep another answer in the place of one that is kept: the job was started, and was done before its start was told. */
+  replace(accountId: string, key: string, answer: StoredAnswer): Promise<void>;
   /** Give the key free again (the request failed with 5xx or was never run). */
   release(accountId: string, key: string): Promise<void>;
   sweep(now: Date): Promise<number>;

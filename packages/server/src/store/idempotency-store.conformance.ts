@@ -54,6 +54,15 @@ export function describeIdempotencyStore(open: () => TestEngine): void {
       expect(await claim('k5', 'h', { ...DAY, staleAfterMs: 0 })).toEqual({ state: 'done', answer });
     });
 
+    it('keeps another answer in the place of the first, and none where there is none', async () => {
+      await claim('k10');
+      await store().replace(account, 'k10', answer);
+      expect(await claim('k10')).toEqual({ state: 'in_flight' });
+      await store().finish(account, 'k10', { ...answer, status: 202 });
+      await store().replace(account, 'k10', answer);
+      expect(await claim('k10')).toEqual({ state: 'done', answer });
+    });
+
     it('gives a stale claim of another request away under a new name', async () => {
       const first = await claim('k6', 'one');
       await sleep(5);

@@ -46,6 +46,15 @@ export function idempotencyStore(session: Session): IdempotencyStore {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+    async replace(accountId, key, { status, headers, body }) {
+      await session.db
+        .updateTable('idempotencyKeys')
+        .set({ status, headers: JSON.stringify(headers), body })
+        .where('accountId', '=', accountId)
+        .where('key', '=', key)
+        .where('status', 'is not', null)
+        .execute();
+    },
     async release(accountId, key) {
       await session.db
         .deleteFrom('idempotencyKeys')

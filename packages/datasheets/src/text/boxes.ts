@@ -1,0 +1,13 @@
+import type { Box } from '../pdf/pdf-file.ts';
+
+/** The box around all of them; a line may have hundreds of thousands. Of none it is inside out. */
+export function unionOf(boxes: Iterable<Box>): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    x0 = Math.min(x0, box[0]);
+    y0 = Math.min(y0, box[1]);
+    x1 = Math.max(x1, box[2]);
+    y1 = Math.max(y1, box[3]);
+  }
+  return [x0, y0, x1, y1];
+}

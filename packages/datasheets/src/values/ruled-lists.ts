@@ -1,0 +1,125 @@
+import type { Box, Rule } from '../pdf/pdf-file.ts';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { findNearestTitle } from '../tables/print-table.ts';
+import { findRows } from '../tables/rows.ts';
+import { kindOfTitle } from '../tables/table-kinds.ts';
+import type { Cell, Column, Row, Table, TablePage } from '../tables/table.ts';
+import { FIGURE, RATED } from './grid-tables.ts';
+import { valueTables, type ValueRole } from './value-tables.ts';
+
+/** Points. */
+const SAME_END = 3;
+const SHORTEST = 120;
+const HIGHEST_ROW = 75;
+const NARROWEST_GAP = 7;
+const INDENT = 12;
+/** Of the height of most letters. */
+const TITLE_SIZE = 1.2;
+/** Of the texts in the right column: what else stands there says no figure. */
+const MOST = 0.5;
+
+/** Lists with a rule between their rows and none between label and figure, under a title that says what they are of. */
+export function findRuledLists(page: TablePage, taken: readonly { box: Box }[]): Table<ValueRole>[] {
+  return stackRules(page.rules).flatMap((box) => {
+    if (taken.some((other) => overlap(other.box, box))) return [];
+    return splitAtTitles(page, box).flatMap((part) => {
+      const kind = kindOfTitle(findNearestTitle(page, part));
+      if (kind === undefined || !RATED.has(kind)) return [];
+      const table = readList(page, part);
+      return table ? [table] : [];
+    });
+  });
+}
+
+/** Parts of a list under titles of their own, in larger letters between two rules. */
+function splitAtTitles({ words }: TablePage, [x0, top, x1, bottom]: Box): Box[] {
+  const inside = findLines(words.filter(({ box, y }) => y > top && y < bottom && box[0] > x0 - 2 && box[2] < x1 + 2));
+  const sizes = inside.map(({ size }) => size).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const titles = inside.filter(({ size, text }) => size > TITLE_SIZE * usual && kindOfTitle(text) !== undefined);
+  const starts = titles.map(({ y }) => y + 2);
+  const first = titles.length > 0 && titles[0]!.box[1] - top < titles[0]!.size ? [] : [top];
+  const ends = titles.map(({ box }) => box[1] - 1).filter((y) => y > top + usual);
+  return [...first, ...starts].map((y, index): Box => [x0, y, x1, ends[index] ?? bottom]);
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] - 2 && b[1] < a[3] - 2;
+}
+
+/** Rules of one length below one another, no vertical one between them. */
+function stackRules(rules: readonly Rule[]): Box[] {
+  const stacks: { box: Box; count: number }[] = [];
+  const horizontal = rules.filter(({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > SHORTEST);
+  for (const { box } of horizontal.toSorted((a, b) => a.box[1] - b.box[1])) {
+    const stack = stacks.findLast(
+      (each) =>
+        Math.abs(each.box[0] - box[0]) < SAME_END &&
+        Math.abs(each.box[2] - box[2]) < SAME_END &&
+        box[1] - each.box[3] < HIGHEST_ROW,
+    );
+    if (!stack) stacks.push({ box: [...box], count: 1 });
+    else if (box[1] - stack.box[3] > SAME_END) {
+      stack.box = [stack.box[0], stack.box[1], stack.box[2], box[3]];
+      stack.count++;
+    }
+  }
+  const isParted = ([x0, top, x1, bottom]: Box): boolean =>
+    rules.some(
+      ({ direction, box }) =>
+        direction === 'vertical' && box[0] > x0 + 4 && box[2] < x1 - 4 && box[3] > top + 2 && box[1] < bottom - 2,
+    );
+  return stacks.filter(({ box, count }) => count >= 4 && !isParted(box)).map(({ box }) => box);
+}
+
+function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRole> | undefined {
+  const body = words.filter(
+    ({ box: each, y }) => y > box[1] && y < box[3] + 1 && each[0] > box[0] - 2 && each[2] < box[2] + 2,
+  );
+  const gap = findGap(body, box);
+  if (gap === undefined) return undefined;
+  const figures = findLines(body.filter((word) => word.box[0] > gap));
+  if (figures.filter(({ text }) => FIGURE.test(text)).length < MOST * figures.length) return undefined;
+  const columns: Column<ValueRole>[] = [
+    { role: 'parameter', head: '', group: '', x0: box[0], x1: gap },
+    { role: 'value', head: '', group: '', x0: gap, x1: box[2] },
+  ];
+  const near = rules.filter((rule) => overlap(rule.box, [box[0], box[1] - 4, box[2], box[3] + 4]));
+  const rows = findRows(columns, body, near, { top: box[1], bottom: box[3] }, valueTables);
+  const said = rows.filter(({ cells }) => FIGURE.test(cells[1]!.text));
+  if (said.length < 3) return undefined;
+  const left = body.filter((word) => word.box[0] < gap);
+  const [name, figure] = columns;
+  const detail: Column<ValueRole> = { ...name!, role: 'conditions' };
+  return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(said, left, box[0]) };
+}
+
+/** The last gap that goes through all rows: figures stand behind it. */
+function findGap(body: readonly Word[], box: Box): number | undefined {
+  const sorted = body.toSorted((a, b) => a.box[0] - b.box[0]);
+  let end = box[0];
+  let gap: number | undefined;
+  for (const { box: each } of sorted) {
+    if (end > box[0] + 30 && each[0] - end >= NARROWEST_GAP) gap = each[0] - 2;
+    end = Math.max(end, each[2]);
+  }
+  return gap;
+}
+
+/**
+ * `12 Vin models` behind `Input current` is a condition, and `24 Vin models` in the row below it too: what is indented is of
+ * the label above it.
+ */
+function describeRows(said: readonly Row[], left: readonly Word[], x0: number): Row[] {
+  let parent = '';
+  return said.map(({ cells: [label, value], headings }) => {
+    const own = label!.box ? left.filter(({ box, y }) => y > label!.box![1] && box[3] < label!.box![3] + 2) : [];
+    const phrases = findLines(own);
+    const name = phrases.filter(({ box }) => box[0] < x0 + INDENT).map(({ text }) => text);
+    const detail = phrases.filter(({ box }) => box[0] >= x0 + INDENT).map(({ text }) => text);
+    if (name.length > 0) parent = name.join(' ');
+    const cell = (text: string): Cell => ({ ...label!, text });
+    return { cells: [cell(parent), cell(detail.join(' ')), value!], headings };
+  });
+}
