@@ -103,4 +103,28 @@ export const rows: ClaimRow[] = [
       replace: '',
     },
   },
+  {
+    sentence: 'column … is value',
+    lie: 'its cells are times of delivery',
+    ask: () =>
+      read(
+        'Libellé,Qté,Total,Délais\nCarte mémoire,1,6.80,1 semaine\nHorloge,1,1.36,1 mois\nBonnet,2,7.40,3 semaines\nFil,1,2.50,1 semaine',
+      ),
+    never: [/Délais is value/],
+    without: { file: `${COLUMNS}/cell-shapes.ts`, find: '      !AMOUNT_OF.test(cell) &&\n', replace: '' },
+  },
+  {
+    sentence: 'column … is value',
+    lie: 'its cells are shops, under a word that nobody here knows',
+    ask: () =>
+      read(
+        'Descripción,Cantidad,Negozio\nTuerca M3,100,Aliexpress\nGuía lineal,2,Amazon\nPiñón,4,Mouser\nCorrea,1,eBay',
+      ),
+    never: [/Negozio is value/],
+    without: {
+      file: `${COLUMNS}/map-columns.ts`,
+      find: "'footprint', 'seller'] as const",
+      replace: "'footprint'] as const",
+    },
+  },
 ];

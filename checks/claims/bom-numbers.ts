@@ -1,4 +1,4 @@
-import { COLUMNS, ROLES, read } from './bom.cases.ts';
+import { COLUMNS, LINES, ROLES, read } from './bom.cases.ts';
 import type { ClaimRow } from './row.ts';
 
 export const rows: ClaimRow[] = [
@@ -132,7 +132,7 @@ export const rows: ClaimRow[] = [
     says: [/line C1 C2: 2 of value 0\.1uF, number null/, /number MSP430F149/],
     without: {
       file: 'packages/bom/src/lines/fill-line.ts',
-      find: 'mpn !== null && texts.value === null ? valueInsteadOfNumber(mpn, reference) : null',
+      find: 'mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null',
       replace: 'mpn !== null && texts.value === mpn ? valueInsteadOfNumber(mpn, reference) : null',
     },
   },
@@ -177,6 +177,57 @@ export const rows: ClaimRow[] = [
       file: `${COLUMNS}/candidates.ts`,
       find: '  leaveOrderNumbersToSellers(candidates, facts);\n',
       replace: '',
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'the file has no headers, and the cell says since when the part is without lead',
+    ask: () =>
+      read(
+        '587-1231-1-ND,TAIYO YUDEN,JMK105BJ105KV-F,"C7, C8",2,Unaffected Nov-2009\n609-3729-ND,FCI,20021122-00012T4LF,J3,1,Unaffected Jun-2011\n609-4613-1-ND,FCI,10118193-0002LF,J4,1,Unaffected Jun-2011',
+      ),
+    says: [/line C7 C8: .*number JMK105BJ105KV-F/],
+    never: [/number Unaffected/],
+    without: { file: `${COLUMNS}/cell-shapes.ts`, find: ' && !DATED.test(cell);', replace: ';' },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'the cell is a value, and another column says what kind of part it is of',
+    ask: () =>
+      read(
+        'Ref,Qty,Manufacturer,Mfg Part #,Description / Value\nC1,1,any,100nF,Capacitor\nQ1,1,ST,BTA12-800BWRG,Triac\nU1,1,TI,SN74LVC1G125DBVR,Buffer',
+      ),
+    says: [/line C1: 1 of value 100nF, number null/],
+    without: {
+      file: `${LINES}/fill-line.ts`,
+      find: 'texts.value === null || !/\\d/.test(texts.value)',
+      replace: 'texts.value === null',
+    },
+  },
+  {
+    sentence: 'order code …',
+    lie: 'the cell below Mouser # names in words what was bought elsewhere',
+    ask: () =>
+      read('Ref,Qty,Mouser #,Mfr. #\nU1,1,Teensy 4.0 dev board,TEENSY40\nR1,1,603-RC0603FR-07220RL,RC0603FR-07220RL'),
+    says: [/line U1: .*number TEENSY40, order code null/, /order code 603-RC0603FR-07220RL/],
+    without: {
+      file: `${LINES}/sellers.ts`,
+      find: '    if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'number … (a maker’s part number)',
+    lie: 'the column stands beside shops, and holds their short numbers',
+    ask: () =>
+      read(
+        'Item,Qty,Description,Vendor,PN\n1,1,Clock,UUGear,C1421\n2,1,Camera,Adafruit,3743\n3,1,Relay,Adafruit,4688\n4,2,Header,Pololu,2748\n5,1,Zero W,PiShop.us,808/3400\n6,1,Box,Digikey,SR-R120-B-ND',
+      ),
+    says: [/number null, order code 3743/],
+    without: {
+      file: `${COLUMNS}/whose-numbers.ts`,
+      find: "share('part_number') < HARDLY_MAKERS",
+      replace: "share('part_number') < 0",
     },
   },
 ];

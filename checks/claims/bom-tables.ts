@@ -163,4 +163,78 @@ export const rows: ClaimRow[] = [
       replace: "error.code === 'too_many_lines'",
     },
   },
+  {
+    sentence: 'The table … was left out: it names no designators',
+    lie: 'the chosen sheet names none either',
+    ask: () =>
+      readSheets({
+        Order: [
+          ['Item', 'Qty'],
+          ['Screw', '9'],
+          ['Nut', '8'],
+        ],
+        BOM: [
+          ['Item', 'Qty'],
+          ['Screw', '2'],
+          ['Nut', '2'],
+        ],
+      }),
+    says: [/sheet BOM/, /warning second_table_ignored: .*neither it nor the chosen sheet \("BOM"\) names designators/],
+    never: [/: it names no designators/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: 'return main.references.size > 0\n',
+      replace: 'return main.references.size >= 0\n',
+    },
+  },
+  {
+    sentence: 'sheet … (the BOM of this board)',
+    lie: 'it is the list of what was ordered, and another is called BOM',
+    ask: () =>
+      readSheets({
+        Order: [
+          ['Item', 'Qty', 'Price'],
+          ['Screw', '90', '1.10'],
+          ['Nut', '80', '1.20'],
+        ],
+        BOM: [
+          ['Item', 'Qty'],
+          ['Screw', '2'],
+          ['Nut', '2'],
+        ],
+      }),
+    says: [/sheet BOM/, /4 pieces/],
+    without: {
+      file: `${TABLES}/doubtful-places.ts`,
+      find: 'sheet !== null && BOM.test(sheet)',
+      replace: 'sheet === BOM.source',
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'the list goes on on another sheet, below a header word that was parted at the end of a line',
+    ask: () => {
+      const head = ['Поз. обозна-чение', 'Наименование', 'Кол.'];
+      return readSheets({
+        'PER 1': [head, ['C1', '1 мк', '1'], ['R1', '36 к', '1'], ['R2', '100 к', '1']],
+        'PER 2': [head, ['VD1, VD4', '30 В', '2']],
+      });
+    },
+    says: [/4 lines, 5 designators/, /tables_added/],
+    without: { file: `${COLUMNS}/read-header.ts`, find: "given.replace(PARTED, '')", replace: 'given' },
+  },
+  {
+    sentence: 'N rows below the header name no component',
+    lie: 'they name parts with their prices, and lack only a count',
+    ask: () =>
+      read(
+        'Item,Qty,Description,Vendor,Price\n1,1,Camera,Adafruit,9\n2,1,Relay,Adafruit,8\n\nOptional Items\n\n,,Cable 4 Foot,voltaic,6.00\n,,Cable 10 Foot,voltaic,10.00',
+      ),
+    says: [/2 rows below the header have neither a designator nor a quantity that could be read/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: 'neither a designator nor a quantity that could be read, and ',
+      replace: 'no component and ',
+    },
+  },
 ];
