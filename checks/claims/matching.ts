@@ -275,4 +275,19 @@ export const rows: ClaimRow[] = [
       replace: 'value',
     },
   },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number is sold in several packages, and this one is not that of the footprint',
+    ask: () =>
+      match({ reference: 'D1', mpn: 'SS54', footprint: 'DO-214BA_L4.8-W2.9-LS5.3-RD' }, [
+        flat('SS54'),
+        aPart({ ...flat('SS54'), mpn: 'SS54', manufacturer: 'TWGMC', package: 'SMC', footprint: 'SMC' }),
+      ]),
+    says: [/^SS54 medium .*does not say which|^SS54 medium .*is not the one of the footprint/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: '(breakdown.footprint ?? 0) > 0 ||',
+      replace: 'breakdown.footprint !== null ||',
+    },
+  },
 ];
