@@ -23,8 +23,8 @@ export const rows: ClaimRow[] = [
     says: [/Part ID \/ Reference is references/, /8 designators/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,
-      find: '!VALUE.test(cell) && !isDesignators(cell)',
-      replace: '!VALUE.test(cell) && !isKnownDesignator(cell)',
+      find: '      !isDesignators(cell) &&',
+      replace: '      !isKnownDesignator(cell) &&',
     },
   },
   {
@@ -118,8 +118,8 @@ export const rows: ClaimRow[] = [
     never: [/Part is mpn/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,
-      find: 'isNumbered(cell) && !DESCRIBED.test(cell);',
-      replace: 'isNumbered(cell);',
+      find: 'isNumbered(cell) && !DESCRIBED.test(cell) && !DATED',
+      replace: 'isNumbered(cell) && !DATED',
     },
   },
   {
@@ -184,7 +184,7 @@ export const rows: ClaimRow[] = [
     lie: 'the file has no headers, and the cell says since when the part is without lead',
     ask: () =>
       read(
-        '587-1231-1-ND,TAIYO YUDEN,JMK105BJ105KV-F,"C7, C8",2,Unaffected Nov-2009\n609-3729-ND,FCI,20021122-00012T4LF,J3,1,Unaffected Jun-2011\n609-4613-1-ND,FCI,10118193-0002LF,J4,1,Unaffected Jun-2011',
+        '587-1231-1-ND,TAIYO YUDEN,JMK105BJ105KV-F,"C7, C8",2,Unaffected Nov-2009\n490-1-ND,MURATA,ANT-LEAF,A1,1,Unaffected Jun-2011\n311-33JRCT-ND,YAGEO,RC0402JR-0733RL,R6,1,Unaffected Jun-2011\n712-1538-1-ND,JOHANSON,2450FB15L0001E,U3,1,Unaffected Sep-2011',
       ),
     says: [/line C7 C8: .*number JMK105BJ105KV-F/],
     never: [/number Unaffected/],
