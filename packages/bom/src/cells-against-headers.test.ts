@@ -232,6 +232,18 @@ describe('rows that are no parts', () => {
     ]);
   });
 
+  it('a count of nothing is told', () => {
+    const { lines, warnings } = read('Ref,Package,Qty,Name\nR1,0603,1,10k\n",,,",,4,\nR2,0603,1,1k');
+    expect(lines[1]).toMatchObject({ references: [], quantity: 4, value: null });
+    expect(warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'missing_value',
+        lines: [2],
+        message: 'Nothing says what this line is: no value, part number, description or order number.',
+      }),
+    );
+  });
+
   it('are not said to name nothing: what they lack is said', () => {
     const { warnings } = read(
       'Item,Qty,Description,Vendor,Price\n1,1,Camera,Adafruit,9\n2,1,Relay,Adafruit,8\n\nOptional Items\n\n,,Cable 4 Foot,voltaic,6.00\n,,Cable 10 Foot,voltaic,10.00',

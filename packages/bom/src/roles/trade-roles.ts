@@ -156,7 +156,7 @@ export const tradeRoles = {
         english:
           'supplier, suppliers, supply, distributor, distributors, dist, distrib, vendor, vendors, seller, sellers, reseller, source, sourcing, provider, retailer, store, shop, sup, where to buy, bought from, purchase from, purchased from, sourced from, buy from, buy at, ordered from, order from',
         german:
-          'lieferant, lieferanten, distributoren, bezugsquelle, bezugsquellen, haendler, lieferfirma, quelle, einkauf',
+          'lieferant, lieferanten, distributoren, bezugsquelle, bezugsquellen, anbieter, haendler, lieferfirma, quelle, einkauf',
         french: 'fournisseur, fournisseurs, distributeur, revendeur, magasin',
         spanish: 'proveedor, proveedores, distribuidor, fornecedor, fornecedores, vendedor, tienda, loja, lojas',
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
