@@ -122,8 +122,67 @@ describe('cells decide against the words of a header', () => {
       'Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27',
       ['QTY: quantity'],
     ],
+    [
+      'times of delivery that no header explains',
+      'Libellé,Qté,Total,Délais d’appro\nCarte mémoire,1,6.80,1 semaine\nHorloge,1,1.36,1 mois\nBonnet,2,7.40,3 semaines\nFil,1,2.50,1 semaine',
+      ['Délais d’appro: ignored'],
+    ],
+    [
+      'sellers under a word of another language',
+      'Descripción,Cantidad,Negozio\nTuerca M3,100,Aliexpress\nGuía lineal,2,Amazon\nPiñón,4,Mouser\nCorrea,1,eBay',
+      ['Negozio: ignored'],
+    ],
+    [
+      'a German column of shops',
+      'Reference,Value,Einkauf\nC1,100u,Reichelt/Mouser\nC2,100n,Reichelt\nU1,WM8804,Mouser',
+      ['Einkauf: supplier'],
+    ],
+    [
+      'numbers of shops under PN, beside the shops',
+      'Item,Qty,Description,Vendor,PN\n1,1,Clock,UUGear,C1421\n2,1,Camera,Adafruit,3743\n3,1,Relay,Adafruit,4688\n4,2,Header,Pololu,2748\n5,1,Zero W,PiShop.us,808/3400\n6,1,Box,Digikey,SR-R120-B-ND',
+      ['PN: supplier_sku'],
+    ],
+    [
+      'part numbers that begin like designators, without any headers',
+      ',R1,1.5M,CR0603-FX-1504ELF,0.16\n,R2,1M,CR0603-FX-1004ELF,0.13\n,R3,6.8k,CR0603-FX-6801ELF,0.13\n,C1,0.1u,TAJR104M020RNJ,0.79\n,Q1,,MMBFJ202,0.49',
+      [': mpn'],
+    ],
   ])('%s', (_, text, expected) => {
     expect(rolesOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('takes numbers of parts, not dates of their state, where there are no headers', () => {
+    const { lines } = read(
+      '587-1231-1-ND,TAIYO YUDEN,JMK105BJ105KV-F,"C7, C8",2,CAP CER 1UF 6.3V 10% X5R 0402,Unaffected Nov-2009\n311-33JRCT-ND,YAGEO,RC0402JR-0733RL,"R6, R7",2,RES 33 OHM 1/16W 5% 0402 SMD,Unaffected Jun-2011\n609-3729-ND,FCI,20021122-00012T4LF,J3,1,CONN HEADER 10POS DL UNSHRD SMD,Unaffected Jun-2011\n609-4613-1-ND,FCI,10118193-0002LF,J4,1,CONN USB MICRO B RECPT,Unaffected Jun-2011',
+    );
+    expect(lines.map(({ mpn }) => mpn)).toEqual([
+      'JMK105BJ105KV-F',
+      'RC0402JR-0733RL',
+      '20021122-00012T4LF',
+      '10118193-0002LF',
+    ]);
+  });
+
+  it('takes a value among part numbers for the value where another column only names the kind of part', () => {
+    const { lines } = read(
+      'Ref,Qty,Manufacturer,Mfg Part #,Description / Value\nC1,1,any,100nF,Capacitor\nR1,1,any,330,Resistor\nQ1,1,Infineon,IRF7241,P-Channel MOSFET\nU1,1,TI,SN74LVC1G125DBVR,Buffer',
+    );
+    expect(lines.map(({ value, mpn }) => [value, mpn])).toEqual([
+      ['100nF', null],
+      ['330', null],
+      ['P-Channel MOSFET', 'IRF7241'],
+      ['Buffer', 'SN74LVC1G125DBVR'],
+    ]);
+  });
+
+  it('words before a value are no maker', () => {
+    const { lines } = read(
+      'Qty,Reference,Part Description,Manufacturer / Part #\n2,"C1,C2",CAP,Electrolytic 10uF/30V\n1,U1,IC,TI MSP430F149',
+    );
+    expect(lines.map(({ value, manufacturer, mpn }) => [value, manufacturer, mpn])).toEqual([
+      ['10uF/30V', null, null],
+      [null, 'TI', 'MSP430F149'],
+    ]);
   });
 
   it('takes a value that stands where the part number should for the value', () => {
@@ -173,6 +232,27 @@ describe('rows that are no parts', () => {
     ]);
   });
 
+  it('a count of nothing is told', () => {
+    const { lines, warnings } = read('Ref,Package,Qty,Name\nR1,0603,1,10k\n",,,",,4,\nR2,0603,1,1k');
+    expect(lines[1]).toMatchObject({ references: [], quantity: 4, value: null });
+    expect(warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'missing_value',
+        lines: [2],
+        message: 'Nothing says what this line is: no value, part number, description or order number.',
+      }),
+    );
+  });
+
+  it('are not said to name nothing: what they lack is said', () => {
+    const { warnings } = read(
+      'Item,Qty,Description,Vendor,Price\n1,1,Camera,Adafruit,9\n2,1,Relay,Adafruit,8\n\nOptional Items\n\n,,Cable 4 Foot,voltaic,6.00\n,,Cable 10 Foot,voltaic,10.00',
+    );
+    expect(warnings.find(({ code }) => code === 'unreadable_row')?.message).toBe(
+      '2 rows below the header have neither a designator nor a quantity that could be read, and were left out: row 7, 8.',
+    );
+  });
+
   it('are told, with their sheet and rows, and a part without a designator is a line', () => {
     const rows = [
       ['Part', 'Name', 'Part number'],
@@ -215,6 +295,36 @@ describe('sheets and tables', () => {
         message: expect.stringContaining('from another build') as string,
       }),
     );
+  });
+
+  it('of two sheets without designators, the one that is called a BOM', () => {
+    const names = ['Screw', 'Nut', 'Motor', 'Belt'];
+    const bom = readBom(
+      makeXlsx({
+        Orçamento: [['Item', 'Qty', 'Price', 'Store'], ...names.map((name) => [name, '9', '1.50', 'Amazon'])],
+        'B.O.M': [['Item', 'Qty'], ...names.map((name) => [name, '2'])],
+      }),
+    );
+    expect(bom.source.sheet).toBe('B.O.M');
+    expect(bom.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'second_table_ignored',
+        severity: 'warning',
+        message: expect.stringContaining('neither it nor the chosen sheet ("B.O.M") names designators') as string,
+      }),
+    );
+  });
+
+  it('a list that goes on on another sheet is one', () => {
+    const head = ['Поз. обозна-чение', 'Наименование', 'Кол.'];
+    const bom = readBom(
+      makeXlsx({
+        'PER 1': [head, ['C1', '1 мк', '1'], ['R1', '36 к', '1'], ['R2', '100 к', '1'], ['L1', '100 мкГн', '1']],
+        'PER 2': [head, ['VD1, VD4', '30 В', '2']],
+      }),
+    );
+    expect(bom.totals).toMatchObject({ lines: 5, designators: 6 });
+    expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'tables_added' }));
   });
 
   it('an example that is all there is, is read with a warning', () => {

@@ -174,13 +174,15 @@ function unitsInSeveralLines(lines: readonly BomLine[]): BomWarning[] {
 /** Parts of the bare board, listed by many tools. */
 const NOT_BOUGHT: ReadonlySet<Kind> = new Set(['fiducial', 'test_point', 'mechanical', 'jumper']);
 
+const isNotBought = (reference: string) => NOT_BOUGHT.has(kindOfReference(reference) ?? 'other');
+
 /** A footprint alone does not say what to buy. */
 function namelessLines(lines: readonly BomLine[]): BomWarning[] {
   const nameless = lines.filter(
     (line) =>
       !line.dnp &&
       [line.value, line.mpn, line.description, line.sku].every((text) => text === null) &&
-      !line.references.every((reference) => NOT_BOUGHT.has(kindOfReference(reference) ?? 'other')),
+      (line.references.length === 0 || !line.references.every(isNotBought)),
   );
   return makeWarnings(
     'missing_value',

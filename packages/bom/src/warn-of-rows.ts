@@ -16,7 +16,7 @@ function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
       code: 'unreadable_row',
       severity: 'info',
       lines: [],
-      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name${rows.length > 1 ? '' : 's'} no component and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
+      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header ${rows.length > 1 ? 'have' : 'has'} neither a designator nor a quantity that could be read, and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
     },
   ];
 }

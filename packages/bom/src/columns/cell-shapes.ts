@@ -52,6 +52,12 @@ const BARE_CHIP = new RegExp(`^(?:${CHIP_SIZES}|201|402|603|805)$`);
 /** A number with a unit or prefix at the start of the cell: `100n`, `4.7 kΩ`, `10uF/16V`. */
 const VALUE =
   /^(?:[RCLD]\s)?[~<>±]?(?:\d+(?:[.,]\d+)?|[.,]\d+)\s?(?:[fpnuµμmkKMGT]|meg|Meg|MEG)?\s?(?:F|H|Hz|hz|HZ|Ω|Ω|ohms?|Ohms?|OHMS?|R|r|V|A|W|MF|UF|PF|NF|UH|NH|MH|MHZ|KHZ|Mhz|Khz|E)?(?:\d{1,3})?(?=$|[\s,;/_(@±+-])/;
+/** `1 semaine`, `10 pieces`, `3 positions`: a number and a word that is no unit. */
+const AMOUNT_OF =
+  /^\d+(?:[.,]\d+)?\s+(?!\p{L}{0,6}(?:ohms?|hertz|hz|farads?|henr(?:y|ies)|volts?|watts?|amps?)(?!\p{L}))\p{L}{4,}/iu;
+/** `10118193-0002LF`: five figures and more before a dash are a number of a catalogue. */
+const CATALOGUE_NUMBER = /^\d{5,}-\w/;
+const beginsWithValue = (cell: string) => VALUE.test(cell) && !CATALOGUE_NUMBER.test(cell);
 /** RKM notation of IEC 60062, where a letter stands for the point: `4k7`, `R10`. */
 const LETTER_VALUE = /^(?:\d+[RrKkMmGpnuµμEF]\d+|[RrKkpnuµμ]\d+)(?=$|[\s,;/_(@])/;
 
@@ -87,7 +93,11 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   [
     'value',
     (cell) =>
-      cell.length < 60 && (VALUE.test(cell) || LETTER_VALUE.test(cell)) && !BARE_CHIP.test(cell) && !isSku(cell),
+      cell.length < 60 &&
+      (beginsWithValue(cell) || LETTER_VALUE.test(cell)) &&
+      !BARE_CHIP.test(cell) &&
+      !AMOUNT_OF.test(cell) &&
+      !isSku(cell),
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || FOOTPRINT.test(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
@@ -139,14 +149,20 @@ function isSku(cell: string): boolean {
 const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;
 
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
-const isPartNumber = (cell: string) => isNumbered(cell) && !DESCRIBED.test(cell);
+const isPartNumber = (cell: string) => isNumbered(cell) && !DESCRIBED.test(cell) && !DATED.test(cell);
+
+/** `Unaffected Nov-2009`, `12-Mar-2024`: when something was, not what. */
+const DATED = /(?:^|[\s-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-\s](?:19|20)\d{2}$/i;
 
 function isNumbered(cell: string): boolean {
   if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell)) return false;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (
-      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !VALUE.test(cell) && !isDesignators(cell) && !FOOTPRINT.test(cell)
+      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) &&
+      !beginsWithValue(cell) &&
+      !isDesignators(cell) &&
+      !FOOTPRINT.test(cell)
     );
   return /^\d{4,}[-.]?\d+/.test(cell) && cell.length >= 6;
 }

@@ -29,6 +29,9 @@ function joinedDesignators(token: string): string[] | undefined {
   return sides.every(isKnownDesignator) ? sides : undefined;
 }
 
+/** Nothing that goes on behind a dash: `R1`, and `CR0603-FX-1002ELF`, where letters stand between two. */
+const isOneName = (token: string) => isKnownDesignator(token) || /-[A-Z]{2,}-/i.test(token);
+
 /** How much of a long designator list is looked at. */
 const CHARS_SEEN = 600;
 const TOKENS_SEEN = 40;
@@ -41,7 +44,7 @@ export function designatorTokens(cell: string): string[] | undefined {
     .flatMap((token) => joinedDesignators(token) ?? (token === '' ? [] : [token]))
     .slice(0, TOKENS_SEEN);
   if (tokens.length === 0) return undefined;
-  const heads = tokens.map((token) => (isKnownDesignator(token) ? token : /^[^-–~～.:(]*/.exec(token)![0] || token));
+  const heads = tokens.map((token) => (isOneName(token) ? token : /^[^-–~～.:(]*/.exec(token)![0] || token));
   const shaped = heads.filter((head, i) => isAnyDesignator(head) || (i > 0 && /^\d{1,4}$/.test(head))).length;
   return shaped >= tokens.length * 0.8 && isAnyDesignator(heads[0]!) ? heads : undefined;
 }

@@ -162,7 +162,7 @@ function nameUnexplainedTexts(assignment: Assignment, { headers, profiles }: Col
   const named = fills('mpn') || fills('supplier_sku') || fills('lcsc');
   if (fills('value') || (named && assignment.has('description'))) return;
   const texts = profiles.flatMap((profile, index) => {
-    const others = ['url', 'money', 'yes_no', 'number', 'footprint'] as const;
+    const others = ['url', 'money', 'yes_no', 'number', 'footprint', 'seller'] as const;
     const isText = others.every((shape) => profile.share(shape) < 0.5) && !profile.counting && !isOnePattern(profile);
     const isOfParts =
       profile.filled >= Math.max(LEAST_LINES, profile.seen * EVERY_LINE) &&

@@ -60,7 +60,16 @@ function essence(text: string): string {
   return linked ? (linked[1] ?? linked[2])! : trimmed;
 }
 
+/** `обозна-чение`: a word that was parted at the end of a line. */
+const PARTED = /(?<=\p{L})-\s{0,2}(?=\p{Ll})/gu;
+
 function interpret(given: string): HeaderReading | undefined {
+  const reading = interpretText(given);
+  const joined = given.includes('-') ? interpretText(given.replace(PARTED, '')) : undefined;
+  return joined && (!reading || joined.unknown.length < reading.unknown.length) ? joined : reading;
+}
+
+function interpretText(given: string): HeaderReading | undefined {
   const text = essence(given);
   const words = readHeaderWords(text);
   if (!words) return undefined;

@@ -47,8 +47,21 @@ export function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, 
       best?.role === 'mpn' &&
       best.prior < PLAIN &&
       profiles[column]!.onePattern < ONE_COMPANY;
-    if (isPlain && !isRefuted('supplier_sku', profiles[column]!)) candidate.role = 'supplier_sku';
+    const isOfSeller = isPlain || (role === 'mpn' && isShortNumberBesideSeller(column, { readings, profiles }));
+    if (isOfSeller && !isRefuted('supplier_sku', profiles[column]!)) candidate.role = 'supplier_sku';
   }
+}
+
+/** So few cells of a column look like numbers of makers when it holds those of shops: `4755`, `808/3400`. */
+const HARDLY_MAKERS = 0.4;
+
+/** `Vendor | PN` over numbers that no maker gives. */
+function isShortNumberBesideSeller(column: number, { readings, profiles }: Pick<ColumnFacts, 'readings' | 'profiles'>) {
+  const best = readings[column]?.priors[0];
+  const { filled, share } = profiles[column]!;
+  const isPlainNumber = best?.role === 'mpn' && best.prior < PLAIN && readings[column]!.concepts.has('part_number');
+  const isBeside = [column - 1, column + 1].some((at) => readings[at]?.priors[0]?.role === 'supplier');
+  return isPlainNumber && isBeside && filled >= REFUTING_CELLS && share('part_number') < HARDLY_MAKERS;
 }
 
 /** Sellers whose order numbers are of a form of their own; others sell by the makers' numbers. */

@@ -111,13 +111,16 @@ function readPart(
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
   const seller = readSeller(row, cells);
-  const written = mpn !== null && texts.value === null ? valueInsteadOfNumber(mpn, reference) : null;
+  // `Capacitor` says what kind of part it is, and no value.
+  const isUnvalued = texts.value === null || !/\d/.test(texts.value);
+  const written = mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
   return {
-    value: texts.value ?? written,
+    value: written ?? texts.value,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    manufacturer,
+    // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
+    manufacturer: written !== null && leadingMaker(manufacturer ?? '') === undefined ? null : manufacturer,
     mpn: misplaced === null && written === null ? mpn : null,
     description: texts.description,
     supplier,

@@ -16,6 +16,15 @@ it.each([
   expect(line('Ref,Qty,Value,Supplier Part Number', `C1,1,100n,${sku}`)).toMatchObject({ sku, supplier });
 });
 
+it('takes no words for an order number of a seller whose numbers have no blanks', () => {
+  const row = 'R1,1,Teensy 4.0 dev board,TEENSY40,PJRC';
+  expect(line('Ref,Qty,Mouser #,Mfr. #,Manufacturer', row)).toMatchObject({
+    mpn: 'TEENSY40',
+    sku: null,
+    supplier: null,
+  });
+});
+
 it('believes the name of a seller before the shape of the number', () => {
   expect(line('Ref,Qty,Value,Supplier,Order Number', 'C1,1,100n,Conrad,1759122')).toMatchObject({ supplier: 'Conrad' });
 });

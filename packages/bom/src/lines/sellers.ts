@@ -17,6 +17,7 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     const labelled = LABELLED.exec(sku);
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
+    if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;
     const shop = column.reading === undefined ? null : shopInHeader(column.reading);
     const seller =
       sellerNamed(column.header) ?? sellerBeside(row, cells, column.index) ?? (supplier === null ? shop : null);
@@ -29,6 +30,11 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
   return { supplier, sku: null };
 }
+
+/** Sellers whose order numbers have no blanks: `Teensy 4.0 dev board` below `Mouser #` was bought elsewhere. */
+const numbersWithoutBlanks = (header: string) => /digi[ -]?key|mouser|farnell|newark|lcsc/i.test(header);
+
+const areWords = (cell: string) => cell.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1;
 
 function notALink(cell: string | undefined): string | null {
   const text = nameOrNull(cell);

@@ -155,9 +155,10 @@ export const tradeRoles = {
       supplier: {
         english:
           'supplier, suppliers, supply, distributor, distributors, dist, distrib, vendor, vendors, seller, sellers, reseller, source, sourcing, provider, retailer, store, shop, sup, where to buy, bought from, purchase from, purchased from, sourced from, buy from, buy at, ordered from, order from',
-        german: 'lieferant, lieferanten, distributoren, bezugsquelle, haendler, lieferfirma, quelle',
-        french: 'fournisseur, fournisseurs, distributeur, revendeur',
-        spanish: 'proveedor, proveedores, distribuidor, fornecedor, vendedor, tienda',
+        german:
+          'lieferant, lieferanten, distributoren, bezugsquelle, bezugsquellen, anbieter, haendler, lieferfirma, quelle, einkauf',
+        french: 'fournisseur, fournisseurs, distributeur, revendeur, magasin',
+        spanish: 'proveedor, proveedores, distribuidor, fornecedor, fornecedores, vendedor, tienda, loja, lojas',
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
         japanese: '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先',
         other:

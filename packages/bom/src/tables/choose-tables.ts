@@ -1,4 +1,4 @@
-import { namesAnother } from './doubtful-places.ts';
+import { isNamedBom, namesAnother } from './doubtful-places.ts';
 import type { BomWarning } from '../types.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -36,7 +36,7 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
     else
       warnings.push({
         code: 'second_table_ignored',
-        severity: isOtherBoard(other, kept) ? 'warning' : 'info',
+        severity: isOtherBoard(other, kept) || mayBeOtherParts(other, main) ? 'warning' : 'info',
         lines: [],
         message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.`,
       });
@@ -95,6 +95,13 @@ function isOtherBoard(other: TableReading, kept: readonly TableReading[]): boole
   return shared > 0 && different > shared * OTHER_PARTS;
 }
 
+/** Without designators on either sheet nothing tells whether both list the same parts. */
+const mayBeOtherParts = (other: TableReading, main: TableReading) =>
+  other.references.size === 0 && main.references.size === 0 && !isAside(other, main);
+
+/** By its name it is not what is to be built, while the chosen one is. */
+const isAside = (other: TableReading, main: TableReading) => isNamedForAnother(other) && !isNamedForAnother(main);
+
 /** What stands at each designator, as far as a value or a number says it. */
 function partsOf({ lines }: TableReading): [reference: string, part: string][] {
   return lines.flatMap(({ references, value, mpn }) => {
@@ -106,9 +113,15 @@ function partsOf({ lines }: TableReading): [reference: string, part: string][] {
 /** Somebody said what the columns of this table mean; no other can be as complete. */
 const MAPPED = 100;
 
-/** Completeness first; between equals the longer table. */
+/** As much as a list of parts is better than one of prices, when neither has designators. */
+const NAMED_BOM = 1;
+
+/** Completeness first, then what the sheet is called; between equals the longer table. */
 const worth = (reading: TableReading) =>
-  reading.quality + Math.min(1, reading.lines.length / 100) + (reading.mapping ? MAPPED : 0);
+  reading.quality +
+  (isNamedBom(reading.grid.sheet) ? NAMED_BOM : 0) +
+  Math.min(1, reading.lines.length / 100) +
+  (reading.mapping ? MAPPED : 0);
 
 /** Fewer lines are the rest of a form that nobody filled in. */
 const LEAST_LINES = 3;
@@ -139,7 +152,9 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
       : 'it lists designators that the chosen sheet has too; ask for it with the option "sheet" if it is the right one';
   if (sameSheet) return undefined;
   if (other.references.size === 0)
-    return 'it names no designators; ask for it with the option "sheet" if it is the right one';
+    return main.references.size > 0
+      ? 'it names no designators; ask for it with the option "sheet" if it is the right one'
+      : `neither it nor the chosen sheet ("${main.grid.sheet}") names designators, so that nothing tells whether the parts are others; ask for it with the option "sheet" if it is the right one`;
   return other.quality < main.quality * NEARLY_AS_GOOD ? 'it is less complete than the chosen sheet' : undefined;
 }
 

@@ -58,7 +58,8 @@ function leavesPackageOpen(
   { manufacturer }: UnderstoodComponent,
   { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
 ): boolean {
-  if (breakdown.footprint !== null || candidate.via === 'sku' || numberFrom === 'ordered') return false;
+  // A footprint that this part does not fit leaves open which of the others is meant.
+  if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku' || numberFrom === 'ordered') return false;
   return isPackageOpen || (manufacturer === null && isOfMany({ facts, askedNumber }));
 }
 

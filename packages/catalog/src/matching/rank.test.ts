@@ -220,6 +220,30 @@ describe('a part found by its number', () => {
     expect(first!.reason).toBe('same part number, but LM358 is sold in SOIC-8 and DIP-8, and the line names none');
   });
 
+  it('sold in several packages wants a look where the footprint is of none of them', () => {
+    const schottky = (manufacturer: string, name: string) =>
+      aPart({
+        mpn: 'SS54',
+        manufacturer,
+        package: name,
+        footprint: name,
+        kind: 'schottky',
+        category: 'diode.schottky',
+      });
+    const found = candidates('mpn', schottky('MDD', 'SMC'), schottky('LGE', 'SMB'));
+    const [near, other] = rank({ reference: 'D1', mpn: 'SS54', footprint: 'DO-214BA_L4.8-W2.9-LS5.3-RD' }, found);
+    expect([near!.part.package, near!.level, other!.part.package, other!.level]).toEqual([
+      'SMB',
+      'medium',
+      'SMC',
+      'medium',
+    ]);
+    expect(near!.reason).toMatch(/SS54 is sold in .*, and DO-214BA_L4.8-W2.9-LS5.3-RD does not say which/);
+    expect(other!.reason).toMatch(/SS54 is sold in .*, and SMC is not the one of the footprint/);
+    const [fitting] = rank({ reference: 'D1', mpn: 'SS54', footprint: 'D_SMB' }, found);
+    expect([fitting!.part.package, fitting!.level]).toEqual(['SMB', 'high']);
+  });
+
   it('offers one part of each package where the package is the question', () => {
     const flat = Array.from({ length: 6 }, (_, i) =>
       aPart({ mpn: 'LM358', manufacturer: `Maker ${i}`, package: 'SOIC-8' }),

@@ -81,11 +81,11 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'substitute:unread': ({ partNumbers }) =>
     `${partNumbers[0]} is not in the catalogue, and its letters do not say what it is`,
   'zener:unsaid': () => 'a voltage alone may be that of another diode than a Zener',
+  'package:open': (asked, evidence) =>
+    `${evidence.askedNumber} ${evidence.packages.length > 1 ? `is sold in ${listPackages(evidence.packages)}` : 'may be sold in other packages'}, and ${packageLeftOpen(asked, evidence)}`,
   'size:unsaid': () => 'the line names no size',
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',
-  'package:open': (_, { askedNumber, packages }) =>
-    `${askedNumber} ${packages.length > 1 ? `is sold in ${listPackages(packages)}` : 'may be sold in other packages'}, and the line names none`,
   'dielectric:poor': (_, { facts }) => `${facts.dielectric} loses most of its capacitance with temperature`,
   'value:led': () => 'LEDs of one colour and size differ in brightness and voltage',
   'value:crystal': () => 'crystals of one frequency differ in load and accuracy',
@@ -99,6 +99,16 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'from:mentioned': (_, { askedNumber }) => `${askedNumber} stands only among other words`,
   'land:unsaid': () => 'no package to hold it against',
 };
+
+function packageLeftOpen(
+  { footprint, footprintFrom }: UnderstoodComponent,
+  { breakdown, candidate }: Evidence,
+): string {
+  if (breakdown.footprint === 0) return `${candidate.part.package ?? 'this package'} is not the one of the footprint`;
+  return footprint !== null && footprintFrom === 'footprint'
+    ? `${footprint.input} does not say which`
+    : 'the line names none';
+}
 
 const DOUBTFUL = Object.keys(SAYINGS) as Ground[];
 

@@ -1,0 +1,130 @@
+import { COLUMNS, ROLES, read } from './bom.cases.ts';
+import type { ClaimRow } from './row.ts';
+
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'column … is quantity',
+    lie: 'a form says (Required) of its column of packages',
+    ask: () => read('Ref,Package (Required),Quantity (Required)\nU1,SSOP-28,1\nR1,RES-A,1\nC1,CAP-B,1\nC2,CAP-B,1'),
+    says: [/Package \(Required\) is footprint/],
+    without: { file: `${COLUMNS}/read-header.ts`, find: ".replace(ASKED, '')", replace: '' },
+  },
+  {
+    sentence: 'column … is quantity',
+    lie: 'no cell of the column is a number',
+    ask: () => read('Ref,Value,Required\nU1,LM358,blue label\nR1,10k,red label\nC1,100n,blue tape\nC2,1u,red tape'),
+    never: [/Required is quantity/],
+    without: {
+      file: `${ROLES}/part-roles.ts`,
+      find: "refuted: (p) => 1 - p.share('number') - p.share('money') - p.share('yes_no') - p.share('value'),",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'column … is supplier',
+    lie: 'its cells are the codes of LCSC, and the numbers would be lost',
+    ask: () => read('Comment,Designator,Vendor\n10k,R1,C25744\n100n,C1,C14663\n1k,R2,C21190'),
+    says: [/Vendor is lcsc/, /order code C25744/],
+    without: { file: `${ROLES}/trade-roles.ts`, find: 'Math.max(numbersOfParts(p), ', replace: 'Math.max(' },
+  },
+  {
+    sentence: 'column … is supplier',
+    lie: 'its cells are makers, as those of the column beside it',
+    ask: () =>
+      read(
+        'Ref,Vendor,Brand,Part Number\nU1,TI,TI,LP2985-33DBVR\nU2,ON,ON,NCP1117ST50T3G\nZ1,Bourns,Bourns,CG0603MLC-05E\nU3,Atmel,Atmel,ATMEGA32U4-MU\nU4,NXP,NXP,PMV48XP\nJ1,FCI,FCI,10118194-0001LF',
+      ),
+    says: [/Brand is manufacturer/],
+    never: [/Vendor is supplier/],
+    without: {
+      file: `${ROLES}/trade-roles.ts`,
+      find: "- p.share('url') - makers)",
+      replace: "- p.share('url'))",
+    },
+  },
+  {
+    sentence: 'column … is supplier',
+    lie: 'the header says so, and its cells are makers',
+    ask: () =>
+      read(
+        'Ref,Supplier,Part number\nC1,Murata,GRM155R71C104KA88D\nR1,Yageo,RC0402FR-0710KL\nU1,Texas Instruments,LM358DR',
+      ),
+    says: [/Supplier is manufacturer/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  nameMakersAmongSellers(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: 'column … is ignored',
+    lie: 'it has the packages, under another word',
+    ask: () => read('Name,Designator,Type\n0.1u,C1,C0805\n47uF,C5,CASE A\n10k,R1,R0603\nTTP223,U3,SOT-23'),
+    says: [/Type is footprint/],
+    without: {
+      file: `${COLUMNS}/header-phrases.ts`,
+      find: 'type: value 0.42, footprint 0.42,',
+      replace: 'type: value 0.42,',
+    },
+  },
+  {
+    sentence: 'column … is ignored',
+    lie: 'it names who sells the parts, by their addresses',
+    ask: () =>
+      read(
+        'Description,Ref,Part Number,Vendor\nATMEGA2560AU,IC1,556-ATMEGA2560-16AU,mouser.com\nInverter,IC2,595-SN74LS06D,mouser.com\nHeader,J1,,eBay.com\nShunt,J2,S9337-ND,digikey.com',
+      ),
+    says: [/Vendor is supplier/],
+    without: {
+      file: `${COLUMNS}/cell-shapes.ts`,
+      find: "(cell.includes('/') || !isSeller(cell))",
+      replace: 'cell.length > 0',
+    },
+  },
+  {
+    sentence: 'column … is references',
+    lie: 'it says in which box the parts lie',
+    ask: () =>
+      read(
+        'Part,#Needed,#Owned,Location\nAT89S52,1,3,MCU box\nCH340G,1,5,Box of chips\nPush button,2,50,Switch box\nCrystal,2,20,Crystal box',
+      ),
+    says: [/#Needed is quantity/, /6 pieces/],
+    never: [/Location is references/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: " || role === 'notes');",
+      replace: ');',
+    },
+  },
+  {
+    sentence: 'column … is references',
+    lie: 'its cells are names of things',
+    ask: () => read('Qty,Parts\n1,Waveshare ESP32-S3 Zero\n1,Logic level converter\n2,104 capacitor\n1,Push button'),
+    never: [/Parts is references/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: " || (role === 'references' && namesParts(reading!, profile))",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'column … is value',
+    lie: 'its cells are times of delivery',
+    ask: () =>
+      read(
+        'Libellé,Qté,Total,Délais\nCarte mémoire,1,6.80,1 semaine\nHorloge,1,1.36,1 mois\nBonnet,2,7.40,3 semaines\nFil,1,2.50,1 semaine',
+      ),
+    never: [/Délais is value/],
+    without: { file: `${COLUMNS}/cell-shapes.ts`, find: '      !AMOUNT_OF.test(cell) &&\n', replace: '' },
+  },
+  {
+    sentence: 'column … is value',
+    lie: 'its cells are shops, under a word that nobody here knows',
+    ask: () =>
+      read(
+        'Descripción,Cantidad,Negozio\nTuerca M3,100,Aliexpress\nGuía lineal,2,Amazon\nPiñón,4,Mouser\nCorrea,1,eBay',
+      ),
+    never: [/Negozio is value/],
+    without: {
+      file: `${COLUMNS}/map-columns.ts`,
+      find: "'footprint', 'seller'] as const",
+      replace: "'footprint'] as const",
+    },
+  },
+];

@@ -1,0 +1,214 @@
+import { diffBoms, readBom } from '@partwright/bom';
+import { BOARD, COLUMNS, ROLES, TABLES, read, readSheets } from './bom.cases.ts';
+import type { ClaimRow } from './row.ts';
+
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'a calculation stands below the parts, and its labels in the column of designators',
+    ask: () =>
+      read('Reference,Quantity,Value\nC1 C2,2,18p\nR1,1,10k\nY1,1,8MHz\n\nBoard count,6\nPrice(total),1506.30'),
+    says: [/3 lines, 4 designators, 4 pieces/, /totals_left_out/],
+    never: [/line Board count/, /line Price/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: '(written && !isSum(referenceText))', replace: 'written' },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'a form to sign stands below the parts',
+    ask: () =>
+      read(
+        'Designator,Quantity,Value,MPN,Description,Note\nD4,1,5.6V,MMSZ5232BT1G,Zener,\nJ1,1,,TX24-30R-6ST-N1E,Header,\n\nDept.,Name,Signature,PART NUMBER,Date,BOM REVISION',
+      ),
+    says: [/2 lines, 2 designators, 2 pieces/, /unreadable_row/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: "  if (isForm(row)) return 'remark';\n", replace: '' },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'another list stands below the parts, and its prices in the column of quantities',
+    ask: () =>
+      read(
+        'References,Value,MPN,Mouser Part Number,Quantity\n"C3, C9",100n,C0603C104J5RACTU,80-C0603C104J5R,2\nU1,LM358,LM358DR,595-LM358DR,1\n\n,https://shop.example/a,2,0.95,1.90\n,,1,12.62,12.62',
+      ),
+    says: [/2 lines, 3 designators, 3 pieces/, /2 rows do not fit the columns above/],
+    never: [/number 2\b/],
+    without: {
+      file: 'packages/bom/src/lines/build-lines.ts',
+      find: "kind === 'line' && isMisfit(reading, cells)",
+      replace: "kind === 'line' && row.length < 0",
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'the same parts are counted again below them',
+    ask: () =>
+      read(
+        'Part,Value,Device,Package\nC1,1u,C-EU,C0805\nC2,1u,C-EU,C0805\nR1,10k,R-EU,R0402\n\n2x,1u,C-EU,C0805\n1x,10k,R-EU,R0402',
+      ),
+    says: [/3 lines, 3 designators, 3 pieces/, /2 rows do not fit/],
+    without: {
+      file: 'packages/bom/src/lines/misfit.ts',
+      find: '  if (COUNT.test(referenceText)) return true;\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'N designators',
+    lie: 'a range has letters that nobody else uses, and the quantity says how many it names',
+    ask: () => read('Designator,Quantity,Value\n"ID1100-1104, R65",6,0R\nC1,1,1u'),
+    says: [/line ID1100 ID1101 ID1102 ID1103 ID1104 R65: 6 /, /7 designators/],
+    never: [/quantity_mismatch/],
+    without: {
+      file: 'packages/bom/src/lines/designators.ts',
+      find: '  { unusualRanges: true },\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'The quantity is N, but M designators are named',
+    lie: 'the list is for 40 boards, with spares for some',
+    ask: () =>
+      read(`Ref,Qty,Value\n${Array.from({ length: 7 }, (_, i) => `R${i},40,10k`).join('\n')}\nC1,100,1u\nC2,20,2u`),
+    says: [/the list is for 40 boards/, /line R0: 1 of/, /line C1: 1 of/, /9 pieces/],
+    never: [/The quantity is 40/],
+    without: {
+      file: 'packages/bom/src/lines/for-boards.ts',
+      find: 'const SAME_FACTOR = 0.6;',
+      replace: 'const SAME_FACTOR = 0.9;',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the list is for 35 boards, and a part without a designator is counted for all of them',
+    ask: () => read(`Ref,Qty,Value\n${Array.from({ length: 7 }, (_, i) => `R${i},35,10k`).join('\n')}\n,70,M3 screw`),
+    says: [/9 pieces/, /warning quantity_of_several_boards: .*divided by 35/],
+    without: {
+      file: 'packages/bom/src/read-bom.ts',
+      find: 'const divided = divideByBoards(drafts);',
+      replace: 'const divided = divideByBoards(drafts.slice(0, 0));',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the file says that it is for four boards, and no designator tells',
+    ask: () => read('Number of boards:,4\nPart,Description,Qty\nLM358,Amplifier,8\nNE555,Timer,4\nBC547,Transistor,12'),
+    says: [/warning quantity_of_several_boards: .*speaks of 4 boards/],
+    without: { file: 'packages/bom/src/warn-of-reading.ts', find: '    ...warnOfBoards(main),\n', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the column counts what was bought, and one beside it what a board takes',
+    ask: () => read('Name,Quantity,Used per board,Price\nLM358,50,2,1.2\nNE555,10,1,0.8\nBC547,100,6,0.1'),
+    says: [/Used per board is quantity/, /9 pieces/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  preferQuantityOfBoard(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: 'N designators',
+    lie: 'the column that has them is headed by another word',
+    ask: () =>
+      read(
+        'Part Sheet,Value,Part Number\nC1,1u,GRM155R71C104KA88D\nC2,10n,GRM155R71H103KA88D\nR1,10k,RC0402FR-0710KL\nU1,,LM358DR',
+      ),
+    says: [/Part Sheet is references/, /4 designators/],
+    without: {
+      file: `${ROLES}/further-roles.ts`,
+      find: 'areMakersNumbers(p) || areDesignators(p)',
+      replace: 'areMakersNumbers(p)',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'a second board shares few of its designators, for other parts',
+    ask: () => {
+      const rows = (letters: string, from: number, value: string) =>
+        Array.from({ length: 20 }, (_, i) => `${letters}${from + i},1,${value}`).join('\n');
+      return read(`Main\nRef,Qty,Value\n${rows('R', 1, '10k')}\n\nTop\nRef,Qty,Value\n${rows('R', 16, '22R')}`);
+    },
+    says: [/20 pieces/, /warning second_table_ignored: .*as another board has/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: ' || shared >= SEVERAL)', replace: ')' },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'they stand under a smaller header of their own, and the columns above were read instead',
+    ask: () =>
+      read(
+        'Ref,Qty,Value,Supplier,Order code,Price\nR1,1,10k,Farnell,2447230,0.01\nU1,1,LM358,Farnell,3004171,0.5\n\nMechanical parts\nName,Qty,Price,Note\nM3 nut,4,0.02,\nTube,2,1.1,printed',
+      ),
+    says: [/8 pieces/, /of value M3 nut/],
+    without: {
+      file: `${TABLES}/find-tables.ts`,
+      find: 'const SMALLER_HEADER = 0.4;',
+      replace: 'const SMALLER_HEADER = 0.9;',
+    },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'the column of ones is for one unit of a count that stands beside it',
+    ask: () => read('Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27'),
+    says: [/48 pieces/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  preferVaryingQuantity(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'the figures only say in which order the lines were sorted',
+    ask: () =>
+      read(
+        `Mfct Part #,Sort,Value,Europi\n${[1, 1, 1, 2, 2, 3, 3, 3, 4, 4].map((sort, i) => `RC0603FR-071${i}KL,${sort},1${i}k,${(i % 4) + 1}`).join('\n')}`,
+      ),
+    says: [/Europi is quantity/],
+    never: [/Sort is quantity/],
+    without: { file: `${ROLES}/part-roles.ts`, find: ' && !p.sorting', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'each column of figures is another board, and no header says so',
+    ask: () =>
+      read(
+        `Mfct Part #,Value,Europi,Minion\n${[3, 1, 4, 2, 2, 5, 1, 3].map((pieces, i) => `RC0603FR-071${i}KL,1${i}k,${pieces},${(i % 3) + 2}`).join('\n')}`,
+      ),
+    says: [/warning several_quantities: .*"Minion"/],
+    without: {
+      file: 'packages/bom/src/warn-of-reading.ts',
+      find: "(isGuess && role === 'ignored' && holdsCounts(header, lines))",
+      replace: "(isGuess && role === 'notes' && holdsCounts(header, lines))",
+    },
+  },
+  {
+    sentence: '… lines, … pieces (of this board)',
+    lie: 'they stand on a sheet that is called an example',
+    ask: () => readSheets({ 'BOM (please fill in)': [BOARD[0]!], 'BOM (Example)': BOARD }),
+    says: [/warning table_in_doubt: .*"BOM \(Example\)"/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '...warnOfPlace(main), ', replace: '' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'two boards stand in one sheet and were added up',
+    ask: () =>
+      read(
+        'AirRelay,,\n\nQty,Package,Part\n2,0805,10uF Cap\n3,0402,0.1uF Cap\n\nAirLight,,\nQty,Package,Part\n8,0402,0.1uF Cap\n1,SO16,74HC595D',
+      ),
+    says: [/warning tables_added: 2 tables .*"AirRelay".*"AirLight"/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '...warnOfSum(kept)', replace: '' },
+  },
+  {
+    sentence: 'The table … was left out: it lists the same designators again',
+    lie: 'it has other parts at them, as another board has',
+    ask: () => read('Ref,Value,Qty\nR1,10k,1\nC1,100n,1\nU1,LM358,1\n\nRef,Value,Qty\nR1,22R,1\nC1,1u,1\nU1,NE555,1'),
+    says: [/warning second_table_ignored: .*as another board has/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: 'different > shared * OTHER_PARTS',
+      replace: 'different > shared',
+    },
+  },
+  {
+    sentence: 'only written in another way (no change)',
+    lie: 'two Zeners of one voltage are two parts',
+    ask: () => {
+      const bom = (value: string) => readBom(new TextEncoder().encode(`Ref,Value\nD1,${value}\n`));
+      const { changed, notation } = diffBoms(bom('BZX84C3V3'), bom('BZT52C3V3'));
+      return Promise.resolve({ text: `${changed.length} changed, ${notation.length} rewritten` });
+    },
+    says: [/^1 changed, 0 rewritten$/],
+    without: { file: 'packages/bom/src/diff/compare-lines.ts', find: '      ...names(value!),\n', replace: '' },
+  },
+];

@@ -1,0 +1,240 @@
+import { BOARD, COLUMNS, TABLES, read, readSheets } from './bom.cases.ts';
+import type { ClaimRow } from './row.ts';
+
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'The file has more than 20000 rows',
+    lie: 'all but a few rows are blank, and stand at the end',
+    ask: () => read(`Ref,Value\nR1,10k${'\n'.repeat(500_000)}`),
+    says: [/1 lines, 1 designators/],
+    never: [/refused/],
+    without: {
+      file: 'packages/files/src/tables/grid.ts',
+      find: '      this.#blank += 1;\n      return;',
+      replace:
+        '      this.#blank += 1;\n      if (this.height > this.#rules.rows * BLANK_ROWS_PER_LIMIT) throw tooManyRows(this.#rules, this.height);\n      return;',
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'some explain the marks of the list',
+    ask: () =>
+      read(
+        'Ref,Qty,Value,Description,Price\nR1,1,10k,Resistor,0.01\nC1,1,1u,Capacitor,0.02\n\nLegend:\nNot fitted,,,see the drawing\nThrough hole,,,soldered by hand',
+      ),
+    says: [/2 lines, 2 designators/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: "if (oddReference && !before && !numbered && explains) return 'remark';",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'one is the postage',
+    ask: () => read('Ref,Value,Price,Shop\nR1,10k,0.1,TME\nC1,1u,0.2,TME\n\n(Courier),Shop:,14.90 EUR'),
+    says: [/2 lines, 2 designators/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: "if (!named && texts.some((text, i) => LABEL.test(text) && AMOUNT.test(texts[i + 1] ?? ''))) return 'total';",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'some are what one and ten boards cost',
+    ask: () =>
+      read(
+        'Ref,Qty,Value,Price\nR1,1,10k,0.01\nC1,1,1u,0.02\n\nTotal cost:,Electrical,Mechanical,Unit cost\n1 unit,40.93,2.49,43.42\n10 units,392.64,24.90,41.75',
+      ),
+    says: [/2 lines, 2 designators, 2 pieces/],
+    without: {
+      file: 'packages/bom/src/lines/build-lines.ts',
+      find: 'inCalculation && !isPlaced ?',
+      replace: 'inCalculation && row.length < 0 ?',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'one is named between two parts, and nobody counted it',
+    ask: () => read('Name,Maker,Qty,Price\nBH1750,Gerui,1,9.99\nCapacitors,from the lab,,\nLED strip,BTF,2,39.99'),
+    says: [/3 lines/, /warning missing_quantity/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: "if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'its order code has words of a header in it, and the row was taken for a form to sign',
+    ask: () =>
+      read(
+        'Reference,Description,Manufacturer,Supplier Ref\nC1,100nF ceramic,Multicomp,Farnell order code 2310668\nFront Panel,Acrylic laminate panel,Innovative Plastics,Hindleys SKU SUR1210',
+      ),
+    says: [/2 lines/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: '/^\\d|\\d{3}/.test(text)', replace: '/^\\d/.test(text)' },
+  },
+  {
+    sentence: 'No parts list was found',
+    lie: 'one letter of the header is wrong',
+    ask: () => read('Material,Cantindad\nArduino Nano,1\nDriver A4988,2\nMotor,1'),
+    says: [/3 lines, 0 designators, 4 pieces/],
+    without: {
+      file: `${COLUMNS}/header-words.ts`,
+      find: '  const near = NEAR_WORDS.get(word);',
+      replace: "  if (word !== '') return undefined;\n  const near = NEAR_WORDS.get(word);",
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'one is a calculation below the table, with money for a quantity',
+    ask: () => read('Part,Value,Qty\nLM358,dual,1\nLM324,quad,2\nShipping,boards,838 USD'),
+    says: [/2 lines/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: '    !MONEY.test(amount) &&\n', replace: '' },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'one holds the names that a spreadsheet gave its columns',
+    ask: () =>
+      read('Part,Desc.,Qty\nColumn1,Column2,Column3\nRC0603FR-0749R9L,Resistor,5\nTLV1117-33CDCYR,Regulator,1'),
+    says: [/2 lines/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: 'texts.every((text) => UNNAMED_COLUMN.test(text))',
+      replace: 'texts.length < 0',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a part with a number and no designator stands in a list that counts nothing',
+    ask: () => read('Part,Name,Part number\n,Nixie tube,IN14\nT1,NPN,MPSA42\nT2,PNP,MPSA92'),
+    says: [/3 lines/, /missing_quantity/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: 'identities(row, cells) > 1\n  )',
+      replace: 'identities(row, cells) > 9\n  )',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a part is called Total, and was taken for a sum without a word',
+    ask: () =>
+      readSheets({
+        Parts: [
+          ['Part', 'Description', 'Qty'],
+          ['LM358', 'opamp', '1'],
+          ['', 'Total', '7'],
+          ['LM324', 'quad', '1'],
+        ],
+      }),
+    says: [/totals_left_out: 1 row was taken for totals and left out: row 3 of sheet "Parts"/],
+    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '...warnOfTotals(table), ', replace: '' },
+  },
+  {
+    sentence: 'sheet … (the BOM of this board)',
+    lie: 'it is of another build, and a plainer sheet is the BOM',
+    ask: () =>
+      readSheets({
+        BOM: [
+          ['Item', 'Qty', 'Price'],
+          ['Motor', '1', '11'],
+          ['Coupling', '2', '3'],
+          ['Screw', '4', '1'],
+        ],
+        'ref Parts (from another build)': BOARD,
+      }),
+    says: [/^sheet BOM/, /from another build/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: '  const main = chooseMain(', replace: '  const [main] = (' },
+  },
+  {
+    sentence: 'The file has more than … rows. Split it',
+    lie: 'a setting and a flag would read it as it is',
+    async ask(place) {
+      const lines = Array.from({ length: 40 }, (_, i) => `R${i},10k`).join('\n');
+      await place.write({ 'long.csv': `Ref,Value\n${lines}\n` });
+      return place.partwright('bom', 'read', 'long.csv', '--max-lines', '20');
+    },
+    says: [/BOM_MAX_LINES, here 20/, /--max-lines/],
+    exit: 'not 0',
+    without: {
+      file: 'packages/server/src/usecases/read-bom-file.ts',
+      find: "error.code !== 'too_many_lines'",
+      replace: "error.code === 'too_many_lines'",
+    },
+  },
+  {
+    sentence: 'The table … was left out: it names no designators',
+    lie: 'the chosen sheet names none either',
+    ask: () =>
+      readSheets({
+        Order: [
+          ['Item', 'Qty'],
+          ['Screw', '9'],
+          ['Nut', '8'],
+        ],
+        BOM: [
+          ['Item', 'Qty'],
+          ['Screw', '2'],
+          ['Nut', '2'],
+        ],
+      }),
+    says: [/sheet BOM/, /warning second_table_ignored: .*neither it nor the chosen sheet \("BOM"\) names designators/],
+    never: [/: it names no designators/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: 'return main.references.size > 0\n',
+      replace: 'return main.references.size >= 0\n',
+    },
+  },
+  {
+    sentence: 'sheet … (the BOM of this board)',
+    lie: 'it is the list of what was ordered, and another is called BOM',
+    ask: () =>
+      readSheets({
+        Order: [
+          ['Item', 'Qty', 'Price'],
+          ['Screw', '90', '1.10'],
+          ['Nut', '80', '1.20'],
+        ],
+        BOM: [
+          ['Item', 'Qty'],
+          ['Screw', '2'],
+          ['Nut', '2'],
+        ],
+      }),
+    says: [/sheet BOM/, /4 pieces/],
+    without: {
+      file: `${TABLES}/doubtful-places.ts`,
+      find: 'sheet !== null && BOM.test(sheet)',
+      replace: 'sheet === BOM.source',
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'the list goes on on another sheet, below a header word that was parted at the end of a line',
+    ask: () => {
+      const head = ['Поз. обозна-чение', 'Наименование', 'Кол.'];
+      return readSheets({
+        'PER 1': [head, ['C1', '1 мк', '1'], ['R1', '36 к', '1'], ['R2', '100 к', '1']],
+        'PER 2': [head, ['VD1, VD4', '30 В', '2']],
+      });
+    },
+    says: [/4 lines, 5 designators/, /tables_added/],
+    without: { file: `${COLUMNS}/read-header.ts`, find: "given.replace(PARTED, '')", replace: 'given' },
+  },
+  {
+    sentence: 'N rows below the header name no component',
+    lie: 'they name parts with their prices, and lack only a count',
+    ask: () =>
+      read(
+        'Item,Qty,Description,Vendor,Price\n1,1,Camera,Adafruit,9\n2,1,Relay,Adafruit,8\n\nOptional Items\n\n,,Cable 4 Foot,voltaic,6.00\n,,Cable 10 Foot,voltaic,10.00',
+      ),
+    says: [/2 rows below the header have neither a designator nor a quantity that could be read/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: 'neither a designator nor a quantity that could be read, and ',
+      replace: 'no component and ',
+    },
+  },
+];

@@ -1,0 +1,293 @@
+import type { Part } from '@partwright/catalog';
+import { matchComponents, type ComponentQuery } from '@partwright/catalog/matching';
+import { openMemoryCatalogue } from '@partwright/catalog/memory';
+import { compareFootprints } from '@partwright/footprints';
+import { normalizeValue } from '@partwright/values';
+import { aCapacitor, aPart, aResistor } from '../../packages/catalog/src/matching/part.fixture.ts';
+import type { ClaimRow, Said } from './row.ts';
+
+const MATCHING = 'packages/catalog/src/matching';
+
+/** What is said of a component against a shelf of parts. */
+async function match(query: ComponentQuery, parts: Part[]): Promise<Said> {
+  const [found] = await matchComponents(openMemoryCatalogue(parts), [query], { depth: 'standard', maxResults: 1 });
+  const [best] = found!.matches;
+  if (!best) return { text: 'no match' };
+  const notes = [...best.conflicts, ...best.warnings].map(({ code, message }) => `${code}: ${message}`);
+  return { text: [`${best.part.mpn} ${best.level} ${best.confidence}: ${best.reason}`, ...notes].join('\n') };
+}
+
+const axial = (mpn: string) =>
+  aPart({
+    mpn,
+    kind: 'schottky',
+    category: 'diode.schottky',
+    package: 'DO-41',
+    footprint: 'DO-41',
+    manufacturer: 'MDD',
+  });
+const flat = (mpn: string) =>
+  aPart({ mpn, kind: 'schottky', category: 'diode.schottky', package: 'SMA', footprint: 'SMA', manufacturer: 'KEXIN' });
+
+/** What is said of a file, of a line, of a part of it; and how each could be untrue. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'decide: … comes in …, the footprint is …',
+    lie: 'many makers sell the number, and one of them in that package',
+    ask: () =>
+      match({ reference: 'D1', mpn: '1N5819', footprint: 'SOD-123' }, [
+        flat('1N5819'),
+        aPart({
+          mpn: '1N5819W',
+          kind: 'schottky',
+          category: 'diode.schottky',
+          package: 'SOD-123',
+          footprint: 'SOD-123',
+          manufacturer: 'ST',
+        }),
+      ]),
+    says: [/^1N5819W (?:high|medium)/],
+    never: [/mpn_contradicts_footprint/],
+    without: { file: `${MATCHING}/rank.ts`, find: ' && !settled.has(evidence)', replace: '' },
+  },
+  {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'two makers sell Y, and what they sell by it is not the same',
+    ask: () =>
+      match({ reference: 'Q1', value: 'IRLML2060' }, [
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'TECH PUBLIC' }),
+        aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'Infineon' }),
+      ]),
+    says: [/number_shared: IRLML2060TRPBF is the number of 2 makers/],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: "best?.number === 'prefix' &&",
+      replace: "best?.number === 'near' &&",
+    },
+  },
+  {
+    sentence: '… medium …: X with the suffix of Y',
+    lie: 'only a family’s name begins both, and another number stands behind it',
+    ask: () =>
+      match({ reference: 'U1', value: 'STM32 NUCLEO-G474RE' }, [
+        aPart({ mpn: 'STM32F030C8T6', kind: 'ic', category: 'ic.microcontroller', manufacturer: 'STMicroelectronics' }),
+      ]),
+    never: [/^STM32F030C8T6 (?:high|medium)/],
+    without: {
+      file: `${MATCHING}/part-number-likeness.ts`,
+      find: '(begins(first, b, offered) && !OWN_NUMBER_BEHIND.test(asked))',
+      replace: 'begins(first, b, offered)',
+    },
+  },
+  {
+    sentence: '… medium …: same resistance, but the line names no size',
+    lie: 'the line says that it has wires, and this has none',
+    ask: () =>
+      match({ reference: 'R1', value: '100R', footprint: 'PTH-1/4W' }, [aResistor('RC0402FR-07100RL', 100, '0402')]),
+    never: [/^RC0402FR-07100RL (?:high|medium)/],
+    without: { file: `${MATCHING}/understand.ts`, find: '(?:tht|pth|dip|', replace: '(?:tht|dip|' },
+  },
+  {
+    sentence: 'nothing sure enough; the lands are close, not equal',
+    lie: 'the size is that of the LED which the value names',
+    ask: () =>
+      match({ reference: 'D7', value: 'LED red', footprint: '0603' }, [
+        aPart({
+          mpn: 'KT-0603R',
+          kind: 'led',
+          category: 'led',
+          package: '0603',
+          footprint: 'CHIP-LED-0603',
+          says: { color: 'red' },
+        }),
+      ]),
+    says: [/^KT-0603R medium/],
+    without: {
+      file: `${MATCHING}/understand.ts`,
+      find: 'narrowKind(named, [fromValue?.kind, described?.kind]);',
+      replace: 'named;',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number is sold with wires and for the surface, and the line names no package',
+    ask: () => match({ mpn: '1N 5819', value: '1N5819' }, [flat('1N5819'), axial('1N5819')]),
+    says: [/ medium .*is sold in .+ and .+, and the line names none/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');\n  else if",
+      replace: 'if',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the catalogue knows one package of a number that everybody sells',
+    ask: () =>
+      match({ mpn: 'NE 555 TEX', value: 'NE555' }, [
+        aPart({ mpn: 'NE555', package: 'SOP-8', footprint: 'SOIC-8_3.9x4.9_P1.27' }),
+      ]),
+    says: [/ medium .*may be sold in other packages/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: '|| (manufacturer === null && isOfMany(',
+      replace: "|| (manufacturer === '' && isOfMany(",
+    },
+  },
+  {
+    sentence: '… high 0.98: same capacitance, same size',
+    lie: 'nobody said which voltage it has to stand',
+    ask: () =>
+      match({ reference: 'C1', value: '10uF', footprint: '0603' }, [
+        aCapacitor('C0603-10', 1e-5, '0603', { footprint: 'CHIP-0603', says: { voltage_rated: 6.3 } }),
+      ]),
+    says: [/voltage_below_assumed: .*10 V or more was assumed, C0603-10 is rated 6\.3 V/],
+    without: {
+      file: `${MATCHING}/warnings.ts`,
+      find: "via === 'parametric' && facts.kind === asked.kind ?",
+      replace: "via === 'text' && facts.kind === asked.kind ?",
+    },
+  },
+  {
+    sentence: 'the best part for 10uF',
+    lie: 'it stands less than what is usual, and one that stands it is there',
+    ask: () =>
+      match({ reference: 'C1', value: '10uF', footprint: '0603' }, [
+        aCapacitor('CHEAP-6V3', 1e-5, '0603', { footprint: 'CHIP-0603', price: '0.001', says: { voltage_rated: 6.3 } }),
+        aCapacitor('USUAL-10V', 1e-5, '0603', { footprint: 'CHIP-0603', price: '0.01', says: { voltage_rated: 10 } }),
+      ]),
+    says: [/^USUAL-10V high/],
+    without: {
+      file: `${MATCHING}/lookups.ts`,
+      find: 'minVoltage: voltage ?? volts ?? undefined',
+      replace: 'minVoltage: voltage ?? undefined',
+    },
+  },
+  {
+    sentence: '… high 0.98: same resistance, same size',
+    lie: 'nobody said how close it has to be',
+    ask: () =>
+      match({ reference: 'R1', value: '10k', footprint: '0402' }, [
+        aResistor('LOOSE', 10_000, '0402', { footprint: 'CHIP-0402', says: { tolerance: 5 } }),
+      ]),
+    says: [/tolerance_above_assumed: .*±1 % was assumed, LOOSE is ±5 %/],
+    without: {
+      file: `${MATCHING}/assumed-ratings.ts`,
+      find: 'if (tolerance !== null) {',
+      replace: 'if (tolerance === -1) {',
+    },
+  },
+  {
+    sentence: 'no match',
+    lie: 'the order code holds the maker’s number whole',
+    ask: () =>
+      match({ reference: 'Q1', sku: 'IRF8721TRPBFCT-ND' }, [
+        aPart({ mpn: 'IRF8721TRPBF', kind: 'mosfet', category: 'transistor.mosfet' }),
+      ]),
+    says: [/^IRF8721TRPBF high/],
+    without: { file: `${MATCHING}/order-codes.ts`, find: "sold.replace(DIGI_KEY_PACKING, '')", replace: 'sold' },
+  },
+  {
+    sentence: 'no match',
+    lie: 'the order code holds the number, with the seller’s marks for maker and packing behind it',
+    ask: () =>
+      match({ reference: 'D1', sku: 'BAW56LT1GOSCT-ND' }, [
+        aPart({ mpn: 'BAW56LT1G', kind: 'diode', category: 'diode.switching' }),
+      ]),
+    says: [/^BAW56LT1G high/],
+    without: {
+      file: `${MATCHING}/order-codes.ts`,
+      find: ", sold.replace(DIGI_KEY_MAKER, '')",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'decide: … is rated 125 mW, the line asks for 130 mW',
+    lie: 'both mean 1/8 W',
+    ask: () =>
+      match({ reference: 'R1', value: '10k 0.13W 0603', footprint: '0603' }, [
+        aResistor('CRCW060310K0FKEA', 10_000, '0603', { footprint: 'CHIP-0603', says: { power_rated: 0.125 } }),
+      ]),
+    says: [/^CRCW060310K0FKEA high/],
+    never: [/power_below_asked/],
+    without: {
+      file: `${MATCHING}/contradictions/figures.ts`,
+      find: 'ROUNDED_POWER = 0.96',
+      replace: 'ROUNDED_POWER = 0.98',
+    },
+  },
+  {
+    sentence: 'decide: … is rated 62.5 mW, the line asks for 63 mW',
+    lie: 'both mean 1/16 W',
+    ask: () =>
+      match({ reference: 'R1', value: '30.9k 63mW 0402', footprint: '0402' }, [
+        aResistor('CRCW040230K9FKED', 30_900, '0402', { footprint: 'CHIP-0402', says: { power_rated: 0.0625 } }),
+      ]),
+    says: [/^CRCW040230K9FKED high/],
+    never: [/power_below_asked/],
+    without: {
+      file: `${MATCHING}/contradictions/figures.ts`,
+      find: 'ROUNDED_POWER = 0.96',
+      replace: 'ROUNDED_POWER = 0.999',
+    },
+  },
+  {
+    sentence: 'SOT782-1 and HVSON-8: no',
+    lie: 'the one is NXP’s number of the other',
+    ask: () => Promise.resolve({ text: compareFootprints('SOT782-1', 'HVSON-8-EP(3x3)').relation }),
+    never: [/^no$/],
+    without: {
+      file: 'packages/footprints/src/codes/nexperia.ts',
+      find: 'SOT782-1 = DFN-8-1EP_3x3mm_P0.65mm\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'SOD-523F and 0603 of a diode: no',
+    lie: 'makers of diodes sell that body as 0603',
+    ask: () => Promise.resolve({ text: compareFootprints('0603', 'SOD-523F', { kind: 'diode' }).relation }),
+    says: [/^near$/],
+    without: {
+      file: 'packages/footprints/src/relations/near-packages.ts',
+      find: "  ['CHIP-DIODE-0603', 'SOD-523F', 'near', 'named by one chip size; the lead form differs'],\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '2.012 mF',
+    lie: '2012 is the size 0805 in metric figures',
+    ask: () => Promise.resolve({ text: String(normalizeValue('CAP_SMD_0805_2012_M', { reference: 'C1' }).normalized) }),
+    says: [/^null$/],
+    without: {
+      file: 'packages/values/src/candidates.ts',
+      find: 'imperial === null || !found.packages.includes(imperial)',
+      replace: 'imperial === null || found.packages.length > 0',
+    },
+  },
+  {
+    sentence: 'BZX84C3V3: no value',
+    lie: 'the name says 3.3 V',
+    ask: () =>
+      Promise.resolve({ text: `${normalizeValue('BZX84C3V3').normalized} ${normalizeValue('SMBJ5.0A').normalized}` }),
+    says: [/^3\.3 V 5 V$/],
+    without: {
+      file: 'packages/values/src/normalize.ts',
+      find: 'value.numeric === null ? withNamedVoltage(value, hinted) : value',
+      replace: 'value',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number is sold in several packages, and this one is not that of the footprint',
+    ask: () =>
+      match({ reference: 'D1', mpn: 'SS54', footprint: 'DO-214BA_L4.8-W2.9-LS5.3-RD' }, [
+        flat('SS54'),
+        aPart({ ...flat('SS54'), mpn: 'SS54', manufacturer: 'TWGMC', package: 'SMC', footprint: 'SMC' }),
+      ]),
+    says: [/^SS54 medium .*does not say which|^SS54 medium .*is not the one of the footprint/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: '(breakdown.footprint ?? 0) > 0 ||',
+      replace: 'breakdown.footprint !== null ||',
+    },
+  },
+];
