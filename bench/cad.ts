@@ -174,12 +174,12 @@ function askDraw(files: string[]): Map<string, Reference> {
     const where = spawnSync('sh', ['-c', 'dirname "$(ldconfig -p | grep -m1 -o "/.*libTKernel.so.*")"'], {
       encoding: 'utf8',
     }).stdout.trim();
-    for (const library of readdirSync(where).filter((name) => /^libTK.*\.so\.7\.\d+$/.test(name)))
+    for (const library of readdirSync(where).filter((name) => /^libTK.*\.so\.\d+$/.test(name)))
       symlinkSync(join(where, library), join(folder, library.replace(/\.so\..*$/, '.so')));
     const script = join(folder, 'ask.tcl');
     const each = files.map(
       (file) =>
-        `puts "FILE ${basename(file)}"\ncatch {testreadstep "${file}" s; vprops s; sprops s; nbshapes s; puts "BOX [bounding s -optimal]"}`,
+        `puts "FILE ${basename(file)}"\ncatch {testreadstep "${file}" s; puts [vprops s]; puts [sprops s]; puts [nbshapes s]; puts "BOX [bounding s -optimal]"}`,
     );
     writeFileSync(script, ['pload MODELING XDE', ...each, 'exit'].join('\n'));
     const env = { ...process.env, LD_LIBRARY_PATH: folder, CSF_OCCTResourcePath: '/usr/share/opencascade/resources' };
