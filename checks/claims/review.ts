@@ -12,9 +12,12 @@ import { prose } from '../../packages/report-text/src/index.ts';
 import {
   findOrigin,
   listUnreadSources,
+  pairProjects,
   renderSarif,
   reviewSide,
+  withOrigins,
   type HeldExport,
+  type ProjectPlace,
   type ReviewReport,
 } from '../../packages/review/src/index.ts';
 import { bill, comment, fault, line, project, ran, review, side, told } from './review.cases.ts';
@@ -436,6 +439,66 @@ export const rows: ClaimRow[] = [
     without: {
       file: 'packages/review/src/projects/unread-sources.ts',
       find: "['pcbdoc', 'altium'],",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a design of EasyEDA came, packed as it is exported',
+    ask: async () => told(review([], { notChecked: touch('src/PCB_Lamp_2021-12-29.zip') })),
+    says: [/^conclusion: neutral/, /EasyEDA/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: '/^(?:\\d+-)?(?:PCB|SCH|Schematic)_[^/]+$/',
+      replace: '/^EasyEDA$/',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'the board is packed in an archive of any name',
+    ask: async () => told(review([], { notChecked: touch('hardware/lamp v2.zip') })),
+    says: [/^conclusion: neutral/, /not opened/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "return isOfBoard ? 'archive' : undefined;",
+      replace: 'return isOfBoard ? undefined : undefined;',
+    },
+  },
+  {
+    sentence: 'This project was removed: …',
+    lie: 'it moved under another name, and half of it was drawn anew',
+    ask: async () => {
+      const place = (path: string): ProjectPlace => ({ path, name: path, kind: 'kicad', files: [path] });
+      const [old, now] = [place('old/probe.kicad_pro'), place('hw/lamp.kicad_pro')];
+      const pairs = pairProjects([old], [now], []);
+      const held = withOrigins(pairs, new Map([[pairs.find(({ head }) => head === now)!, old]]), [old]);
+      return { text: JSON.stringify(held.map(({ change, previousPath }) => [change, previousPath])) };
+    },
+    says: [/^\[\["renamed","old\/probe\.kicad_pro"\]\]$/],
+    without: {
+      file: 'packages/review/src/projects/find-origins.ts',
+      find: "was === undefined ? 'copied' : 'renamed'",
+      replace: "'copied'",
+    },
+  },
+  {
+    sentence: '2 new findings',
+    lie: 'the same Gerber files are there as a folder and as its ZIP',
+    ask: async () => {
+      const twin = (path: string) =>
+        project(
+          side({ dfm: ran() }),
+          side({ dfm: ran([fault('J1', { check: 'dfm', rule: 'annular_ring' })]), plots: ['a', 'b', 'c'] }),
+          path,
+          'gerber',
+        );
+      return told(review([twin('out/fab'), twin('src/lamp.zip')]));
+    },
+    says: [/1 new DFM error/, /the same Gerber files as out\/fab/],
+    never: [/2 new/],
+    without: {
+      file: 'packages/review/src/boards/join-exports.ts',
+      find: 'findSameFiles(set, [...kicad, ...sets.slice(0, at)], joined) ?? ',
       replace: '',
     },
   },
