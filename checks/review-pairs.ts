@@ -121,7 +121,12 @@ async function reviewPair(pair: Pair, dist: string, into: string | undefined): P
     for (const error of ended.errors) appendFileSync(join(into, `${pair.name}.md`), `error: ${error.message}\n`);
     if (report !== undefined) cpSync(path, join(into, `${pair.name}.json`));
   }
-  return [...faultsOfComment(comment), ...faultsOfReport(report, String(check?.conclusion), comment)];
+  const isTold = (report?.projects ?? []).length + (report?.notChecked ?? []).length > 0;
+  return [
+    ...(isTold && comment === '' ? ['has no comment'] : []),
+    ...faultsOfComment(comment),
+    ...faultsOfReport(report, String(check?.conclusion), comment),
+  ];
 }
 
 /** Both trees as commits of their own; the objects are those of the repository itself. */
@@ -155,7 +160,6 @@ function faultsOfComment(whole: string): string[] {
   const lines = comment.split('\n').length;
   const hidden = /[\u00AD\u200B-\u200F\u2060\uFEFF]/u.exec(comment);
   return [
-    ...(comment === '' ? ['has no comment'] : []),
     ...(lines > MOST_LINES ? [`has a comment of ${lines} lines`] : []),
     ...(comment.length > MOST_CHARACTERS ? [`has a comment of ${comment.length} characters`] : []),
     ...(hidden ? [`has a character that nobody sees at ${hidden.index} of its comment`] : []),

@@ -116,3 +116,84 @@ async function said(answer: () => Promise<unknown>): Promise<Said> {
     return { text: `refused: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
+
+export const SET = 'packages/gerber/src/set/';
+export const DFM = 'packages/manufacturing/src/dfm/';
+export const SERVER = 'packages/server/src/';
+
+export const inInches = (file: Uint8Array): Uint8Array =>
+  text(new TextDecoder().decode(file).replace('%MOMM*%', '%MOIN*%'));
+export const withoutUnits = (file: Uint8Array): Uint8Array =>
+  text(new TextDecoder().decode(file).replace('%MOMM*%\n', ''));
+export const GRID_PLACES = [3, 6, 9, 12, 15].flatMap((x) => [3, 7].map((y) => [x, y] as const));
+/** IPC-D-356 of the holes of the board, in thousandths of a millimetre. */
+export const netlist = (nets: readonly string[], scale = 1): Uint8Array => {
+  const field = (mm: number): string => String(Math.round(mm * 1000 * scale ** (mm / 3))).padStart(6, '0');
+  const records = nets.map((net, at) => `317${net.padEnd(14)}   U${at}    -1    D0500PA00X+${field(GRID_PLACES[at]![0])}Y+${field(GRID_PLACES[at]![1])}`); // prettier-ignore
+  return text(['P  UNITS CUST 1', ...records, '999', ''].join('\n'));
+};
+
+/** The top, with a track from its first pad to the third. */
+export const joined = lines(padsAt(GRID_PLACES), polyline([[3, 3], [6, 3]])); // prettier-ignore
+
+/** Copper under a name that says nothing. */
+export const unnamed = board({ 'x.abc': copper(6) });
+export const inner: Files = { 'x.G1': copper(6), 'x.G2': copper(4) };
+export const LDP = text(
+  [
+    'Layer Pairs Export File for PCB: x.PcbDoc',
+    'LayersSetName=Through|DrillFile=x.txt|DrillLayers=gtl,g1,g2,gbl',
+    'LayersSetName=Blind|DrillFile=x.tx1|DrillLayers=gtl,g1',
+  ].join('\r\n'),
+);
+export const DRR = text(
+  ['Layer Pair : Top Layer to In1', 'ASCII RoundHoles File : x.TX1', '', 'T1 0.5mm (20mil) Round 2'].join('\r\n'),
+);
+export const blind = makeDrill([
+  [5, 5],
+  [8, 5],
+]);
+/** A rim 6 mm wider than the board, with a gap at the right of so many millimetres. */
+export const rimWithGap = (gapMm: number): Uint8Array =>
+  lines(
+    drawRectangle(0, 0, 18, 10),
+    polyline([
+      [21, 5],
+      [21, -3],
+      [-3, -3],
+      [-3, 13],
+      [21, 13],
+      [21, 5 + gapMm],
+    ]),
+  );
+export const panel = board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13)) });
+/** A frame with letters of single strokes, far around the board. */
+export const sheet = [
+  ...drawRectangle(-30, -30, 60, 50),
+  ...Array.from({ length: 20 }, (_, at) =>
+    polyline([
+      [-25 + at * 2, -25],
+      [-24 + at * 2, -23],
+    ]),
+  ).flat(),
+];
+export const onSheet = (): Files => {
+  const drawn = (own: readonly string[]): Uint8Array => makeGerber([...own, ...sheet]);
+  return {
+    'x.GTL': drawn(padsAt(GRID_PLACES)),
+    'x.GBL': drawn(padsAt(GRID_PLACES)),
+    'x.GTS': drawn(padsAt(GRID_PLACES)),
+    'x.GBS': drawn(padsAt(GRID_PLACES)),
+    'x.GTO': drawn(drawRectangle(4, 4, 6, 6)),
+    'x.GKO': drawn(drawRectangle(0, 0, 18, 10)),
+    'x.TXT': holes,
+  };
+};
+export const twoBoards: Files = Object.fromEntries(
+  ['main', 'panel'].flatMap((name) => [
+    [`${name}_Top.gbr`, copper(name === 'main' ? 5 : 4)],
+    [`${name}_Bottom.gbr`, copper(6)],
+    [`${name}_TopMask.gbr`, pads],
+    [`${name}_BoardOutline.gbr`, rectangle(0, 0, name === 'main' ? 18 : 30, 10)],
+  ]),
+);

@@ -1,13 +1,13 @@
 import {
   checkBoard,
   compareWithSchematic,
-  readBoard,
-  readBoardRules,
   type FootprintLibraries,
   type PolygonEngine,
+  readBoard,
+  readBoardRules,
 } from '@partwright/kicad/board';
 import { checkErc, connect, ercText, listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
-import type { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
+import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { Said } from './row.ts';
 
 /** What is said of a board: a line for each finding, then one for each check that was not made. */
@@ -83,3 +83,54 @@ const PART = `(symbol "T:U" (in_bom yes) (on_board yes) (property "Reference" "U
 export const part = (reference: string, x: number, y: number): string =>
   `(symbol (lib_id "T:U") (at ${x} ${y} 0) (unit 1) (in_bom yes) (on_board yes) (dnp no) ${uuid()}
   (property "Reference" "${reference}" (at ${x} ${y} 0) ${EFFECTS}) (property "Value" "1k" (at ${x} ${y} 0) ${EFFECTS}) (property "Footprint" "Test:Part" (at ${x} ${y} 0) ${EFFECTS}))`;
+
+export const DRC = 'packages/kicad/src/board/drc';
+export const ERC = 'packages/kicad/src/schematic/erc';
+export const CLI = 'packages/server/src/cli';
+
+export const board = (...nets: string[]): BoardText => new BoardText(...nets).rectangle(100, 100);
+export const THROUGH = '"*.Cu" "*.Mask"';
+export const peg = (text: BoardText, size: number, x = 0): string =>
+  text.pad('', '', x, 0, 'np_thru_hole circle', `${size} ${size}) (drill ${size}`, THROUGH);
+export const tie = (text: BoardText, groups: string): string =>
+  `(net_tie_pad_groups ${groups}) ${text.pad('1', 'A', 0, 0)} ${text.pad('2', 'B', 3, 0)} ${text.pad('3', 'C', 6, 0)}`;
+export const drawn = (text: BoardText, kind: 'fp' | 'gr', layer: string, x: number, y: number, size: number): string =>
+  `(${kind}_poly (pts (xy ${x} ${y}) (xy ${x + size} ${y}) (xy ${x + size} ${y + size}) (xy ${x} ${y + size})) (stroke (width 0) (type solid)) (fill yes) (layer "${layer}") ${text.uuid()})`;
+
+export const library = (part: string): FootprintLibraries => ({
+  footprints: new Map([['Test', new Set(['Part'])]]),
+  texts: new Map([['Test:Part', part]]),
+  unknown: new Set(),
+});
+/** A pad with two spokes: one to what it is fed from, one to a square that joins nothing else. */
+export const loneSpoke = (): BoardText => {
+  const text = board('GND');
+  text.footprint('U1', 50, 50, text.pad('1', 'GND', 0, 0)).via('GND', 46, 50);
+  const bar = (from: number, to: number): [number, number][] => [
+    [from, 48],
+    [to, 48],
+    [to, 49.9],
+    [to + Math.sign(50 - to) * 0.6, 49.9],
+    [to + Math.sign(50 - to) * 0.6, 50.1],
+    [to, 50.1],
+    [to, 52],
+    [from, 52],
+  ];
+  const xy = (points: readonly [number, number][]): string => points.map(([x, y]) => `(xy ${x} ${y})`).join(' ');
+  const filled = [bar(45, 49), bar(54, 51)].map((points) => `(filled_polygon (layer "F.Cu") (pts ${xy(points)}))`);
+  const outline = xy([
+    [45, 45],
+    [55, 45],
+    [55, 55],
+    [45, 55],
+  ]);
+  return text.add(
+    `(zone ${text.code('GND')} (net_name "GND") (layer "F.Cu") ${text.uuid()} (hatch edge 0.5) (connect_pads (clearance 0.5)) (min_thickness 0.2) (fill yes (thermal_gap 0.5) (thermal_bridge_width 0.5)) (polygon (pts ${outline})) ${filled.join(' ')})`,
+  );
+};
+
+export const LOOSE = { 'top.kicad_sch': sheet(label('LOST', 50.8, 50.8)) };
+export const sheetsOf = (file: string): Record<string, string> => ({
+  'hw/board/top.kicad_pro': '{}',
+  'hw/board/top.kicad_sch': sheet(subsheet(file)),
+});

@@ -1,21 +1,30 @@
 // What the rows of reviews are made of: projects at two commits, by hand, through the entries that everybody uses.
 import {
-  makeReport,
-  renderComment,
-  renderText,
   type BomSide,
   type CheckOutcome,
   type Finding,
   type FindingPlace,
+  type HeldExport,
+  listUnreadSources,
+  makeReport,
   type NotChecked,
   type Policies,
+  renderComment,
+  renderText,
   type ReviewedProject,
   type ReviewReport,
+  reviewSide,
   type SideLine,
   type SideReview,
   type SubstituteUse,
 } from '../../packages/review/src/index.ts';
 import type { Said } from './row.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LeftOut, RepositoryFiles } from '../../packages/action/src/files/index.ts';
+import { formatOutputs } from '../../packages/action/src/report-file/index.ts';
+import { listNotChecked } from '../../packages/action/src/run/not-checked.ts';
+import { openPolygons } from '../../packages/gerber/src/polygons/index.ts';
 
 const COMMITS = {
   base: { sha: 'b'.repeat(40), ref: 'main' },
@@ -184,3 +193,84 @@ export function comment(report: ReviewReport): string {
 export function told(report: ReviewReport): Said {
   return { text: `conclusion: ${report.conclusion}\n${report.headline}\n${comment(report)}\n${renderText(report)}` };
 }
+
+export const COMPARE = 'packages/review/src/compare-checks.ts';
+export const CONCLUDE = 'packages/review/src/policies/conclude.ts';
+export const EXPORTS = 'packages/review/src/boards/hold-against-source.ts';
+export const OUTPUTS = 'packages/action/src/report-file/outputs.ts';
+
+export const BOARD = [
+  line(['R1', 'R2', 'R3'], { value: '10k' }, '0.10'),
+  line(['U1'], { value: 'MCU', mpn: 'MCU-1' }, '2.00'),
+];
+export const ofBoth = (lines = BOARD) => side({ bom: bill(...lines) });
+/** A KiCad project and a list of parts beside it. */
+export const withExport = (lines: typeof BOARD, before = lines): ReviewReport =>
+  review([project(ofBoth(), ofBoth()), project(ofBoth(before), ofBoth(lines), 'build/bom.csv', 'bom')]);
+
+/** A board whose positions were held against it. */
+export const withHeld = (more: Partial<HeldExport>): ReviewReport =>
+  review([
+    {
+      ...project(ofBoth(), ofBoth()),
+      exports: [{ path: 'out/pos.csv', kind: 'positions', isRenewed: true, differences: [], ...more }],
+    },
+  ]);
+
+export const outputsOf = (report: ReviewReport): Said => {
+  const nothing = { reportJson: null, reportMarkdown: null, sarif: null, comment: null, checkRunId: null };
+  return { text: JSON.stringify(formatOutputs(report, { ...nothing, skippedReason: null })) };
+};
+
+export const WASM = 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm';
+export const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What is said of a real schematic with an open pin when only its rules change. */
+export async function changeRules(root: string, now: object, before: object = {}): Promise<ReviewReport> {
+  const polygons = await openPolygons(readFileSync(join(root, WASM)));
+  const sheet = readFileSync(join(root, 'packages/kicad/examples/blinky.kicad_sch'));
+  const rules = (of: object): Uint8Array => encode(JSON.stringify(of));
+  const wish = (of: object) => ({
+    kind: 'kicad' as const,
+    path: 'blinky.kicad_pro',
+    files: new Map([
+      ['blinky.kicad_pro', rules(of)],
+      ['blinky.kicad_sch', sheet],
+    ]),
+    checks: new Set(['erc'] as const),
+    fabProfile: 'conservative',
+  });
+  const tools = { polygons, catalogue: null };
+  const base = await reviewSide({ ...wish(before), rulesAfter: { project: rules(now) } }, tools);
+  const head = await reviewSide({ ...wish(now), rulesBefore: { project: rules(before) } }, tools);
+  return review([project(base, head, 'blinky.kicad_pro')]);
+}
+
+export const left = (path: string, reason: LeftOut['reason'], sha: string): LeftOut => ({
+  path,
+  reason,
+  sha,
+  message: '',
+});
+
+/** What nothing looked at when a commit leaves these out, and its base those. */
+export async function leaveOut(base: LeftOut[], head: LeftOut[]): Promise<Said> {
+  const [before, after] = ['b', 'a'].map((letter) => letter.repeat(40)) as [string, string];
+  const source: RepositoryFiles = {
+    label: 'test',
+    list: async () => [],
+    changes: async () => [],
+    read: async () => new Map(),
+    mergeBase: async () => before,
+    commitTime: async () => undefined,
+    leftOut: (commit) => (commit === before ? base : head),
+  };
+  const notChecked = await listNotChecked(
+    source,
+    { base: before, head: after },
+    { include: () => true, ignore: () => false },
+  );
+  return told(review([], { notChecked }));
+}
+
+export const touch = (path: string) => listUnreadSources([{ path, change: 'modified', previousPath: null }]);

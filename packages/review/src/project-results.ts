@@ -23,9 +23,9 @@ export function isWithoutBase({ status, baseStatus }: CheckDiff): boolean {
   return status === 'ran' && baseStatus === 'absent';
 }
 
-/** Whether its bill of materials is another project's: one board, whose cost counts once. */
-export function isExportedList({ kind, exportOf }: ReviewProject): boolean {
-  return kind === 'bom' && exportOf !== null;
+/** Whether its bill of materials or its Gerber files are another project's: one board, which is told and costed once. */
+export function isToldWithSource({ kind, exportOf, sameFilesAs }: ReviewProject): boolean {
+  return (kind === 'bom' && exportOf !== null) || sameFilesAs !== undefined;
 }
 
 /** Errors that only the rules of the project keep from being told. */

@@ -76,6 +76,17 @@ describe('the copper against the netlist', () => {
     expect(issues[0]!.message).toContain('a part that ties nets is on it');
   });
 
+  it('stays an error at a part of two pins under any other name, and says that it may tie them', () => {
+    const { status, issues } = check(
+      ({ drawing, pad }) => {
+        drawing.copper[0]!.lines.push({ x1: pad.x, y1: pad.y, x2: pad.x + 1.27, y2: pad.y, pen: 0.25 });
+      },
+      editNetlist((text) => text.replace(/^(327N0 +)U\d+ +-/m, '$1R99   -').replace(/^(327N1 +)U\d+ +-/m, '$1R99   -')),
+    );
+    expect(status).toEqual(['fail', 'pass']);
+    expect(issues[0]!.message).toContain('R99 has pins of several of them and may be there to tie them');
+  });
+
   it('names the pad that an open cuts off', () => {
     const { status, issues } = check(({ drawing }) => {
       const track = drawing.copper[0]!.lines.find(({ net }) => net === 'N2')!;

@@ -2,7 +2,7 @@ import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
 import { describeFigureDoubt, describeUnpriced, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
-import { isExportedList, wholePercent } from '../project-results.ts';
+import { isToldWithSource, wholePercent } from '../project-results.ts';
 import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
@@ -126,7 +126,7 @@ function quantityOf({ primaryQuantity }: PolicyScope): { quantity: number } {
 function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
   const { bom } = project;
   // The board that it is of is judged.
-  if (bom.status === 'absent' || isExportedList(project)) return passed('');
+  if (bom.status === 'absent' || isToldWithSource(project)) return passed('');
   if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
   if (bom.reason !== '') return undecided(bom.reason);
   return (

@@ -49,6 +49,19 @@ describe('the origin of a new project', () => {
     expect(listPossibleOrigins(fresh, [other], new Set([other]))).toEqual([other]);
   });
 
+  it('that git saw move takes its exports along', () => {
+    const [old, moved] = [kicad('lamp/lamp/lamp.kicad_pro'), kicad('lamp/lamp.kicad_pro')];
+    const before = [old, list('lamp/lamp/lamp BOM.xlsx')];
+    const renamed = { path: moved.path, change: 'renamed' as const, previousPath: old.path };
+    const pairs = pairProjects(before, [moved, list('lamp/lamp BOM.xlsx')], [renamed]);
+    expect(
+      withOrigins(pairs, new Map(), before).map(({ change, base, head }) => [change, base?.path, head?.path]),
+    ).toEqual([
+      ['renamed', 'lamp/lamp/lamp BOM.xlsx', 'lamp/lamp BOM.xlsx'],
+      ['renamed', 'lamp/lamp/lamp.kicad_pro', 'lamp/lamp.kicad_pro'],
+    ]);
+  });
+
   it('that is gone is the same project, moved', () => {
     const [old, moved, copy] = ['old/probe', 'hw/lamp', 'hw/twin'].map((name) => kicad(`${name}.kicad_pro`)) as [
       ProjectPlace,

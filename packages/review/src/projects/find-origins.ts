@@ -142,8 +142,13 @@ export function withOrigins(
   origins: ReadonlyMap<ProjectPair, ProjectPlace>,
   before: readonly ProjectPlace[],
 ): ProjectPair[] {
-  const copies = [...origins].map(([{ head }, origin]) => ({
-    to: { folder: extractFolder(head!.path), name: head!.name },
+  // What git saw move takes along what was exported of it, though that was made again meanwhile.
+  const moved = pairs.flatMap(({ change, base, head }) =>
+    change === 'renamed' && base !== null && head?.kind === 'kicad' ? [[head, base] as const] : [],
+  );
+  const made = [...origins].map(([{ head }, origin]) => [head!, origin] as const);
+  const copies = [...made, ...moved].map(([head, origin]) => ({
+    to: { folder: extractFolder(head.path), name: head.name },
     from: { folder: extractFolder(origin.path), name: origin.name },
   }));
   const gone = new Map(

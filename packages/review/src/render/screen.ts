@@ -5,7 +5,7 @@ import { newFindings, otherStates } from './sections/finding-digest.ts';
 import { heading } from './sections/heading.ts';
 import { pictureLine, problemList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
-import { isExportedList } from '../project-results.ts';
+import { isToldWithSource } from '../project-results.ts';
 import { hasNews } from './tally.ts';
 
 /** What a reader has to know, as Markdown blocks, what matters most first; without marker and footer. */
@@ -15,7 +15,7 @@ export function composeScreen(context: RenderContext): string[] {
   const told: RenderContext = { ...context, report: { ...report, projects } };
   const blocks = [
     heading(report),
-    projectTable({ ...told, report: { ...told.report, projects: projects.filter((one) => !isExportedList(one)) } }),
+    projectTable({ ...told, report: { ...told.report, projects: projects.filter((one) => !isToldWithSource(one)) } }),
     needsAction(context),
     problemList(told),
     newFindings(told),

@@ -30,11 +30,12 @@ export const netlistShort: Rule = {
       if (second !== undefined) {
         const [a, b] = findNearest(first[1], second[1]);
         const isTie = isNetTie(points);
+        const maybe = isTie ? undefined : findPossibleTie(points, netlist);
         const names = named.slice(0, MOST_NAMED).map(([net]) => sayNet(net));
         const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : '';
         yield {
           severity: isTie ? 'warning' : 'error',
-          message: `${names.join(', ')}${more} are one piece of copper, and ${netlist.file} has them as ${named.length} nets${isTie ? '; a part that ties nets is on it' : ''}`,
+          message: `${names.join(', ')}${more} are one piece of copper, and ${netlist.file} has them as ${named.length} nets${isTie ? '; a part that ties nets is on it' : maybe === undefined ? '' : `; ${maybe} has pins of several of them and may be there to tie them`}`,
           layers: findCommonLayers(a, b),
           at: [a.x, a.y],
           to: [b.x, b.y],
@@ -72,6 +73,19 @@ function isNetTie(points: readonly PlacedPoint[]): boolean {
     nets.set(point.component, own.add(point.net));
   }
   return [...nets.values()].some(({ size }) => size > 1);
+}
+
+/** With more pins it is a part that does something. */
+const MOST_PINS_OF_TIE = 3;
+
+/** A part of few pins, under any name, that lies with pins of several nets on this piece: it may be the short, or be meant so. */
+function findPossibleTie(points: readonly PlacedPoint[], { points: all }: BoardNetlist): string | undefined {
+  const parts = Map.groupBy(points, ({ point }) => point.component);
+  return [...parts].find(([component, own]) => {
+    if (component === '' || new Set(own.map(({ point }) => point.net).filter((net) => net !== '')).size < 2)
+      return false;
+    return all.filter(({ point }) => point.component === component).length <= MOST_PINS_OF_TIE;
+  })?.[0];
 }
 
 /** Of both nets the two points that lie nearest to each other: where to look first. */

@@ -2,7 +2,7 @@ import { amount, change, code, count, formatCurrency, placesFor, plural, prose, 
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
 import { writeEstimate, writeTotalAmount, writeUnitAmount } from '../../cost-figure.ts';
-import { isExportedList, wholePercent } from '../../project-results.ts';
+import { isToldWithSource, wholePercent } from '../../project-results.ts';
 import { describeUncompared } from '../uncompared.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, readItemField, type ItemField } from '../line-changes.ts';
 
@@ -17,7 +17,7 @@ export function costDetails(context: RenderContext, project: ReviewProject): str
   const { bom } = project;
   const fresh = bom.unpriced.filter(({ isNew }) => isNew);
   // The cost of a board is told once.
-  if (isExportedList(project)) return '';
+  if (isToldWithSource(project)) return '';
   const isSame = bom.changes.length === 0 && fresh.length === 0 && (bom.substitutes?.[0]?.lines.length ?? 0) === 0;
   if (bom.status !== 'ran' || (isSame && !context.isWide)) return '';
   return details(

@@ -9,7 +9,7 @@ import {
 } from '../../cost-figure.ts';
 import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
-import { CHECKS, isExportedList, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
+import { CHECKS, isToldWithSource, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
 import {
   excludedWords,
   lacksNetlist,
@@ -220,7 +220,7 @@ function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): strin
 }
 
 function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
-  if (isExportedList(project)) return 'as its board';
+  if (isToldWithSource(project)) return 'as its board';
   const cost = primaryCost(report, project);
   const { unpriced } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (${describeNonePriced(cost!.head!)})` : '–';
@@ -229,7 +229,7 @@ function costCell(report: ReviewReport, project: ReviewProject, places: number):
 }
 
 function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {
-  if (isExportedList(project)) return '–';
+  if (isToldWithSource(project)) return '–';
   const cost = primaryCost(report, project);
   if (cost === undefined) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';

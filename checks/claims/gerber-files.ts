@@ -1,0 +1,363 @@
+import { packZip } from '@partwright/files/archives';
+import { drawRectangle, makeDrill, makeGerber } from '../../packages/gerber/src/set/set.fixture.ts';
+import type { ClaimRow } from './row.ts';
+import {
+  blind,
+  board,
+  check,
+  copper,
+  cutOff,
+  DFM,
+  DRR,
+  holes,
+  inInches,
+  inner,
+  inspect,
+  joined,
+  LDP,
+  netlist,
+  order,
+  pads,
+  price,
+  rectangle,
+  SERVER,
+  SET,
+  text,
+  twoBoards,
+  unnamed,
+  withoutUnits,
+} from './gerber.cases.ts';
+
+/** What is said of the files of Gerber sets: several boards, holes, netlists, files that are damaged, beside the others or in other units. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'one board of 30 x 10 mm',
+    lie: 'the folder holds two boards, told apart by their names',
+    ask: () => price(twoBoards),
+    says: [/^refused: The files are those of 2 boards: choose one of "main", "panel"/],
+    without: {
+      file: `${SET}read-gerber-set.ts`,
+      find: '  if (groups.length > 1) throw new SeveralBoards(groups.map(({ name }) => name));\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'the board that was chosen',
+    lie: 'files of the other are read with it',
+    ask: () => inspect(twoBoards, { folder: 'main' }),
+    says: [/"widthMm":18,/],
+    never: [/panel_Top/],
+    without: {
+      file: `${SET}read-gerber-set.ts`,
+      find: '!roles.has(file) || group.files.includes(file)',
+      replace: 'file.length > 0',
+    },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are blind, as the layer pairs say',
+    ask: () => inspect(board({ ...inner, 'x.TX1': blind, 'x.LDP': LDP })),
+    says: [/"file":"x\.TX1"[^}]*"span":\[1,2\]/],
+    without: {
+      file: `${SET}stated-layers.ts`,
+      find: 'return isPlaced ? [from, to]',
+      replace: 'return isPlaced ? undefined',
+    },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are blind, as the drill report says',
+    ask: () => inspect(board({ 'x-In1.G1': copper(6), 'x-In2.G2': copper(4), 'x.TX1': blind, 'x.DRR': DRR })),
+    says: [/"file":"x\.TX1"[^}]*"span":\[1,2\]/],
+    without: { file: `${SET}read-gerber-set.ts`, find: 'whole ?? readReportedPairs(text)', replace: 'whole' },
+  },
+  {
+    sentence: 'holes through the board',
+    lie: 'they are of a further pair of layers that nothing names',
+    ask: () => check(board({ ...inner, 'x.TX1': blind })),
+    says: [/missing_layer says Nothing tells between which layers the 2 holes of x\.TX1 go/],
+    never: [/annular_ring: pass/],
+    without: { file: `${SET}set-drills.ts`, find: "reported === 'unknown' || isOfPair(drill.file)", replace: 'false' },
+  },
+  {
+    sentence: 'plated holes',
+    lie: 'the header says of the tool that it is not plated',
+    ask: () => inspect(board({ 'x.TXT': text(['M48', 'METRIC', 'T01C0.5', ';T01 Holesize 1. = 0.500000 Tolerance = +0/-0 NON_PLATED MM Quantity = 1', '%', 'T01', 'X3.0Y3.0', 'M30'].join('\n')) })), // prettier-ignore
+    says: [/"tools":\[\{"number":1,"diameterMm":0\.5,"plating":"non_plated","holes":1\}\]/],
+    without: { file: 'packages/gerber/src/drill/tool-table.ts', find: ' && !saysMore', replace: '' },
+  },
+  {
+    sentence: 'pass Layers that should be there',
+    lie: 'the bottom copper is cut off',
+    ask: () => check(board({ 'x.GBL': cutOff(copper(4.5)) })),
+    says: [/missing_layer: fail/, /x\.GBL ends without M02: it is cut off/],
+    never: [/clearance: pass/],
+    without: { file: `${SET}doubts.ts`, find: "code === 'end_missing'", replace: "code === ''" },
+  },
+  {
+    sentence: 'exit 0',
+    lie: 'the drill file is cut off',
+    async ask(place) {
+      await place.write(board({ 'x.TXT': cutOff(holes) }));
+      return place.partwright('gerber', 'dfm', '.', '--fail-on', 'error');
+    },
+    says: [/x\.TXT ends without M30/],
+    exit: 1,
+    without: { file: `${SET}doubts.ts`, find: "code === 'no_end'", replace: "code === ''" },
+  },
+  {
+    sentence: 'a price',
+    lie: 'the outline is cut off, and the price rests on it',
+    ask: () => price(board({ 'x.GKO': cutOff(rectangle(0, 0, 18, 10)) }), { layers: 2 }),
+    says: [/^refused: x\.GKO ends without M02/],
+    without: {
+      file: `${SERVER}usecases/fab-facts.ts`,
+      find: 'return set.doubts.filter(',
+      replace: 'return set.doubts.slice(0, 0).filter(',
+    },
+  },
+  {
+    sentence: 'not part of the board',
+    lie: 'the file is named as a layer and cannot be read',
+    ask: () => inspect(board({ 'x.G1': text('404 Not Found') })),
+    says: [/"file":"x\.G1","role":"not read"/],
+    without: {
+      file: `${SERVER}isolation/child/set-facts.ts`,
+      find: "problem === undefined ? 'not part of the board' : 'not read'",
+      replace: "'not part of the board'",
+    },
+  },
+  {
+    sentence: 'none of the files is a Gerber or drill file',
+    lie: 'they are in the archive that lies in the folder',
+    async ask(place) {
+      const { packZip } = await import('@partwright/files/archives');
+      await place.write({ 'gerbers.zip': packZip(new Map(Object.entries(board())), 'store') });
+      return place.partwright('gerber', 'inspect', '.');
+    },
+    says: [/18\.00 x 10\.00 mm, 2 copper layers/],
+    exit: 0,
+    without: {
+      file: `${SERVER}isolation/child/gerber-upload.ts`,
+      find: 'openNested(readZip(bytes, LIMITS))',
+      replace: 'readZip(bytes, LIMITS)',
+    },
+  },
+  {
+    sentence: 'no text, of a kind that is not known here',
+    lie: 'it is a layer in UTF-16',
+    async ask() {
+      const wide = Uint8Array.from([0xff, 0xfe, ...[...copper(6)].flatMap((byte) => [byte, 0])]);
+      return inspect(board({ 'x.G1': wide, 'x.G2': copper(4) }));
+    },
+    says: [/"copperLayers":4/, /x\.G1: it is written in UTF-16/],
+    without: { file: `${SET}utf-16.ts`, find: 'return byteOrder(bytes) !== undefined;', replace: 'return false;' },
+  },
+  {
+    sentence: '… is the inner copper, you said so',
+    lie: 'the file that is meant is not there, and another one stays without a place',
+    ask: () => inspect(unnamed, { roles: { 'y.abc': 'inner 1' } }),
+    says: [/refused: y\.abc: there is no such file/],
+    without: {
+      file: `${SET}said-roles.ts`,
+      find: "throw new RoleRefused(name, `there is no such file; there are ${files.slice(0, MOST_NAMED).join(', ')}${more}`);",
+      replace: 'return files[0]!;',
+    },
+  },
+  {
+    sentence: 'a board of the layers that you said',
+    lie: 'nobody is told that it rests on the word of the caller',
+    ask: () =>
+      order(board({ 'x.abc': copper(6), 'x.def': copper(4) }), { roles: { 'x.abc': 'inner 1', 'x.def': 'L3' } }),
+    says: [/"layers":4/, /x\.abc: taken for \\"inner 1\\", as you said/],
+    without: { file: `${SET}read-gerber-set.ts`, find: '  tellSaidRoles(set, roles);\n', replace: '' },
+  },
+  {
+    sentence: '1 copper layer',
+    lie: 'the word is for one layer, and a second file of copper has no place',
+    ask: () => order({ 'x.GBL': copper(5), 'x.abc': copper(6), 'x.def': copper(4), 'x.GBS': pads, 'x.GKO': rectangle(0, 0, 18, 10), 'x.TXT': holes }, { layers: 1 }), // prettier-ignore
+    says: [/refused: x\.abc/],
+    without: {
+      file: `${SET}doubts.ts`,
+      find: '    ...unplacedCopper(set),',
+      replace: '    ...(saidLayers === undefined ? unplacedCopper(set) : []),',
+    },
+  },
+  {
+    sentence: 'bottom solder paste',
+    lie: 'it is copper with few tracks, whose pads are where those of the bottom are',
+    ask: () => inspect({ 'x.GBL': copper(5), 'x.abc': copper(6), 'x.GKO': rectangle(0, 0, 18, 10), 'x.TXT': holes }),
+    says: [/"copperLayers":null/, /x\.abc draws what copper has/],
+    without: {
+      file: `${SET}layer-content.ts`,
+      find: 'if (strokes >= FEW_STROKES || hasPlane(layer)) return undefined;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'outline: you said so',
+    lie: 'the file that is said to be the outline goes around nothing',
+    ask: () => price(board({ 'cut.gbr': rectangle(8, 4, 10, 6) }), {}, { 'cut.gbr': 'outline' }),
+    says: [/refused: No file is an outline/],
+    without: {
+      file: `${SET}set-checks.ts`,
+      find: 'const asked = said.length > 0 ? said : set.layers;',
+      replace: 'const asked = set.layers;',
+    },
+  },
+  {
+    sentence: 'pictures of both sides',
+    lie: 'a file that may be copper is on none of them',
+    async ask(place) {
+      await place.write(unnamed);
+      return place.partwright('gerber', 'render', '.', '-o', 'pictures', '--dpi', '30');
+    },
+    says: [/the pictures may be wrong; not known: x\.abc/],
+    without: {
+      file: `${SERVER}cli/commands/gerber-render.ts`,
+      find: '      ...doubts.map(({ message }) => `the pictures may be wrong; not known: ${message}`),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'a price for a board of 457.2 x 254 mm',
+    lie: 'the outline says inches and was drawn in millimetres',
+    ask: () => price(board({ 'x.GKO': inInches(rectangle(0, 0, 18, 10)) })),
+    says: [/^refused: x\.GKO is in inches and 457\.2 x 254 mm large/],
+    without: { file: `${SET}misfit-doubts.ts`, find: '!inside || !isFarAround(bounds, inside)', replace: 'true' },
+  },
+  {
+    sentence: 'a price for a board of 457.2 x 254 mm',
+    lie: 'the outline does not say its units, and inches are taken',
+    ask: () => price(board({ 'x.GKO': withoutUnits(rectangle(0, 0, 18, 10)) })),
+    says: [/^refused: x\.GKO does not say its units/],
+    without: { file: `${SET}misfit-doubts.ts`, find: "    format.decidedBy === 'assumed' &&\n    !(", replace: '    false &&\n    !(' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with 2 layers',
+    lie: 'one of them lies beside the board, in other units',
+    ask: () => order(board({ 'x.GBL': inInches(copper(4.5)) })),
+    says: [/^refused: x\.GBL: bottom copper: it lies beside the board/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'return [...strayCopper(set), ...strayHoles(set)', replace: 'return [...strayHoles(set)' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with holes of 12.7 mm',
+    lie: 'the drill file says inches and was written in millimetres',
+    ask: () => order(board({ 'x.TXT': text(new TextDecoder().decode(holes).replace('METRIC', 'INCH')) })),
+    says: [/^refused: x\.TXT: drill file: it lies beside the board/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'if (stray) return', replace: 'if (false) return' },
+  },
+  {
+    sentence: 'ordered with 2 layers',
+    lie: 'the holes of a drill file lie on no copper',
+    ask: () => order(board({ 'x.TXT': makeDrill([4, 7, 10, 13].flatMap((x) => [[x + 0.5, 2], [x + 0.5, 8.5]] as const)) })), // prettier-ignore
+    says: [/^refused: Only 0 of 8 holes of x\.TXT lie on copper/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'onCopper.onCopper > BY_CHANCE * onCopper.holes', replace: 'true' }, // prettier-ignore
+  },
+  {
+    sentence: 'ordered with no holes',
+    lie: 'the drill file was left out',
+    ask: () => order(Object.fromEntries(Object.entries(board()).filter(([name]) => name !== 'x.TXT'))),
+    says: [/^refused: There is no drill file, and 10 pads stand on both sides/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'through < ENOUGH_PADS', replace: 'true' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the inner layers are in a ZIP beside the others',
+    ask: () => price(board({ 'inner.zip': packZip(new Map(Object.entries(inner)), 'store') })),
+    says: [/^refused: inner\.zip holds x\.G1, by its name copper/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'if (layer === undefined) return [];', replace: 'return [];' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the files hold 4, and the caller says 2',
+    ask: () => price(board(inner), { layers: 2 }),
+    says: [/^refused: The files hold 4 copper layers, and you say 2/],
+    without: { file: `${SERVER}usecases/fab-facts.ts`, find: '    ...otherLayers(wish, set),\n', replace: '' },
+  },
+  {
+    sentence: 'pass Shorts against the netlist',
+    lie: 'a track joins two nets',
+    ask: () => check(board({ 'x.GTL': joined, 'x.ipc': netlist(['A', 'C', 'B', 'D', 'E', 'F', 'G', 'H', 'I', 'J']) })),
+    says: [/netlist_short: fail/, /netlist_short says net A, net B are one piece of copper/],
+    without: { file: `${DFM}rules/netlist-short.ts`, find: 'if (second !== undefined) {', replace: 'if (false) {' },
+  },
+  {
+    sentence: 'pass Opens against the netlist',
+    lie: 'pads of one net hang on nothing that joins them',
+    ask: () => check(board({ 'x.ipc': netlist(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'A']) })),
+    says: [/netlist_open: fail/, /netlist_open says net A is not one piece of copper/],
+    without: { file: `${DFM}rules/netlist-open.ts`, find: 'if (pieces.length < 2) return;', replace: 'return;' },
+  },
+  {
+    sentence: 'pass Opens against the netlist',
+    lie: 'the netlist is of another board',
+    ask: () => check(board({ 'x.ipc': netlist(['A', 'B', 'C', 'D'], 1.37) })),
+    says: [/netlist_open: not_run/, /netlist_short: not_run/],
+    without: { file: `${DFM}board/netlist-origin.ts`, find: 'hits >= PROOF * sample.length', replace: 'hits >= 0' },
+  },
+  {
+    sentence: 'pass Shorts against the netlist',
+    lie: 'there is no netlist',
+    ask: () => check(board()),
+    says: [/netlist_short: not_run/, /netlist_open: not_run/],
+    without: { file: `${DFM}rules/netlist-short.ts`, find: '? netlist.reason\n', replace: "? ''\n" },
+  },
+  {
+    sentence: 'plated slots of 0.5 mm',
+    lie: 'the log is that of the drill file, whose tools are no bits of the router',
+    ask: () =>
+      inspect(
+        board({
+          'x.rou': text('%\nG90\nT01\nG00X003000Y003000\nM15\nG01X006000Y003000\nM16\nM30\n'),
+          'ncdrill.log': text('     Tool  Num     Size      +/- Tolerance     Plating   Quantity\n\n      20.0000  P   T01\n'), // prettier-ignore
+        }),
+      ),
+    says: [/"file":"x\.rou"[^}]*"plating":"unknown"/],
+    never: [/"file":"x\.rou"[^}]*"plating":"plated"/],
+    without: { file: `${SET}set-drills.ts`, find: 'report.tools.size > 0 && !isOfOther(report)', replace: 'report.tools.size > 0' }, // prettier-ignore
+  },
+  {
+    sentence: 'holes without plating in …',
+    lie: 'its strokes are the edge of the board, which Proteus calls holes',
+    ask: () => {
+      const edge = new TextDecoder().decode(makeGerber(drawRectangle(0, 0, 18, 10), 'NonPlated,1,2,NPTH'));
+      const { 'x.GKO': _, ...others } = board();
+      return price({ ...others, 'x - CADCAM Mechanical 1.GBR': text(edge.replaceAll('%ADD', '%TA.AperFunction,Profile*%\n%ADD')) }); // prettier-ignore
+    },
+    says: [/"widthMm":18,"heightMm":10/],
+    without: { file: `${SET}identify-file.ts`, find: "said?.kind === 'drill' && isProfile(text)", replace: 'false' },
+  },
+  {
+    sentence: 'the files are those of 2 boards',
+    lie: 'one of them are the SMD masks of Sprint-Layout, which are its paste',
+    ask: () =>
+      inspect(
+        Object.fromEntries(
+          [
+            ['copper_top', copper(5)],
+            ['copper_bottom', copper(4.5)],
+            ['smdmask_top', pads],
+            ['smdmask_bottom', pads],
+            ['outline', rectangle(0, 0, 18, 10)],
+          ].map(([name, file]) => [`x-[A]_${name as string}.gbr`, file as Uint8Array]),
+        ),
+      ),
+    says: [/bottom solder paste/],
+    never: [/those of 2 boards/],
+    without: { file: 'packages/gerber/src/names/name-words.ts', find: ' smdmask', replace: '' },
+  },
+  {
+    sentence: '18 x 10 mm, 2 copper layers',
+    lie: 'the file with that line is a third layer of copper, on which the edge is drawn',
+    ask: () => {
+      const { 'x.GKO': _, ...others } = board();
+      const plane = new TextDecoder()
+        .decode(copper(6))
+        .replace('M02*', `${drawRectangle(0, 0, 18, 10).join('\n')}\nM02*`);
+      return inspect({ ...others, 'x.abc': text(plane) });
+    },
+    says: [/x\.abc draws what copper has/, /"copperLayers":null/],
+    without: { file: `${SET}set-checks.ts`, find: "own.role.kind === 'unknown' && looksLikeCopper(own.layer, { areaNm2: undefined, drills })", replace: 'false' }, // prettier-ignore
+  },
+];

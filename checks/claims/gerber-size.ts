@@ -1,0 +1,172 @@
+import { drawRectangle } from '../../packages/gerber/src/set/set.fixture.ts';
+import type { ClaimRow } from './row.ts';
+import {
+  board,
+  check,
+  DFM,
+  inspect,
+  lines,
+  onSheet,
+  panel,
+  polyline,
+  price,
+  read,
+  rectangle,
+  rimWithGap,
+  SERVER,
+  SET,
+  text,
+} from './gerber.cases.ts';
+
+/** What is said of the size of the board of a Gerber set. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: '18 x 10 mm',
+    lie: 'what is ordered is the panel around it',
+    ask: () => price(panel),
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}outline.ts`,
+      find: '(isNamed ? findRim(groups, tight) : undefined) ?? tight',
+      replace: 'tight',
+    },
+  },
+  {
+    sentence: '24 x 16 mm',
+    lie: 'it is a panel, and the board in it is smaller',
+    ask: () => inspect(panel),
+    says: [/"boardsMm":\[\{"widthMm":18,"heightMm":10\}\]/],
+    without: { file: `${SET}outline.ts`, find: 'isNamed ? findBoards(groups, edge, pads) : []', replace: '[]' },
+  },
+  {
+    sentence: 'the check measures 24 x 16 mm, the price another size',
+    lie: 'lines for V-cuts stand out of the panel',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21, -0.5]])) })), // prettier-ignore
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}closed-strokes.ts`,
+      find: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) === 0);',
+      replace: 'const kept = objects.filter((_, at) => ends.countOpenEnds(at) < 3);',
+    },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'the outer line has a gap of 2 mm',
+    ask: () => check(board({ 'x.GKO': rimWithGap(2) })),
+    says: [/outline: fail/, /"widthMm":null/],
+    without: {
+      file: `${DFM}board/prepare-board.ts`,
+      find: "about === 'size' && file === outline.file",
+      replace: 'false',
+    },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'a V-cut closes what is left of a rim with a gap',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), polyline([[21, 5], [21, -3], [19, -3], [-3, -3], [-3, 13], [19, 13], [21, 13], [21, 7]]), polyline([[19, -3.2], [19, 13]])) })), // prettier-ignore
+    says: [/outline: fail/, /"widthMm":null/],
+    without: {
+      file: `${SET}closed-strokes.ts`,
+      find: 'closed && hasLostSide(strokes, group.bounds, closed.bounds) ? undefined : closed',
+      replace: 'closed',
+    },
+  },
+  {
+    sentence: '18 x 10 mm',
+    lie: 'the outer line has a gap of 0.05 mm',
+    ask: () => price(board({ 'x.GKO': rimWithGap(0.05) })),
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SET}outline.ts`,
+      find: '(isNamed ? findRim(groups, tight) : undefined) ?? tight',
+      replace: 'tight',
+    },
+  },
+  {
+    sentence: 'a price for 24 x 16 mm',
+    lie: 'the outer line goes round but for 2 mm',
+    ask: () => price(board({ 'x.GKO': rimWithGap(2) })),
+    says: [/^refused: x\.GKO: the outer line of the board has a gap of 2 mm/],
+    without: { file: `${SET}doubts.ts`, find: 'outline.gapNm > BRIDGED_NM', replace: 'false' },
+  },
+  {
+    sentence: '90 x 80 mm',
+    lie: 'that is the frame of a sheet, on every layer',
+    ask: () => price(onSheet()),
+    says: [/"widthMm":18,"heightMm":10/],
+    without: {
+      file: `${SET}set-checks.ts`,
+      find: 'map(({ layer }) => sheet.measureWithout(layer))',
+      replace: 'map(({ layer }) => layer.bounds)',
+    },
+  },
+  {
+    sentence: 'copper of the board',
+    lie: 'it is the frame and title block of a sheet',
+    async ask() {
+      const [top] = read(onSheet()).layers.filter(({ role }) => role.kind === 'copper');
+      return { text: JSON.stringify(top?.layer.bounds) };
+    },
+    says: [/"minX":2500000/],
+    without: { file: `${SET}set-checks.ts`, find: '  if (outline) takeOffSheet(set, sheet, outline);\n', replace: '' },
+  },
+  {
+    sentence: '18 x 10 mm',
+    lie: 'a second file is named an outline and draws another size',
+    ask: () => price(board({ 'x.GML': rectangle(-1, -1, 20, 12) })),
+    says: [/^refused: .* both draw a closed outline around the board, of different sizes/],
+    without: { file: `${SET}doubts.ts`, find: 'outline.rivals.includes(file)', replace: 'false' },
+  },
+  {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is a line in a fabrication drawing, and no file is the outline',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return price({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/^refused: No file is an outline of the board; x_fab\.gbr, a drawing, has a closed line of 18 x 10 mm/],
+    without: { file: `${SET}doubts.ts`, find: 'if (outline.isOfDrawing)', replace: 'if (false)' },
+  },
+  {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is of a drawing, and the job file states another size',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return price({
+        ...files,
+        'x_fab.gbr': line!,
+        'x.gbrjob': text('{"GeneralSpecs":{"LayerNumber":2,"Size":{"X":24,"Y":16}}}'),
+      });
+    },
+    says: [/"widthMm":24,"heightMm":16/],
+    without: {
+      file: `${SERVER}isolation/child/fab-facts-task.ts`,
+      find: ' && !set.outline.isOfDrawing',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'only a fabrication drawing has it',
+    async ask() {
+      const { 'x.GKO': line, ...files } = board();
+      return check({ ...files, 'x_fab.gbr': line! });
+    },
+    says: [/outline: warn/],
+    without: { file: `${DFM}rules/outline.ts`, find: 'if (isOutlineOfDrawing)', replace: 'if (false)' },
+  },
+  {
+    sentence: '13 x 5 mm',
+    lie: 'no file is an outline, and that is what the copper covers',
+    async ask() {
+      const { 'x.GKO': _, ...files } = board();
+      return inspect(files);
+    },
+    says: [/"widthMm":null/, /No file is an outline of the board; its copper covers/],
+    without: {
+      file: `${SERVER}isolation/child/set-facts.ts`,
+      find: "bounds && !isInDoubt('size') ? bounds : undefined",
+      replace: 'bounds',
+    },
+  },
+];

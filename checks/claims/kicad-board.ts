@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPolygons } from '../../packages/gerber/src/polygons/index.ts';
+import type { ClaimRow } from './row.ts';
+import {
+  board,
+  CLI,
+  DRC,
+  library,
+  loneSpoke,
+  noConnect,
+  part,
+  sayBoard,
+  sayParity,
+  sheet,
+  THROUGH,
+} from './kicad.cases.ts';
+
+/** What is said of the footprints, the texts, the nets and the libraries of KiCad boards. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library is there and has no such footprint',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      return sayBoard(text, undefined, {
+        footprints: new Map([['Test', new Set(['Other'])]]),
+        texts: new Map(),
+        unknown: new Set(),
+      });
+    },
+    says: [/^lib_footprint_issues: Footprint 'Part' not found in library 'Test'/m],
+    without: { file: `${DRC}/libraries.ts`, find: '!names.has(name)', replace: 'names.has("")' },
+  },
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library that the project names did not come with it',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      return sayBoard(text, undefined, { footprints: new Map(), texts: new Map(), unknown: new Set(['Test']) });
+    },
+    says: [/^not run lib_footprint_issues: .*not at hand: Test/m],
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: "if (unknown === '') return [];",
+      replace: 'if (unknown !== "never") return [];',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_mismatch',
+    lie: 'a pad was moved since the part came from its library',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      const moved = '(pad "1" smd rect (at 0.1 0) (size 1 1) (layers "F.Cu" "F.Mask"))';
+      return sayBoard(text, undefined, library(`(footprint "Part" (version 20241229) ${moved})`));
+    },
+    says: [/^lib_footprint_mismatch: Footprint 'Part' does not match copy in library 'Test': .*differs/m],
+    without: {
+      file: `${DRC}/compare-footprints.ts`,
+      find: 'arePointsNear(a.points, b.points) &&\n    isSame',
+      replace: 'isSame',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_mismatch',
+    lie: 'the file of the library is damaged, so that nothing was compared',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      return sayBoard(text, undefined, library('(footprint "Part" (pad'));
+    },
+    says: [/^not run lib_footprint_mismatch: Test:Part: the file of its library cannot be read/m],
+    without: {
+      file: `${DRC}/libraries.ts`,
+      find: "if (typeof found === 'object') unread.set(footprint.name, found);",
+      replace: "if (typeof found === 'object') continue;",
+    },
+  },
+  {
+    sentence: 'no starved_thermal',
+    lie: 'one of two spokes leads to a piece of copper that joins nothing else',
+    ask: async () => sayBoard(loneSpoke(), { rules: { min_resolved_spokes: 2 } }),
+    says: [/^starved_thermal.*U1/m],
+    without: { file: `${DRC}/thermals.ts`, find: 'joined[index]!.length !== 1', replace: 'index >= 0' },
+  },
+  {
+    sentence: 'no hole_clearance',
+    lie: 'the hole asks for more distance than the board does',
+    ask: async () => {
+      const text = board('A');
+      const hole = text.pad('', '', 0, 0, 'np_thru_hole circle', '2 2) (drill 2) (clearance 1.5', THROUGH);
+      return sayBoard(text.footprint('H1', 50, 50, hole).track('A', 52.1, 45, 52.1, 55));
+    },
+    says: [/^hole_clearance.*H1/m],
+    without: {
+      file: `${DRC}/context.ts`,
+      find: 'if (own !== undefined) return { nm: Math.max(own, this.rules.minHoleClearance) };',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no net_conflict',
+    lie: 'the pad of a pin that leads nowhere has another made-up net name than the pin',
+    ask: async () => {
+      const text = board('unconnected-(U1-Pad2)');
+      text.footprint('U1', 50, 50, text.pad('2', 'unconnected-(U1-Pad2)', 3, 0));
+      return sayParity(text, sheet(part('U1', 50.8, 50.8), ''));
+    },
+    says: [/^net_conflict: Pad net \(unconnected-\(U1-Pad2\)\)/m],
+    without: {
+      file: 'packages/kicad/src/board/parity.ts',
+      find: " && !net.startsWith('unconnected-(')",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no copper_edge_clearance',
+    lie: 'the round cut comes to the rim of the disc of copper that it lies in',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('H1', 50, 50, text.pad('1', 'A', 0, 0, 'smd circle', '6 6'));
+      text.add(
+        `(gr_circle (center 50 50) (end 52.9 50) (stroke (width 0.05) (type solid)) (fill none) (layer "Edge.Cuts") ${text.uuid()})`,
+      );
+      return sayBoard(text, { rules: { min_copper_edge_clearance: 0.3 } });
+    },
+    says: [/^copper_edge_clearance.*actual 0\.1000 mm.*H1/m],
+    without: { file: `${DRC}/edge.ts`, find: 'return depth > 0 ? depth :', replace: 'return depth > 0 ? Infinity :' },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'a stroke of a text lies over a pad',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      return sayBoard(
+        text.add(`(gr_text "X" (at 50 50) (layer "F.SilkS") ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^silk_over_copper.*Text 'X'/m],
+    without: { file: `${DRC}/silk-and-mask.ts`, find: ', ...drawn];', replace: '];' },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'a text over a pad is cut out of a frame, and nobody knows where its strokes are',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      return sayBoard(
+        text.add(`(gr_text "X" (at 50 50) (layer "F.SilkS" knockout) ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^not run silk_over_copper: 1 texts are left out/m],
+    never: [/^silk_over_copper/m],
+    without: {
+      file: `${DRC}/silk-and-mask.ts`,
+      find: 'left.silk_over_copper += Number(',
+      replace: 'left.silk_over_copper += 0 * Number(',
+    },
+  },
+  {
+    sentence: 'no copper_sliver',
+    lie: 'what is drawn on the copper runs out to a point of 10 degrees',
+    async ask({ root }) {
+      const text = board();
+      const half = Math.tan((5 * Math.PI) / 180) * 3;
+      const side = [
+        [3, half],
+        [3.6, half + 0.5],
+        [4, half + 0.2],
+        [5, half + 0.4],
+      ] as const;
+      const points = [[0, 0], ...side.map(([x, y]) => [x, -y]), [5.5, 0], ...side.toReversed()];
+      const xy = points.map(([x, y]) => `(xy ${50 + x} ${50 + y})`).join(' ');
+      text.add(`(gr_poly (pts ${xy}) (stroke (width 0) (type solid)) (fill yes) (layer "F.Cu") ${text.uuid()})`);
+      const polygons = await openPolygons(
+        readFileSync(join(root, 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm')),
+      );
+      return sayBoard(text, undefined, undefined, polygons);
+    },
+    says: [/^copper_sliver: Copper sliver \(F\.Cu\): Polygon on F\.Cu/m],
+    never: [/^not run copper_sliver/m],
+    without: { file: `${DRC}/slivers.ts`, find: 'twiceCosine > SHARPEST', replace: 'twiceCosine > 2 * SHARPEST' },
+  },
+  {
+    sentence: 'no copper_sliver',
+    lie: 'nobody looked for slivers, for want of an engine',
+    ask: async () => {
+      const text = board('A');
+      return sayBoard(
+        text.fill('A', [
+          [10, 10],
+          [20, 10],
+          [20, 11],
+        ]),
+      );
+    },
+    says: [/^not run copper_sliver: needs an engine/m],
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: ' : listSliversNotRun(context)',
+      replace: ' : []',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library that the table of the project names is not there',
+    async ask(place) {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      await place.write({
+        'case.kicad_pcb': text.text(),
+        'fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/gone.pretty")))',
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb');
+    },
+    says: [/lib_footprint_issues.*'Test' was not found at/],
+    without: {
+      file: 'packages/kicad/src/schematic/libraries/board-libraries.ts',
+      find: 'areAllFiles && row',
+      replace: '!areAllFiles && row',
+    },
+  },
+  {
+    sentence: 'lib_footprint_issues: … was not found at …',
+    lie: 'the library is there, behind a link out of what may be read',
+    async ask(place) {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      await place.write({
+        'hw/case.kicad_pcb': text.text(),
+        'hw/fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/link.pretty")))',
+        'away/Part.kicad_mod': '(footprint "Part")',
+      });
+      await symlink('../away', join(place.folder, 'hw/link.pretty'));
+      return place.partwright('board', 'drc', 'hw/case.kicad_pcb', '--within', 'hw');
+    },
+    says: [/lib_footprint_issues/],
+    never: [/was not found at/],
+    without: {
+      file: `${CLI}/libraries-elsewhere.ts`,
+      find: 'if (elsewhere.length > 0)',
+      replace: 'if (elsewhere.length < 0)',
+    },
+  },
+  {
+    sentence: 'no unresolved_variable',
+    lie: 'the text names a variable that the project does not have',
+    ask: async () => {
+      const text = board();
+      const words = '${COMMIT_HASH}';
+      return sayBoard(
+        text.add(`(gr_text "${words}" (at 50 50) (layer "F.Fab") ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^unresolved_variable.*COMMIT_HASH/m],
+    without: { file: `${DRC}/text-variables.ts`, find: 'known.includes(false)', replace: 'known.length < 0' },
+  },
+  {
+    sentence: 'board drc --schematic-parity: exit 0',
+    lie: 'there was no schematic to hold the board against',
+    async ask(place) {
+      await place.write({ 'case.kicad_pcb': board().text() });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--schematic-parity');
+    },
+    exit: 3,
+    without: {
+      file: `${CLI}/commands/board.ts`,
+      find: 'parity === true && isWithoutParity',
+      replace: 'parity === true && !isWithoutParity',
+    },
+  },
+  {
+    sentence: 'no padstack',
+    lie: 'the hole of a pad lies beside its copper',
+    ask: async () => {
+      const text = board('A');
+      const pad = text.pad('1', 'A', 0, 0, 'thru_hole circle', '1 1) (drill 0.4 (offset 1 0)', THROUGH);
+      return sayBoard(text.footprint('J1', 50, 50, pad));
+    },
+    says: [/^padstack: .*the hole is not in the pad/m],
+    without: { file: `${DRC}/padstacks.ts`, find: 'nearest([disc(pad.at, 0)], shapes, 0) > 0', replace: 'false' },
+  },
+  {
+    sentence: 'no item_on_disabled_layer',
+    lie: 'a track lies on a layer that the board does not have',
+    ask: async () => sayBoard(board('A').track('A', 40, 40, 50, 40, 0.2, 'In1.Cu')),
+    says: [/^item_on_disabled_layer.*In1\.Cu/m],
+    without: { file: `${DRC}/layers.ts`, find: '!board.copperLayers.includes(layer)', replace: 'false' },
+  },
+  {
+    sentence: 'no text_thickness',
+    lie: 'the text is in a font of the system, whose strokes nobody measured',
+    ask: async () => {
+      const text = board();
+      const font = '(font (face "Arial") (size 1 1) (thickness 0.01))';
+      text.add(`(gr_text "thin" (at 50 50 0) (layer "F.SilkS") ${text.uuid()} (effects ${font}))`);
+      return sayBoard(text);
+    },
+    says: [/^not run text_thickness/m],
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: "texts.some(({ style }) => style.face !== '')",
+      replace: 'texts.length < 0',
+    },
+  },
+  {
+    sentence: 'no net_conflict',
+    lie: 'the pin on a wrong net has a no-connect flag and leads somewhere inside of its part',
+    ask: async () => {
+      const text = board('VCC');
+      text.footprint('U1', 50, 50, `${text.pad('1', 'VCC', 0, 0)} ${text.pad('2', 'VCC', 3, 0)}`);
+      return sayParity(text, sheet(part('U1', 50.8, 50.8), noConnect(50.8, 46.99)));
+    },
+    says: [/^net_conflict: Pad net \(VCC\) doesn't match net given by schematic \(unconnected-\(U1-P1/m],
+    never: [/Pad2/],
+    without: {
+      file: 'packages/kicad/src/schematic/netlist/board-parts.ts',
+      find: "pinType !== 'no_connect'",
+      replace: "!pinType.endsWith('no_connect')",
+    },
+  },
+  {
+    sentence: 'no extra_footprint',
+    lie: 'the project has put aside the same finding of another part',
+    ask: async () => {
+      const text = board();
+      text.footprint('R7', 50, 50, text.pad('1', '', 0, 0));
+      return sayParity(text, sheet(), ['extra_footprint|1|1|another-uuid|00000000-0000-0000-0000-000000000000']);
+    },
+    says: [/^extra_footprint/m],
+    without: {
+      file: `${DRC}/exclusions.ts`,
+      find: "return [type, ...named.sort()].join('|');",
+      replace: 'return type;',
+    },
+  },
+];

@@ -1,0 +1,186 @@
+import type { ClaimRow } from './row.ts';
+import { board, drawn, DRC, peg, sayBoard, THROUGH, tie } from './kicad.cases.ts';
+
+/** What is said of the copper, the mask and the holes of KiCad boards. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'no annular_width',
+    lie: 'the hole beside it leaves less copper than the pad round both',
+    ask: async () => {
+      const text = board('GND');
+      const via = (x: number): string =>
+        text.pad('1', 'GND', x, 0, 'thru_hole circle', '0.34 0.34) (drill 0.3', THROUGH);
+      text.footprint('U1', 50, 50, `${text.pad('1', 'GND', 0, 0, 'smd rect', '4 4')} ${via(0)} ${via(0.35)}`);
+      return sayBoard(text);
+    },
+    says: [/^annular_width.*actual 0\.0500/m],
+    without: { file: `${DRC}/annular-ring.ts`, find: ', ...gaps)', replace: ')' },
+  },
+  {
+    sentence: 'no annular_width',
+    lie: 'the larger pad of the same number is of another part',
+    ask: async () => {
+      const text = board('GND');
+      text.footprint('U1', 50, 50, text.pad('1', 'GND', 0, 0, 'smd rect', '4 4'));
+      text.footprint('U2', 50, 50, text.pad('1', 'GND', 0, 0, 'thru_hole circle', '0.34 0.34) (drill 0.3', THROUGH));
+      return sayBoard(text);
+    },
+    says: [/^annular_width.*U2/m],
+    without: {
+      file: `${DRC}/sizes.ts`,
+      find: '`${footprint.line} ${footprint.uuid} ${pad.number}`',
+      replace: 'pad.number',
+    },
+  },
+  {
+    sentence: 'no annular_width',
+    lie: 'the pads round it have no number, and are no one pin',
+    ask: async () => {
+      const text = board('GND');
+      const ring = text.pad('', 'GND', 0, 0, 'thru_hole circle', '0.34 0.34) (drill 0.3', THROUGH);
+      text.footprint('U1', 50, 50, `${text.pad('', 'GND', 0, 0, 'smd rect', '4 4')} ${ring}`);
+      return sayBoard(text);
+    },
+    says: [/^annular_width/m],
+    without: { file: `${DRC}/sizes.ts`, find: "pad.number === '' ? `alone ${index}` : ", replace: '' },
+  },
+  {
+    sentence: 'no clearance violation',
+    lie: 'a track of a net that a net tie joins passes another of its pads',
+    ask: async () => {
+      const text = board('A', 'B', 'C');
+      text.footprint('NT1', 50, 50, tie(text, '"1, 2"'));
+      return sayBoard(text.track('B', 49, 50.6, 50, 50.6));
+    },
+    says: [/^(?:clearance|shorting_items).*Pad 1 \[A\] of NT1/m],
+    without: {
+      file: `${DRC}/net-ties.ts`,
+      find: 'return bearers.some((pad) => nearest(padShapes(pad), meeting) === 0);',
+      replace: 'return true;',
+    },
+  },
+  {
+    sentence: 'no shorting_items',
+    lie: 'the pad of the net tie that bears the net is of no group',
+    ask: async () => {
+      const text = board('A', 'B', 'C');
+      text.footprint('NT1', 50, 50, `${drawn(text, 'fp', 'F.Cu', 0.4, -1, 2.2)} ${tie(text, '"1, 2"')}`);
+      return sayBoard(text.track('C', 51.5, 48, 51.5, 52));
+    },
+    says: [/^shorting_items.*(?:Polygon of NT1.*Track \[C\]|Track \[C\].*Polygon of NT1)/m],
+    without: {
+      file: `${DRC}/net-ties.ts`,
+      find: 'net === other.net && netTies.some((group) => group.includes(number))',
+      replace: 'net === other.net',
+    },
+  },
+  {
+    sentence: 'no hole_clearance',
+    lie: 'the hole goes through the copper of a net tie that joins its net',
+    ask: async () => {
+      const text = board('A', 'B');
+      text.footprint(
+        'NT1',
+        50,
+        50,
+        `(net_tie_pad_groups "1, 2") ${text.pad('1', 'A', 0, 0)} ${text.pad('2', 'B', 1, 0)}`,
+      );
+      return sayBoard(text.via('B', 50.8, 50));
+    },
+    says: [/^hole_clearance/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: 'if (areSamePad(a, b) || areTied(a, b)) return;',
+      replace: 'if (areSamePad(a, b) || areTied(a, b) || isReachedByTie(a, b) || isReachedByTie(b, a)) return;',
+    },
+  },
+  {
+    sentence: 'no hole_clearance',
+    lie: 'the peg of one part goes through the pad of another',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('J1', 50, 50, peg(text, 1));
+      return sayBoard(text.footprint('R1', 50.5, 50, text.pad('1', 'A', 0, 0)));
+    },
+    says: [/^hole_clearance.*R1/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: ' && holed.footprint === other.footprint',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no copper_edge_clearance',
+    lie: 'the cut is wider than the hole of the pad that it lies in',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('H1', 50, 50, text.pad('1', 'A', 0, 0, 'thru_hole rect', '6 6) (drill 3', THROUGH));
+      text.add(
+        `(gr_circle (center 50 50) (end 52 50) (stroke (width 0.05) (type solid)) (fill none) (layer "Edge.Cuts") ${text.uuid()})`,
+      );
+      return sayBoard(text, { rules: { min_copper_edge_clearance: 0.3 } });
+    },
+    says: [/^copper_edge_clearance.*H1/m],
+    without: { file: `${DRC}/edge.ts`, find: ' && measureDepth(shape, [item.hole]) >= 0', replace: '' },
+  },
+  {
+    sentence: 'no copper_edge_clearance',
+    lie: 'a pad lies on two edges of which one is told',
+    ask: async () => {
+      const text = board('A');
+      return sayBoard(text.footprint('R1', 0, 0, text.pad('1', 'A', 0, 0)), {
+        rules: { min_copper_edge_clearance: 0.3 },
+      });
+    },
+    says: [/^copper_edge_clearance.*R1/m],
+    without: { file: `${DRC}/edge.ts`, find: 'found.slice(0, 1)', replace: 'found.slice(0, 0)' },
+  },
+  {
+    sentence: 'no items_not_allowed',
+    lie: 'what lies in the area is a hole without copper',
+    ask: async () => {
+      const text = board();
+      const fill = '(fill (thermal_gap 0.5) (thermal_bridge_width 0.5))';
+      const allowed = '(tracks allowed) (vias allowed) (pads not_allowed) (copperpour allowed) (footprints allowed)';
+      text.add(
+        `(zone (net 0) (net_name "") (layers "F.Cu" "B.Cu") ${text.uuid()} (hatch edge 0.5) (connect_pads (clearance 0)) (min_thickness 0.25) (keepout ${allowed}) ${fill} (polygon (pts (xy 40 40) (xy 60 40) (xy 60 60) (xy 40 60))))`,
+      );
+      return sayBoard(text.footprint('H1', 50, 50, peg(text, 1)));
+    },
+    says: [/^items_not_allowed.*H1/m],
+    without: {
+      file: `${DRC}/keepouts.ts`,
+      find: 'item.pad.copper : context.copperThere(item)',
+      replace: '0 : context.copperThere(item)',
+    },
+  },
+  {
+    sentence: 'no solder_mask_bridge',
+    lie: 'the opening is no pad, but drawn on the mask over two tracks',
+    ask: async () => {
+      const text = board('A', 'B').track('A', 50, 50, 52, 50).track('B', 50, 51, 52, 51);
+      return sayBoard(text.add(drawn(text, 'gr', 'F.Mask', 49, 49, 4)));
+    },
+    says: [/^solder_mask_bridge.*Polygon on F\.Mask/m],
+    without: {
+      file: `${DRC}/silk-and-mask.ts`,
+      find: 'if (bridged) reportMaskBridge(',
+      replace: 'if (bridged && bridged.net === "never") reportMaskBridge(',
+    },
+  },
+  {
+    sentence: 'no shorting_items',
+    lie: 'drawn copper without a net lies on a pad without a net of another part',
+    ask: async () => {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      return sayBoard(text.footprint('LOGO', 50, 50, drawn(text, 'fp', 'F.Cu', 0, 0, 2)));
+    },
+    says: [/^shorting_items.*R1/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: "(a.kind === 'pad' && b.kind === 'graphic') || (a.kind === 'graphic' && b.kind === 'pad')",
+      replace: 'false',
+    },
+  },
+];

@@ -1,0 +1,343 @@
+import { findOccasion } from '../../packages/action/src/publish/occasion.ts';
+import { findOrigin, renderSarif } from '../../packages/review/src/index.ts';
+import type { ClaimRow } from './row.ts';
+import {
+  BOARD,
+  changeRules,
+  comment,
+  COMPARE,
+  CONCLUDE,
+  fault,
+  line,
+  ofBoth,
+  OUTPUTS,
+  outputsOf,
+  project,
+  ran,
+  review,
+  side,
+  told,
+  withHeld,
+} from './review.cases.ts';
+
+/** What is said of the findings of a change: new, fixed, excluded, moved, without a base. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: '… new errors',
+    lie: 'the fault was there, and only its exclusion is gone',
+    ask: async ({ root }) =>
+      told(await changeRules(root, {}, { erc: { rule_severities: { pin_not_connected: 'ignore' } } })),
+    says: [/^conclusion: success/, /no new findings/],
+    never: [/new error/],
+    without: {
+      file: 'packages/review/src/side.ts',
+      find: 'wish.rulesBefore ?? wish.rulesAfter',
+      replace: 'wish.rulesBefore ?? [wish.rulesAfter][1]',
+    },
+  },
+  {
+    sentence: 'BOM changed …',
+    lie: 'another line only got another order code',
+    ask: async () => {
+      const before = [line(['R1'], { value: '10k' }), line(['J1'], { value: 'USB' })];
+      const after = [line(['R1'], { value: '12k' }), line(['J1'], { value: 'USB', sku: 'C695210' })];
+      return { text: comment(review([project(ofBoth(before), ofBoth(after))])) };
+    },
+    says: [/changed `J1, R1`/],
+    without: {
+      file: 'packages/review/src/bom/diff-sides.ts',
+      find: "? ['sku'] : []",
+      replace: "? ['sku'].slice(1) : []",
+    },
+  },
+  {
+    sentence: '… excluded',
+    lie: 'the fault is new, and came with the rule that hides it',
+    ask: async () => {
+      const head = side({ erc: ran([], { excluded: [fault('R7')] }) });
+      return told(review([project(side({ erc: ran() }), head)]));
+    },
+    says: [/^conclusion: neutral/, /new errors were silenced/, /New, and excluded at once/],
+    without: {
+      file: COMPARE,
+      find: 'diff.excluded = [...hidden, ',
+      replace: 'diff.excluded = [...hidden.slice(0, 0), ',
+    },
+  },
+  {
+    sentence: 'has the same parts at the same places and sides; …',
+    lie: 'a part was moved on the board, and the positions were not',
+    ask: async () => ({ text: comment(withHeld({ differences: ['at another place: R1'] })) }),
+    says: [/⚠️ differs: at another place: R1/],
+    never: [/the same parts/],
+    without: {
+      file: 'packages/review/src/render/sections/bom-digest.ts',
+      find: 'const said = differences.length > 0 ? ',
+      replace: 'const said = [differences].length > 1 ? ',
+    },
+  },
+  {
+    sentence: '… no new findings',
+    lie: 'the export that is ordered by was not made again',
+    ask: async () => ({ text: comment(withHeld({ isRenewed: false, differences: ['not in the positions: U3'] })) }),
+    says: [/`out\/pos.csv` was not made again with `hw\/a.kicad_pro`: ⚠️ differs: not in the positions: U3/],
+    without: {
+      file: 'packages/review/src/render/tally.ts',
+      find: '(project.exports ?? []).some(',
+      replace: '(project.exports ?? []).slice(0, 0).some(',
+    },
+  },
+  {
+    sentence: 'fail-on-stale-exports: success',
+    lie: 'the exports could not be read',
+    ask: async () =>
+      told(
+        review([{ ...project(ofBoth(), ofBoth()), exports: null }], {
+          policies: { 'fail-on-stale-exports': { level: 'fail', setting: 'any' } },
+        }),
+      ),
+    says: [/^conclusion: neutral/, /could not be held against it/],
+    without: {
+      file: 'packages/review/src/policies/export-policies.ts',
+      find: 'if (project.exports === undefined) return',
+      replace: 'if (project.name === undefined) return',
+    },
+  },
+  {
+    sentence: '… of which it is a copy',
+    lie: 'it only has the name and the sheets of another project',
+    ask: async () => {
+      const place = { path: 'v1/lamp.kicad_pro', name: 'lamp', kind: 'kicad' as const, files: ['v1/lamp.kicad_sch'] };
+      const ids = (letter: string) => ({
+        sheets: new Set(Array.from({ length: 40 }, (_, at) => `${at < 9 ? '' : letter}${at}`)),
+        boards: new Set<string>(),
+      });
+      return { text: `origin: ${findOrigin(ids('a'), [{ place, ids: ids('b') }])?.path ?? 'none'}` };
+    },
+    says: [/^origin: none$/],
+    without: {
+      file: 'packages/review/src/projects/find-origins.ts',
+      find: 'shared >= LEAST_SHARE * Math.min(a[kind].size, b[kind].size)',
+      replace: 'shared >= 0 * LEAST_SHARE',
+    },
+  },
+  {
+    sentence: 'was … USD',
+    lie: 'a line of the removed project had no price',
+    ask: async () => told(review([project(ofBoth([...BOARD, line(['X1'])]), null)])),
+    says: [/was at least 2\.30/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: "const least = unpricedLines > 0 ? 'at least ' : '';",
+      replace: "const least = unpricedLines > 1e9 ? 'at least ' : '';",
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'a line without designators and without a part only got another name',
+    ask: async () => {
+      const rename = (value: string) => ofBoth([{ ...line([]), value, mpn: value, file: 'bom.csv', fileLine: 5 }]);
+      return told(review([project(rename('frame'), rename('frame-8-12'), 'bom.csv', 'bom')]));
+    },
+    says: [/As before: 1/],
+    never: [/\* Fixed/, /elsewhere/],
+    without: {
+      file: COMPARE,
+      find: 'if (!isUnmatched(finding) || listReferences(finding).size > 0) return [];',
+      replace: 'if (finding !== null) return [];',
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'the project only switched the rule off',
+    ask: async ({ root }) =>
+      told(await changeRules(root, { erc: { rule_severities: { pin_not_connected: 'ignore' } } })),
+    says: [/1 excluded/],
+    never: [/\d+ fixed in|, 1 fixed|\* Fixed/],
+    without: {
+      file: 'packages/review/src/checks/base-rules.ts',
+      find: 'excluded: pairFindings(now.findings, byBase.findings).head',
+      replace: 'excluded: [now].slice(1) as never[]',
+    },
+  },
+  {
+    sentence: 'success',
+    lie: 'errors are only silent',
+    ask: async () => {
+      const head = side({ erc: ran([], { excluded: [fault('R1')] }) });
+      return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
+    },
+    says: [/^conclusion: neutral/, /errors were silenced/],
+    without: { file: CONCLUDE, find: 'hasSilencedErrors(project) ||', replace: '' },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'the part with the fault is gone',
+    ask: async () => {
+      const head = side({ erc: ran([], { designators: ['R2'] }) });
+      return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
+    },
+    says: [/1 gone with their parts/],
+    never: [/\* Fixed/],
+    without: {
+      file: COMPARE,
+      find: '[...listReferences(finding)].some((reference) => !there.has(reference))',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '… new, … fixed',
+    lie: 'a line without a part only got a number that nobody knows',
+    ask: async () => {
+      const [before, after] = [line(['J2', 'J6'], { mpn: 'B4B' }), line(['J2', 'J6'], { mpn: 'B4B-PH-SM4' })];
+      return told(review([project(ofBoth([before]), ofBoth([after]))]));
+    },
+    says: [/As before: 1/],
+    never: [/1 new/, /\* Fixed/],
+    without: {
+      file: COMPARE,
+      find: 'isUnmatched(finding) && references.size > 0 && references.isSubsetOf(other)',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'one of the parts of a line still has no match',
+    ask: async () => {
+      const before = [line(['C1', 'C2'], { mpn: 'X' })];
+      const after = [line(['C1'], { mpn: 'Y' }, '0.10'), line(['C2'], { mpn: 'Z' })];
+      return told(review([project(ofBoth(before), ofBoth(after))]));
+    },
+    never: [/\* Fixed/, /1 fixed/],
+    without: {
+      file: COMPARE,
+      find: '(listReferences(finding).isDisjointFrom(now) && ',
+      replace: '([now].length === 1 && ',
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'another engine looked this time',
+    ask: async () => {
+      const head = side({ erc: ran([], { engine: 'another' }) });
+      return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
+    },
+    never: [/\* Fixed/, /1 fixed/],
+    without: { file: COMPARE, find: 'if (!isComparable) return diff;', replace: '' },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'the rule was not run this time',
+    ask: async () => {
+      const notRun = [{ rule: 'pin_not_connected', reason: 'too many pins', limitOf: 'project' as const }];
+      const head = side({ erc: ran([], { notRun }) });
+      return told(review([project(side({ erc: ran([fault('R1')]) }), head)]));
+    },
+    never: [/\* Fixed/, /1 fixed/],
+    without: { file: COMPARE, find: "if (lost.has(finding.rule) || lost.has('all')) return false;", replace: '' },
+  },
+  {
+    sentence: '… as before',
+    lie: 'it stands elsewhere now',
+    ask: async () => {
+      const head = side({ erc: ran([fault('R1', {}, { atMm: [90, 90] })]) });
+      const other = side({ erc: ran([fault('R1'), fault('R9')]) });
+      return told(review([project(other, head)]));
+    },
+    says: [/As before: 1, 1 of them elsewhere/],
+    without: {
+      file: COMPARE,
+      find: 'diff.unchanged.filter(({ fingerprint }) => moved.has(fingerprint)).length',
+      replace: '0 * moved.size',
+    },
+  },
+  {
+    sentence: '… more touched without news',
+    lie: 'its errors are only silent',
+    ask: async () => {
+      const base = side({ erc: ran([fault('R1')]) });
+      const head = side({ erc: ran([], { excluded: [fault('R1')] }) });
+      const other = project(side({ erc: ran([fault('R5')]) }), side({ erc: ran() }), 'hw/b.kicad_pro');
+      return { text: comment(review([project(base, head), other])) };
+    },
+    says: [/`hw\/a\.kicad_pro`/],
+    never: [/without news/],
+    without: {
+      file: 'packages/review/src/render/tally.ts',
+      find: '[fresh, fixed, excluded, removed].some(',
+      replace: '[fresh, fixed, removed.slice(excluded.length)].some(',
+    },
+  },
+  {
+    sentence: 'nothing has changed: no comment',
+    lie: 'findings were excluded',
+    ask: async () => {
+      const head = side({ erc: ran([], { excluded: [fault('R1', { severity: 'warning' })] }) });
+      const report = review([project(side({ erc: ran([fault('R1', { severity: 'warning' })]) }), head)]);
+      return { text: findOccasion(report, null).news.join(', ') || 'nothing has changed' };
+    },
+    says: [/1 excluded finding/],
+    never: [/nothing has changed/],
+    without: {
+      file: 'packages/action/src/publish/occasion.ts',
+      find: 'sum(diffs, (diff) => diff.excluded.length)',
+      replace: '0',
+    },
+  },
+  {
+    sentence: 'absent: code scanning closes the alert',
+    lie: 'the project only excluded the finding',
+    ask: async () => {
+      const head = side({ erc: ran([], { excluded: [fault('R1')] }) });
+      return { text: renderSarif(review([project(side({ erc: ran([fault('R1')]) }), head)])) };
+    },
+    says: [/pin_not_connected:R1/, /"suppressions"/],
+    without: {
+      file: 'packages/review/src/render/sarif.ts',
+      find: '...diff.excluded.map((finding, at) =>',
+      replace: '...diff.excluded.slice(diff.excluded.length).map((finding, at) =>',
+    },
+  },
+  {
+    sentence: '1 new ERC error: failure',
+    lie: 'there is no base to compare with',
+    ask: async () => told(review([project(null, side({ erc: ran([fault('R1')]) }))])),
+    says: [/^conclusion: neutral/, /no base to compare with/],
+    never: [/\b1 new\b/],
+    without: {
+      file: 'packages/review/src/policies/known-new.ts',
+      find: 'return isComparable;',
+      replace: 'return true || isComparable;',
+    },
+  },
+  {
+    sentence: 'success',
+    lie: 'nobody knows which of the warnings the change brought',
+    ask: async () => told(review([project(null, side({ erc: ran([fault('R1', { severity: 'warning' })]) }))])),
+    says: [/^conclusion: neutral/],
+    without: { file: CONCLUDE, find: '(base !== null && hasNoBase(project)) ||', replace: '' },
+  },
+  {
+    sentence: 'erc-new: …',
+    lie: 'the output counts what has no base',
+    ask: async () => outputsOf(review([project(null, side({ erc: ran([fault('R1')]) }))])),
+    says: [/"erc-new":""/],
+    without: { file: OUTPUTS, find: 'return isComparable;', replace: 'return true || isComparable;' },
+  },
+  {
+    sentence: 'nothing has risen',
+    lie: 'there was no bill of materials to compare with',
+    ask: async () =>
+      told(
+        review([project(null, ofBoth())], {
+          policies: { 'max-cost-increase': { level: 'fail', setting: { percent: 1, text: '1%' } } },
+        }),
+      ),
+    says: [/^conclusion: neutral/, /nobody knows what has risen/],
+    without: {
+      file: 'packages/review/src/policies/cost-policies.ts',
+      find: 'return undecided(`there was no bill of materials before',
+      replace: 'return passed(`there was no bill of materials before',
+    },
+  },
+];

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { openLfsContents } from '../../packages/action/src/files/git/lfs-contents.ts';
+import { pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
+import type { ClaimRow } from './row.ts';
+import { CONCLUDE, fault, leaveOut, left, project, ran, review, side, told, touch } from './review.cases.ts';
+
+/** What is said where something of a change was not looked at, moved, or is there twice. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a schematic of KiCad 5 changed',
+    ask: async () => told(review([], { notChecked: touch('hw/lamp.sch') })),
+    says: [/^conclusion: neutral/, /lamp\.sch/],
+    never: [/no hardware files changed/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "['sch', 'schematic_of_another_program'],",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a board of Altium changed',
+    ask: async () => told(review([], { notChecked: touch('hw/Lamp.PcbDoc') })),
+    says: [/^conclusion: neutral/, /Altium/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "['pcbdoc', 'altium'],",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a design of EasyEDA came, packed as it is exported',
+    ask: async () => told(review([], { notChecked: touch('src/PCB_Lamp_2021-12-29.zip') })),
+    says: [/^conclusion: neutral/, /EasyEDA/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: '/^(?:\\d+-)?(?:PCB|SCH|Schematic)_[^/]+$/',
+      replace: '/^EasyEDA$/',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'the board is packed in an archive of any name',
+    ask: async () => told(review([], { notChecked: touch('hardware/lamp v2.zip') })),
+    says: [/^conclusion: neutral/, /not opened/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "return isOfBoard ? 'archive' : undefined;",
+      replace: 'return isOfBoard ? undefined : undefined;',
+    },
+  },
+  {
+    sentence: 'This project was removed: …',
+    lie: 'it moved under another name, and half of it was drawn anew',
+    ask: async () => {
+      const place = (path: string): ProjectPlace => ({ path, name: path, kind: 'kicad', files: [path] });
+      const [old, now] = [place('old/probe.kicad_pro'), place('hw/lamp.kicad_pro')];
+      const pairs = pairProjects([old], [now], []);
+      const held = withOrigins(pairs, new Map([[pairs.find(({ head }) => head === now)!, old]]), [old]);
+      return { text: JSON.stringify(held.map(({ change, previousPath }) => [change, previousPath])) };
+    },
+    says: [/^\[\["renamed","old\/probe\.kicad_pro"\]\]$/],
+    without: {
+      file: 'packages/review/src/projects/find-origins.ts',
+      find: "was === undefined ? 'copied' : 'renamed'",
+      replace: "'copied'",
+    },
+  },
+  {
+    sentence: '2 new findings',
+    lie: 'the same Gerber files are there as a folder and as its ZIP',
+    ask: async () => {
+      const twin = (path: string) =>
+        project(
+          side({ dfm: ran() }),
+          side({ dfm: ran([fault('J1', { check: 'dfm', rule: 'annular_ring' })]), plots: ['a', 'b', 'c'] }),
+          path,
+          'gerber',
+        );
+      return told(review([twin('out/fab'), twin('src/lamp.zip')]));
+    },
+    says: [/1 new DFM error/, /the same Gerber files as out\/fab/],
+    never: [/2 new/],
+    without: {
+      file: 'packages/review/src/boards/join-exports.ts',
+      find: 'findSameFiles(set, [...kicad, ...sets.slice(0, at)], joined) ?? ',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'success',
+    lie: 'a file beside the checked ones was not looked at',
+    ask: async () => {
+      const same = side({ erc: ran() });
+      return told(review([project(same, same)], { notChecked: touch('hw/b.SchDoc') }));
+    },
+    says: [/^conclusion: neutral/, /b\.SchDoc not checked/],
+    without: { file: CONCLUDE, find: 'notChecked.length > 0 ||', replace: '' },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'the submodule with the hardware moved',
+    ask: async () => leaveOut([left('board', 'submodule', '1')], [left('board', 'submodule', '2')]),
+    says: [/^conclusion: neutral/, /is a submodule/],
+    without: {
+      file: 'packages/action/src/run/not-checked.ts',
+      find: "return reason === 'submodule' || OF_HARDWARE.test(path);",
+      replace: "return reason !== 'submodule' && OF_HARDWARE.test(path);",
+    },
+  },
+  {
+    sentence: 'success',
+    lie: 'the board is a pointer of Git LFS without its content',
+    ask: async () => leaveOut([left('hw/a.kicad_pcb', 'lfsPointer', '1')], [left('hw/a.kicad_pcb', 'lfsPointer', '1')]),
+    says: [/^conclusion: neutral/, /Git LFS/],
+    without: {
+      file: 'packages/action/src/run/not-checked.ts',
+      find: "if (reason === 'lfsPointer') return true;",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… is checked',
+    lie: 'the file in the checkout is not the one that the pointer is of',
+    async ask({ folder, write }) {
+      await write({ 'a.kicad_pcb': 'B' });
+      const oid = createHash('sha256').update('A').digest('hex');
+      const place = { folder, git: 'git', deadlineMs: 10_000 };
+      const found = await openLfsContents(place, 100)('a.kicad_pcb', { oid, size: 1 });
+      return { text: found === undefined ? 'not there' : 'checked' };
+    },
+    says: [/not there/],
+    without: {
+      file: 'packages/action/src/files/git/lfs-contents.ts',
+      find: "createHash('sha256').update(bytes).digest('hex') === oid",
+      replace: "createHash('sha256').update(bytes).digest('hex') !== ''",
+    },
+  },
+];
