@@ -21,7 +21,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'schematic',
-    /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connection\s+diagram|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
   ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];
