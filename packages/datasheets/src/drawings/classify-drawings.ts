@@ -1,5 +1,6 @@
 import type { Section } from '../sections/sections.ts';
 import { unionOf } from '../text/lines.ts';
+import { CAPTION } from './captions.ts';
 import { kindOfWords } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
@@ -60,7 +61,8 @@ function dropRepeated(regions: readonly DrawnRegion[]): DrawnRegion[] {
 function joinUnnamed(drawings: readonly Drawing[]): Drawing[] {
   const joined: Drawing[] = [];
   for (const drawing of drawings) {
-    const isUnnamed = ({ kind, confidence }: Drawing): boolean => kind === 'other' && confidence < 0.5;
+    const isUnnamed = ({ kind, caption, confidence }: Drawing): boolean =>
+      kind === 'other' && confidence < 0.5 && !CAPTION.test(caption ?? '');
     const index = joined.findIndex((other) => other.page === drawing.page && isUnnamed(other));
     if (!isUnnamed(drawing) || index < 0) joined.push(drawing);
     else joined[index] = { ...joined[index]!, box: unionOf([joined[index]!.box, drawing.box]) };
@@ -88,9 +90,10 @@ const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
 /** So many plain numbers beside lines are the ticks of axes. */
 const LEAST_TICKS = 6;
 
-function looksLikeGraph({ labels, curves, images, hasGrid, hasAxes }: DrawnRegion): boolean {
+function looksLikeGraph({ labels, curves, images, hasGrid, hasAxes, isNumbered }: DrawnRegion): boolean {
   if (hasGrid && curves > 0) return true;
-  if (hasAxes && images === 0 && curves > 0) return true;
+  // Square waves have no curve.
+  if (hasAxes && images === 0 && (curves > 0 || isNumbered)) return true;
   const ticks = labels.flatMap((label) => label.split(' ')).filter((word) => /^[-−]?\d+(?:\.\d+)?$/.test(word));
   return hasAxes && ticks.length >= LEAST_TICKS && curves >= 1 && ticks.length > 0.35 * labels.length;
 }

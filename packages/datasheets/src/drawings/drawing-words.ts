@@ -10,6 +10,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     'land_pattern',
     /land\s*pattern|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
+  ['package', /package\s+(?:outline|dimension|drawing)/i],
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
   [
     'graph',
