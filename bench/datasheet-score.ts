@@ -126,6 +126,16 @@ export function scoreOrdering(name: string, sheet: Datasheet, truth: DatasheetTr
   );
 }
 
+/** By page and kind; boxes that are read by eye are not held against those that are found. */
+export function scoreDrawings(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
+  const wanted = truth.drawings.filter(({ file }) => file === name);
+  const pages = new Set(wanted.map(({ page }) => page));
+  return compare(
+    wanted.map(({ page, kind }) => `${page} ${kind}`),
+    sheet.drawings.filter(({ page }) => pages.has(String(page))).map(({ page, kind }) => `${page} ${kind}`),
+  );
+}
+
 function compare(wanted: readonly string[], said: readonly string[]): FoundScore {
   const left = new Map<string, number>();
   for (const key of wanted) left.set(key, (left.get(key) ?? 0) + 1);

@@ -26,9 +26,10 @@ export interface DatasheetTruth {
   sections: { file: string; page: string; number: string; title: string }[];
   pins: { file: string; page: string; pin: string; name: string }[];
   ordering: { file: string; page: string; part_number: string }[];
+  drawings: { file: string; page: string; kind: string }[];
 }
 
-/** What stands in the PDFs of a folder, from its tables: index, values, tables, sections, pins, ordering (`.tsv`). */
+/** What stands in the PDFs of a folder, from its tables: index, values, tables, sections, pins, ordering, drawings (`.tsv`). */
 export function readDatasheetTruth(folder: string): DatasheetTruth {
   const index = readTable<{ file: string; split: string }>(folder, 'index');
   const files = index.flatMap(({ file, split }) => {
@@ -50,6 +51,7 @@ export function readDatasheetTruth(folder: string): DatasheetTruth {
     sections: sections.filter(({ source }) => source !== 'outline_caption'),
     pins: read('pins'),
     ordering: read('ordering'),
+    drawings: read('drawings'),
   };
 }
 

@@ -1,29 +1,47 @@
 // How much of datasheets is read, and how fast:
 //   npm run bench -- datasheets FOLDER
-// FOLDER holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv).
+// FOLDER holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
+// Pages that are pictures are read by OCR, but for the speed.
 // Peers in the same run: the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openOcr } from '@partwright/ocr';
 import { openPdfium, readDatasheet, type Datasheet, type PdfEngine } from '@partwright/datasheets';
-import { plain, scoreFigures, scoreOrdering, scorePins, scoreSections, type FoundScore } from './datasheet-score.ts';
+import {
+  plain,
+  scoreDrawings,
+  scoreFigures,
+  scoreOrdering,
+  scorePins,
+  scoreSections,
+  type FoundScore,
+} from './datasheet-score.ts';
 import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
 
-const WASM = join(import.meta.dirname, '..', 'node_modules', '@embedpdf', 'pdfium', 'dist', 'pdfium.wasm');
+const MODULES = join(import.meta.dirname, '..', 'node_modules');
+const readModule = (...path: string[]): Uint8Array => readFileSync(join(MODULES, ...path));
 
 export async function run([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('usage: npm run bench -- datasheets FOLDER');
   const truth = readDatasheetTruth(folder);
-  const pdfium = await openPdfium(readFileSync(WASM));
-  const sheets = new Map(truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path))]));
+  const pdfium = await openPdfium(readModule('@embedpdf', 'pdfium', 'dist', 'pdfium.wasm'));
+  const ocr = await openOcr({
+    wasm: readModule('tesseract.js-core', 'tesseract-core-simd-lstm.wasm'),
+    languageData: readModule('@tesseract.js-data', 'eng', '4.0.0_best_int', 'eng.traineddata.gz'),
+  });
+  const sheets = new Map(
+    truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path), { ocr })]),
+  );
   printFigures(truth, sheets);
   const hidden = new Map(
-    truth.files.map(({ name, path }) => [name, readDatasheet(hideOutline(pdfium), readFileSync(path))]),
+    truth.files.map(({ name, path }) => [name, readDatasheet(hideOutline(pdfium), readFileSync(path), { ocr })]),
   );
   printFound('headings', truth, sheets, scoreSections);
   printFound('headings, outlines hidden', truth, hidden, scoreSections);
   printFound('pins', truth, sheets, scorePins);
   printFound('ordering codes', truth, sheets, scoreOrdering);
+  printFound('drawings, by page and kind', truth, sheets, scoreDrawings);
   printSpeed(truth, pdfium);
   printPeer('pdftotext -layout, words', truth, readWithPdftotext);
   printPeer('pdfplumber, table cells', truth, readWithPdfplumber);

@@ -6,7 +6,7 @@ import {
   type DrawnRegion,
   type PageMarks,
 } from './drawings/index.ts';
-import { PdfUnreadable, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
+import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
 import { findPinLists } from './pins/pin-lists.ts';
@@ -244,6 +244,12 @@ function doubtOcr(value: RatedValue): RatedValue {
   };
 }
 
+/** Without rules below it a table seems to go on over what is drawn there: it ends with its last row. */
+function endWithRows({ box: [x0, y0, x1, y1], rows }: Pick<Table<string>, 'box' | 'rows'>): Box {
+  const bottoms = rows.flatMap(({ cells }) => cells.flatMap(({ box }) => (box ? [box[3]] : [])));
+  return [x0, y0, x1, Math.min(y1, Math.max(...bottoms, y0) + 6)];
+}
+
 /** What the whole document is looked at by. */
 interface ReadPage extends PageLines {
   width: number;
@@ -290,7 +296,7 @@ function readPage(
   );
   const known = new Set(codes.map(({ partNumber }) => partNumber));
   sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !known.has(partNumber)));
-  const tables = [...values, ...pins, ...ordering].map(({ box }) => box);
+  const tables = [...values, ...pins, ...ordering].map(endWithRows);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);
   return {

@@ -10,6 +10,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     'land_pattern',
     /land\s*pattern|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
+  ['package', /package\s+(?:outline|dimension|drawing)/i],
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
   [
     'graph',
@@ -21,7 +22,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'schematic',
-    /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connection\s+diagram|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
   ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];

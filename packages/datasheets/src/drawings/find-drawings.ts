@@ -42,6 +42,8 @@ const CAPTION_GAP = 46;
 /** Points: labels stand so near to what they are of. */
 const LABEL_GAP = 12;
 
+/** Labels of a drawing that is a picture; a table of dimensions may stand on it. */
+const MOST_ON_IMAGE = 90;
 const MOST_LINES = 4_000;
 const MOST_MARKS = 100_000;
 const MOST_CLUSTERS = 1_000;
@@ -83,6 +85,9 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
   return unpackMarks(marks).filter((mark) => {
     const { box, isImage } = mark;
+    // A drawing of pixels may fill a page; with text all over it, it is the paper.
+    if (isImage && isOfPage(box) && !isOutside(box))
+      return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
     if (isOutside(box) || isOfPage(box) || isAtEdge(box) || isInside(box)) return false;
     if (isImage) return (box[2] - box[0]) * (box[3] - box[1]) > 100;
     return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);

@@ -135,6 +135,9 @@ function isDoubtful(word: string): boolean {
 /** It has no µ, and reads `u` or `p` for it: `pA` may be either. A long dash is a minus or none. */
 function readSign(text: string, index: number, word: string): string {
   if (text === '—') return '–';
+  // Of one form in both sizes; the small ones are no units.
+  if (/^[munkM]?[vw]$/.test(word) && /[vw]/.test(text)) return text.toUpperCase();
+  if (text === '0' && /\dt0$/.test(word) && index === word.length - 1) return 'o';
   if (index > 0 || !/^[pu](?:A|V|s|F|H|W|m|sec)$/.test(word)) return text;
   return text === 'u' ? 'µ' : UNKNOWN;
 }
