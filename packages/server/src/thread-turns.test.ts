@@ -73,7 +73,7 @@ describe('turns at the thread', () => {
   });
 
   it('are kept by what has not worked long', async () => {
-    turns.take('a');
+    void turns.take('a');
     worked += SLICE_MS - 1;
     expect(turns.pause('a')).toBeUndefined();
     worked += 1;
@@ -82,7 +82,7 @@ describe('turns at the thread', () => {
 
   it('are told by the processor that the thread itself had', async () => {
     const real = new ThreadTurns();
-    real.take('a');
+    void real.take('a');
     for (const end = performance.now() + 1000; real.pause('a') === undefined;)
       expect(performance.now()).toBeLessThan(end);
   });
