@@ -1,11 +1,13 @@
 // What a catalogue of any size costs with each of the two indexes: to import, to make the index, to start, in memory, and to
 // search. The real export is imported once, then made larger (scale-database.ts); every index is measured in a process of its
 // own, over a database of its own, which is dropped at the end.
-//   npm run bench -- scale FILE.ndjson[.gz] [MILLIONS ...] [--picture FILE.svg]
+//   npm run bench -- scale FILE.ndjson[.gz] [MILLIONS ...] [--results FILE.json] [--picture FILE.svg]
 //   npm run bench -- scale --database URL [MILLIONS ...]     that has imported the export already
+//   npm run bench -- scale --results FILE.json --picture FILE.svg     draws what earlier runs measured
+// A results file keeps the figures of each size as soon as they are there; those of an earlier run with as many parts give way.
 // Searches are timed by the clock, which on a busy machine says little, and by the processor of both, on average.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +23,9 @@ const HEAP_MB = 12_000;
 const ADAPTERS = ['memory', 'postgres'] as const;
 
 export async function run(args: string[]): Promise<void> {
-  const { database, picture, rest } = readArgs(args);
+  const { database, picture, results, rest } = readArgs(args);
+  const isDrawingOnly = database === undefined && rest.length === 0 && results !== undefined && picture !== undefined;
+  if (isDrawingOnly) return writeFileSync(picture, drawCurves(readResults(results)));
   const file = database === undefined ? rest.shift() : undefined;
   if (file === undefined && database === undefined)
     throw new Error('Say which jlcparts export: npm run bench -- scale FILE.ndjson [MILLIONS ...]');
@@ -40,22 +44,33 @@ export async function run(args: string[]): Promise<void> {
           const figures = measure(url, adapter);
           if (figures === undefined) continue;
           measured.push({ adapter, ...figures });
+          if (results !== undefined) keepResult(results, { adapter, ...figures });
           console.log(tell(adapter, figures));
         }
       });
   } finally {
     if (database === undefined) await drop(base);
   }
-  if (picture !== undefined) writeFileSync(picture, drawCurves(measured));
+  const drawn = results === undefined ? measured : readResults(results);
+  if (picture !== undefined) writeFileSync(picture, drawCurves(drawn));
 }
 
-function readArgs(args: readonly string[]): { database?: string; picture?: string; rest: string[] } {
+function readResults(file: string): Measured[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured[]) : [];
+}
+
+function keepResult(file: string, result: Measured): void {
+  const others = readResults(file).filter(({ adapter, parts }) => adapter !== result.adapter || parts !== result.parts);
+  writeFileSync(file, `${JSON.stringify([...others, result], null, 2)}\n`);
+}
+
+function readArgs(args: readonly string[]): { database?: string; picture?: string; results?: string; rest: string[] } {
   const rest = [...args];
   const take = (flag: string): string | undefined => {
     const at = rest.indexOf(flag);
     return at === -1 ? undefined : rest.splice(at, 2)[1];
   };
-  return { database: take('--database'), picture: take('--picture'), rest };
+  return { database: take('--database'), picture: take('--picture'), results: take('--results'), rest };
 }
 
 /** A database with the export in it. */

@@ -1,33 +1,36 @@
 // What one account can take from another: how long a BOM of two lines waits while somebody else floods the server with
-// schematics, with large BOMs; what half-sent uploads hold in memory; whether a large BOM is read on a busy machine.
-//   npm run bench -- shares [seconds] [latency|memory|load ...]
-import { fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// schematics, with large BOMs; how long a search does beside a flood of small work; what half-sent uploads hold in memory;
+// whether a large BOM is read on a busy machine.
+//   npm run bench -- shares [seconds] [latency|floods|floods-postgres|memory|load ...]
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request as askHttp } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makePostgres } from '../checks/faults/own-stores.ts';
 import { summary } from './figures.ts';
+import { ask, headersFor, startFlood, startServer, type Server } from './shares-client.ts';
+import { measureFloods } from './shares-floods.ts';
 
-const USER_AGENT = 'PartwrightBench/1.0 (bench@example.com)';
 const FLOODERS = 4;
 const HALF_SENT = 30;
 const [SAID_BYTES, SENT_BYTES] = [45_000_000, 44_000_000];
 const BUSY_LOOPS = 20;
 const SMALL_BOM = 'Reference,Value\nR1,10k\nC1,100nF\n';
 
-interface Server {
-  url: string;
-  key: string;
-  floodKey: string;
-  pid: number;
-  stop(): Promise<void>;
-}
-
 export async function run(args: string[]): Promise<void> {
   const seconds = Number(args.find((word) => /^\d+$/.test(word)) ?? 30);
   const named = args.filter((word) => !/^\d+$/.test(word));
-  const measures = { latency: () => measureLatency(seconds), memory: measureMemory, load: measureLoad };
+  const measures = {
+    latency: () => measureLatency(seconds),
+    floods: () => measureFloods(seconds),
+    'floods-postgres': () => measureFloodsOverPostgres(seconds),
+    memory: measureMemory,
+    load: measureLoad,
+  };
   for (const [name, measure] of Object.entries(measures))
     if (named.length === 0 || named.includes(name)) await measure();
 }
@@ -41,7 +44,7 @@ async function measureLatency(seconds: number): Promise<void> {
       ['schematics', '/eda/erc', makeSchematic()],
       ['BOMs of 19,000 lines', '/bom', makePlainBom()],
     ] as const) {
-      const flood = startFlood(server, path, body);
+      const flood = startFlood(server, FLOODERS, path, body);
       await sleep(2000);
       await tell(`${FLOODERS} clients of another account with ${name} (${body.length} bytes)`, server, seconds);
       console.log(`  answers to them: ${JSON.stringify(await flood.stop())}`);
@@ -63,22 +66,20 @@ async function tell(beside: string, server: Server, seconds: number): Promise<vo
   console.log(`a BOM of 2 lines beside ${beside}, s: ${summary(took)}, answers ${JSON.stringify(statuses)}`);
 }
 
-function startFlood(server: Server, path: string, body: string): { stop(): Promise<Record<string, number>> } {
-  const statuses: Record<string, number> = {};
-  const ending = new AbortController();
-  const clients = Array.from({ length: FLOODERS }, async () => {
-    while (!ending.signal.aborted) {
-      const status = await post(server, server.floodKey, path, body, ending.signal).catch(() => 0);
-      if (status > 0) statuses[status] = (statuses[status] ?? 0) + 1;
-    }
-  });
-  return {
-    async stop() {
-      ending.abort();
-      await Promise.all(clients);
-      return statuses;
-    },
-  };
+async function measureFloodsOverPostgres(seconds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-shares-'));
+  // The database runs as another user.
+  await chmod(folder, 0o755);
+  const postgres = await makePostgres(folder);
+  if (!postgres) return console.log('PostgreSQL is not installed here: its floods were not measured');
+  await postgres.start();
+  try {
+    console.log('over PostgreSQL:');
+    await measureFloods(seconds, { DATABASE_URL: postgres.url, PARTWRIGHT_SECRET: randomBytes(32).toString('hex') });
+  } finally {
+    await postgres.stop('fast');
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function measureMemory(): Promise<void> {
@@ -131,33 +132,7 @@ async function measureLoad(): Promise<void> {
   }
 }
 
-async function startServer(): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'shares-server.ts'));
-  const [said] = (await once(child, 'message')) as [Pick<Server, 'url' | 'key' | 'floodKey'>];
-  return {
-    ...said,
-    pid: child.pid!,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
-    },
-  };
-}
-
-const headersFor = (key: string): Record<string, string> => ({
-  authorization: `Bearer ${key}`,
-  'user-agent': USER_AGENT,
-});
-
-const sendBom = (server: Server, key: string, body: string): Promise<number> => post(server, key, '/bom', body);
-
-async function post(server: Server, key: string, path: string, body: string, signal?: AbortSignal): Promise<number> {
-  const headers = { ...headersFor(key), 'content-type': path === '/bom' ? 'text/csv' : 'text/plain' };
-  const answer = await fetch(`${server.url}/v1${path}`, { method: 'POST', headers, body, signal });
-  await answer.arrayBuffer();
-  return answer.status;
-}
+const sendBom = (server: Server, key: string, body: string): Promise<number> => ask(server, key, '/bom', body);
 
 function residentMb(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);

@@ -3,6 +3,7 @@ const checks = [
   'slow-tests',
   'kill-in-the-middle',
   'kill-during-import',
+  'kill-during-removal',
   'backup',
   'revoked-keys',
   'faults',

@@ -107,7 +107,7 @@ beforeAll(async () => {
   body.set('project_id', projectId);
   body.set('quantity', '100');
   const { bom_id: id, status_url: status } = (await running.call('POST', '/v1/bom', { body })).body.data;
-  const job = (await running.call('GET', `${status}?wait=25`)).body.data;
+  const job = (await running.ended(status)).body.data;
   if (job.status !== 'complete') throw new Error(`The BOM is ${job.status}`);
   bomId = id;
 }, 120_000);
@@ -257,7 +257,7 @@ it('is compared with another BOM over what both price: a lost price is no saving
   // The chip, 3.00 at 100 boards, is another one without a price; R4 is new.
   const later = CSV.replace('OC-CHIP-22A1', 'OC-LOST') + 'R4,OC-R10K-0603,,1\n';
   const upload = (await running.call('POST', '/v1/bom', { body: form('later.csv', later) })).body.data;
-  expect((await running.call('GET', `${upload.status_url}?wait=25`)).body.data.status).toBe('complete');
+  expect((await running.ended(upload.status_url)).body.data.status).toBe('complete');
   const diff = await running.call('POST', '/v1/bom/diff', {
     json: { before: bomId, after: upload.bom_id, quantities: [100] },
   });

@@ -13,3 +13,4 @@ export { openPool, type Kept, type Pool, type PoolOptions, type RunOptions } fro
 export type { TimeLimits } from './processor-watch.ts';
 export { TaskFailed, type Failure } from './task-failed.ts';
 export type { Task, TaskLoaders, TaskName, TaskOf, TaskTable } from './tasks.ts';
+export { Turns } from './turns.ts';

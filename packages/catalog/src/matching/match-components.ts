@@ -19,11 +19,15 @@ export interface MatchOptions {
   /** Called as components are done, 0 to 1. */
   onProgress?: ((done: number) => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
+  /** Called between pieces of the work, and waited for when it gives a promise: who shares a thread lets others go on. */
+  pause?: (() => Promise<void> | undefined) | undefined;
   /** What the account that asks approved: of parts that share a number it goes first. Left out: nothing. */
   approvals?: Approvals | undefined;
 }
 
 const CHUNK = 100;
+/** Components whose candidates the source is asked for at once. */
+const ASKED_AT_ONCE = 10;
 const PREFIX_LIMIT = 32;
 const PARAMETRIC_LIMIT = 16;
 const DESCRIBED_LIMIT = 8;
@@ -52,7 +56,7 @@ const SURE = 0.75;
 export async function matchComponents(
   source: CandidateSource,
   queries: ComponentQuery[],
-  { depth, maxResults, onProgress, signal, approvals }: MatchOptions,
+  { depth, maxResults, onProgress, signal, approvals, pause }: MatchOptions,
 ): Promise<MatchedComponent[]> {
   const known = new Map<string, MatchedComponent>();
   const answers: MatchedComponent[] = [];
@@ -65,7 +69,7 @@ export async function matchComponents(
     const matched = await matchChunk(
       source,
       open.map(([, query]) => query),
-      { depth, maxResults, approvals },
+      { depth, maxResults, approvals, pause },
     );
     for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
     answers.push(...chunk.map((query) => known.get(makeQueryIdentity(query))!));
@@ -101,40 +105,37 @@ interface Asked {
 async function matchChunk(
   source: CandidateSource,
   queries: ComponentQuery[],
-  { depth, maxResults, approvals }: MatchOptions,
+  { depth, maxResults, approvals, pause }: MatchOptions,
 ): Promise<MatchedComponent[]> {
-  const asked = queries.map((query): Asked => {
-    const understood = understandComponent(query);
-    return {
-      query,
-      understood,
-      lookups: planLookups(understood, depth),
-      candidates: [],
-      notBought: isNotBought(query, understood),
-    };
-  });
+  const asked: Asked[] = [];
+  for (const query of queries) {
+    asked.push(planQuestion(query, depth));
+    await pause?.();
+  }
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(source, buyable);
+  await pause?.();
   await markApproved(buyable, approvals);
-  await addFromIndex(source, buyable);
+  await addFromIndex(source, buyable, pause);
   // Ranking costs more than asking whether there is anything left to look up.
-  await addPrefixes(
-    source,
-    buyable.filter((one) => one.lookups.prefixes.length > 0 && best(one) < SURE),
-  );
-  await addNear(
-    source,
-    buyable.filter((one) => one.lookups.near.length > 0 && best(one) < SURE),
-  );
-  await addByText(
-    source,
-    buyable.filter((one) => one.lookups.words !== '' && best(one) === 0),
-  );
+  await addPrefixes(source, await pick((one) => one.lookups.prefixes.length > 0 && best(one) < SURE));
+  await addNear(source, await pick((one) => one.lookups.near.length > 0 && best(one) < SURE));
+  await addByText(source, await pick((one) => one.lookups.words !== '' && best(one) === 0));
+  await pick((one) => rank(one).length > 0);
   return asked.map((one) => ({
     understood: one.understood,
     notBought: one.notBought,
     matches: one.notBought ? [] : rank(one),
   }));
+
+  async function pick(isWanted: (one: Asked) => boolean): Promise<Asked[]> {
+    const picked: Asked[] = [];
+    for (const one of buyable) {
+      if (isWanted(one)) picked.push(one);
+      await pause?.();
+    }
+    return picked;
+  }
 
   function best(one: Asked): number {
     return rank(one)[0]?.confidence ?? 0;
@@ -146,6 +147,17 @@ async function matchChunk(
       one.ranked = { count: candidates.length, matches: rankCandidates(query, understood, candidates, maxResults) };
     return one.ranked.matches;
   }
+}
+
+function planQuestion(query: ComponentQuery, depth: SearchDepth): Asked {
+  const understood = understandComponent(query);
+  return {
+    query,
+    understood,
+    lookups: planLookups(understood, depth),
+    candidates: [],
+    notBought: isNotBought(query, understood),
+  };
 }
 
 /** Two questions for all exact numbers of a chunk. */
@@ -169,8 +181,13 @@ async function markApproved(asked: Asked[], approvals: Approvals | undefined): P
 }
 
 /** By value or description the source knows numbers of parts; one question fetches the parts of a chunk. */
-async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<void> {
-  const wished = await Promise.all(asked.map(({ lookups }) => findCandidateIds(source, lookups)));
+async function addFromIndex(source: CandidateSource, asked: Asked[], pause: MatchOptions['pause']): Promise<void> {
+  const wished: number[][] = [];
+  for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
+    const some = asked.slice(at, at + ASKED_AT_ONCE);
+    wished.push(...(await Promise.all(some.map(({ lookups }) => findCandidateIds(source, lookups)))));
+    await pause?.();
+  }
   const found = await source.byIds([...new Set(wished.flat())]);
   for (const [at, { candidates }] of asked.entries()) {
     candidates.push(

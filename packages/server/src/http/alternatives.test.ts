@@ -138,7 +138,7 @@ describe('GET /parts/{sku}/alternatives, 200', () => {
       const body = new FormData();
       body.set('file', new File(['Reference,MPN,Qty\nR1,SHARED-1,1\n'], 'shared.csv'));
       const { bom_id: id, status_url: status } = (await running.call('POST', '/v1/bom', { body, key })).body.data;
-      expect((await running.call('GET', `${status}?wait=25`, { key })).body.data.status).toBe('complete');
+      expect((await running.ended(status, { key })).body.data.status).toBe('complete');
       const [line] = (await running.call('GET', `/v1/bom/${id}`, { key })).body.data.lines;
       expect(line.warnings).toEqual(one.body.data.matches[0].warnings);
       return [

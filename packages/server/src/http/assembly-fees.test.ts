@@ -202,7 +202,7 @@ describe('a BOM', () => {
     const upload = await running.call('POST', '/v1/bom', { body: form('board.csv', csv) });
     expect(upload.status).toBe(202);
     const { bom_id, status_url } = upload.body.data;
-    const { body } = await running.call('GET', `${status_url}?wait=20`);
+    const { body } = await running.ended(status_url);
     expect(body.data.status).toBe('complete');
     const source = { source_type: 'bom_id', source_value: bom_id };
     const json = { ...source, build_quantity: 10, options: { landed: { assembly: { card: 'jlcpcb' } } } };

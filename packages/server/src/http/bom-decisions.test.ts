@@ -39,7 +39,7 @@ async function processed(csv: string, { name = 'amp.csv', project = projectId } 
   const fields = project === '' ? undefined : { project_id: project };
   const { status, body } = await running.call('POST', '/v1/bom', { body: form(name, csv, fields) });
   expect(status).toBe(202);
-  await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+  await running.ended(`/v1/bom/${body.data.job_id}/status`);
   return body.data.bom_id;
 }
 
@@ -151,7 +151,7 @@ describe('decisions that come with an upload', () => {
     const csv = `${HEAD}file,,SENT.csv,,10k,OTHER-10K,not_bought,,2026-10-02,Ana\nproject,elsewhere,,,,NOT-HERE,none,,,\n`;
     const { status, body } = await upload(csv);
     expect(status).toBe(202);
-    await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+    await running.ended(`/v1/bom/${body.data.job_id}/status`);
     const told = { reason: 'not bought: decided on 2026-10-02 by Ana', decision: { scope: 'file', applied: true } };
     expect(await lineOf(body.data.bom_id, 2)).toMatchObject(told);
     const { decision } = (await decide(body.data.bom_id, 1, { choice: 'none' })).body.data;

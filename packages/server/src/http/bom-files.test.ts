@@ -15,7 +15,7 @@ async function upload(csv: string, fields: Record<string, string> = {}): Promise
 async function processed(csv: string, fields: Record<string, string> = {}): Promise<Called['body']> {
   const { status, body } = await upload(csv, fields);
   expect(status).toBe(202);
-  await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+  await running.ended(`/v1/bom/${body.data.job_id}/status`);
   return (await running.call('GET', `/v1/bom/${body.data.bom_id}`)).body.data;
 }
 
@@ -91,7 +91,7 @@ describe('A processed BOM as a file', () => {
     const { body } = await running.call('POST', '/v1/bom', {
       body: form('again.xlsx', bytes as Uint8Array<ArrayBuffer>),
     });
-    await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+    await running.ended(`/v1/bom/${body.data.job_id}/status`);
     const again = (await running.call('GET', `/v1/bom/${body.data.bom_id}`)).body.data;
     const essence = (line: Called['body']) => [line.references, line.quantity, line.dnp, line.value, line.footprint];
     expect(again.lines.map(essence)).toEqual(lines.map(essence));

@@ -23,7 +23,7 @@ async function upload(csv: string, fields: Record<string, string> = {}): Promise
 async function processed(csv: string, fields: Record<string, string> = {}): Promise<Called['body']> {
   const { status, body } = await upload(csv, fields);
   expect(status).toBe(202);
-  await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+  await running.ended(`/v1/bom/${body.data.job_id}/status`);
   return (await running.call('GET', `/v1/bom/${body.data.bom_id}`)).body.data;
 }
 

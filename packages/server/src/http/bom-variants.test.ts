@@ -21,7 +21,7 @@ async function upload(
 async function processed(name: string, content: string | Uint8Array, fields?: Record<string, string>) {
   const { status, body } = await upload(name, content, fields);
   expect(status).toBe(202);
-  await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+  await running.ended(`/v1/bom/${body.data.job_id}/status`);
   return (await running.call('GET', `/v1/bom/${body.data.bom_id}`)).body.data;
 }
 

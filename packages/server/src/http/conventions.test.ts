@@ -307,7 +307,7 @@ describe('an Idempotency-Key', () => {
   it('tells nothing of a BOM that was deleted meanwhile', async () => {
     const { body } = await running.call('POST', '/v1/bom', { body: form('a.csv', CSV) });
     const { bom_id: id, status_url: status } = body.data;
-    await running.call('GET', `${status}?wait=25`);
+    await running.ended(status);
     const print = () =>
       running.call('POST', '/v1/bom/pdf', { json: { bom_id: id }, headers: { 'Idempotency-Key': 'print-1' } });
     expect((await print()).status).toBe(200);
@@ -364,7 +364,7 @@ describe('credits', () => {
     const upload = await running.call('POST', '/v1/bom', { key, body: form('a.csv', CSV) });
     expect(upload.headers.get('credits-charged')).toBe('5');
     expect(upload.headers.get('credits-remaining')).toBe('995');
-    await running.call('GET', `${upload.body.data.status_url}?wait=20`, { key });
+    await running.ended(upload.body.data.status_url, { key });
     await expect
       .poll(async () => (await running.call('GET', '/v1/credits/balance', { key })).body.data)
       .toMatchObject({ balance: 995, held: 0, currency: 'credits' });

@@ -87,7 +87,7 @@ describe('a line of a BOM whose number several makers have', () => {
     const csv = 'Reference,MPN,Manufacturer,Qty\nU1,TW-TWIN,,1\nU2,TW3310LDO,,1\n';
     const { body } = await running.call('POST', '/v1/bom', { body: form('twins.csv', csv) });
     const { bom_id: id, status_url: status } = body.data;
-    expect((await running.call('GET', `${status}?wait=25`)).body.data.status).toBe('complete');
+    expect((await running.ended(status)).body.data.status).toBe('complete');
     const said =
       'TW-TWIN is the number of 2 makers and the line names none; this is by Otherwright (in stock), not Testwright';
 
@@ -324,7 +324,7 @@ describe('A BOM of two lines of one part', () => {
     form.set('project_id', project.id);
     form.set('quantity', '20');
     const job = (await running.call('POST', '/v1/bom', { body: form })).body.data;
-    await running.call('GET', `/v1/bom/${job.job_id}/status?wait=20`);
+    await running.ended(`/v1/bom/${job.job_id}/status`);
     const read = async (path: string) => (await running.call('GET', path)).body.data;
 
     // 80 resistors cost less as 100 at 0.02; 20 chips are 20 x 1.20.

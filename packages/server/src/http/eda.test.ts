@@ -268,7 +268,7 @@ describe('POST /eda/pcb/job', () => {
     ];
     for (const wrong of refused)
       expect(await post(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-    const ended = await running.call('GET', `${status_url}?wait=20`);
+    const ended = await running.ended(status_url);
     expect(ended.body).toMatchObject({
       status: 'success',
       job_id,

@@ -16,6 +16,7 @@ import type { StoredAnswer } from '../ports/idempotency.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import { onBehalfOf } from '../on-behalf.ts';
+import { takeTurn } from '../thread-turns.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { requireNamedRecords } from '../usecases/named-records.ts';
@@ -108,7 +109,10 @@ export function mountOperation<Id extends EndpointId>(
       await workOnBody(response, () =>
         onBehalfOf(
           accountId,
-          () => runOperation(service, operation, handler as unknown as AnyHandler, request, response),
+          async () => {
+            await takeTurn();
+            await runOperation(service, operation, handler as unknown as AnyHandler, request, response);
+          },
           { kind: 'key', keyId, address: request.ip ?? null },
         ),
       );

@@ -116,7 +116,7 @@ const BOM =
 
 async function upload(): Promise<string> {
   const { body } = await running.call<'uploadBom'>('POST', '/v1/bom', { body: form('board.csv', BOM) });
-  await running.call('GET', `/v1/bom/${body.data.job_id}/status?wait=25`);
+  await running.ended(`/v1/bom/${body.data.job_id}/status`);
   return body.data.bom_id;
 }
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
+import { pauseForOthers } from '../thread-turns.ts';
 
 /** What node-postgres gives back, as far as BullMQ reads it. */
 interface QueryResult<Row> {
@@ -38,6 +39,7 @@ export class PglitePool extends EventEmitter {
   }
 
   async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    await pauseForOthers();
     return this.#place.pglite.transaction(async (tx) => {
       await useSchema(tx, this.#place);
       const result = await runIn<Row>(tx, text, params);
@@ -107,6 +109,7 @@ interface OpenTransaction {
 
 /** Start a PGlite transaction that lasts until `end` is called. */
 async function begin(place: Place): Promise<OpenTransaction> {
+  await pauseForOthers();
   const begun = Promise.withResolvers<Transaction>();
   const ended = Promise.withResolvers<boolean>();
   const closed = place.pglite.transaction(async (tx) => {

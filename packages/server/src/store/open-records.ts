@@ -60,6 +60,8 @@ export interface ReplicaSettings {
   onChange: (state: ReplicaState, error?: unknown) => void;
   /** How often it is looked at; a second. */
   everyMs?: number;
+  /** A question that the copy has not answered by then is asked of the original; 15 s. */
+  queryTimeoutMs?: number;
 }
 
 export interface OpenRecords extends Records {
@@ -160,14 +162,14 @@ function kyselyOver(dialect: Dialect): Kysely<Tables> {
 
 function copyOver(
   primary: Session,
-  { url, ...options }: ReplicaSettings,
+  { url, queryTimeoutMs = COPY_QUERY_TIMEOUT_MS, ...options }: ReplicaSettings,
   poolSize?: number,
 ): Replica & { close(): Promise<void> } {
   const pool = openPool({
     url,
     poolSize,
     connectTimeoutMs: COPY_CONNECT_TIMEOUT_MS,
-    queryTimeoutMs: COPY_QUERY_TIMEOUT_MS,
+    queryTimeoutMs,
   });
   const db = kyselyOver(dialectOverPool(pool, watchRoom()));
   const replica = openReplica(primary, db, options);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecords, type OpenRecords } from './open-records.ts';
 import { aMaker, aPart } from './parts/sample-part.ts';
@@ -5,12 +6,13 @@ import type { ReplicaState } from './replica.ts';
 import { openTestPostgres, type TestEngine } from './test-engine.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
+const HANGS_MS = 1_500;
 const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
 
 /** Two databases of one server; checks/replica.ts has a copy that follows its original. */
 describe.skipIf(!serverUrl)(`A read-only copy of the database${skipped}`, () => {
   const manufacturer = aMaker();
-  let [original, copy]: TestEngine[] = [];
+  let [original, copy]: (TestEngine & { url: string })[] = [];
   let records: OpenRecords;
   const told: ReplicaState['state'][] = [];
 
@@ -29,7 +31,7 @@ describe.skipIf(!serverUrl)(`A read-only copy of the database${skipped}`, () => 
     [original, copy] = urls;
     await say(original, 'the original', '2026-05-01T00:00:00Z');
     await say(copy, 'the copy', '2026-05-01T00:00:00Z');
-    const replica = { url: urls[1].url, maxLagSeconds: 0, everyMs: 20, onChange: note };
+    const replica = { url: urls[1].url, maxLagSeconds: 0, everyMs: 20, queryTimeoutMs: HANGS_MS, onChange: note };
     records = await openRecords({ kind: 'postgres', url: urls[0].url, poolSize: 2, replica });
   });
   afterAll(async () => {
@@ -72,6 +74,21 @@ describe.skipIf(!serverUrl)(`A read-only copy of the database${skipped}`, () => 
     await copy!.query('alter table partwright.gone rename to parts');
     await expect.poll(whoAnswers).toBe('the copy');
     expect(told.filter((state) => state === 'away')).not.toEqual([]);
+  });
+
+  it('is stood in for by the original when it hangs at a question', async () => {
+    await expect.poll(() => records.replica()?.state).toBe('serving');
+    const holder = new pg.Client({ connectionString: copy!.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table partwright.parts');
+    const began = performance.now();
+    expect(await whoAnswers()).toBe('the original');
+    // It was the copy that was asked, and given up.
+    expect(performance.now() - began).toBeGreaterThan(HANGS_MS - 50);
+    await holder.query('rollback');
+    await holder.end();
+    await expect.poll(whoAnswers).toBe('the copy');
   });
 
   it('may be away from the beginning', async () => {

@@ -33,6 +33,8 @@ export interface RunningService {
       key?: string;
     },
   ): Promise<Called<Id>>;
+  /** The status of a job at this path once it has ended: an answer that waited comes whenever the job moves. */
+  ended(path: string, options?: { headers?: Record<string, string>; key?: string }): Promise<Called>;
   stop(): Promise<void>;
 }
 
@@ -83,6 +85,27 @@ export async function startService(
     await setTimeout(Math.max(0, expiresAt.getTime() - Date.now()) + 1);
     return expiring;
   };
+  const call: RunningService['call'] = async (method, path, { body, json, headers = {}, key: asKey = key } = {}) => {
+    const sent: Record<string, string> = {
+      'User-Agent': USER_AGENT,
+      Authorization: `Bearer ${asKey}`,
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+      ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
+    };
+  };
   return {
     url,
     service,
@@ -91,26 +114,12 @@ export async function startService(
     newKey,
     newExpiredKey,
     newAccount,
-    async call(method, path, { body, json, headers = {}, key: asKey = key } = {}) {
-      const sent: Record<string, string> = {
-        'User-Agent': USER_AGENT,
-        Authorization: `Bearer ${asKey}`,
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      };
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
-        ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
-      });
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return {
-        status: response.status,
-        headers: response.headers,
-        bytes,
-        body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
-      };
+    call,
+    async ended(path, options) {
+      for (;;) {
+        const called = await call('GET', `${path}?wait=25`, options);
+        if (!['queued', 'processing'].includes(called.body?.data?.status)) return called;
+      }
     },
     async stop() {
       await running.stop();

@@ -44,7 +44,7 @@ describe('A BOM that is sent', () => {
     return body.data as { job_id: string; bom_id: string };
   }
   const ended = async (jobId: string): Promise<string> =>
-    (await running.call('GET', `/v1/bom/${jobId}/status?wait=25`)).body.data.status as string;
+    (await running.ended(`/v1/bom/${jobId}/status`)).body.data.status as string;
   const readKept = (bomId: string): Promise<Uint8Array | undefined> =>
     running.service.blobs.get(`boms/${running.accountId}/${bomId}.reading`);
 

@@ -6,15 +6,16 @@ import {
   type MatchOptions,
 } from '@partwright/catalog/matching';
 import type { PartStore } from '../ports/parts.ts';
+import { pauseForOthers } from '../thread-turns.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Match components against this server's catalogue, in order. */
+/** Match components against this server's catalogue, in order; other accounts go on meanwhile. */
 export function matchComponents(
   { parts, catalogue }: { parts: PartStore; catalogue: Catalogue },
   queries: ComponentQuery[],
-  options: MatchOptions,
+  options: Omit<MatchOptions, 'pause'>,
 ): Promise<MatchedComponent[]> {
-  return matchAgainst(candidateSource(parts, catalogue), queries, options);
+  return matchAgainst(candidateSource(parts, catalogue), queries, { ...options, pause: pauseForOthers });
 }
 
 /** Numbers and words are looked up in the records, values and descriptions in the column index. */

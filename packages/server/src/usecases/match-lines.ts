@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bom } from '@partwright/bom';
 import type { Approvals } from '@partwright/catalog';
 import {
@@ -35,11 +34,7 @@ export async function matchLines(
   const matched = await matchComponents({ parts: records.parts, catalogue }, bom.lines.map(componentOfLine), {
     depth: 'deep',
     maxResults: RESULTS_FOR_CHOICE,
-    // The embedded database answers in this process: without a pause a long file would keep everybody's requests waiting.
-    async onProgress(done) {
-      await nextTurn();
-      await onProgress?.(done);
-    },
+    onProgress,
     signal,
     approvals,
   });

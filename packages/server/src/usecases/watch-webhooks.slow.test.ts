@@ -461,7 +461,7 @@ describe('from the import of a price list to the receiver', () => {
       const csv = 'Reference,MPN,Manufacturer,Qty\nR1 R2,E2E-1,Maker,2\n';
       const body = form('a.csv', csv, { project_id: projectOf, quantity: '25' });
       const upload = await watched.running.call('POST', '/v1/bom', { body });
-      await watched.running.call('GET', `/v1/bom/${upload.body.data.job_id}/status?wait=20`);
+      await watched.running.ended(`/v1/bom/${upload.body.data.job_id}/status`);
       const made = await watched.running.call('POST', '/v1/webhooks', {
         json: { url: receiver.url, events: ['part.stock_low'], project_id: projectOf },
       });

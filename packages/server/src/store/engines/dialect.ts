@@ -1,16 +1,18 @@
 import {
+  PGliteAdapter,
   PGliteDialect,
   PGliteDriver,
   PostgresDialect,
   PostgresDriver,
   PostgresQueryCompiler,
   type DatabaseConnection,
-  type PostgresDialectConfig,
 } from 'kysely';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
+import { ConnectionTurns } from './connection-turns.ts';
+import { pauseForOthers } from '../../thread-turns.ts';
 import { PreparedStatements } from './prepared-pglite.ts';
 import type { Room } from './room.ts';
 
@@ -50,8 +52,18 @@ class SharedPgliteDialect extends PGliteDialect {
   override createDriver(): PGliteDriver {
     return new SharedPgliteDriver(this.#config, this.#room);
   }
+  override createAdapter(): PGliteAdapter {
+    return new SharedPgliteAdapter();
+  }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new StorableTextCompiler();
+  }
+}
+
+/** Kysely would have who waits for the one connection wait in a line; the driver has accounts take turns. */
+class SharedPgliteAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
@@ -59,6 +71,7 @@ class SharedPgliteDriver extends PGliteDriver {
   readonly #pglite: PGlite;
   readonly #room: Room;
   readonly #statements: PreparedStatements;
+  readonly #turns = new ConnectionTurns<DatabaseConnection>(1);
   /** Of the one connection: others wait until the transaction is over. */
   #isInside = false;
   constructor(config: { pglite: PGlite }, room: Room) {
@@ -68,13 +81,18 @@ class SharedPgliteDriver extends PGliteDriver {
     this.#statements = new PreparedStatements(config.pglite);
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return changeOnce(await super.acquireConnection(), (execute) =>
+    // It answers in this thread, and at once: who waits for it would go on in the same round, and requests not be taken in.
+    await pauseForOthers();
+    return changeOnce(await this.#turns.acquire(() => super.acquireConnection()), (execute) =>
       tellErrors(async (query, options) => {
         const given = await this.#statements.run(query.sql, query.parameters, this.#isInside);
         if (given === undefined) return execute(query, options);
         return { rows: given.rows as never[], numAffectedRows: BigInt(given.affectedRows) };
       }, this.#room),
     );
+  }
+  override async releaseConnection(): Promise<void> {
+    this.#turns.release(await super.acquireConnection());
   }
   override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
     // The driver would wait for ever for the beginning that a closed instance refuses.
@@ -100,9 +118,9 @@ class SharedPgliteDriver extends PGliteDriver {
 }
 
 class PooledDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #config: { pool: Pool };
   readonly #room: Room;
-  constructor(config: PostgresDialectConfig, room: Room) {
+  constructor(config: { pool: Pool }, room: Room) {
     super(config);
     this.#config = config;
     this.#room = room;
@@ -117,16 +135,31 @@ class PooledDialect extends PostgresDialect {
 
 class PooledDriver extends PostgresDriver {
   readonly #room: Room;
-  constructor(config: PostgresDialectConfig, room: Room) {
+  readonly #turns: ConnectionTurns<DatabaseConnection>;
+  constructor(config: { pool: Pool }, room: Room) {
     super(config);
     this.#room = room;
+    const { max, connectionTimeoutMillis } = config.pool.options;
+    this.#turns = new ConnectionTurns(max, connectionTimeoutMillis);
   }
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(
+    ...asked: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
     try {
-      return changeOnce(await super.acquireConnection(), (execute) => tellErrors(execute, this.#room));
+      const connection = await this.#turns.acquire(() => super.acquireConnection(...asked));
+      return changeOnce(connection, (execute) => tellErrors(execute, this.#room));
     } catch (error) {
       throw asRecordsError(error);
     }
+  }
+  override async releaseConnection(...[connection]: Parameters<PostgresDriver['releaseConnection']>): Promise<void> {
+    try {
+      await super.releaseConnection(connection);
+    } finally {
+      this.#turns.release(connection);
+    }
+    // Answers come in for many at once: what is done with them goes on in the turns of the accounts.
+    await pauseForOthers();
   }
 }
 
