@@ -232,6 +232,13 @@ describe('rows that are no parts', () => {
     ]);
   });
 
+  it('what is not in a kit is fitted all the same', () => {
+    const text = 'Name,Qty,included in Kit\nFrame,1,yes\nServo,114,no\nScrew,12,no\nCable,3,yes';
+    expect(read(text).totals).toMatchObject({ lines: 4, dnpLines: 0 });
+    const asked = 'Ref,Qty,Value,Include in BOM\nR1,1,10k,yes\nR2,1,1k,no\nR3,1,2k,no\nR4,1,3k,yes';
+    expect(read(asked).totals.dnpLines).toBe(2);
+  });
+
   it('a count of nothing is told', () => {
     const { lines, warnings } = read('Ref,Package,Qty,Name\nR1,0603,1,10k\n",,,",,4,\nR2,0603,1,1k');
     expect(lines[1]).toMatchObject({ references: [], quantity: 4, value: null });

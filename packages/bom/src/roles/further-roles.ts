@@ -81,7 +81,7 @@ export const furtherRoles = {
       },
       fitted: {
         english:
-          'populate, populated, population, fitted, fit, fitment, place, placed, install, installed, mount, mounted, stuff, stuffed, stuffing, assemble, assembled, load, loaded, pop, placing, soldered, include, included, inbom, y n, yes no',
+          'populate, populated, population, fitted, fit, fitment, place, placed, install, installed, mount, mounted, stuff, stuffed, stuffing, assemble, assembled, load, loaded, pop, placing, soldered, inbom, y n, yes no',
         german: 'bestuecken, bestueckt, bestueckung, bestueckungsoption, montiert, montage, bestueckungsvariante',
         french: 'monte, cable, a monter, montage, implante, equipe',
         spanish: 'montar, montado, colocar, montaje, poblar',
@@ -89,10 +89,13 @@ export const furtherRoles = {
         japanese: '実装, 実装有無, 搭載, 実装可否',
         other: 'montowac, osadit, устанавливать, 실장',
       },
+      included: { english: 'include, included' },
     },
     headers: [
       { prior: 0.95, all: [['not_fitted']] },
       { prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side', 'stock'] },
+      // `Included in kit` is no word about the board: what a kit lacks is fitted too.
+      { prior: 0.85, all: [['included']], none: ['type', 'date', 'note', 'side', 'stock', 'order', 'price'] },
     ],
     phrases: { 'install option': 0.85 },
     fit: (p) => ({
