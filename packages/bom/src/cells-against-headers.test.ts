@@ -133,6 +133,16 @@ describe('cells decide against the words of a header', () => {
       ['Negozio: ignored'],
     ],
     [
+      'names under Component, one of them in figures',
+      'Component,Names,Value,Quantity\nATmega328-DIL,U10,,1\nTS912,"U1-2, U5, U7",TS912 DIL,4\n555,"U3-4, U6, U8",NE555 DIL,4',
+      ['Component: value', 'Names: references', 'Value: value'],
+    ],
+    [
+      'Japanese columns of shops and remarks',
+      '番号,名称,販売会社,単価,個数,補足\n1,電池ボックス,秋月電子,70,1,3本用\n2,マイクロサーボ,秋月電子,580,1,\n3,タイヤ,Amazon,396,2,36mm',
+      ['販売会社: supplier', '補足: notes'],
+    ],
+    [
       'a German column of shops',
       'Reference,Value,Einkauf\nC1,100u,Reichelt/Mouser\nC2,100n,Reichelt\nU1,WM8804,Mouser',
       ['Einkauf: supplier'],

@@ -26,6 +26,10 @@ it.each([
   expect(read).toMatchObject({ manufacturer, supplier, mpn: 'XC6206P332MR' });
 });
 
+it('takes a shop alone in a column of order numbers for the seller', () => {
+  expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
+});
+
 it('takes no words for an order number of a seller whose numbers have no blanks', () => {
   const row = 'R1,1,Teensy 4.0 dev board,TEENSY40,PJRC';
   expect(line('Ref,Qty,Mouser #,Mfr. #,Manufacturer', row)).toMatchObject({

@@ -5,6 +5,9 @@ import type { Role } from './role.ts';
 const NEVER = Infinity;
 
 /** What some lists say besides, and what is not read at all. */
+/** How well cells number the lines when so many are whole numbers: `555` among names is a part. */
+const byFigures = (share: number) => (share < 0.5 ? 0 : share * 0.5 + 0.1);
+
 export const furtherRoles = {
   ignored: {
     description: 'Nothing that is used, such as a link, a stock or a date; the cells stay in `fields`',
@@ -287,7 +290,7 @@ export const furtherRoles = {
       // Numbers that come again and again count pieces, and designators name parts; neither numbers the lines.
       fit: p.counting
         ? 1
-        : (p.filled >= 4 && p.distinct <= p.filled * 0.5 ? 0.1 : p.share('integer') * 0.5 + 0.1) *
+        : (p.filled >= 4 && p.distinct <= p.filled * 0.5 ? 0.1 : byFigures(p.share('integer'))) *
           (1 - p.share('designators') * p.usualDesignators),
       seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
     }),
