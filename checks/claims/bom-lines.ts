@@ -211,4 +211,19 @@ export const rows: ClaimRow[] = [
     says: [/^1 changed, 0 rewritten$/],
     without: { file: 'packages/bom/src/diff/compare-lines.ts', find: '      ...names(value!),\n', replace: '' },
   },
+  {
+    sentence: '… is not fitted',
+    lie: 'the column says what is in a kit that somebody sells',
+    ask: () => {
+      const text = 'Name,Qty,included in Kit\nFrame,1,yes\nServo,114,no\nScrew,12,no\nCable,3,yes';
+      const { totals } = readBom(new TextEncoder().encode(text));
+      return Promise.resolve({ text: `${totals.dnpLines} lines are not fitted` });
+    },
+    says: [/^0 lines are not fitted/],
+    without: {
+      file: 'packages/bom/src/roles/further-roles.ts',
+      find: "'stock', 'order', 'price'] },",
+      replace: "'stock'] },",
+    },
+  },
 ];

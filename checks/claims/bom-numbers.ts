@@ -230,4 +230,15 @@ export const rows: ClaimRow[] = [
       replace: "share('part_number') < 0",
     },
   },
+  {
+    sentence: 'order code …',
+    lie: 'the cell only says which shop it is',
+    ask: () => read('Ref,Qty,Value,Supplier and ref\nC1,1,100n,conrad'),
+    says: [/line C1: .*order code null/],
+    without: {
+      file: `${LINES}/sellers.ts`,
+      find: '!/\\d/.test(sku) && isSeller(sku)',
+      replace: "sku === '' && isSeller(sku)",
+    },
+  },
 ];

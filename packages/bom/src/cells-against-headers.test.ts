@@ -133,6 +133,16 @@ describe('cells decide against the words of a header', () => {
       ['Negozio: ignored'],
     ],
     [
+      'names under Component, one of them in figures',
+      'Component,Names,Value,Quantity\nATmega328-DIL,U10,,1\nTS912,"U1-2, U5, U7",TS912 DIL,4\n555,"U3-4, U6, U8",NE555 DIL,4',
+      ['Component: value', 'Names: references', 'Value: value'],
+    ],
+    [
+      'Japanese columns of shops and remarks',
+      '番号,名称,販売会社,単価,個数,補足\n1,電池ボックス,秋月電子,70,1,3本用\n2,マイクロサーボ,秋月電子,580,1,\n3,タイヤ,Amazon,396,2,36mm',
+      ['販売会社: supplier', '補足: notes'],
+    ],
+    [
       'a German column of shops',
       'Reference,Value,Einkauf\nC1,100u,Reichelt/Mouser\nC2,100n,Reichelt\nU1,WM8804,Mouser',
       ['Einkauf: supplier'],
@@ -230,6 +240,13 @@ describe('rows that are no parts', () => {
       ['RC0603FR-0749R9L', 5],
       ['TLV1117-33CDCYR', 1],
     ]);
+  });
+
+  it('what is not in a kit is fitted all the same', () => {
+    const text = 'Name,Qty,included in Kit\nFrame,1,yes\nServo,114,no\nScrew,12,no\nCable,3,yes';
+    expect(read(text).totals).toMatchObject({ lines: 4, dnpLines: 0 });
+    const asked = 'Ref,Qty,Value,Include in BOM\nR1,1,10k,yes\nR2,1,1k,no\nR3,1,2k,no\nR4,1,3k,yes';
+    expect(read(asked).totals.dnpLines).toBe(2);
   });
 
   it('a count of nothing is told', () => {

@@ -23,6 +23,13 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
 const SHOPS =
   /^(?:adafruit|aliexpress|amazon|banggood|ebay|heilind|mcmaster|octopart|pollin|pololu|seeed|sparkfun|taobao|tayda|thonk)/i;
 
+/** Those that make nothing under their own name. */
+const ONLY_SELLERS =
+  /^(?:digi[- ]?key|mouser|farnell|newark|lcsc|reichelt|ali ?express|amazon|ebay|taobao|banggood|mc ?master(?:[- ]carr)?)(?: electronics)?(?:\.\p{L}{2,3})?$/iu;
+
+/** Whether a name is that of somebody who sells and does not make: no maker of a part, in whatever column it stands. */
+export const isOnlySeller = (name: string): boolean => ONLY_SELLERS.test(name.trim());
+
 /** The seller that a text names; null when it names none that is known. */
 export const sellerNamed = (text: string): string | null =>
   SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;

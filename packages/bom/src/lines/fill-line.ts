@@ -1,4 +1,5 @@
 import { leadingMaker } from '../columns/known-makers.ts';
+import { isOnlySeller } from '../columns/known-sellers.ts';
 import { isExcludedRow, readLineFitting } from './line-fitting.ts';
 import { isNotFitted, isShortNotFitted, takeNotFitted } from './not-fitted.ts';
 import {
@@ -116,14 +117,16 @@ function readPart(
   const written = mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
+  const shop = manufacturer !== null && isOnlySeller(manufacturer) ? manufacturer : null;
+  // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
+  const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
   return {
     value: written ?? texts.value,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
-    manufacturer: written !== null && leadingMaker(manufacturer ?? '') === undefined ? null : manufacturer,
+    manufacturer: isMaker ? manufacturer : null,
     mpn: misplaced === null && written === null ? mpn : null,
     description: texts.description,
-    supplier,
+    supplier: supplier ?? shop,
     sku,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
     alternates,

@@ -16,6 +16,20 @@ it.each([
   expect(line('Ref,Qty,Value,Supplier Part Number', `C1,1,100n,${sku}`)).toMatchObject({ sku, supplier });
 });
 
+it.each([
+  ['AliExpress', null, 'AliExpress'],
+  ['Digi-Key', null, 'Digi-Key'],
+  ['Adafruit', 'Adafruit', null],
+  ['Murata', 'Murata', null],
+])('%s among makers is the maker %s and the seller %s', (name, manufacturer, supplier) => {
+  const read = line('Ref,Qty,Manufacturer,Part Number', `U1,1,${name},XC6206P332MR`);
+  expect(read).toMatchObject({ manufacturer, supplier, mpn: 'XC6206P332MR' });
+});
+
+it('takes a shop alone in a column of order numbers for the seller', () => {
+  expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
+});
+
 it('takes no words for an order number of a seller whose numbers have no blanks', () => {
   const row = 'R1,1,Teensy 4.0 dev board,TEENSY40,PJRC';
   expect(line('Ref,Qty,Mouser #,Mfr. #,Manufacturer', row)).toMatchObject({

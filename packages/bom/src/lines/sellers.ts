@@ -1,4 +1,4 @@
-import { sellerNamed, shopInHeader } from '../columns/known-sellers.ts';
+import { isSeller, sellerNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -10,6 +10,7 @@ const LABELLED =
 export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
   const supplier = notALink(cells.text(row, 'supplier'));
+  let shopAlone: string | null = null;
   for (const column of cells.of('supplier_sku')) {
     const sku = notALink(row[column.index]);
     // `x` in a column of order numbers ticks something off.
@@ -18,6 +19,11 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
     if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;
+    // `Supplier and ref` with the shop alone in it.
+    if (!/\d/.test(sku) && isSeller(sku)) {
+      shopAlone ??= sku;
+      continue;
+    }
     const shop = column.reading === undefined ? null : shopInHeader(column.reading);
     const seller =
       sellerNamed(column.header) ?? sellerBeside(row, cells, column.index) ?? (supplier === null ? shop : null);
@@ -28,7 +34,7 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     return { supplier: seller ?? supplier ?? sellerOfNumber(sku), sku };
   }
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
-  return { supplier, sku: null };
+  return { supplier: supplier ?? shopAlone, sku: null };
 }
 
 /** Sellers whose order numbers have no blanks: `Teensy 4.0 dev board` below `Mouser #` was bought elsewhere. */

@@ -5,6 +5,9 @@ import type { Role } from './role.ts';
 const NEVER = Infinity;
 
 /** What some lists say besides, and what is not read at all. */
+/** How well cells number the lines when so many are whole numbers: `555` among names is a part. */
+const byFigures = (share: number) => (share < 0.5 ? 0 : share * 0.5 + 0.1);
+
 export const furtherRoles = {
   ignored: {
     description: 'Nothing that is used, such as a link, a stock or a date; the cells stay in `fields`',
@@ -81,7 +84,7 @@ export const furtherRoles = {
       },
       fitted: {
         english:
-          'populate, populated, population, fitted, fit, fitment, place, placed, install, installed, mount, mounted, stuff, stuffed, stuffing, assemble, assembled, load, loaded, pop, placing, soldered, include, included, inbom, y n, yes no',
+          'populate, populated, population, fitted, fit, fitment, place, placed, install, installed, mount, mounted, stuff, stuffed, stuffing, assemble, assembled, load, loaded, pop, placing, soldered, inbom, y n, yes no',
         german: 'bestuecken, bestueckt, bestueckung, bestueckungsoption, montiert, montage, bestueckungsvariante',
         french: 'monte, cable, a monter, montage, implante, equipe',
         spanish: 'montar, montado, colocar, montaje, poblar',
@@ -89,10 +92,13 @@ export const furtherRoles = {
         japanese: '実装, 実装有無, 搭載, 実装可否',
         other: 'montowac, osadit, устанавливать, 실장',
       },
+      included: { english: 'include, included' },
     },
     headers: [
       { prior: 0.95, all: [['not_fitted']] },
       { prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side', 'stock'] },
+      // `Included in kit` is no word about the board: what a kit lacks is fitted too.
+      { prior: 0.85, all: [['included']], none: ['type', 'date', 'note', 'side', 'stock', 'order', 'price'] },
     ],
     phrases: { 'install option': 0.85 },
     fit: (p) => ({
@@ -284,7 +290,7 @@ export const furtherRoles = {
       // Numbers that come again and again count pieces, and designators name parts; neither numbers the lines.
       fit: p.counting
         ? 1
-        : (p.filled >= 4 && p.distinct <= p.filled * 0.5 ? 0.1 : p.share('integer') * 0.5 + 0.1) *
+        : (p.filled >= 4 && p.distinct <= p.filled * 0.5 ? 0.1 : byFigures(p.share('integer'))) *
           (1 - p.share('designators') * p.usualDesignators),
       seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
     }),

@@ -332,7 +332,7 @@ export const partRoles = {
         french: 'remarque, remarques, commentaire, commentaires, observation, observations',
         spanish: 'nota, notas, observacion, observaciones, comentario, comentarios, observacao, observacoes',
         chinese: '用途, 作用, 备注, 備註, 注释, 備考, 附注, 批注, 说明备注',
-        japanese: '備考, コメント, 注記, 摘要, メモ',
+        japanese: '備考, コメント, 注記, 摘要, メモ, 補足',
         other:
           'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii, amac',
       },

@@ -160,7 +160,8 @@ export const tradeRoles = {
         french: 'fournisseur, fournisseurs, distributeur, revendeur, magasin',
         spanish: 'proveedor, proveedores, distribuidor, fornecedor, fornecedores, vendedor, tienda, loja, lojas',
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
-        japanese: '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先',
+        japanese:
+          '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先, 販売会社, 販売元, 購入店',
         other:
           'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
       },
