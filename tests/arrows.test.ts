@@ -24,7 +24,7 @@ const ENGINE: Record<string, string[]> = {
   gerber: [],
   ocr: [],
   datasheets: [],
-  photos: ['labels'],
+  photos: ['labels', 'ocr', 'values'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',
