@@ -25,6 +25,7 @@ const benches = [
   'dfm',
   'action',
   'datasheets',
+  'identify',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);
