@@ -82,6 +82,12 @@ describe('what is no photo', () => {
     ['a PNG of a head', whole.subarray(0, 20), 'damaged', /before its size/],
     ['a PNG that says it is huge', huge, 'too_many_pixels', /30000 x 30000 = 900.0 megapixels; up to 40.0/],
     [
+      'a line',
+      asPng({ width: 4000, height: 1, luma: new Uint8Array(4000) }),
+      'not_a_photo',
+      /4000 x 1 pixels: that is a line/,
+    ],
+    [
       'a PNG without pixels',
       Buffer.concat([whole.subarray(0, 33), makeChunk('IEND', Buffer.alloc(0))]),
       'damaged',
