@@ -111,7 +111,7 @@ async function scoreHardSet(engine: PhotoEngine, levels: number): Promise<void> 
       if (isRead) score[isBars ? 'bars' : 'matrix']++;
       if (kind === 'qrcode') {
         of.qr++;
-        if (jsQR(asRgba(photo), photo.width, photo.height)?.data === text) score.jsqr++;
+        if (jsQR.default(asRgba(photo), photo.width, photo.height)?.data === text) score.jsqr++;
       }
       if (hasZbar && (kind === 'qrcode' || isBars) && readWithZbar(folder, photo).includes(text))
         score[isBars ? 'zbarBars' : 'zbar']++;

@@ -47,14 +47,12 @@ const numberings: readonly TypeNumbering[] = [
   {
     title: 'PIC microcontroller',
     pattern:
-      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}[A-Z]{0,2}\d{0,3}[A-Z]?(?:-[IE])?(?:\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM))?$/i,
-    isOpen: true,
+      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}[A-Z]{0,2}\d{0,3}[A-Z]?(?:-[IE])\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM)$/i,
   },
   {
     title: 'AVR microcontroller',
     pattern:
-      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,3}\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))?$/,
-    isOpen: true,
+      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,3}\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
   },
   { title: 'STM32 microcontroller', pattern: /^STM32[FGHLUW][0-9A-Z]{3}[A-Z][468BCEGI][THUPY][367]$/ },
   { title: 'PSoC', pattern: /^CY8C\d{4,5}-\d{2}[A-Z]{2,3}X[IACE]T?$/ },

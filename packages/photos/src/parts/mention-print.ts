@@ -74,10 +74,10 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
   return lines.flatMap((line, at): Mention[] => {
     const below = lines[at + 1];
     if (below === undefined) return [];
-    const [first] = splitWords(line.text);
+    const first = splitWords(line.text).at(-1);
     const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase())?.[1];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
-      seen.again.some((again) => blur(again.toUpperCase()).includes(blur(part)));
+      seen.again.some((again) => blur(again.toUpperCase().replace(/\s/g, '')).includes(blur(part)));
     if (first === undefined || tail === undefined || !isAgreed(line, first) || !isAgreed(below, tail)) return [];
     return [
       {

@@ -37,7 +37,7 @@ export function measureAround(
         (table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!) / count;
       const at = y * width + x;
       mean[at] = over(sums);
-      spread[at] = Math.sqrt(Math.max(0, over(squares) - mean[at]! ** 2));
+      spread[at] = Math.sqrt(Math.max(0, over(squares) - over(sums) ** 2));
     }
   }
   return { mean, spread };

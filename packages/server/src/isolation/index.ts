@@ -1,6 +1,6 @@
 export { ParseFailed } from './parse-failed.ts';
 export { openDatasheets, openGeometry, openParsers, openPhotos } from './open-pools.ts';
-export { createDatasheetPool, createGeometryPool, createParserPool } from './parser-pool.ts';
+export { createDatasheetPool, createGeometryPool, createParserPool, createPhotoPool } from './parser-pool.ts';
 export type { DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './tasks.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
 export type { BoardAnswer, BoardHint, BoardStats, BoardWish } from './board-answer.ts';

@@ -151,7 +151,7 @@ export const partEntries: readonly CommandEntry[] = [
       },
       'codes-only': { about: 'read no print: sooner, and codes and print are not compared' },
     },
-    example: 'identify bag.jpg',
+    example: 'identify bag.png',
     where: 'anywhere',
     load: async () => (await import('../commands/identify.ts')).identify,
   },
