@@ -21,7 +21,7 @@ const CODE = /^(?:\d{3,4}|\d{2}[A-FHRSXYZ]|\d{0,2}R\d{1,3})$/;
  * @example
  * import { readMarking } from '@partwright/photos';
  *
- * readMarking('1R5').map(({ kind, display }) => `${kind} ${display}`); // => ['resistor 1.5 Ω', 'inductor 1.5 uH']
+ * readMarking('1R5').map(({ kind, display }) => `${kind} ${display}`); // => ['resistor 1.5 Ω', 'inductor 1.5 µH']
  * readMarking('01C').map(({ display, rule }) => `${display}, ${rule}`); // => ['10 kΩ, EIA-96']
  * readMarking('LM358'); // => []
  */
