@@ -26,6 +26,7 @@ const benches = [
   'action',
   'datasheets',
   'cad',
+  'identify',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Sends files and requests that were made to do harm to a server of its own: 120 datasheets and 200 other files, each to all operations that take
+// Sends files and requests that were made to do harm to a server of its own: 120 datasheets, 200 photos and 200 other files, each to all operations that take
 // such a file and to one that does not, and 20,000 requests that are wrong somewhere. It must answer each, with nothing of the 500s
 // but 501, 503 and 507, tell nothing of its inside, write nothing where it should not, and live.
 //   npm run checks -- hostile [files] [requests] [seed]
@@ -38,6 +38,7 @@ const TARGETS: Record<FileKind, readonly Target[]> = {
   positions: [{ path: '/manufacturing/placement' }],
   decisions: [{ path: '/decisions/import' }],
   datasheet: [{ path: '/datasheets/chunk' }],
+  photo: [{ path: '/identify' }],
 };
 const ALL_TARGETS = Object.values(TARGETS).flat();
 
@@ -85,7 +86,7 @@ export async function run(args: string[]): Promise<boolean> {
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    console.log(`${files} files and 120 datasheets, ${requests} requests, seed ${seed}`);
+    console.log(`${files} files, 120 datasheets and 200 photos, ${requests} requests, seed ${seed}`);
     await sendFiles(place, files, seed);
     await sendRequests(place, requests, seed);
     await awaitJobs(place);

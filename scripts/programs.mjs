@@ -76,6 +76,8 @@ const builds = {
         '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
         '@jsquash/webp/codec/dec/webp_dec.wasm',
         'zxing-wasm/reader/zxing_reader.wasm',
+        'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+        '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
       ],
     },
     { folder: 'solver', entries: { main: 'packages/server/src/solver/thread/main.ts' } },

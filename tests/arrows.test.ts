@@ -25,7 +25,7 @@ const ENGINE: Record<string, string[]> = {
   ocr: [],
   datasheets: ['ocr'],
   cad: ['files'],
-  photos: ['labels'],
+  photos: ['labels', 'ocr', 'values'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
     'bom',

@@ -2,9 +2,10 @@ import { packZip } from '@partwright/files/archives';
 import { smallGerbers } from '../../packages/server/src/testing/small-gerbers.fixture.ts';
 import type { Random } from '../mutated-boms/random.ts';
 import { makeHostilePdfs } from './pdf-files.ts';
+import { makeHostilePhotos } from './photo-files.ts';
 
 /** What a file pretends to be; the operations that take such a file get it. */
-export type FileKind = 'datasheet' | 'bom' | 'gerber' | 'schematic' | 'board' | 'positions' | 'decisions';
+export type FileKind = 'datasheet' | 'photo' | 'bom' | 'gerber' | 'schematic' | 'board' | 'positions' | 'decisions';
 
 export interface HostileFile {
   /** What is wrong with it, in words; a damaged one has the number of its damage. */
@@ -329,13 +330,14 @@ const STORIES: readonly (readonly [story: string, kind: FileKind, name: string, 
   ],
 ];
 
-/** As many datasheets, whatever else there is. */
-const DATASHEETS = 120;
+/** As many datasheets and photos, whatever else there is. */
+const [DATASHEETS, PHOTOS] = [120, 200];
 
 /** All that are made by hand, then damaged sound ones until there are so many. The same seed gives the same files. */
 export function* makeHostileFiles(count: number, random: Random): Generator<HostileFile> {
   for (const { story, bytes } of makeHostilePdfs(DATASHEETS, random))
     yield { story, kind: 'datasheet', name: 'a.pdf', bytes };
+  for (const photo of makeHostilePhotos(PHOTOS, random)) yield { ...photo, kind: 'photo' };
   for (const [story, kind, name, make] of STORIES.slice(0, count)) yield { story, kind, name, bytes: make() };
   for (let at = STORIES.length; at < count; at += 1) {
     const [kind, name, sound] = random.pick(SOUND);

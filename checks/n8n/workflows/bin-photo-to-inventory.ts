@@ -41,7 +41,12 @@ export const photoToStock: Scenario = {
       assert.match(await putIn('NO-SUCH-NUMBER-1'), /Nothing was put into stock/);
       assert.equal(web.to('POST /api/stock/').length, before + 2);
     });
-    web.answer('POST /identify', { body: { matches: [{ confidence: 0.97, part }] } });
+    web.answer('POST /identify', {
+      body: {
+        candidates: [{ part_number: part.part_number, in_catalogue: true, confidence: 0.97 }],
+        matches: [{ confidence: 0.97, part }],
+      },
+    });
     const replace = { 'Identify Part': () => toReceiver(house, '/identify') };
     await whileActive(house, readTemplate('bin-photo-to-inventory'), { settings, replace }, async () => {
       const { text } = await sendForm(house, 'bin-photo', [photo, '250', '3']);

@@ -5394,8 +5394,8 @@ export interface Inputs {
     file: UploadFile;
     /** Most candidates that are listed. Left out: 5. From 1 to 50. */
     max_results?: number | string | undefined;
-    /** Whether print is read: auto where no code names a part that is known; always, which compares print and codes too and takes seconds more; never. Left out: `"auto"`. */
-    read_text?: 'auto' | 'always' | 'never' | undefined;
+    /** Whether print is read as well, and compared with the codes. Codes alone take a third of the time. Left out: `true`. */
+    read_text?: boolean | string | undefined;
   };
   /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
   checkDfm: {
@@ -6889,8 +6889,8 @@ export interface Answers {
       via: string;
       evidence: {
         via: 'barcode' | 'text';
-        /** field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; print: printed. */
-        kind: 'field' | 'lone_field' | 'doubted_field' | 'whole_code' | 'print';
+        /** field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; named_print: printed behind the word for a part number; print: printed. */
+        kind: 'field' | 'lone_field' | 'doubted_field' | 'whole_code' | 'named_print' | 'print';
         /** As it stands there. */
         number: string;
         /** The bar codes that say it, by their place in `barcodes`, from 0. */

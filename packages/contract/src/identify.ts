@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, upload } from './endpoint.ts';
-import { confidence, open, textChoiceOr, textInteger } from './fields.ts';
+import { confidence, open, textBooleanOr, textInteger } from './fields.ts';
 import { Part } from './part-schemas.ts';
 import { examplePart } from './part-examples.ts';
 
@@ -61,9 +61,9 @@ const Barcode = open({
 
 const Evidence = open({
   via: z.enum(['barcode', 'text']),
-  kind: z.enum(['field', 'lone_field', 'doubted_field', 'whole_code', 'print']).meta({
+  kind: z.enum(['field', 'lone_field', 'doubted_field', 'whole_code', 'named_print', 'print']).meta({
     description:
-      'field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; print: printed.',
+      'field: a label names it as its part number or order code; lone_field: one bar code with the identifier 1P; doubted_field: it may be the number of a customer; whole_code: all that a code holds; named_print: printed behind the word for a part number; print: printed.',
   }),
   number: z.string().meta({ description: 'As it stands there.' }),
   barcodes: z.array(z.int()).meta({ description: 'The bar codes that say it, by their place in `barcodes`, from 0.' }),
@@ -115,9 +115,9 @@ export const identifyPart = endpoint('POST /identify', {
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
     z.object({
       max_results: textInteger(1, 50).meta({ description: 'Most candidates that are listed. Left out: 5.' }),
-      read_text: textChoiceOr('auto', ['auto', 'always', 'never']).meta({
+      read_text: textBooleanOr(true).meta({
         description:
-          'Whether print is read: auto where no code names a part that is known; always, which compares print and codes too and takes seconds more; never.',
+          'Whether print is read as well, and compared with the codes. Codes alone take a third of the time.',
       }),
     }),
   ),

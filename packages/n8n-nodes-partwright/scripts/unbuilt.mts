@@ -2,5 +2,4 @@
 export const unbuilt: Readonly<Record<string, readonly string[]>> = {
   'cad: inspect': ['inspectStep'],
   'cad: runOperations': ['runCadPipeline'],
-  'identify: photo': ['identifyPart'],
 };

@@ -389,11 +389,15 @@ export function describeParts(api: () => Api): void {
     });
   });
 
-  it('says which engines for photos are missing', async () => {
-    const [item] = await api().execute({ parameters: { resource: 'identify', operation: 'checkReady' } });
+  it('identifies a part from a photo, and says whether that can be done', async () => {
+    const [ready] = await api().execute({ parameters: { resource: 'identify', operation: 'checkReady' } });
+    expect(ready!.json).toMatchObject({ ready: true, reasons: [] });
+    const bag = readFileSync(join(import.meta.dirname, '../../photos/examples/bag.png'));
+    const binary = { data: file('bag.png', bag, 'image/png') };
+    const [item] = await api().execute({ parameters: { resource: 'identify', operation: 'photo' }, binary });
     expect(item!.json).toMatchObject({
-      ready: false,
-      reasons: [expect.stringContaining('bar codes'), expect.any(String)],
+      candidates: [{ part_number: 'LM358P', sku: '296-1395-5-ND' }],
+      unresolvable: null,
     });
   });
 
@@ -423,18 +427,6 @@ export function describeParts(api: () => Api): void {
       '%s says of one that was not read yet how it is read',
       async (operation) => {
         await expect(run('datasheet', operation)({ part: byId(RESISTOR) })).rejects.toThrow('was not read yet');
-      },
-    );
-  });
-
-  describe('what this server cannot do yet', () => {
-    it.each([['identify', 'photo', {}]])(
-      '%s: %s says so in the words of the API',
-      async (resource, operation, parameters) => {
-        const binary = { data: file('bag.jpg', 'a photo', 'image/jpeg') };
-        await expect(api().execute({ parameters: { resource, operation, ...parameters }, binary })).rejects.toThrow(
-          /^(GET|POST) \/\S+ is not built yet/,
-        );
       },
     );
   });

@@ -19,6 +19,10 @@ export const openTestEngine = (): Promise<PhotoEngine> =>
       webp: load('@jsquash/webp/codec/dec/webp_dec.wasm'),
     },
     codes: load('zxing-wasm/reader/zxing_reader.wasm'),
+    text: {
+      wasm: load('tesseract.js-core/tesseract-core-simd-lstm.wasm'),
+      languageData: load('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+    },
   });
 
 /** A code as bwip-js draws it: `datamatrix`, `qrcode`, `code128`, `pdf417`, `code39`. */

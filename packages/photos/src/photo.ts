@@ -4,23 +4,31 @@ import { seeCodes, type SeenCode } from './codes/see-codes.ts';
 import { openDecoders, type DecoderPrograms, type Decoders } from './pictures/decoders.ts';
 import type { PhotoFormat } from './pictures/photo-head.ts';
 import { readPicture } from './pictures/read-picture.ts';
+import { openLineReader } from './text/line-reader.ts';
+import { seeText, type LineReader, type SeenLine } from './text/see-text.ts';
 
 /** The WebAssembly that looks at photos, as bytes. */
 export interface PhotoPrograms {
   decoders: DecoderPrograms;
   /** `reader/zxing_reader.wasm` of zxing-wasm. */
   codes: Uint8Array;
+  /** Of @partwright/ocr; left out: print is not read. */
+  text?: { wasm: Uint8Array; languageData: Uint8Array };
 }
 
 /** What looks at photos; started once for many. */
 export interface PhotoEngine {
   decoders: Decoders;
   readCodes: CodeReader;
+  /** Null: print is not read. */
+  readLine: LineReader | null;
 }
 
 export interface PhotoOptions {
   /** More pixels are refused before anything is decoded; left out: 40 million. */
   mostPixels?: number;
+  /** Read the print as well, which takes longer; left out: it is, where the engine can. */
+  readText?: boolean;
 }
 
 /** What was seen on a photo. Places are pixels of the photo as a person holds it. */
@@ -30,6 +38,8 @@ export interface SeenPhoto {
   width: number;
   height: number;
   codes: SeenCode[];
+  /** Printed lines; null: print was not read. */
+  lines: SeenLine[] | null;
 }
 
 const MOST_PIXELS = 40_000_000;
@@ -53,8 +63,12 @@ const MOST_PIXELS = 40_000_000;
  * const bag = await seePhoto(engine, readFileSync('node_modules/@partwright/photos/examples/bag.png'));
  * bag.codes[0]; // => { format: 'DataMatrix', isMatrix: true }
  */
-export async function openPhotoEngine({ decoders, codes }: PhotoPrograms): Promise<PhotoEngine> {
-  return { decoders: await openDecoders(decoders), readCodes: await openCodeReader(codes) };
+export async function openPhotoEngine({ decoders, codes, text }: PhotoPrograms): Promise<PhotoEngine> {
+  return {
+    decoders: await openDecoders(decoders),
+    readCodes: await openCodeReader(codes),
+    readLine: text === undefined ? null : await openLineReader(text),
+  };
 }
 
 /**
@@ -77,11 +91,13 @@ export async function openPhotoEngine({ decoders, codes }: PhotoPrograms): Promi
  * await seePhoto(engine, new TextEncoder().encode('%PDF-1.7')); // => throws 'a PDF and no photo'
  */
 export async function seePhoto(
-  { decoders, readCodes }: PhotoEngine,
+  { decoders, readCodes, readLine }: PhotoEngine,
   bytes: Uint8Array,
-  { mostPixels = MOST_PIXELS }: PhotoOptions = {},
+  { mostPixels = MOST_PIXELS, readText = true }: PhotoOptions = {},
 ): Promise<SeenPhoto> {
   const { head, picture } = await readPicture(decoders, bytes, mostPixels);
   const codes = await seeCodes(readCodes, picture);
-  return { format: head.format, width: picture.width, height: picture.height, codes };
+  const quads = codes.map(({ quad }) => quad);
+  const lines = readText && readLine !== null ? seeText(readLine, picture, quads) : null;
+  return { format: head.format, width: picture.width, height: picture.height, codes, lines };
 }

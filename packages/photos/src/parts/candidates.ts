@@ -5,7 +5,7 @@ export interface KnownNumber<Part> {
   /** The part of a catalogue that has exactly this number. */
   part: Part | null;
   /** What the number itself says, where a numbering scheme of a maker fits all of it. */
-  decoded: { manufacturer: string; description: string } | null;
+  decoded: { manufacturer: string | null; description: string; doubt?: string } | null;
 }
 
 /** Look a number or an order code up; undefined: nobody knows it. */
@@ -43,7 +43,8 @@ const SURE: Readonly<Record<MentionKind, { catalogue: number; scheme: number; no
   lone_field: { catalogue: 0.97, scheme: 0.95, nobody: 0.75 },
   doubted_field: { catalogue: 0.85, scheme: 0.8, nobody: 0 },
   whole_code: { catalogue: 0.95, scheme: 0.9, nobody: 0 },
-  print: { catalogue: 0.9, scheme: 0.8, nobody: 0 },
+  named_print: { catalogue: 0.9, scheme: 0.85, nobody: 0.5 },
+  print: { catalogue: 0.85, scheme: 0.8, nobody: 0 },
 };
 
 /**
@@ -68,7 +69,7 @@ export function weighMentions<Part>(mentions: readonly Mention[], lookUp: Lookup
     if (same === undefined) candidates.push(found);
     else merge(same, found);
   }
-  return candidates.toSorted((a, b) => b.confidence - a.confidence);
+  return settle(candidates).toSorted((a, b) => b.confidence - a.confidence);
 }
 
 function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | undefined {
@@ -77,15 +78,18 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
     const answer = lookUp(number);
     return answer === undefined ? [] : [{ number, ...answer }];
   });
-  const best = known.find(({ part }) => part !== null) ?? known[0];
+  const best =
+    mention.lines.length > 0 ? chooseSpelling(mention, known) : (known.find(({ part }) => part !== null) ?? known[0]);
+  // Signs that look alike spell several numbers that are known: which of them is printed is not.
+  if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
   if (confidence === 0) return undefined;
   const [written] = mention.numbers;
   // Without blanks, as no maker sells numbers with them; the print of the label stands in the evidence.
-  const partNumber =
-    best !== undefined && mention.numbers.includes(best.number) ? best.number : (mention.numbers[1] ?? written ?? null);
+  const joined = mention.lines.length > 0 ? written : (mention.numbers[1] ?? written);
+  const partNumber = best !== undefined && mention.numbers.includes(best.number) ? best.number : (joined ?? null);
   return {
     partNumber,
     manufacturer: nameMaker(mention.manufacturer) ?? best?.decoded?.manufacturer ?? null,
@@ -105,11 +109,51 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
     ],
     doubts: [
       ...(mention.label?.doubts ?? []),
-      ...(best === undefined
-        ? ['No catalogue here and no numbering scheme knows this number: it stands as the label has it']
-        : []),
+      ...(best?.decoded?.doubt === undefined ? [] : [best.decoded.doubt]),
+      ...(best === undefined ? [sayUnknown(mention)] : []),
     ],
   };
+}
+
+/** Of a code that nobody knows, beside print that names a known part. */
+const OUTSPOKEN = 0.6;
+
+/** Print that nobody knows says nothing beside a code; a code that nobody knows says less beside print that is known. */
+function settle<Part>(candidates: readonly Candidate<Part>[]): Candidate<Part>[] {
+  const isCoded = ({ evidence }: Candidate<Part>): boolean => evidence.some(({ via }) => via === 'barcode');
+  const isKnown = ({ part, description }: Candidate<Part>): boolean => part !== null || description !== null;
+  const printed = candidates.find((candidate) => !isCoded(candidate) && isKnown(candidate));
+  return candidates
+    .filter((candidate) => isCoded(candidate) || isKnown(candidate) || !candidates.some(isCoded))
+    .map((candidate) =>
+      printed === undefined || isKnown(candidate) || !isCoded(candidate)
+        ? candidate
+        : {
+            ...candidate,
+            confidence: Math.min(candidate.confidence, OUTSPOKEN),
+            doubts: [
+              ...candidate.doubts,
+              `Printed is ${printed.partNumber}, which is known: this may be the number of a seller`,
+            ],
+          },
+    );
+}
+
+/** As it was read, where that is known; else the only spelling that is. */
+function chooseSpelling<Known extends { number: string; part: unknown }>(
+  { numbers }: Mention,
+  known: Known[],
+): Known | undefined {
+  const asRead = known.find(({ number }) => number === numbers[0]);
+  if (asRead !== undefined) return asRead;
+  const held = known.filter(({ part }) => part !== null);
+  if (held.length > 0) return held.length === 1 ? held[0] : undefined;
+  return known.length === 1 ? known[0] : undefined;
+}
+
+function sayUnknown({ lines }: Mention): string {
+  const unknown = 'No catalogue here and no numbering scheme knows this number: it stands as the label has it';
+  return lines.length === 0 ? unknown : `${unknown}, and signs that look alike (0 and O, 1 and I) may be mistaken`;
 }
 
 function isSame<Part>(a: Candidate<Part>, b: Candidate<Part>): boolean {

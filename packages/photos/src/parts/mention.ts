@@ -12,6 +12,8 @@ export type MentionKind =
   | 'doubted_field'
   /** The whole text of a code. */
   | 'whole_code'
+  /** Printed behind the word for a part number. */
+  | 'named_print'
   /** Printed. */
   | 'print';
 

@@ -16,7 +16,7 @@ export interface ReadPicture {
  */
 export async function readPicture(decoders: Decoders, bytes: Uint8Array, mostPixels: number): Promise<ReadPicture> {
   const head = readPhotoHead(bytes);
-  refuseMany(head, mostPixels);
+  refuseSize(head, mostPixels);
   const rgba = await decoders[head.format](bytes).catch((error: unknown) => {
     throw new PhotoUnreadable('damaged', 'The photo is damaged or cut, and cannot be decoded. Send it again.', {
       cause: error,
@@ -27,7 +27,15 @@ export async function readPicture(decoders: Decoders, bytes: Uint8Array, mostPix
   return { head, picture: turnUpright(toBrightness(rgba), head.orientation) };
 }
 
-function refuseMany({ width, height }: PhotoHead, mostPixels: number): void {
+/** In pixels. */
+const LEAST_SIDE = 16;
+
+function refuseSize({ width, height }: PhotoHead, mostPixels: number): void {
+  if (Math.min(width, height) < LEAST_SIDE)
+    throw new PhotoUnreadable(
+      'not_a_photo',
+      `The picture has ${width} x ${height} pixels: that is a line and no photo. Send a photo as JPEG, PNG or WebP.`,
+    );
   if (width * height <= mostPixels) return;
   const millions = (pixels: number): string => (pixels / 1e6).toFixed(1);
   throw new PhotoUnreadable(

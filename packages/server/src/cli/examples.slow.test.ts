@@ -23,6 +23,7 @@ describe('the example of each command', { timeout: 60_000 }, () => {
     cpSync(join(examples, 'fill-the-catalogue/acme-price-list.csv'), join(folder, 'prices.csv'));
     cpSync(join(examples, 'plan-an-order/quotes.json'), join(folder, 'quotes.json'));
     cpSync(join(examples, '../packages/datasheets/examples/regulator.pdf'), join(folder, 'regulator.pdf'));
+    cpSync(join(examples, '../packages/photos/examples/bag.png'), join(folder, 'bag.png'));
     cpSync(join(examples, 'check-a-board/gerbers'), join(folder, 'gerbers'), { recursive: true });
     cpSync(join(examples, 'review-a-pull-request/base'), join(folder, 'project'), { recursive: true });
     cpSync(join(examples, 'review-a-pull-request/head'), join(folder, 'project-2'), { recursive: true });

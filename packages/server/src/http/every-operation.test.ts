@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   endpoints,
@@ -47,6 +48,7 @@ const POSITIONS =
   'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\nR2,10k,R_0402_1005Metric,15,5,90,top\n';
 const PLACED = 'Designator,Value,Footprint,Quantity,MPN\n"R1,R2,R7",10k,R_0402_1005Metric,3,RC0402FR-0710KL\n';
 const KNOWN = 'RC0402FR-0710KL';
+const BAG = new URL('../../../photos/examples/bag.png', import.meta.url);
 /** Of a scheme that is known, and in no catalogue. */
 const DECODED = 'RC0603FR-0722KL';
 const BOARD_TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'netlist', 'bom', 'positions', 'render'];
@@ -169,7 +171,7 @@ const cases: Cases = {
   },
   readCostTables: ({ get }) => get('/v1/costs/tables'),
   precheckIdentify: ({ get }) => get('/v1/identify/precheck'),
-  identifyPart: null,
+  identifyPart: ({ send }) => send('/v1/identify', { file: ['bag.png', readFileSync(BAG)] }),
   checkDfm: ({ send }) => send('/v1/manufacturing/dfm/check', { file: ['b.zip', smallGerbers()] }),
   submitDfm: async ({ send, projectId }) =>
     send(

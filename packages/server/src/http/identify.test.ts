@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
@@ -8,27 +9,69 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => running.stop());
 
+const bag = readFileSync(new URL('../../../photos/examples/bag.png', import.meta.url));
+
+function identify(content: Uint8Array<ArrayBuffer> | string, name: string, fields: Record<string, string> = {}) {
+  const body = new FormData();
+  body.set('file', new Blob([content]), name);
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  return running.call('POST', '/v1/identify', { body });
+}
+
 describe('GET /identify/precheck', () => {
-  it('says which engines are missing, and why', async () => {
+  it('starts what looks at photos, and says when there is nothing to look up in', async () => {
     const { status, body } = await running.call('GET', '/v1/identify/precheck');
     expect(status).toBe(200);
+    expect(body.data).toMatchObject({ ready: false, reasons: [expect.stringContaining('empty')] });
+    expect(body.data.engines).toContainEqual({ name: 'barcode', ready: true, reason: null });
+  });
+});
+
+describe('POST /identify', () => {
+  it('names a part that no catalogue has, with what its label says and what is in doubt', async () => {
+    const { status, body } = await identify(bag, 'bag.png', { read_text: 'false' });
+    expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ready: false,
-      reasons: [
-        expect.stringContaining('bar codes'),
-        expect.stringContaining('printed text'),
-        expect.stringContaining('empty'),
+      photo: { format: 'png' },
+      candidates: [
+        { part_number: 'LM358P', sku: '296-1395-5-ND', seller: 'Digi-Key', in_catalogue: false, via: 'barcode' },
       ],
+      matches: [],
+      unresolvable: null,
+      text_read: false,
+      warnings: [expect.stringContaining('Print was not read')],
     });
-    const photo = new FormData();
-    photo.set('file', new Blob(['x']), 'bag.jpg');
-    expect((await running.call('POST', '/v1/identify', { body: photo })).status).toBe(501);
+    const [code] = body.data.barcodes;
+    expect(code).toMatchObject({
+      format: 'DataMatrix',
+      fields: { part_number: 'LM358P', sku: '296-1395-5-ND', quantity: '25', lot: 'A7', country: 'MX' },
+    });
+    expect(code.text).toContain('\u001d1PLM358P');
+    expect(code.quad).toHaveLength(4);
   });
 
-  it('knows when there is a catalogue to look in', async () => {
-    await running.service.records.parts.upsert([aPart({ mpn: 'ABC-1', manufacturer: 'Example Parts' })]);
-    const { body } = await running.call('GET', '/v1/identify/precheck');
-    expect(body.data.ready).toBe(false);
-    expect(body.data.engines).toContainEqual({ name: 'lookup', ready: true, reason: null });
+  it('gives the part of the catalogue, its datasheet, and that what is printed was read', async () => {
+    const known = { mpn: 'LM358P', manufacturer: 'Texas Instruments', datasheetUrl: 'https://example.com/lm358.pdf' };
+    await running.service.records.parts.upsert([aPart(known)]);
+    const { body } = await identify(bag, 'bag.png');
+    expect(body.data).toMatchObject({
+      candidates: [{ part_number: 'LM358P', in_catalogue: true, confidence: 0.99 }],
+      matches: [{ part: { part_number: 'LM358P' }, via: 'barcode' }],
+      datasheets: [{ url: 'https://example.com/lm358.pdf' }],
+      text_read: true,
+      contradictions: [],
+    });
+    const { body: checked } = await running.call('GET', '/v1/identify/precheck');
+    expect(checked.data).toMatchObject({ ready: true, reasons: [] });
+  });
+
+  it.each([
+    ['a drawing in the clothes of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', /SVG/],
+    ['HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'a.heic', /as JPEG/],
+    ['a photo that is cut', new Uint8Array(bag.subarray(0, 900)), 'a.png', /damaged or cut/],
+  ])('refuses %s, and says what to do', async (_, content, name, message) => {
+    const { status, body } = await identify(content, name);
+    expect([status, body.code]).toEqual([422, 'unreadable_file']);
+    expect(body.error).toMatch(message);
   });
 });

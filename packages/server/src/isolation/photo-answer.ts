@@ -4,6 +4,8 @@ import type { SeenPhoto } from '@partwright/photos';
 export interface PhotoWish {
   /** More are refused before anything is decoded. */
   mostPixels: number;
+  /** Read the print as well. */
+  readText: boolean;
 }
 
 /** What was seen; no pixel of it is handed over. */

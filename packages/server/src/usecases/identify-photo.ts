@@ -1,97 +1,95 @@
-import { compareHolders, partFromNumber, type Part } from '@partwright/catalog';
+import type { Part } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
-import { normalizePartNumber } from '@partwright/part-numbers';
 import {
+  findContradictions,
   mentionCodes,
+  mentionPrint,
+  readMarking,
   weighMentions,
   type Candidate,
-  type KnownNumber,
-  type Lookup,
   type Mention,
+  type SeenLine,
 } from '@partwright/photos';
 import type { PhotoAnswer } from '../isolation/index.ts';
 import type { Core, Service } from '../service.ts';
 import { barcodeViews } from './barcode-views.ts';
+import { lookUpMentions } from './look-up-mentions.ts';
 import { partView } from './part-views.ts';
 
 /** What is asked of a photo. */
 export interface IdentifyWish {
   maxResults?: number | undefined;
+  readText?: boolean | undefined;
 }
 
 type IdentifyAnswer = AnswerData<'identifyPart'>;
 
 const MAX_RESULTS = 5;
 const MOST_MEGAPIXELS = 40;
+/** A chip resistor has one line of print, and a chip a few; a label has many, and its short ones are no codes of a value. */
+const MOST_LINES_OF_CHIP = 6;
 
 /** Look at a photo in a process of its own, and look up what it says. Nothing of it is kept. */
 export async function identifyPhoto(
-  { photos, ...core }: Pick<Service, 'photos' | 'records'>,
+  { photos, records }: Pick<Service, 'photos' | 'records'>,
   bytes: Uint8Array,
   wish: IdentifyWish,
   signal?: AbortSignal,
 ): Promise<IdentifyAnswer> {
-  const options = { mostPixels: MOST_MEGAPIXELS * 1e6 };
+  const options = { mostPixels: MOST_MEGAPIXELS * 1e6, readText: wish.readText ?? true };
   const seen = await photos.run('photo.see', { bytes, options }, { signal });
-  return describePhoto(core, seen, wish);
+  return describePhoto({ records }, seen, wish);
 }
 
 async function describePhoto(
   core: Pick<Core, 'records'>,
-  { format, width, height, codes }: PhotoAnswer,
+  { format, width, height, codes, lines }: PhotoAnswer,
   { maxResults = MAX_RESULTS }: IdentifyWish,
 ): Promise<IdentifyAnswer> {
-  const mentions = mentionCodes(codes);
-  const candidates = weighMentions(mentions, await openLookup(core, mentions)).slice(0, maxResults);
-  const matches = candidates.flatMap((candidate) =>
-    candidate.part === null ? [] : [matchView(candidate, candidate.part)],
-  );
+  const print = lines ?? [];
+  const mentions = [...mentionCodes(codes), ...mentionPrint(print)];
+  const candidates = weighMentions(mentions, await lookUpMentions(core, mentions));
+  const shown = candidates.slice(0, maxResults);
+  const matches = shown.flatMap((candidate) => (candidate.part === null ? [] : [matchView(candidate, candidate.part)]));
   return {
     photo: { format, width, height },
     barcodes: barcodeViews(codes),
-    text: [],
-    textRead: false,
-    markings: [],
-    candidates: candidates.map(candidateView),
+    text: print.map(({ text, confidence, quad }) => ({ text, confidence, quad: quad.map((corner) => [...corner]) })),
+    textRead: lines !== null,
+    markings: codes.length > 0 ? [] : listMarkings(print),
+    candidates: shown.map(candidateView),
     matches,
-    contradictions: [],
+    contradictions: findContradictions(candidates).map(({ message, partNumbers }) => ({
+      message,
+      partNumbers: [...partNumbers],
+    })),
     unresolvable:
-      candidates.length > 0 ? null : { reason: sayWhyNot(codes.length, mentions), read: codes.map(({ text }) => text) },
+      candidates.length > 0
+        ? null
+        : { reason: sayWhyNot(codes.length, lines, mentions), read: [...codes, ...print].map(({ text }) => text) },
     datasheets: matches.flatMap(({ part }) => (part.datasheetUrl ? [{ sku: part.sku, url: part.datasheetUrl }] : [])),
-    warnings: [],
+    warnings: lines === null ? ['Print was not read, as the request says: codes and print were not compared.'] : [],
   };
 }
 
-function sayWhyNot(codes: number, mentions: readonly Mention[]): string {
-  if (codes === 0) return 'No bar code was found on the photo.';
+function sayWhyNot(codes: number, lines: readonly SeenLine[] | null, mentions: readonly Mention[]): string {
   if (mentions.some(({ kind }) => kind === 'doubted_field'))
     return 'The label names only a number that may be the customer’s own, and nobody here knows it.';
-  return 'What the bar codes hold is no label that is known, and no number that is known.';
+  const seen =
+    codes === 0 ? 'No bar code was found' : 'What the bar codes hold is no label and no number that is known';
+  if (lines === null) return `${seen}, and print was not read.`;
+  return lines.length === 0
+    ? `${seen}, and no print.`
+    : `${seen}, and no number that is known was read for sure in what is printed.`;
 }
 
-/** All that mentions may be called, asked of the catalogue in two queries. */
-async function openLookup(
-  { records: { parts } }: Pick<Core, 'records'>,
-  mentions: readonly Mention[],
-): Promise<Lookup<Part>> {
-  const orderCodes = mentions.flatMap(({ orderCode, kind, numbers }) => [
-    ...(orderCode === null ? [] : [orderCode]),
-    ...(kind === 'whole_code' ? numbers : []),
-  ]);
-  const numbers = mentions.flatMap((mention) => mention.numbers);
-  const [bySku, byMpn] = await Promise.all([
-    parts.bySkus([...new Set(orderCodes)]),
-    parts.byMpn([...new Set(numbers.map(normalizePartNumber))]),
-  ]);
-  return (number): KnownNumber<Part> | undefined => {
-    const held = bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? [];
-    const [part = null] = held
-      .map((each) => ({ part: each, asked: number, isApproved: false }))
-      .toSorted(compareHolders)
-      .map((holder) => holder.part);
-    const decoded = partFromNumber(number) ?? null;
-    return part === null && decoded === null ? undefined : { part, decoded };
-  };
+/** Only where two readings of the line agree, and each of them is the whole line. */
+function listMarkings(lines: readonly SeenLine[]): IdentifyAnswer['markings'] {
+  if (lines.length > MOST_LINES_OF_CHIP) return [];
+  return lines.flatMap(({ text, again }, line) => {
+    const readings = again.includes(text) ? readMarking(text) : [];
+    return readings.length === 0 ? [] : [{ text, line, readings }];
+  });
 }
 
 const viaOf = ({ evidence }: Candidate<Part>): string =>

@@ -11,6 +11,7 @@ export async function precheckIdentify({
   const [parts, eye] = await Promise.all([records.parts.count(), startEye(photos)]);
   const engines: Engine[] = [
     { name: 'barcode', ...eye },
+    { name: 'text', ...eye },
     {
       name: 'lookup',
       ready: parts > 0,

@@ -21,10 +21,13 @@ export const identify: Resource = {
       value: 'photo',
       action: 'Identify a part from a photo',
       description: 'Read the bar codes and the printed text on a photo of a part or of its bag, and look the part up',
-      properties: ({ max_results }) => [
+      properties: ({ max_results, read_text }) => [
         inputDataFieldName,
         simplify,
-        makeOptionsProperty([{ ...max_results, default: 5, description: 'Max number of parts to return' }]),
+        makeOptionsProperty([
+          { ...max_results, default: 5, description: 'Max number of parts to return' },
+          { ...read_text, default: true },
+        ]),
       ],
       simple: simplifyIdentification,
     }),
@@ -32,11 +35,11 @@ export const identify: Resource = {
 };
 
 /** Without the places on the photo, and with the parts in short. */
-function simplifyIdentification({ barcodes, text, matches, datasheets }: CallData<'identifyPart'>): object {
+function simplifyIdentification({ barcodes, text, matches, ...read }: CallData<'identifyPart'>): object {
   return {
+    ...read,
     matches: matches.map(({ part, ...match }) => ({ part: simplePart(part), ...match })),
     barcodes: barcodes.map((barcode) => without(barcode, 'quad')),
     text: text.map((line) => without(line, 'quad')),
-    datasheets,
   };
 }

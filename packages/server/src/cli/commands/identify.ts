@@ -11,6 +11,8 @@ interface Request {
   /** Of several. */
   files?: string[];
   max_results?: number;
+  /** False: only codes. */
+  read_text?: boolean;
 }
 
 type Identified = CallData<'identifyPart'>;
@@ -19,18 +21,24 @@ type Identified = CallData<'identifyPart'>;
 type Answer = Identified | { photos: ({ file: string } & Identified)[] };
 
 export const identify = command<Request, Answer>({
-  request(files, { max }) {
+  request(files, flags) {
+    const { max } = flags;
     const paths = files.map((file) => fileArgument(file, 'photo'));
     if (paths.length === 0) throw new Usage('Say which photo');
     return {
       ...(paths.length === 1 ? { file: paths[0]! } : { files: paths }),
       ...(max === undefined ? {} : { max_results: Number(max) }),
+      ...(flags['codes-only'] === true ? { read_text: false } : {}),
     };
   },
   run: (request, station) => answerEach(request, (file) => identifyHere(file, request, station)),
   ask: (request, { client }) =>
     answerEach(request, async (file) =>
-      client.identify.photo({ file: await readInput(file), max_results: request.max_results }),
+      client.identify.photo({
+        file: await readInput(file),
+        max_results: request.max_results,
+        read_text: request.read_text,
+      }),
     ),
   print: (answer) =>
     'photos' in answer
@@ -45,10 +53,17 @@ async function answerEach({ file, files }: Request, answer: (file: string) => Pr
   return { photos };
 }
 
-async function identifyHere(file: string, { max_results: maxResults }: Request, station: Station): Promise<Identified> {
+async function identifyHere(
+  file: string,
+  { max_results: maxResults, read_text: readText }: Request,
+  station: Station,
+): Promise<Identified> {
   const { bytes } = await readInput(file);
   const { records } = await station.service();
-  return encodeAnswer('identifyPart', identifyPhoto({ photos: station.photos(), records }, bytes, { maxResults }));
+  return encodeAnswer(
+    'identifyPart',
+    identifyPhoto({ photos: station.photos(), records }, bytes, { maxResults, readText }),
+  );
 }
 
 function printOne({

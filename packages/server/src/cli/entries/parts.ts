@@ -137,7 +137,7 @@ export const partEntries: readonly CommandEntry[] = [
   {
     name: 'identify',
     about: 'Identify parts from photos of reels, bags, labels and chips',
-    more: 'Reads bar codes and looks up what they say. Photos are not kept.',
+    more: 'Reads bar codes and print, and looks up what they say. Photos are not kept.',
     arguments: [{ name: 'PHOTO', about: 'JPEG, PNG or WebP, up to 40 megapixels', kind: 'file', isMany: true }],
     options: {
       max: {
@@ -149,8 +149,9 @@ export const partEntries: readonly CommandEntry[] = [
         about: 'most parts that are listed',
         default: '5',
       },
+      'codes-only': { about: 'read no print: sooner, and codes and print are not compared' },
     },
-    example: 'identify bag.jpg',
+    example: 'identify bag.png',
     where: 'anywhere',
     load: async () => (await import('../commands/identify.ts')).identify,
   },

@@ -8,6 +8,13 @@ export function identifyHandlers(service: Service): Handlers {
   return {
     precheckIdentify: async () => ok(await precheckIdentify(service)),
     identifyPart: async ({ body: { file, fields }, signal }) =>
-      ok(await identifyPhoto(service, file!.bytes, { maxResults: fields.max_results }, signal)),
+      ok(
+        await identifyPhoto(
+          service,
+          file!.bytes,
+          { maxResults: fields.max_results, readText: fields.read_text },
+          signal,
+        ),
+      ),
   };
 }

@@ -8,12 +8,18 @@ const PROGRAMS = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
   webp: '@jsquash/webp/codec/dec/webp_dec.wasm',
   codes: 'zxing-wasm/reader/zxing_reader.wasm',
+  tesseract: 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+  english: '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
 } as const;
 
 /** Loaded before the lockdown; the program has copies beside it, and may read nothing else. */
 export function readPhotoPrograms(): PhotoPrograms {
-  const { jpeg, png, webp, codes } = PROGRAMS;
-  return { decoders: { jpeg: read(jpeg), png: read(png), webp: read(webp) }, codes: read(codes) };
+  const { jpeg, png, webp, codes, tesseract, english } = PROGRAMS;
+  return {
+    decoders: { jpeg: read(jpeg), png: read(png), webp: read(webp) },
+    codes: read(codes),
+    text: { wasm: read(tesseract), languageData: read(english) },
+  };
 }
 
 function read(name: string): Uint8Array {

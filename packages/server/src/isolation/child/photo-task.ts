@@ -4,7 +4,7 @@ import type { KnownFailure, PhotoTask } from '../tasks.ts';
 /** The task, done with an engine that was started before the process was locked down. */
 export function photoTask(engine: PhotoEngine): PhotoTask<'photo.see'> {
   return {
-    run: ({ bytes, options: { mostPixels } }) => seePhoto(engine, bytes, { mostPixels }),
+    run: ({ bytes, options }) => seePhoto(engine, bytes, options),
     explain,
   };
 }

@@ -1,0 +1,84 @@
+/** How a kind of chip is numbered. */
+interface TypeNumbering {
+  /** What is numbered so, in words. */
+  title: string;
+  pattern: RegExp;
+  /** A further condition on what the pattern caught. */
+  holds?: (groups: Record<string, string | undefined>) => boolean;
+  /** The number goes on where a marking ends: grade and package may stand in another line, or be left out. */
+  isOpen?: boolean;
+}
+
+/** A number that has the form of a type number; that such a chip is made is not known by it. */
+export interface TypeNumber {
+  title: string;
+  /** Grade or package are not in it. */
+  isOpen: boolean;
+}
+
+/** Functions of the 7400 series, as the makers' lists of logic have them. */
+const LOGIC = new Set(
+  (
+    '00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 30 31 32 33 34 37 38 39 40 42 43 44 45 46 47 48 49 ' +
+    '50 51 52 53 54 55 57 60 63 64 65 68 69 70 71 72 73 74 75 76 77 78 80 81 82 83 84 85 86 89 90 91 92 93 94 95 96 97 107 109 112 113 114 116 120 121 122 123 124 125 126 128 ' +
+    '131 132 133 134 135 136 137 138 139 140 141 142 143 145 147 148 150 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 172 173 174 175 176 177 178 179 180 181 182 ' +
+    '183 184 185 189 190 191 192 193 194 195 196 197 198 199 221 237 238 240 241 242 243 244 245 246 247 248 249 251 253 256 257 258 259 260 265 266 269 273 276 279 280 283 ' +
+    '290 292 293 294 295 297 298 299 320 321 322 323 348 352 353 354 356 357 363 364 365 366 367 368 373 374 375 376 377 378 379 381 382 384 385 386 390 393 395 396 398 399 ' +
+    '401 402 403 423 424 425 426 440 441 442 490 520 521 533 534 540 541 563 564 568 569 573 574 575 576 577 580 589 590 591 592 593 594 595 596 597 620 621 622 623 624 625 626 627 628 629 ' +
+    '638 639 640 641 642 643 644 645 646 647 648 651 652 653 654 666 667 668 669 670 671 672 673 674 677 682 684 685 686 687 688 689 690 691 692 693 696 697 699 ' +
+    '804 805 808 821 823 825 827 832 841 843 845 847 861 863 873 874 876 ' +
+    '1000 1001 1002 1003 1004 1005 1008 1010 1011 1020 1032 1034 1035 4002 4015 4016 4017 4020 4024 4040 4046 4049 4050 4051 4052 4053 4059 4060 4066 4067 4075 4078 4094 4316 4351 4352 4353 4511 4514 4515 4520 4538 4543 7266 ' +
+    '16240 16241 16244 16245 16373 16374 16500 16501 16540 16541 16543 16601 16646 16652 16952'
+  ).split(/\s+/),
+);
+
+/** From the makers' guides to ordering and marking. What is left open here is what the guides let stand in a second line. */
+const numberings: readonly TypeNumbering[] = [
+  {
+    title: 'Logic of the 7400 series',
+    pattern:
+      /^(?:SN|MC|DM|CD|MM|HD|NLV|M)?(?:54|74)(?:LS|ALS|AS|HCT|HC|ACT|AC|AHCT|AHC|ABT|AUC|AUP|BCT|F|FCT|LCX|LV|LVC|LVT|LVX|VHC|VHCT|S)(?<function>\d{2,5})A?(?:E4)?(?:N|D|DR|DW|DWR|NS|NSR|DB|DBR|PW|PWR|P|M|MX|SC|AN|AP)$/,
+    holds: ({ function: number = '' }) => LOGIC.has(number),
+  },
+  {
+    title: 'Logic of the 4000 series',
+    pattern: /^(?:CD|HEF|MC1|TC|HCF)4[05]\d{2}U?(?:B|A)(?:E|EE4|M|MT|P|D|T|CP|CL|F|PW|PWR)$/,
+  },
+  {
+    title: 'PIC microcontroller',
+    pattern:
+      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}[A-Z]{0,2}\d{0,3}[A-Z]?(?:-[IE])\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM)$/i,
+  },
+  {
+    title: 'AVR microcontroller',
+    pattern:
+      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,3}\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
+  },
+  { title: 'STM32 microcontroller', pattern: /^STM32[FGHLUW][0-9A-Z]{3}[A-Z][468BCEGI][THUPY][367]$/ },
+  { title: 'PSoC', pattern: /^CY8C\d{4,5}-\d{2}[A-Z]{2,3}X[IACE]T?$/ },
+  {
+    title: 'Operational amplifier, comparator or timer',
+    pattern:
+      /^(?:LM(?:1458|224|239|258|2901|2903|2904|311|318|324|339|348|358|386|393|555|556|741|747|833)|TL0[678][1-4]|NE(?:555|556|5532|5534)|SE555|SA555|MC(?:1458|33078|33079|34063|4558)|RC4558|OP0?7|OP27|UA741)[A-C]?(?:N|P|D|DR|DT|PW|PWR|CN|CP|CD|CDR|M|MX|AN|AD|ID|IDR|IP|H|T|QP|QPR)$/,
+  },
+  { title: 'Battery or motor controller of NXP', pattern: /^MC3[34]\d{3}[A-Z]{0,3}$/, isOpen: true },
+];
+
+/**
+ * Whether a text has the form in which a kind of chip is numbered; undefined when it has not. Letters and figures must be
+ * right: what is read off a photo is tried in all ways in which it may be meant.
+ *
+ * @example
+ * import { readTypeNumber } from '@partwright/photos';
+ *
+ * readTypeNumber('SN74HC595N'); // => { title: 'Logic of the 7400 series', isOpen: false }
+ * readTypeNumber('SN74HC987N'); // => undefined
+ */
+export function readTypeNumber(number: string): TypeNumber | undefined {
+  for (const { title, pattern, holds, isOpen = false } of numberings) {
+    const match = pattern.exec(number);
+    if (match !== null && (holds?.(match.groups ?? {}) ?? true))
+      return { title, isOpen: isOpen && !/[-/]/.test(number) };
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { SeenLine } from '../text/see-text.ts';
+import { blur, spellOut } from '../text/confusions.ts';
+import type { Mention } from './mention.ts';
+
+/** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's. */
+const KEY =
+  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
+const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
+const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
+const [SHORTEST, LONGEST] = [5, 32];
+/** Of the readings of a line. */
+const AGREE = 2;
+const MOST_NUMBERS = 24;
+const MOST_SPACED = 20;
+
+/**
+ * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, in all spellings in
+ * which it may be meant.
+ *
+ * @example
+ * import { mentionPrint } from '@partwright/photos';
+ *
+ * const quad = [[0, 0], [90, 0], [90, 20], [0, 20]] as const;
+ * const line = { text: 'SN74LSOON', again: ['SN74LS00N', 'WN741S0'], confidence: 0.98, quad };
+ * const [mention] = mentionPrint([line]);
+ * mention!.numbers.includes('SN74LS00N'); // => true
+ * mentionPrint([{ ...line, again: [] }]); // => []
+ */
+export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
+  const mentions = lines.flatMap((line, at) => {
+    const words = [line.text, ...line.again].map(splitWords);
+    return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
+      const readings = words.filter((others) => others.some((other) => blur(other) === blurred)).length;
+      return readings < AGREE ? [] : [describe(mostOften(spelled), line, at)];
+    });
+  });
+  return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
+}
+
+const mostOften = (words: readonly string[]): string =>
+  words.reduce((best, word) => (count(words, word) > count(words, best) ? word : best));
+
+const count = (words: readonly string[], word: string): number => words.filter((other) => other === word).length;
+
+function describe(word: string, { text, confidence }: SeenLine, at: number): Mention {
+  const [before = ''] = text.split(word);
+  const isNamed = KEY.test(text) && !FOREIGN.test(text) && new RegExp(`${KEY.source}$`, 'i').test(before);
+  return {
+    kind: isNamed ? 'named_print' : 'print',
+    numbers: spellOut(word),
+    orderCode: null,
+    manufacturer: null,
+    seller: null,
+    label: null,
+    codes: [],
+    lines: [at],
+    confidence,
+  };
+}
+
+function splitWords(text: string): string[] {
+  // Letters of chips stand far apart: all of a short line may be one number.
+  const whole = text.length <= MOST_SPACED ? [text.replace(/\s/g, '')] : [];
+  return [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
+    .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
+    .filter(
+      (word) =>
+        word.length >= SHORTEST && word.length <= LONGEST && NUMBER.test(word) && /\d/.test(word) && /[A-Z]/.test(word),
+    );
+}
+
+/** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */
+function joinLines(lines: readonly SeenLine[]): Mention[] {
+  return lines.flatMap((line, at): Mention[] => {
+    const below = lines[at + 1];
+    if (below === undefined) return [];
+    const first = splitWords(line.text).at(-1);
+    const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase())?.[1];
+    const isAgreed = (seen: SeenLine, part: string): boolean =>
+      seen.again.some((again) => blur(again.toUpperCase().replace(/\s/g, '')).includes(blur(part)));
+    if (first === undefined || tail === undefined || !isAgreed(line, first) || !isAgreed(below, tail)) return [];
+    return [
+      {
+        ...describe(first, line, at),
+        numbers: spellOut(first).map((number) => `${number}-${tail}`),
+        lines: [at, at + 1],
+      },
+    ];
+  });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findContradictions,
+  mentionCodes,
+  mentionPrint,
+  readMarking,
+  readTypeNumber,
+  weighMentions,
+} from '../index.ts';
+import { spellOut } from '../text/confusions.ts';
+
+const quad = [
+  [0, 0],
+  [90, 0],
+  [90, 20],
+  [0, 20],
+] as const;
+const line = (text: string, ...again: string[]) => ({ text, again, confidence: 1, quad });
+const twice = (text: string) => line(text, text);
+const known = new Set(['SN74LS00N', 'LM358P', 'LM324N', 'RC0603FR-0710KL', 'B882C', '8B82C']);
+const lookUp = (number: string) =>
+  known.has(number) || readTypeNumber(number)
+    ? { part: null, decoded: { manufacturer: null, description: number } }
+    : undefined;
+const weigh = (...lines: ReturnType<typeof line>[]) =>
+  weighMentions(mentionPrint(lines), lookUp).map(({ partNumber }) => partNumber);
+
+describe('parts that print names', () => {
+  it.each([
+    ['a number that is known', [twice('LM358P')], ['LM358P']],
+    ['one whose signs were taken for others', [line('SN74LSOON', 'SN74LSO0N')], ['SN74LS00N']],
+    ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
+    ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
+    ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
+    ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
+  ])('%s', (_, lines, numbers) => {
+    expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
+  });
+
+  it.each([
+    ['one that was read once', [line('LM358P', 'LM35BF')]],
+    ['one that nobody knows', [twice('20E6XBL')]],
+    ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
+    ['one that spells two that are known', [twice('8882C')]],
+    ['a book', [twice('ISBN : 978-93-5213-905-7')]],
+  ])('are none: %s', (_, lines) => {
+    expect(weigh(...lines)).toEqual([]);
+  });
+
+  it('speak against a code that says another', () => {
+    const code = { text: '[)>\u001e06\u001d1PLM358P\u001dQ10\u001e\u0004', format: 'DataMatrix', quad, isMatrix: true };
+    const against = (...lines: ReturnType<typeof line>[]) =>
+      findContradictions(weighMentions([...mentionCodes([code]), ...mentionPrint(lines)], lookUp)).map(
+        ({ partNumbers }) => partNumbers,
+      );
+    expect(against(twice('LM324N'))).toEqual([['LM358P', 'LM324N']]);
+    expect(against(twice('LM358P'))).toEqual([]);
+    expect(against()).toEqual([]);
+  });
+
+  it('weigh more than a number in a code that nobody knows', () => {
+    const text = '[)>\u001e06\u001d1PE0818SUS00532\u001dQ10\u001e\u0004';
+    const mentions = [
+      ...mentionCodes([{ text, format: 'DataMatrix', quad, isMatrix: true }]),
+      ...mentionPrint([twice('LM324N'), twice('MPN: XQ-7781')]),
+    ];
+    const [first, second, ...others] = weighMentions(mentions, lookUp);
+    expect(others).toEqual([]);
+    expect([first!.partNumber, second!.partNumber, second!.confidence]).toEqual(['LM324N', 'E0818SUS00532', 0.6]);
+    expect(second!.doubts.join()).toContain('Printed is LM324N');
+  });
+
+  it('are spelled as read first', () => {
+    expect(spellOut('a1')).toEqual(['A1', 'AI']);
+    expect(spellOut('0'.repeat(30))).toEqual(['0'.repeat(30)]);
+  });
+});
+
+describe('codes of values', () => {
+  it.each([
+    ['01C', ['resistor 10 kΩ']],
+    ['4702', ['resistor 47 kΩ']],
+    ['R010', ['resistor 10 mΩ', 'inductor 10 nH']],
+    ['20E6', []],
+    ['LM358', []],
+  ])('%s', (text, values) => {
+    expect(readMarking(text).map(({ kind, display }) => `${kind} ${display}`)).toEqual(values);
+  });
+});
+
+describe('type numbers', () => {
+  it.each([
+    'SN74LS00N',
+    'SN74HC595N',
+    'PIC18F45K22-I/P',
+    'ATMEGA328P-AU',
+    'STM32F103C8T6',
+    'LM358N',
+    'CY8C29666-24PVXI',
+  ])('%s', (number) => {
+    expect(readTypeNumber(number)).toBeDefined();
+  });
+  it.each(['SN74LS987N', 'SN74LSOON', '20E6XBL', 'CY8C29666-24PVX', 'LM999N', 'T170419155', 'K228604000', 'DEC-2021'])(
+    'none: %s',
+    (number) => {
+      expect(readTypeNumber(number)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,47 @@
+/** Signs that look alike in print, by the one that stands for all of them. */
+const ALIKE: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
+/** What each may be meant as; D is only itself and 0 nothing of it, as it is mistaken the least. */
+const MEANT: Readonly<Record<string, string>> = {
+  '0': '0O',
+  O: 'O0',
+  Q: 'Q0',
+  '1': '1I',
+  I: 'I1',
+  L: 'L1',
+  '5': '5S',
+  S: 'S5',
+  '8': '8B',
+  B: 'B8',
+  '2': '2Z',
+  Z: 'Z2',
+  '6': '6G',
+  G: 'G6',
+};
+const MOST_PLACES = 9;
+
+/** The same for readings of one print that differ only in signs that look alike. */
+export const blur = (text: string): string => text.toUpperCase().replace(/[OQDILSBZG]/g, (sign) => ALIKE[sign]!);
+
+/** All that a reading may be meant as, itself first; only itself where too many places are open. */
+export function spellOut(text: string): string[] {
+  const read = text.toUpperCase();
+  const places = [...read].filter((sign) => MEANT[sign] !== undefined).length;
+  if (places > MOST_PLACES) return [read];
+  return [...read]
+    .reduce<string[]>(
+      (spelled, sign) =>
+        (MEANT[sign] === undefined ? [sign] : [...MEANT[sign]]).flatMap((one) => spelled.map((before) => before + one)),
+      [''],
+    )
+    .toSorted((a, b) => Number(b === read) - Number(a === read));
+}
