@@ -1,5 +1,7 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf, type Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** A heading. Its section goes to the next one of its level or above. */
@@ -121,7 +123,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
     const level = number
       ? number.replace(/\.0$/, '').split(/[.-]/).length
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
-    return { number, title: rest.replace(/^[■●▪•]\s*/, ''), level, page: page.number, box: line.box };
+    return { number, title: rest.replace(/^[■●▪•]\s*|\s*[†‡§*]+$/g, ''), level, page: page.number, box: line.box };
   });
 }
 
@@ -172,10 +174,14 @@ function styleOf(line: Line): string {
   return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
 
+/** Fonts that are bold by another name. */
+const HEAVY = /(?:black|blk|heavy)\b/i;
+
 /** Bold but for what stands in parentheses behind it. */
 function isBoldTitle({ words, isBold }: Line): boolean {
   const from = words.findIndex(({ text }) => text.startsWith('('));
-  return isBold || (from > 0 && words.slice(0, from).every((word) => word.isBold));
+  const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
+  return isBold || (from === 0 ? words : words.slice(0, from < 0 ? undefined : from)).every(isHeavy);
 }
 
 /** The size of most characters in running text; tables and notes are smaller. */
@@ -244,13 +250,13 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   const { text, size, words } = line;
   const isBold = isBoldTitle(line);
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
-  if (NO_TITLE.test(text) || /\s[—–]\s/.test(text)) return false;
+  if (NO_TITLE.test(text) || /\s[—–]\s/.test(text) || text.includes(UNKNOWN)) return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
   const isUsual = USUAL.test(text) && !isSentence;
   if (
     letters < 3 ||
-    text.length > 90 ||
+    text.length > (isUsual && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
     (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isUsual && isBold))
   )

@@ -92,7 +92,7 @@ const HEADS: Row = [
   [380, 'Unit'],
 ];
 
-it('has a text over Min and Max as neither', () => {
+it('has a text over Min and Max as neither, but as the maximum of absolute maximum ratings', () => {
   const rows: Row[] = [
     HEADS,
     [
@@ -108,13 +108,12 @@ it('has a text over Min and Max as neither', () => {
       [380, 'W'],
     ],
   ];
-  const [, value] = read(makePage('Absolute maximum ratings', rows, drawGrid(3, [40, 420])));
-  expect(value).toMatchObject({
-    min: null,
-    typ: null,
-    max: null,
-    value: { text: 'Internally limited by the die', number: null },
-  });
+  const lines = drawGrid(3, [40, 420]);
+  const text = { text: 'Internally limited by the die', number: null };
+  const [, value] = read(makePage('Electrical characteristics', rows, lines));
+  expect(value).toMatchObject({ min: null, typ: null, max: null, value: text });
+  const [, rating] = read(makePage('Absolute maximum ratings', rows, lines));
+  expect(rating).toMatchObject({ min: null, typ: null, max: text, value: null });
 });
 
 it('finds the unit of a table in its note, also on the next page', () => {

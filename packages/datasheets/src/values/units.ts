@@ -158,7 +158,9 @@ function readOne(text: string): Scale | undefined {
   return { si: PREFIXED[rest]![0], exponent: PREFIXES[prefix]! + PREFIXED[rest]![1], factor: 1 };
 }
 
-export function readUnit(printed: string): ValueUnit {
+/** @param parameter What is limited: `C` of a temperature is no coulomb, its degree sign is drawn or left out. */
+export function readUnit(printed: string, parameter = ''): ValueUnit {
+  if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: printed, si: '°C' };
   // `�A` may be mA or µA.
   if (printed.includes(UNKNOWN)) return { text: '', si: null };
   const text = printed.replaceAll(/[ΑΒΕΖΗΙΚΜΝΟΡΤΧ]/g, (letter) => LATIN[letter]!);

@@ -85,8 +85,8 @@ export function readValues(
       const { side } = beside;
       const own = isList ? splitUnit(row.cells[group.columns[0]!.index]!.text) : undefined;
       const text = own?.unit ?? (hasUnits ? beside.text : group.unit || tableUnit);
-      const unit = readUnit(text);
-      const printed = readFigures(row, group.columns, unit);
+      const unit = readUnit(text, described.parameter);
+      const printed = placeSpanning(readFigures(row, group.columns, unit), group, table);
       // A figure of nothing: a second line of heads, a foot.
       if (!printed || !isName(described)) return [];
       const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
@@ -267,7 +267,7 @@ function mergeGroups(groups: readonly ColumnGroup[], { cells }: Row): ColumnGrou
 type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
 
 function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit): Figures | undefined {
-  const scale = unit.si === null ? undefined : readScale(unit.text);
+  const scale = unit.si === null ? undefined : unit.si === '°C' ? readScale(unit.si) : readScale(unit.text);
   const figures: Figures = { min: null, typ: null, max: null, value: null };
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
@@ -275,6 +275,13 @@ function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit)
     figures[cell.columnSpan > 1 ? 'value' : role] ??= readFigure(cell, scale);
   }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
+}
+
+/** `Internally limited` over Min and Max under the title of absolute maximum ratings is a maximum; a range over both is both. */
+function placeSpanning(figures: Figures | undefined, { columns }: ColumnGroup, table: TableKind): Figures | undefined {
+  const hasMax = columns.some(({ role }) => role === 'max') && !columns.some(({ role }) => role === 'value');
+  if (!figures?.value || !hasMax || figures.max !== null || table !== 'absolute_maximum') return figures;
+  return figures.value.range ? figures : { ...figures, max: figures.value, value: null };
 }
 
 /** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
@@ -287,8 +294,10 @@ function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures 
   return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
 }
 
-function readFigure({ text, box }: Cell, scale: Scale | undefined): Figure | null {
-  const plain = writeAscii(text.replace(NOTE_BEFORE, ''));
+function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figure | null {
+  // `See` with a mark behind it: what the limit is stands in that note.
+  const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
+  const plain = writeAscii(said.replace(NOTE_BEFORE, ''));
   if (NOTHING.test(plain) || !isWhole(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
@@ -314,8 +323,16 @@ function describeRow(
     parameter: read('parameter'),
     symbol: read('symbol').replaceAll(/\s+/g, ''),
     conditions: [...set, read('conditions')].filter(Boolean).join('; '),
-    unit: read('unit').replaceAll(/\s+/g, ''),
+    unit: readUnits(columns, row),
   };
+}
+
+/** Where two columns are headed `Units` the one that holds a unit counts. */
+function readUnits(columns: readonly Column[], row: Row): string {
+  const texts = columns
+    .flatMap(({ role }, index) => (role === 'unit' ? [row.cells[index]!.text.replaceAll(/\s+/g, '')] : []))
+    .filter((text) => !NOTHING.test(text));
+  return texts.find((text) => readScale(text) !== undefined) ?? texts.join(';');
 }
 
 /** Signs before figures in ASCII; blanks as one. */
