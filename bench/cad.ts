@@ -13,10 +13,10 @@ import {
   type CadInspection,
   type CadKernel,
   type CadOperation,
+  type StartOpenCascade,
 } from '@partwright/cad';
-import start from 'replicad-opencascadejs';
 
-const WASM = join(import.meta.dirname, '../node_modules/replicad-opencascadejs/dist/replicad_single.wasm');
+const OPENCASCADE = join(import.meta.dirname, '../node_modules/replicad-opencascadejs/dist/replicad_single');
 const FAULTS = 1_000;
 
 interface Reference {
@@ -29,7 +29,8 @@ interface Reference {
 
 export async function run([folder, table]: string[]): Promise<void> {
   if (!folder) throw new Error('usage: npm run bench -- cad FOLDER [REFERENCE.tsv]');
-  const kernel = await openCadKernel(start, readFileSync(WASM));
+  const { default: start } = (await import(`${OPENCASCADE}.js`)) as { default: StartOpenCascade };
+  const kernel = await openCadKernel(start, readFileSync(`${OPENCASCADE}.wasm`));
   const files = readdirSync(folder)
     .filter((name) => /\.(?:step|stp)$/i.test(name))
     .map((name) => resolve(folder, name));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openPdfium, readDatasheet, type RatedValue } from '@partwright/datasheets';
 import { writePdf, type MadePage } from '../../packages/datasheets/src/pdf/write-pdf.fixture.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -12,9 +13,11 @@ const HEADS: readonly [number, string][] = [
 ];
 type Text = MadePage['texts'][number];
 
+const PDFIUM = join(import.meta.dirname, '../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm');
+
 /** What is said of a table of absolute maximum ratings with one row. */
 async function readRow(texts: readonly Omit<Text, 'y'>[]): Promise<Said> {
-  const pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+  const pdfium = await openPdfium(readFileSync(PDFIUM));
   const page: MadePage = {
     width: 595,
     height: 842,

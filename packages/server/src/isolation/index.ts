@@ -1,12 +1,6 @@
 export { ParseFailed } from './parse-failed.ts';
 export { openCad, openDatasheets, openGeometry, openParsers, openPhotos } from './open-pools.ts';
-export {
-  createCadPool,
-  createDatasheetPool,
-  createGeometryPool,
-  createParserPool,
-  createPhotoPool,
-} from './parser-pool.ts';
+export { createDatasheetPool, createGeometryPool, createParserPool, createPhotoPool } from './parser-pool.ts';
 export type { CadPool, DatasheetPool, GeometryPool, ParserPool, PhotoPool } from './tasks.ts';
 export type { CadAnswer, CadWish } from './cad-answer.ts';
 export type { AssemblyWish } from './assembly-answer.ts';
