@@ -54,6 +54,7 @@ const programs: Record<string, (file: string) => void | Promise<void>> = {
   'server/geometry/main': (file) => startsInSandbox(file, true),
   'server/datasheets/main': (file) => startsInSandbox(file, false),
   'server/cad/main': (file) => startsInSandbox(file, true),
+  'server/photos/main': (file) => startsInSandbox(file, false),
   'server/solver/main': async (file) => {
     const thread = new Worker(file, { execArgv: [] });
     onTestFinished(async () => void (await thread.terminate()));

@@ -7,7 +7,15 @@ import { Scope } from './scope.ts';
 
 export type CadFormat = 'step' | 'brep' | 'stl';
 
-/** What a file is, by its first bytes. Throws CadFailed for others. */
+/**
+ * What a file is, by its first bytes. Throws CadFailed for others.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { formatOf } from '@partwright/cad';
+ *
+ * formatOf(readFileSync('node_modules/@partwright/cad/examples/bracket.step')); // => 'step'
+ */
 export function formatOf(bytes: Uint8Array): CadFormat {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
   const start = head.replace(/^(?:\u00EF\u00BB\u00BF)?\s+|^\u00EF\u00BB\u00BF/, '');

@@ -455,14 +455,6 @@ describe('public paths', () => {
   });
 });
 
-describe('an operation that is not built', () => {
-  const open = Object.values(endpoints).filter(({ built }) => !built);
-  it.each(open.map(({ method, path }) => [method, path]))('%s %s answers 501', async (method, path) => {
-    const answer = await running.call(
-      method,
-      `/v1${path.replaceAll(/\{\w+\}/g, 'x')}`,
-      method === 'POST' ? { json: {} } : {},
-    );
-    expect(answer).toMatchObject({ status: 501, body: { code: 'not_implemented' } });
-  });
+it('has every operation of the contract', () => {
+  expect(Object.values(endpoints).flatMap(({ id, built }) => (built ? [] : [id]))).toEqual([]);
 });
