@@ -1,6 +1,6 @@
-// Sends files and requests that were made to do harm to a server of its own: 120 datasheets, 200 photos and 200 other files, each to all operations that take
+// Sends files and requests that were made to do harm to a server of its own: 120 datasheets, 200 photos, 100 models and 200 other files, each to all operations that take
 // such a file and to one that does not, and 20,000 requests that are wrong somewhere. It must answer each, with nothing of the 500s
-// but 501, 503 and 507, tell nothing of its inside, write nothing where it should not, and live.
+// but 503 and 507, tell nothing of its inside, write nothing where it should not, and live.
 //   npm run checks -- hostile [files] [requests] [seed]
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -39,6 +39,13 @@ const TARGETS: Record<FileKind, readonly Target[]> = {
   decisions: [{ path: '/decisions/import' }],
   datasheet: [{ path: '/datasheets/chunk' }],
   photo: [{ path: '/identify' }],
+  model: [
+    { path: '/cad/step/inspect' },
+    {
+      path: '/cad/step/pipeline',
+      fields: { pipeline: '{"operations":[{"kind":"fillet","radius":0.1}],"output_format":"stl"}' },
+    },
+  ],
 };
 const ALL_TARGETS = Object.values(TARGETS).flat();
 
@@ -86,7 +93,7 @@ export async function run(args: string[]): Promise<boolean> {
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    console.log(`${files} files, 120 datasheets and 200 photos, ${requests} requests, seed ${seed}`);
+    console.log(`${files} files, 120 datasheets, 200 photos and 100 models, ${requests} requests, seed ${seed}`);
     await sendFiles(place, files, seed);
     await sendRequests(place, requests, seed);
     await awaitJobs(place);

@@ -1,11 +1,21 @@
 import { packZip } from '@partwright/files/archives';
 import { smallGerbers } from '../../packages/server/src/testing/small-gerbers.fixture.ts';
 import type { Random } from '../mutated-boms/random.ts';
+import { makeHostileModels } from './model-files.ts';
 import { makeHostilePdfs } from './pdf-files.ts';
 import { makeHostilePhotos } from './photo-files.ts';
 
 /** What a file pretends to be; the operations that take such a file get it. */
-export type FileKind = 'datasheet' | 'photo' | 'bom' | 'gerber' | 'schematic' | 'board' | 'positions' | 'decisions';
+export type FileKind =
+  | 'datasheet'
+  | 'photo'
+  | 'model'
+  | 'bom'
+  | 'gerber'
+  | 'schematic'
+  | 'board'
+  | 'positions'
+  | 'decisions';
 
 export interface HostileFile {
   /** What is wrong with it, in words; a damaged one has the number of its damage. */
@@ -330,14 +340,15 @@ const STORIES: readonly (readonly [story: string, kind: FileKind, name: string, 
   ],
 ];
 
-/** As many datasheets and photos, whatever else there is. */
-const [DATASHEETS, PHOTOS] = [120, 200];
+/** As many datasheets, photos and models, whatever else there is. */
+const [DATASHEETS, PHOTOS, MODELS] = [120, 200, 100];
 
 /** All that are made by hand, then damaged sound ones until there are so many. The same seed gives the same files. */
 export function* makeHostileFiles(count: number, random: Random): Generator<HostileFile> {
   for (const { story, bytes } of makeHostilePdfs(DATASHEETS, random))
     yield { story, kind: 'datasheet', name: 'a.pdf', bytes };
   for (const photo of makeHostilePhotos(PHOTOS, random)) yield { ...photo, kind: 'photo' };
+  for (const model of makeHostileModels(MODELS, random)) yield { ...model, kind: 'model' };
   for (const [story, kind, name, make] of STORIES.slice(0, count)) yield { story, kind, name, bytes: make() };
   for (let at = STORIES.length; at < count; at += 1) {
     const [kind, name, sound] = random.pick(SOUND);
