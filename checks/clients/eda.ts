@@ -6,10 +6,12 @@ import {
   fileOf,
   filledList,
   integer,
+  length,
   list,
   number,
   object,
   text,
+  yesOrNo,
   type NamedFile,
   type Recorder,
 } from './ask.ts';
@@ -89,8 +91,32 @@ export async function recordEda(recorder: Recorder): Promise<void> {
   });
   refused.reads({ error: text });
 
-  // Not built yet: said as that, at both spellings of the path.
-  const notYet = { ...python, takes: (status: number) => status === 501 || status === 200 };
-  await recorder.as(notYet, 'POST', '/v1/cad/step/inspect', { files: { file: text_('part.step', 'ISO-10303-21;') } });
-  (await recorder.as(python, 'GET', '/identify/precheck')).reads({ 'data.ready': false, 'data.reasons': filledList });
+  await recordModels(recorder);
+  (await recorder.as(python, 'GET', '/identify/precheck')).reads({ 'data.ready': yesOrNo, 'data.reasons': list });
+}
+
+/** 3D models, at the path that this client makes of its base. */
+async function recordModels(recorder: Recorder): Promise<void> {
+  const file = fileOf('packages/cad/examples/bracket.step');
+  const inspected = await recorder.as(python, 'POST', '/v1/cad/step/inspect', { files: { file } });
+  const axes = ['x', 'y', 'z'].flatMap((axis) => [`${axis}_min`, `${axis}_max`, `${axis}_len`]);
+  inspected.reads({
+    status: 'success',
+    ...Object.fromEntries(axes.map((name) => [`data.bounding_box.${name}`, number])),
+    'data.bounding_box.center': length(3),
+    ...Object.fromEntries(
+      ['solids', 'shells', 'faces', 'edges', 'vertices'].map((part) => [`data.topology.${part}`, integer]),
+    ),
+    'data.volume_mm3': number,
+    'data.center_of_mass': length(3),
+  });
+  const operations = [
+    { kind: 'drill', radius: 1, depth: 5, at: [20, 10, 5] },
+    { kind: 'union', shape: { primitive: 'cylinder', radius: 2, height: 9, at: [20, 4, 0] } },
+  ];
+  for (const format of ['step', 'stl', 'obj', 'amf', 'dxf', 'gltf']) {
+    const fields = { pipeline: JSON.stringify({ operations, output_format: format }) };
+    const taker = { ...python, takes: (status: number) => status === 200 };
+    await recorder.as(taker, 'POST', '/v1/cad/step/pipeline', { fields, files: { file } });
+  }
 }
