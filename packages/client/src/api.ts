@@ -50,8 +50,10 @@ export interface WebhookEvent {
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
+    | 'stock.low'
     | 'order.updated'
     | 'order.deleted'
+    | 'purchase_order.updated'
     | 'project.created'
     | 'project.updated'
     | 'project.deleted'
@@ -153,9 +155,9 @@ export interface LandedRequest {
   duty_paid_suppliers?: string[] | undefined;
   /** Sellers inside the country: nothing of theirs is imported. */
   domestic_suppliers?: string[] | undefined;
-  /** Where parts are made, when `customs` does not say. */
+  /** Where parts are made, when neither `customs` nor a seller says. */
   origin?: string | undefined;
-  /** Tariff number, when `customs` does not say. */
+  /** Tariff number, when neither `customs` nor a seller says. */
   hts?: string | undefined;
   /** Value added tax, in place of the table. From 0 to 10. */
   tax_rate?: number | undefined;
@@ -201,6 +203,37 @@ export interface AssemblyRequest {
   per_unique_part?: number | undefined;
   /** Default: the different parts that the card charges for, else the different parts bought. From 0 to 1000000. */
   unique_parts?: number | undefined;
+}
+
+export interface BuildOptions {
+  /** Extra share bought for losses in assembly: 0.02 is 2 %. From 0 to 10. Left out: `0`. */
+  overage?: number | undefined;
+  /** Extra pieces of each part for a run, for example for the leader of a tape. From 0 to 1000000. Left out: `0`. */
+  lead?: number | undefined;
+  /** What assembly loses by package and process, from a dated table: `none`, `by_package`, or the id of one of the policies in `GET /costs/tables`. Left out: `"none"`. */
+  attrition?: string | undefined;
+  /** Buy only from these sellers. */
+  suppliers?: string[] | undefined;
+  /** Never buy from these sellers. */
+  excluded_suppliers?: string[] | undefined;
+  /** Sellers that get every part they can deliver in full, whatever others cost. */
+  preferred_suppliers?: string[] | undefined;
+  /** How many sellers to order from at most; 1 is everything from one seller. From 1 to 100. */
+  max_suppliers?: number | undefined;
+  /** How many sellers to order from at least. From 1 to 100. */
+  min_suppliers?: number | undefined;
+  /** Whether to order from as few sellers as cover every line, then for the least cost. Left out: `false`. */
+  fewest_suppliers?: boolean | undefined;
+  /** May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never. Left out: `"short"`. */
+  split?: 'short' | 'any' | 'never' | undefined;
+  /** Shipping and fees of sellers, in place of the service’s table. */
+  supplier_terms?: SupplierTermsRequest[] | undefined;
+  /** Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax. */
+  region?: string | undefined;
+  /** How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
+  optimize?: 'fast' | 'exact' | undefined;
+  /** Whether to reckon as if every seller had enough. Left out: `false`. */
+  ignore_stock?: boolean | undefined;
 }
 
 export type CadOperation =
@@ -544,7 +577,7 @@ export interface Part {
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
   datasheet_url: string | null;
-  /** Sum over the sellers that say; null: none says, which is not 0. */
+  /** Sum over the sellers that say, of each its largest offer, as packagings share a stock; null: none says, which is not 0. */
   stock_quantity: number | null;
   /** The shortest that a seller states, in whole days; null: none says. */
   lead_time_days: number | null;
@@ -603,9 +636,23 @@ export interface Offer {
   stock: number | null;
   lead_time_days: number | null;
   currency: string;
+  /** Without value added or sales tax. */
   price_breaks: PriceBreak[];
   /** One-time fee of buying it (reeling, extended part). */
   fee: number | null;
+  /** Page of the seller where it can be bought. */
+  url: string | null;
+  /** The most that one order takes; null: no limit is told. */
+  maximum: number | null;
+  /** What the seller expects, with the day it names; null: it does not say. */
+  on_order:
+    | {
+        quantity: number;
+        date: string | null;
+      }[]
+    | null;
+  /** Whether who told the prices converted them: the seller asks another sum in its own currency. */
+  price_converted: boolean;
   /** Where this offer was read. */
   source: string;
   /** When this offer was read. */
@@ -837,7 +884,7 @@ export interface FoundPart {
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
   datasheet_url: string | null;
-  /** Sum over the sellers that say; null: none says, which is not 0. */
+  /** Sum over the sellers that say, of each its largest offer, as packagings share a stock; null: none says, which is not 0. */
   stock_quantity: number | null;
   /** The shortest that a seller states, in whole days; null: none says. */
   lead_time_days: number | null;
@@ -903,7 +950,7 @@ export interface FoundInventory {
   sku: string;
   part_number: string;
   manufacturer: string;
-  /** Sum over the sellers that say; null when none does. */
+  /** Sum over the sellers that say, of each its largest offer; null when none does. */
   quantity: number | null;
   /** The same list as `sellers`. */
   locations: SellerStock[];
@@ -1130,7 +1177,7 @@ export interface PartInventory {
   sku: string;
   part_number: string;
   manufacturer: string;
-  /** Sum over the sellers that say; null when none does. */
+  /** Sum over the sellers that say, of each its largest offer; null when none does. */
   quantity: number | null;
   /** The same list as `sellers`. */
   locations: SellerStock[];
@@ -1789,7 +1836,7 @@ export interface BomPart {
   /** The same with figures, units and sources. */
   parameter_list: Parameter[];
   datasheet_url: string | null;
-  /** Sum over the sellers that say; null: none says, which is not 0. */
+  /** Sum over the sellers that say, of each its largest offer, as packagings share a stock; null: none says, which is not 0. */
   stock_quantity?: number | null | undefined;
   /** The shortest that a seller states, in whole days; null: none says. */
   lead_time_days?: number | null | undefined;
@@ -2284,6 +2331,169 @@ export interface BomDecision {
   };
 }
 
+export interface Build {
+  boards: {
+    name: string;
+    quantity: number;
+    buildable: {
+      /** Boards that stock alone is enough for, if nothing else is built. */
+      at_least: number;
+      /** If there is enough of all that nobody counted or that is in doubt; null: then nothing limits it. */
+      at_most: number | null;
+      text: string;
+    };
+    /** Boards that stock alone is enough for, up to `quantity`, after those of the entries before it. */
+    in_turn: number;
+    /** What the next board after `at_least` lacks, the most pieces first. */
+    stops: {
+      part_number: string | null;
+      reference: string | null;
+      /** Pieces that the next board lacks. */
+      missing: number;
+      /** Why it cannot be said to be there; null: there is too little. */
+      why: string | null;
+    }[];
+  }[];
+  /** Whether stock is enough for all that is asked; null: it cannot be said. */
+  enough: boolean | null;
+  /** What stock does and what has to be bought, in a sentence. */
+  text: string;
+  lines: {
+    /** From 1; the lines of `buy` are these. */
+    line: number;
+    part_number: string | null;
+    manufacturer: string | null;
+    boards: {
+      /** Which entry of `boards`, from 1. */
+      board: number;
+      /** Lines of its BOM. */
+      lines: number[];
+      reference: string | null;
+      per_board: number;
+    }[];
+    /** For all boards together, losses included. */
+    needed: number;
+    from_stock: {
+      item_id: string | null;
+      part_number: string | null;
+      place: string | null;
+      lot: string | null;
+      date_code: string | null;
+      quantity: number;
+      /** It is an approved alternative, not the part itself. */
+      substitute: boolean;
+    }[];
+    /** The sum of `from_stock`. */
+    taken: number;
+    /** What has to be bought; 0 for a line that is left aside. */
+    to_buy: number;
+    /** Pieces of this number that sellers still owe by your purchase orders; they are in `to_buy` all the same. Null: not looked for, as the key lacks `purchasing:read`, or the line names no number. */
+    on_order: number | null;
+    /** Why it is neither taken from stock nor bought; null: it is dealt with. */
+    left_aside: string | null;
+    /** What is not sure about what is in stock of it. */
+    note: string | null;
+  }[];
+  /** Over all boards together: one need a part, at one price break. */
+  buy: {
+    /** What has to be bought costs; the whole build counts as one board, and what comes from stock is not in it. */
+    statement: CostStatement;
+    /** What can be bought now, a purchase each. */
+    lines: CogsLine[];
+    not_priced: {
+      line: number;
+      /** All lines that need it. */
+      lines?: number[] | undefined;
+      reference: string | null;
+      part_number: string | null;
+      needed: number;
+      missing: number;
+      code: string;
+      message: string;
+      /** What the missing pieces alone would cost at the prices stated, were they in stock. In no sum: `total` has the whole need of the line, if it has a price. */
+      estimate?: number | null | undefined;
+      /** Whether several parts share the number asked for, so that this one was chosen. */
+      ambiguous?: boolean | undefined;
+      /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
+      choices?: PartChoice[] | undefined;
+      /** Then the same as a sentence. Give `manufacturer` to decide. */
+      warning?: string | null | undefined;
+    }[];
+    /** The orders that can be placed now, one a seller. */
+    order_plan: {
+      seller: string;
+      lines: number;
+      goods: number;
+      /** Surcharge of a small order. */
+      fees: number;
+      /** Null: unknown, and not in the total. */
+      shipping?: number | null | undefined;
+      handling?: number | null | undefined;
+      total?: number | undefined;
+      terms_as_of?: string | null | undefined;
+      terms_source?: string | null | undefined;
+    }[];
+    price_age?: PriceAge | undefined;
+  };
+  /** What the pieces taken from stock once cost. Null: not known, and in no sum. */
+  stock_value: number | null;
+  currency: string;
+  notes: string[];
+  fx: {
+    from: string;
+    to: string;
+    rate: string;
+    as_of: string;
+    source: string;
+  }[];
+}
+
+export interface CogsLine {
+  /** The first line that uses it. */
+  line: number;
+  /** All lines that use it. */
+  lines?: number[] | undefined;
+  reference: string | null;
+  part_number: string | null;
+  manufacturer: string | null;
+  /** Pieces the build uses, overage included. */
+  needed: number;
+  buy_quantity: number;
+  unit_price: number;
+  /** One-time fee of the offer; in `extended`. */
+  fee?: number | undefined;
+  extended: number;
+  currency?: string | undefined;
+  /** `extended` with what is known of freight, insurance, duty, fees and tax on this purchase. */
+  landed?: number | null | undefined;
+  seller: string;
+  sku: string;
+  packaging?: string | null | undefined;
+  lead_time_days?: number | null | undefined;
+  reason: string;
+  /** Pieces bought beyond the need, told at the first purchase of a line that is bought in several places. */
+  surplus: number;
+  /** What of `surplus` is waste; told as that is. */
+  left_over?:
+    | {
+        /** What `pieces` cost. */
+        amount: number;
+        /** Pieces left over that minimum orders, multiples and reels add. */
+        pieces: number;
+        /** Pieces beyond the need that were bought because less would cost more: no waste, in neither of the two. */
+        bought_up: number;
+      }
+    | undefined;
+  source: string;
+  observed_at: string;
+  /** Whether several parts share the number asked for, so that this one was chosen. */
+  ambiguous?: boolean | undefined;
+  /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
+  choices?: PartChoice[] | undefined;
+  /** Then the same as a sentence. Give `manufacturer` to decide. */
+  warning?: string | null | undefined;
+}
+
 export interface Cogs {
   build_quantity: number;
   currency: string;
@@ -2507,52 +2717,6 @@ export interface CogsBreakdown {
     /** What of it is not known, and so counted as 0 here. */
     note: string | null;
   };
-}
-
-export interface CogsLine {
-  /** The first line that uses it. */
-  line: number;
-  /** All lines that use it. */
-  lines?: number[] | undefined;
-  reference: string | null;
-  part_number: string | null;
-  manufacturer: string | null;
-  /** Pieces the build uses, overage included. */
-  needed: number;
-  buy_quantity: number;
-  unit_price: number;
-  /** One-time fee of the offer; in `extended`. */
-  fee?: number | undefined;
-  extended: number;
-  currency?: string | undefined;
-  /** `extended` with what is known of freight, insurance, duty, fees and tax on this purchase. */
-  landed?: number | null | undefined;
-  seller: string;
-  sku: string;
-  packaging?: string | null | undefined;
-  lead_time_days?: number | null | undefined;
-  reason: string;
-  /** Pieces bought beyond the need, told at the first purchase of a line that is bought in several places. */
-  surplus: number;
-  /** What of `surplus` is waste; told as that is. */
-  left_over?:
-    | {
-        /** What `pieces` cost. */
-        amount: number;
-        /** Pieces left over that minimum orders, multiples and reels add. */
-        pieces: number;
-        /** Pieces beyond the need that were bought because less would cost more: no waste, in neither of the two. */
-        bought_up: number;
-      }
-    | undefined;
-  source: string;
-  observed_at: string;
-  /** Whether several parts share the number asked for, so that this one was chosen. */
-  ambiguous?: boolean | undefined;
-  /** Then all of them, the chosen one first; of a line of a BOM its `alternatives` have them. */
-  choices?: PartChoice[] | undefined;
-  /** Then the same as a sentence. Give `manufacturer` to decide. */
-  warning?: string | null | undefined;
 }
 
 export interface LandedRow {
@@ -2869,6 +3033,448 @@ export interface AssemblyLimits {
   as_of: string | null;
 }
 
+export interface StockItem {
+  item_id: string;
+  part_number: string | null;
+  manufacturer: string | null;
+  own_number: string | null;
+  unit: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml';
+  description: string | null;
+  /** All of it. Null: nobody ever counted it, which is not 0. */
+  quantity: number | null;
+  /** Of it, what is held for builds. */
+  reserved: number;
+  /** `quantity` less `reserved`. */
+  available: number | null;
+  /** At so much available or less it is low; null: never. */
+  level: number | null;
+  low: boolean;
+  /** Where it lies, the oldest first. */
+  places: {
+    /** Null: nobody said. */
+    place: string | null;
+    lot: string | null;
+    date_code: string | null;
+    quantity: number;
+  }[];
+  created_at: string;
+}
+
+export interface StockBooked {
+  booking: StockBooking;
+  dry_run: boolean;
+  /** The same was booked then: nothing was booked now. */
+  already_booked: {
+    id: string;
+    booked_at: string;
+  } | null;
+  movements: {
+    item_id: string;
+    part_number: string | null;
+    manufacturer: string | null;
+    own_number: string | null;
+    unit: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml';
+    /** Null: nobody said. */
+    place: string | null;
+    lot: string | null;
+    date_code: string | null;
+    /** Below 0: it went. */
+    quantity: number;
+    /** What lies there then. */
+    balance: number;
+  }[];
+  /** Items that were not in stock before. */
+  items_new: number;
+  /** Entries that moved nothing: what was counted is what was known. */
+  unchanged: number;
+  /** Entries without a quantity that could be read: nothing is booked for them. */
+  uncounted: number;
+  /** What was not read or not booked, and why. */
+  unread: {
+    /** From 1. */
+    row: number;
+    sheet?: number | undefined;
+    column: string | null;
+    cell: string | null;
+    message: string;
+  }[];
+  /** What the columns of a file were read as. */
+  columns?:
+    | {
+        sheet: number;
+        header: string;
+        role: string;
+      }[]
+    | undefined;
+  ignored_columns?: string[] | undefined;
+  /** What to look at, each a sentence. */
+  warnings: string[];
+}
+
+export interface StockBooking {
+  /** Null: nothing was booked. */
+  id: string | null;
+  kind: 'count' | 'in' | 'out' | 'move' | 'correction' | 'build';
+  reason: string | null;
+  reference: string | null;
+  /** Name of the API key, or who sat at the server. */
+  booked_by: string;
+  booked_at: string | null;
+}
+
+export interface StockReservation {
+  id: string;
+  state: 'held' | 'used' | 'released' | 'expired';
+  reference: string | null;
+  boards: {
+    name: string;
+    quantity: number;
+  }[];
+  /** What is held where: the list to pick from. */
+  lines: {
+    item_id: string;
+    part_number: string | null;
+    manufacturer: string | null;
+    own_number: string | null;
+    unit: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml';
+    /** Null: nobody said. */
+    place: string | null;
+    lot: string | null;
+    date_code: string | null;
+    quantity: number;
+  }[];
+  reserved_by: string;
+  created_at: string;
+  expires_at: string;
+  ended_at: string | null;
+  /** The booking that took it out. */
+  booking_id: string | null;
+}
+
+export interface PlannedPurchase {
+  /** The first line that uses it. */
+  line: number;
+  lines: number[];
+  references: string[];
+  part_number: string | null;
+  manufacturer: string | null;
+  seller: string;
+  /** The seller’s order code; empty: its offer has none. */
+  sku: string;
+  packaging: string | null;
+  /** Pieces. */
+  quantity: number;
+  unit_price: number;
+  /** With the one-time fee of the offer. */
+  amount: number;
+  currency: string;
+  lead_time_days: number | null;
+  /** Null: the seller does not say. */
+  stock: number | null;
+  source: string;
+  observed_at: string;
+  /** Why another part may be meant; none: it is sure. */
+  doubts: string[];
+}
+
+export interface NotOrdered {
+  lines: number[];
+  references: string[];
+  part_number: string | null;
+  seller: string | null;
+  sku: string | null;
+  /** Pieces that are not ordered. */
+  quantity: number;
+  /** Null: it has no price. */
+  amount: number | null;
+  currency: string | null;
+  code: string;
+  /** What is missing, and what to do. */
+  reason: string;
+}
+
+export interface OrderTemplate {
+  id: string;
+  /** Null: any. */
+  seller: string | null;
+  title: string;
+  /** Where the file is used. */
+  tool: string;
+  /** `seller_page`: the seller says so itself. `public_program`: a public program fills the tool so. `own`: a form of ours. */
+  evidence: 'seller_page' | 'public_program' | 'own';
+  source: string;
+  as_of: string;
+  /** What nobody could verify; null: nothing. */
+  unverified: string | null;
+  format: 'csv' | 'xlsx';
+  columns: string[];
+}
+
+export interface PastOrderLine {
+  /** Of the file, from 1. */
+  row: number;
+  order_code: string | null;
+  part_number: string | null;
+  manufacturer: string | null;
+  description: string | null;
+  quantity: number | null;
+  shipped: number | null;
+  backorder: number | null;
+  unit_price: number | null;
+  extended_price: number | null;
+  currency: string | null;
+  customer_reference: string | null;
+  order_number: string | null;
+  purchase_order: string | null;
+  invoice_number: string | null;
+  date: string | null;
+  status: string | null;
+  /** Cells of further columns, by their headers. */
+  others: Record<string, string>;
+}
+
+export interface Quotation {
+  /** Null: it was only read, and not kept. */
+  id: string | null;
+  seller: string;
+  /** Of our request. */
+  reference: string | null;
+  /** Of the seller. */
+  quote_number: string | null;
+  quote_date: string | null;
+  received_on: string;
+  filename: string | null;
+  /** How far it can be used, as a sentence. */
+  text: string;
+  offered: number;
+  asked: number;
+  declined: number;
+  unanswered: number;
+  lines: QuotedLine[];
+  /** What nobody can tell from what is printed. */
+  questions: {
+    /** What the answer is given under. */
+    id: string;
+    field: string;
+    /** Null: it is of the whole quotation. */
+    place: string | null;
+    /** As printed. */
+    text: string;
+    message: string;
+    choices: string[];
+  }[];
+  /** Freight and other money that is no part: in no price. */
+  charges: {
+    text: string;
+    amount: number | null;
+  }[];
+  notes: string[];
+}
+
+export interface QuotedLine {
+  /** `offered`: it can be bought as it stands. `asked`: it waits for an answer in `questions`. `declined`: the seller has no price. `unanswered`: it was asked for and the quotation does not name it. */
+  state: 'offered' | 'asked' | 'declined' | 'unanswered';
+  place: string;
+  /** Number in the request. */
+  item: number | null;
+  part_number: string | null;
+  manufacturer: string | null;
+  /** Another part was asked for: that one. */
+  instead_of: string | null;
+  order_code: string | null;
+  description: string | null;
+  packaging: string | null;
+  breaks: {
+    quantity: number;
+    unit_price: number;
+  }[];
+  currency: string | null;
+  moq: number | null;
+  multiple: number | null;
+  stock: number | null;
+  lead_time_days: number | null;
+  /** The last day; null: the quotation does not say. */
+  valid_until: string | null;
+  /** Until when it is used for costs. Where no validity is said: 30 days from its date. Null: it is not used. */
+  used_until: string | null;
+  notes: string[];
+}
+
+export interface PurchaseOrder {
+  id: string;
+  /** Counts up in the account. */
+  number: string;
+  state: 'draft' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled';
+  /** How far it is on its way. `unknown`: no answer came, so the seller may have it; it is never sent again by itself, and somebody must look. */
+  sending: 'none' | 'asked' | 'unknown' | 'done';
+  /** A test key made it: nothing goes out. */
+  simulated: boolean;
+  /** How it stands, and whose turn it is. */
+  message: string;
+  /** What may be done or told now. */
+  next: string[];
+  seller: string;
+  seller_email: string | null;
+  seller_reference: string | null;
+  project_id: string | null;
+  bom: {
+    bom_id: string;
+    boards: number;
+  } | null;
+  currency: string;
+  /** Of the lines with a price. */
+  goods: number;
+  freight: number | null;
+  tax: number | null;
+  /** Goods, freight and tax as far as they are known; null while a line has no price. */
+  total: number | null;
+  /** What is not known, and so not in `total`. */
+  not_in_total: string[];
+  unpriced_lines: number;
+  lines: {
+    line: number;
+    order_code: string | null;
+    part_number: string | null;
+    manufacturer: string | null;
+    description: string | null;
+    quantity: number;
+    need: number | null;
+    unit_price: number | null;
+    /** To the cent; null without a price. */
+    amount: number | null;
+    packaging: string | null;
+    expected_on: string | null;
+    references: string | null;
+    /** Why another part may be meant; null: nothing is known against it. */
+    doubt: string | null;
+    /** What the seller said of it last; null: nothing. */
+    confirmed: {
+      quantity: number | null;
+      unit_price: number | null;
+      expected_on: string | null;
+    } | null;
+    received: number;
+    /** Of what is confirmed, else ordered, what has not come. */
+    outstanding: number;
+    /** Pieces that came beyond it. */
+    over: number;
+    /** By invoices that match or were accepted. */
+    invoiced: number;
+    /** By invoices that do not match and wait for a decision. */
+    invoice_held: number;
+  }[];
+  bill_to: string | null;
+  ship_to: string | null;
+  reference: string | null;
+  notes: string | null;
+  approvals: {
+    at: string;
+    key_id: string | null;
+    approver: string | null;
+    amount: number;
+    up_to: number;
+    currency: string;
+    not_in: string[];
+    limit: {
+      amount: number;
+      currency: string;
+    };
+    rate: {
+      rate: string;
+      date: string;
+    } | null;
+  }[];
+  confirmations: {
+    at: string;
+    seller_reference: string | null;
+    changes: {
+      line: number;
+      field: string;
+      approved: string | null;
+      confirmed: string | null;
+      message: string;
+    }[];
+    /** Lines of which quantity or price was not confirmed. */
+    unsaid: number[];
+  }[];
+  /** Whether what is confirmed comes to more than was approved; null: there is no total. */
+  exceeds_approval: boolean | null;
+  receipts: {
+    delivery_note: string | null;
+    id: string;
+    at: string;
+    lines: {
+      line: number;
+      quantity: number;
+      lot: string | null;
+      date_code: string | null;
+      place: string | null;
+      item_id: string | null;
+      stock_quantity: number | null;
+    }[];
+    /** What stock made of it; null: nothing of it was booked there. */
+    booked: {
+      booking_id: string;
+      warnings: string[];
+    } | null;
+  }[];
+  /** What went back, or was counted and never came: it does not count as received. */
+  returns: {
+    reason: string;
+    id: string;
+    at: string;
+    lines: {
+      line: number;
+      quantity: number;
+      lot: string | null;
+      date_code: string | null;
+      place: string | null;
+      item_id: string | null;
+      stock_quantity: number | null;
+    }[];
+    /** What stock made of it; null: nothing of it was booked there. */
+    booked: {
+      booking_id: string;
+      warnings: string[];
+    } | null;
+  }[];
+  invoices: {
+    at: string;
+    number: string;
+    currency: string | null;
+    freight: number | null;
+    tax: number | null;
+    other: number | null;
+    total: number | null;
+    /** `matches`: all was read, and quantity, price, currency, charges and total agree with order and receipts. `unread`: something was not, so nobody can tell. */
+    verdict: 'matches' | 'differs' | 'unread';
+    /** What a person made of it. Null: nothing yet; one that does not match counts as nothing then. */
+    decision: 'accepted' | 'rejected' | null;
+    findings: {
+      code: string;
+      /** Place in the invoice, from 1; null: of the whole. */
+      invoice_line: number | null;
+      line: number | null;
+      message: string;
+    }[];
+  }[];
+  history: {
+    at: string;
+    event: string;
+    by: string;
+    note: string | null;
+  }[];
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ApprovalLimit {
+  key_id: string;
+  amount: number;
+  currency: string;
+  updated_at: string;
+}
+
 export interface DfmReport {
   board: {
     width_mm: number | null;
@@ -2919,7 +3525,7 @@ export interface DfmReport {
   issues: DfmIssue[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
-  /** The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too. */
+  /** The same by cause, to be read: errors of one kind and one measure as one, and warnings of one kind (texts of one height); `layers` has all, that of the worst first, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too. */
   causes: DfmCause[];
   /** What each file was taken for, and why. */
   files: {
@@ -3218,6 +3824,44 @@ export type BoardResult =
       }[];
     }
   | {
+      type: 'fit';
+      /** No error and no warning is a pass only where `not_checked` is 0. */
+      summary: {
+        errors: number;
+        warnings: number;
+        /** Parts, or the whole board, of which a check is not known. */
+        not_checked: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      parts: {
+        /** Parts with a body. */
+        checked: number;
+        /** Parts whose 3D model was not found, or is none: nothing is known of them. */
+        without_body: number;
+      };
+      /** Pairs of parts whose boxes meet, which were held against each other. */
+      pairs: number;
+      findings: {
+        check: string;
+        severity: 'error' | 'warning';
+        references: string[];
+        /** x to the right and y up from the corner of the sheet, z from the underside of the laminate. */
+        at_mm: number[];
+        /** How far it is off; null where it is no length. */
+        by_mm: number | null;
+        message: string;
+      }[];
+      not_checked: {
+        /** Null: the whole board. */
+        reference: string | null;
+        checks: string[];
+        reason: string;
+      }[];
+      /** What was not read or assumed. */
+      doubts: string[];
+    }
+  | {
       type: 'render';
       pictures: string[];
       marked: number;
@@ -3280,7 +3924,7 @@ export interface DfmResult {
   }[];
   /** Further ones are only counted in the checks. */
   omitted_issues: number;
-  /** What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too. */
+  /** What was found on the board by cause, to be read: errors of one kind and one measure as one, and warnings of one kind (texts of one height); `layers` has all, that of the worst first; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too. */
   causes: DfmCause[];
   board: {
     width_mm: number | null;
@@ -3526,7 +4170,13 @@ export interface Quotes {
     message: string;
   }[];
   quotes: {
+    /** Order exactly this with `offer_id` of `POST /manufacturing/fab`, until `valid_until`. Null without a price, and where no account keeps it. */
+    offer_id: string | null;
+    /** Until when the offer can be ordered here. That the vendor holds its price until then nobody promises: it is looked at again when it is ordered. */
+    valid_until: string | null;
     vendor: string;
+    /** The vendor as orders name it. */
+    vendor_id: string;
     service: string;
     title: string;
     /** Boards that are wanted. */
@@ -3544,6 +4194,8 @@ export interface Quotes {
       item: string;
       amount: number;
     }[];
+    /** What neither the table nor the vendor says to be in the price; `breakdown` is what is. */
+    not_stated: string[];
     as_of: string | null;
     source_url: string | null;
     notes: string[];
@@ -3665,6 +4317,16 @@ export interface FabOrder {
   } | null;
   /** Why there is no price. */
   price_why_not: string[];
+  /** The offer that was ordered: `price` is its price. Null of an order without one. */
+  offer: {
+    offer_id: string;
+    valid_until: string;
+    /** What the vendor itself charges; `price` is it converted, where the offer was asked for in another currency. */
+    charged: {
+      amount: number;
+      currency: string;
+    };
+  } | null;
   /** Limits that could not be held against the board. */
   unchecked: string[];
   /** What is odd about the files. */
@@ -4096,6 +4758,15 @@ export interface StepInspection {
     at: number[];
     samples: number;
   } | null;
+  /** Null: none was asked for, or none can be drawn, as `doubts` says. */
+  preview: {
+    format: 'png' | 'svg' | 'glb';
+    media_type: string;
+    /** Of the file, before base64. */
+    bytes: number;
+    /** base64 */
+    data: string;
+  } | null;
   /** What was not read, not looked at or assumed. */
   doubts: string[];
 }
@@ -4255,8 +4926,10 @@ export interface StreamedEvent {
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
+    | 'stock.low'
     | 'order.updated'
     | 'order.deleted'
+    | 'purchase_order.updated'
     | 'project.created'
     | 'project.updated'
     | 'project.deleted'
@@ -4288,8 +4961,10 @@ export interface Webhook {
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
+    | 'stock.low'
     | 'order.updated'
     | 'order.deleted'
+    | 'purchase_order.updated'
     | 'project.created'
     | 'project.updated'
     | 'project.deleted'
@@ -4328,8 +5003,10 @@ export interface Delivery {
     | 'bom.price_changed'
     | 'part.stock_low'
     | 'part.lifecycle_changed'
+    | 'stock.low'
     | 'order.updated'
     | 'order.deleted'
+    | 'purchase_order.updated'
     | 'project.created'
     | 'project.updated'
     | 'project.deleted'
@@ -4361,10 +5038,18 @@ export interface NewApiKey {
     | 'bom:read'
     | 'bom:write'
     | 'costs:run'
+    | 'stock:read'
+    | 'stock:write'
+    | 'orders:read'
+    | 'orders:write'
     | 'identify:run'
     | 'dfm:run'
     | 'fab:quote'
     | 'fab:order'
+    | 'purchasing:read'
+    | 'purchasing:write'
+    | 'purchasing:approve'
+    | 'purchasing:send'
     | 'eda:run'
     | 'cad:run'
     | 'projects:read'
@@ -4400,10 +5085,18 @@ export interface ApiKey {
     | 'bom:read'
     | 'bom:write'
     | 'costs:run'
+    | 'stock:read'
+    | 'stock:write'
+    | 'orders:read'
+    | 'orders:write'
     | 'identify:run'
     | 'dfm:run'
     | 'fab:quote'
     | 'fab:order'
+    | 'purchasing:read'
+    | 'purchasing:write'
+    | 'purchasing:approve'
+    | 'purchasing:send'
     | 'eda:run'
     | 'cad:run'
     | 'projects:read'
@@ -4459,10 +5152,18 @@ export interface Account {
       | 'bom:read'
       | 'bom:write'
       | 'costs:run'
+      | 'stock:read'
+      | 'stock:write'
+      | 'orders:read'
+      | 'orders:write'
       | 'identify:run'
       | 'dfm:run'
       | 'fab:quote'
       | 'fab:order'
+      | 'purchasing:read'
+      | 'purchasing:write'
+      | 'purchasing:approve'
+      | 'purchasing:send'
       | 'eda:run'
       | 'cad:run'
       | 'projects:read'
@@ -4499,14 +5200,27 @@ export interface AuditEntry {
     | 'order.changed'
     | 'order.deleted'
     | 'order.closed'
+    | 'purchase_order.created'
+    | 'purchase_order.changed'
+    | 'purchase_order.kept'
+    | 'approval_limit.set'
     | 'decision.made'
     | 'decision.deleted'
     | 'decisions.imported'
+    | 'stock.booked'
+    | 'stock.changed'
+    | 'stock.reserved'
+    | 'stock.released'
     | 'decisions.exported'
     | 'alternative.decided'
     | 'alternative.withdrawn'
     | 'mapping.saved'
     | 'mapping.deleted'
+    | 'quotation.kept'
+    | 'quotation.answered'
+    | 'quotation.deleted'
+    | 'quotation.requested'
+    | 'cart.filled'
     | 'bom.deleted'
     | 'bom.exported'
     | 'project.deleted'
@@ -4541,6 +5255,22 @@ export interface CleanReport {
     /** What else it may be. */
     alternatives?: string[] | undefined;
   }[];
+}
+
+export interface OrderFile {
+  seller: string;
+  template: OrderTemplate;
+  filename: string;
+  media_type: string;
+  /** The file, as base64. */
+  content: string;
+  lines: number;
+  pieces: number;
+  amount: number;
+  currency: string;
+  /** Fills the cart of the seller when a person opens it; nothing is sent before. Null: the seller has none, or the order is too long for one. */
+  cart_url: string | null;
+  notes: string[];
 }
 
 export interface SchematicDrawings {
@@ -4580,12 +5310,22 @@ export type ProblemCode =
   | 'datasheet_not_found'
   | 'webhook_not_found'
   | 'file_not_found'
+  | 'quotation_not_found'
   | 'order_not_found'
+  | 'purchase_order_not_found'
+  | 'offer_not_found'
   | 'delivery_not_found'
+  | 'stock_item_not_found'
+  | 'reservation_not_found'
   | 'method_not_allowed'
   | 'not_acceptable'
   | 'ambiguous_part'
   | 'wrong_state'
+  | 'ambiguous_stock'
+  | 'stock_short'
+  | 'already_booked'
+  | 'approval_refused'
+  | 'offer_differs'
   | 'idempotency_in_flight'
   | 'idempotency_mismatch'
   | 'file_too_large'
@@ -4596,7 +5336,12 @@ export type ProblemCode =
   | 'batch_too_large'
   | 'too_many_mappings'
   | 'too_many_decisions'
+  | 'too_many_stock_items'
+  | 'label_unreadable'
   | 'too_many_keys'
+  | 'too_many_quotations'
+  | 'cart_unavailable'
+  | 'seller_refused'
   | 'too_many_webhooks'
   | 'hash_mismatch'
   | 'bom_unreadable'
@@ -5248,6 +5993,19 @@ export interface Inputs {
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
   };
+  /** Read supply risk and how price and stock of a BOM went: `GET /bom/{bom_id}/risk`. */
+  getBomRisk: {
+    /** BOM, as `POST /bom` answered it; the id of its job will do too */
+    bom_id: string;
+    /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
+    quantity?: number | string | undefined;
+    /** Days that trend and `over_time` look back. From 30 to 3650. Left out: `180`. */
+    days?: number | string | undefined;
+    /** Name of a variant of the BOM, in any case; left out, or `default`: what is fitted without one. */
+    variant?: string | undefined;
+    /** ISO 4217 code the prices are converted to; left out: USD. */
+    currency?: string | undefined;
+  };
   /** Decide what is bought for a line of a BOM: `PATCH /bom/{bom_id}/lines/{line}`. */
   decideBomLine: {
     /** BOM, as `POST /bom` answered it; the id of its job will do too */
@@ -5303,6 +6061,44 @@ export interface Inputs {
   deleteDecision: {
     /** Decision about lines of BOMs */
     decision_id: string;
+  };
+  /** What several boards need together: from stock, and to buy: `POST /costs/build`. */
+  calculateBuild: {
+    /** What is built together, each kind with how many of it. */
+    boards: {
+      /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+      name?: string | undefined;
+      /** Boards of it. From 1 to 1000000. */
+      quantity: number;
+      bom_id?: string | undefined;
+      /** Its newest BOM. */
+      project_id?: string | undefined;
+      /** Variant of the BOM; left out: that of its upload. */
+      variant?: string | undefined;
+      lines?:
+        | {
+            part_number?: string | number | null | undefined;
+            sku?: string | number | null | undefined;
+            manufacturer?: string | number | null | undefined;
+            reference?: string | number | null | undefined;
+            /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+            quantity?: number | undefined;
+            hts?: string | null | undefined;
+            origin?: string | null | undefined;
+          }[]
+        | undefined;
+    }[];
+    /** Whether to take what is in stock first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: BuildOptions | undefined;
   };
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
   calculateCogs: {
@@ -5387,6 +6183,980 @@ export interface Inputs {
   };
   /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
   readCostTables: {};
+  /** List what is in stock: `GET /stock`. */
+  listStock: {
+    /** In part number, maker, own number or description. */
+    search?: string | undefined;
+    /** Only what lies here, or in a place inside it. */
+    place?: string | undefined;
+    /** Whether to show only what is low. */
+    low?: boolean | string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Import a list of stock, or an order: `POST /stock/import`. */
+  importStock:
+    | {
+        file: UploadFile;
+        /** `count`: the list says what is there, and the difference is booked; what it does not name stays. `in`: what it names has come and is added, as of an order. Left out: `"count"`. */
+        mode?: 'count' | 'in' | undefined;
+        /** Where rows lie that name no place. */
+        place?: string | undefined;
+        /** Header -> what it is, over what the headers say. */
+        columns?:
+          | Record<
+              string,
+              | 'mpn'
+              | 'name'
+              | 'own_number'
+              | 'sku'
+              | 'manufacturer'
+              | 'description'
+              | 'quantity'
+              | 'backorder'
+              | 'unit'
+              | 'place'
+              | 'lot'
+              | 'date_code'
+              | 'minimum'
+            >
+          | string
+          | undefined;
+        /** Number of an order or a delivery. */
+        reference?: string | undefined;
+        /** Whether to only say what would be booked. Left out: `false`. */
+        dry_run?: boolean | string | undefined;
+        /** Whether to book a file that was booked before once more. Left out: `false`. */
+        again?: boolean | string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** The list itself, as text. */
+        text: string;
+        /** `count`: the list says what is there, and the difference is booked; what it does not name stays. `in`: what it names has come and is added, as of an order. Left out: `"count"`. */
+        mode?: 'count' | 'in' | undefined;
+        /** Where rows lie that name no place. */
+        place?: string | undefined;
+        /** Header -> what it is, over what the headers say. */
+        columns?:
+          | Record<
+              string,
+              | 'mpn'
+              | 'name'
+              | 'own_number'
+              | 'sku'
+              | 'manufacturer'
+              | 'description'
+              | 'quantity'
+              | 'backorder'
+              | 'unit'
+              | 'place'
+              | 'lot'
+              | 'date_code'
+              | 'minimum'
+            >
+          | string
+          | undefined;
+        /** Number of an order or a delivery. */
+        reference?: string | undefined;
+        /** Whether to only say what would be booked. Left out: `false`. */
+        dry_run?: boolean | string | undefined;
+        /** Whether to book a file that was booked before once more. Left out: `false`. */
+        again?: boolean | string | undefined;
+      };
+  /** Set stock to what was counted: `POST /stock/count`. */
+  countStock: {
+    entries: {
+      /** The item, where its id is known. */
+      item_id?: string | undefined;
+      /** The maker’s number, or the order code of a seller. */
+      part_number?: string | number | null | undefined;
+      /** Decides where several makers share the number. */
+      manufacturer?: string | number | null | undefined;
+      /** Your own number of the part. */
+      own_number?: string | number | null | undefined;
+      /** Where it lies; `/` stands between a place and what is in it. */
+      place?: string | undefined;
+      /** Lot or batch. */
+      lot?: string | undefined;
+      /** As printed: mostly year and week. */
+      date_code?: string | undefined;
+      /** What is there. From 0 to 999999999. */
+      quantity: number;
+      /** For an item that is new. */
+      description?: string | number | null | undefined;
+      /** For an item that is new: what it is counted or measured in. Default: `pcs`, whole pieces. */
+      unit?: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml' | undefined;
+    }[];
+    /** Why, for who reads it later. */
+    reason?: string | undefined;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Whether to only say what would be booked. Left out: `false`. */
+    dry_run?: boolean | undefined;
+  };
+  /** Book in what has come: `POST /stock/in`. */
+  bookInStock: {
+    entries?:
+      | {
+          /** The item, where its id is known. */
+          item_id?: string | undefined;
+          /** The maker’s number, or the order code of a seller. */
+          part_number?: string | number | null | undefined;
+          /** Decides where several makers share the number. */
+          manufacturer?: string | number | null | undefined;
+          /** Your own number of the part. */
+          own_number?: string | number | null | undefined;
+          /** Where it lies; `/` stands between a place and what is in it. */
+          place?: string | undefined;
+          /** Lot or batch. */
+          lot?: string | undefined;
+          /** As printed: mostly year and week. */
+          date_code?: string | undefined;
+          /** From 0 to 999999999. */
+          quantity: number;
+          /** For an item that is new. */
+          description?: string | number | null | undefined;
+          /** For an item that is new: what it is counted or measured in. Default: `pcs`, whole pieces. */
+          unit?: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml' | undefined;
+        }[]
+      | undefined;
+    /** The text that a scanner gives. */
+    label?: string | undefined;
+    /** Where what the label is on lies then. */
+    place?: string | undefined;
+    /** In place of the quantity that the label says. From 0 to 999999999. */
+    quantity?: number | undefined;
+    /** Whether it is another bag with the same label. Left out: `false`. */
+    again?: boolean | undefined;
+    /** Why, for who reads it later. */
+    reason?: string | undefined;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Whether to only say what would be booked. Left out: `false`. */
+    dry_run?: boolean | undefined;
+  };
+  /** Book out what was taken: `POST /stock/out`. */
+  bookOutStock: {
+    entries: {
+      /** The item, where its id is known. */
+      item_id?: string | undefined;
+      /** The maker’s number, or the order code of a seller. */
+      part_number?: string | number | null | undefined;
+      /** Decides where several makers share the number. */
+      manufacturer?: string | number | null | undefined;
+      /** Your own number of the part. */
+      own_number?: string | number | null | undefined;
+      /** Where it lies; `/` stands between a place and what is in it. */
+      place?: string | undefined;
+      /** Lot or batch. */
+      lot?: string | undefined;
+      /** As printed: mostly year and week. */
+      date_code?: string | undefined;
+      /** From 0 to 999999999. */
+      quantity: number;
+    }[];
+    /** Whether to book though there is less than that: the balance is below 0 then, and the answer says so. Left out: `false`. */
+    allow_negative?: boolean | undefined;
+    /** Why, for who reads it later. */
+    reason?: string | undefined;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Whether to only say what would be booked. Left out: `false`. */
+    dry_run?: boolean | undefined;
+  };
+  /** Move stock to another place: `POST /stock/move`. */
+  moveStock: {
+    entries: {
+      /** The item, where its id is known. */
+      item_id?: string | undefined;
+      /** The maker’s number, or the order code of a seller. */
+      part_number?: string | number | null | undefined;
+      /** Decides where several makers share the number. */
+      manufacturer?: string | number | null | undefined;
+      /** Your own number of the part. */
+      own_number?: string | number | null | undefined;
+      /** Where it lies; `/` stands between a place and what is in it. */
+      place?: string | undefined;
+      /** Lot or batch. */
+      lot?: string | undefined;
+      /** As printed: mostly year and week. */
+      date_code?: string | undefined;
+      /** Where it lies; `/` stands between a place and what is in it. */
+      to: string;
+      /** Left out: all that is free there. From 0 to 999999999. */
+      quantity?: number | undefined;
+    }[];
+    /** Why, for who reads it later. */
+    reason?: string | undefined;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Whether to only say what would be booked. Left out: `false`. */
+    dry_run?: boolean | undefined;
+  };
+  /** Correct what was booked wrongly: `POST /stock/correct`. */
+  correctStock: {
+    entries: {
+      /** The item, where its id is known. */
+      item_id?: string | undefined;
+      /** The maker’s number, or the order code of a seller. */
+      part_number?: string | number | null | undefined;
+      /** Decides where several makers share the number. */
+      manufacturer?: string | number | null | undefined;
+      /** Your own number of the part. */
+      own_number?: string | number | null | undefined;
+      /** Where it lies; `/` stands between a place and what is in it. */
+      place?: string | undefined;
+      /** Lot or batch. */
+      lot?: string | undefined;
+      /** As printed: mostly year and week. */
+      date_code?: string | undefined;
+      /** What is to be added; below 0: taken away. From -999999999 to 999999999. */
+      quantity: number;
+    }[];
+    /** Whether to book though there is less than that: the balance is below 0 then, and the answer says so. Left out: `false`. */
+    allow_negative?: boolean | undefined;
+    reason: string;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Whether to only say what would be booked. Left out: `false`. */
+    dry_run?: boolean | undefined;
+  };
+  /** List the places with something in them: `GET /stock/places`. */
+  listStockPlaces: {};
+  /** List what was booked: `GET /stock/history`. */
+  listStockHistory: {
+    /** Only of this item. */
+    item_id?: string | undefined;
+    /** Only at this place, or in a place inside it. */
+    place?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List what is reserved for builds: `GET /stock/reservations`. */
+  listStockReservations: {
+    /** Only those in this state. */
+    state?: 'held' | 'used' | 'released' | 'expired' | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Reserve what a build takes from stock: `POST /stock/reservations`. */
+  reserveStock: {
+    /** What is built together, each kind with how many of it. */
+    boards: {
+      /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+      name?: string | undefined;
+      /** Boards of it. From 1 to 1000000. */
+      quantity: number;
+      bom_id?: string | undefined;
+      /** Its newest BOM. */
+      project_id?: string | undefined;
+      /** Variant of the BOM; left out: that of its upload. */
+      variant?: string | undefined;
+      lines?:
+        | {
+            part_number?: string | number | null | undefined;
+            sku?: string | number | null | undefined;
+            manufacturer?: string | number | null | undefined;
+            reference?: string | number | null | undefined;
+            /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+            quantity?: number | undefined;
+            hts?: string | null | undefined;
+            origin?: string | null | undefined;
+          }[]
+        | undefined;
+    }[];
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    /** Whether to reserve what there is, though some is missing. Left out: `false`. */
+    partial?: boolean | undefined;
+    /** Number of an order, a delivery or a build. */
+    reference?: string | undefined;
+    /** Hours after which it is let go by itself. From 1 to 8760. Left out: `168`. */
+    expires_hours?: number | undefined;
+  };
+  /** Read a reservation, with what to pick where: `GET /stock/reservations/{reservation_id}`. */
+  getStockReservation: {
+    /** Reservation of stock for a build */
+    reservation_id: string;
+  };
+  /** Book out what a build took: `POST /stock/reservations/{reservation_id}/use`. */
+  useStockReservation: {
+    /** Reservation of stock for a build */
+    reservation_id: string;
+    /** Why, for who reads it later. */
+    reason?: string | undefined;
+  };
+  /** Let a reservation go: `POST /stock/reservations/{reservation_id}/release`. */
+  releaseStockReservation: {
+    /** Reservation of stock for a build */
+    reservation_id: string;
+  };
+  /** Read one item of the stock: `GET /stock/{item_id}`. */
+  getStockItem: {
+    /** Item of the stock */
+    item_id: string;
+  };
+  /** Set the level of an item, its own number or description: `PATCH /stock/{item_id}`. */
+  updateStockItem: {
+    /** Item of the stock */
+    item_id: string;
+    /** Null: it is never low. */
+    level?: number | null | undefined;
+    own_number?: string | undefined;
+    description?: string | null | undefined;
+  };
+  /** Plan what to buy where: `POST /orders/plan`. */
+  planPurchases: {
+    /** What `source_value` is. */
+    source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
+    source_value?: string | undefined;
+    /** With `part_number`: decides where several makers share the number. */
+    manufacturer?: string | number | null | undefined;
+    /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
+    variant?: string | undefined;
+    /** Instead of a source. */
+    lines?:
+      | {
+          part_number?: string | number | null | undefined;
+          sku?: string | number | null | undefined;
+          manufacturer?: string | number | null | undefined;
+          reference?: string | number | null | undefined;
+          /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+          quantity?: number | undefined;
+          hts?: string | null | undefined;
+          origin?: string | null | undefined;
+        }[]
+      | undefined;
+    /** Boards to build. From 1 to 10000000. Left out: `1`. */
+    build_quantity?: number | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: CostOptions | undefined;
+    /** Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all. */
+    boards?:
+      | {
+          /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+          name?: string | undefined;
+          /** Boards of it. From 1 to 1000000. */
+          quantity: number;
+          bom_id?: string | undefined;
+          /** Its newest BOM. */
+          project_id?: string | undefined;
+          /** Variant of the BOM; left out: that of its upload. */
+          variant?: string | undefined;
+          lines?:
+            | {
+                part_number?: string | number | null | undefined;
+                sku?: string | number | null | undefined;
+                manufacturer?: string | number | null | undefined;
+                reference?: string | number | null | undefined;
+                /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+                quantity?: number | undefined;
+                hts?: string | null | undefined;
+                origin?: string | null | undefined;
+              }[]
+            | undefined;
+        }[]
+      | undefined;
+    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+  };
+  /** Write order files, one a seller: `POST /orders/files`. */
+  makeOrderFiles: {
+    /** What `source_value` is. */
+    source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
+    source_value?: string | undefined;
+    /** With `part_number`: decides where several makers share the number. */
+    manufacturer?: string | number | null | undefined;
+    /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
+    variant?: string | undefined;
+    /** Instead of a source. */
+    lines?:
+      | {
+          part_number?: string | number | null | undefined;
+          sku?: string | number | null | undefined;
+          manufacturer?: string | number | null | undefined;
+          reference?: string | number | null | undefined;
+          /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+          quantity?: number | undefined;
+          hts?: string | null | undefined;
+          origin?: string | null | undefined;
+        }[]
+      | undefined;
+    /** Boards to build. From 1 to 10000000. Left out: `1`. */
+    build_quantity?: number | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: CostOptions | undefined;
+    /** Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all. */
+    boards?:
+      | {
+          /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+          name?: string | undefined;
+          /** Boards of it. From 1 to 1000000. */
+          quantity: number;
+          bom_id?: string | undefined;
+          /** Its newest BOM. */
+          project_id?: string | undefined;
+          /** Variant of the BOM; left out: that of its upload. */
+          variant?: string | undefined;
+          lines?:
+            | {
+                part_number?: string | number | null | undefined;
+                sku?: string | number | null | undefined;
+                manufacturer?: string | number | null | undefined;
+                reference?: string | number | null | undefined;
+                /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+                quantity?: number | undefined;
+                hts?: string | null | undefined;
+                origin?: string | null | undefined;
+              }[]
+            | undefined;
+        }[]
+      | undefined;
+    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    /** One form for all sellers, by its id: `generic_xlsx`. Left out: that of each seller. */
+    template?: string | undefined;
+    /** Forms by seller, by their ids. */
+    templates?: Record<string, string> | undefined;
+    /** Only files for these. */
+    sellers?: string[] | undefined;
+    /** Whether what may be another part is written too. Else it is told in `not_ordered`. Left out: `false`. */
+    include_doubtful?: boolean | undefined;
+    /** Begins the names of the files. */
+    name?: string | undefined;
+  };
+  /** List the forms of order files: `GET /orders/templates`. */
+  listOrderTemplates: {};
+  /** Fill a cart at a seller: `POST /orders/carts`. */
+  fillCart: {
+    /** What `source_value` is. */
+    source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
+    source_value?: string | undefined;
+    /** With `part_number`: decides where several makers share the number. */
+    manufacturer?: string | number | null | undefined;
+    /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
+    variant?: string | undefined;
+    /** Instead of a source. */
+    lines?:
+      | {
+          part_number?: string | number | null | undefined;
+          sku?: string | number | null | undefined;
+          manufacturer?: string | number | null | undefined;
+          reference?: string | number | null | undefined;
+          /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+          quantity?: number | undefined;
+          hts?: string | null | undefined;
+          origin?: string | null | undefined;
+        }[]
+      | undefined;
+    /** Boards to build. From 1 to 10000000. Left out: `1`. */
+    build_quantity?: number | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: CostOptions | undefined;
+    /** Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all. */
+    boards?:
+      | {
+          /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+          name?: string | undefined;
+          /** Boards of it. From 1 to 1000000. */
+          quantity: number;
+          bom_id?: string | undefined;
+          /** Its newest BOM. */
+          project_id?: string | undefined;
+          /** Variant of the BOM; left out: that of its upload. */
+          variant?: string | undefined;
+          lines?:
+            | {
+                part_number?: string | number | null | undefined;
+                sku?: string | number | null | undefined;
+                manufacturer?: string | number | null | undefined;
+                reference?: string | number | null | undefined;
+                /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+                quantity?: number | undefined;
+                hts?: string | null | undefined;
+                origin?: string | null | undefined;
+              }[]
+            | undefined;
+        }[]
+      | undefined;
+    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    seller: string;
+    /** Whether what may be another part is written too. Else it is told in `not_ordered`. Left out: `false`. */
+    include_doubtful?: boolean | undefined;
+    /** Though the seller may have this cart already, as an error said: somebody looked there. Left out: `false`. */
+    again?: boolean | undefined;
+    /** Begins the names of the files. */
+    name?: string | undefined;
+  };
+  /** Write BOM and CPL for JLCPCB, checked as one: `POST /orders/jlcpcb`. */
+  makeAssemblyFiles: {
+    file: UploadFile;
+    /** A processed BOM. */
+    bom_id?: string | undefined;
+    /** Name of a variant of the BOM, in any case; left out, or `default`: what is fitted without one. */
+    variant?: string | undefined;
+    /** Whether what may be another part is ordered too. Left out: `false`. */
+    include_doubtful?: boolean | string | undefined;
+    /** Whether to write on what the positions do not say, such as units or sides: `refuse` answers `positions_uncertain`. Left out: `"refuse"`. */
+    assumptions?: 'refuse' | 'accept' | undefined;
+  };
+  /** Read past orders of a seller: `POST /orders/history`. */
+  readOrderHistory: {
+    file: UploadFile;
+    /** Whose orders they are, where no header says. */
+    seller?: string | undefined;
+    /** ISO 4217, where the file does not say. */
+    currency?: string | undefined;
+  };
+  /** Write requests for quotation: `POST /orders/requests`. */
+  requestQuotations: {
+    /** What `source_value` is. */
+    source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
+    source_value?: string | undefined;
+    /** With `part_number`: decides where several makers share the number. */
+    manufacturer?: string | number | null | undefined;
+    /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
+    variant?: string | undefined;
+    /** Instead of a source. */
+    lines?:
+      | {
+          part_number?: string | number | null | undefined;
+          sku?: string | number | null | undefined;
+          manufacturer?: string | number | null | undefined;
+          reference?: string | number | null | undefined;
+          /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+          quantity?: number | undefined;
+          hts?: string | null | undefined;
+          origin?: string | null | undefined;
+        }[]
+      | undefined;
+    /** Boards to build. From 1 to 10000000. Left out: `1`. */
+    build_quantity?: number | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: CostOptions | undefined;
+    /** Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all. */
+    boards?:
+      | {
+          /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+          name?: string | undefined;
+          /** Boards of it. From 1 to 1000000. */
+          quantity: number;
+          bom_id?: string | undefined;
+          /** Its newest BOM. */
+          project_id?: string | undefined;
+          /** Variant of the BOM; left out: that of its upload. */
+          variant?: string | undefined;
+          lines?:
+            | {
+                part_number?: string | number | null | undefined;
+                sku?: string | number | null | undefined;
+                manufacturer?: string | number | null | undefined;
+                reference?: string | number | null | undefined;
+                /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+                quantity?: number | undefined;
+                hts?: string | null | undefined;
+                origin?: string | null | undefined;
+              }[]
+            | undefined;
+        }[]
+      | undefined;
+    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    /** Whom to ask: any names. */
+    sellers: string[];
+    /** `open`: parts without a price, short of stock, or without an order code. `all`: every part of the build. Left out: `"open"`. */
+    ask_for?: 'open' | 'all' | undefined;
+    /** Further pieces to ask a price for, beside those that are needed. */
+    quantities?: number[] | undefined;
+    answer_by?: string | undefined;
+    /** Who asks, below the text. */
+    from?: string | undefined;
+    message?: string | undefined;
+  };
+  /** Read a quotation: `POST /orders/quotations`. */
+  addQuotation: {
+    file: UploadFile;
+    /** Left out: that of the request with this reference. */
+    seller?: string | undefined;
+    /** Of our request; left out: found in the quotation. */
+    reference?: string | undefined;
+    /** That prices were asked for in; a bare `$` is taken for it. */
+    currency?: string | undefined;
+    /** The day it came; left out: today. */
+    received_on?: string | undefined;
+    /** Answers to questions, by their ids. */
+    answers?: Record<string, string> | string | undefined;
+    /** Whether it is kept and used. Left out: `true`. */
+    keep?: boolean | string | undefined;
+  };
+  /** List quotations: `GET /orders/quotations`. */
+  listQuotations: {
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+    /** Answers to this request only. */
+    reference?: string | undefined;
+  };
+  /** Compare quotations: `POST /orders/quotations/compare`. */
+  compareQuotations: {
+    /** All answers to this request. */
+    reference?: string | undefined;
+    /** These quotations, in place of the answers to a request. */
+    quotation_ids?: string[] | undefined;
+    /** Left out: those of the request, else every quoted part at its first quantity. */
+    parts?:
+      | {
+          part_number: string;
+          /** From 1 to 1000000000. */
+          quantity: number;
+        }[]
+      | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+  };
+  /** Get a quotation: `GET /orders/quotations/{quotation_id}`. */
+  getQuotation: {
+    /** Quotation that is kept */
+    quotation_id: string;
+  };
+  /** Answer questions about a quotation: `POST /orders/quotations/{quotation_id}/answers`. */
+  answerQuotation: {
+    /** Quotation that is kept */
+    quotation_id: string;
+    answers: Record<string, string>;
+  };
+  /** Delete a quotation: `DELETE /orders/quotations/{quotation_id}`. */
+  deleteQuotation: {
+    /** Quotation that is kept */
+    quotation_id: string;
+  };
+  /** Draft a purchase order by hand: `POST /purchase-orders`. */
+  createPurchaseOrder: {
+    seller: string;
+    currency: string;
+    lines: {
+      /** Number of the goods at the seller. */
+      order_code?: string | undefined;
+      /** Number of the maker. */
+      part_number?: string | undefined;
+      manufacturer?: string | undefined;
+      description?: string | undefined;
+      /** From 1 to 1000000000. */
+      quantity: number;
+      /** Pieces that are needed of it. From 0 to 1000000000. */
+      need?: number | undefined;
+      /** Left out or null: not known. An order with such a line cannot be approved. */
+      unit_price?: number | string | null | undefined;
+      packaging?: string | undefined;
+      expected_on?: string | undefined;
+      references?: string | undefined;
+    }[];
+    project_id?: string | undefined;
+    /** Where the order is sent. */
+    seller_email?: string | undefined;
+    bill_to?: string | undefined;
+    ship_to?: string | undefined;
+    /** Of the quotation, or your own. */
+    reference?: string | undefined;
+    notes?: string | undefined;
+    /** Left out: not known, and told as that. */
+    freight?: number | string | null | undefined;
+    /** Left out: not known, and told as that. */
+    tax?: number | string | null | undefined;
+  };
+  /** Draft the purchase orders of a BOM or a build: `POST /purchase-orders/from-bom`. */
+  createPurchaseOrdersFromBom: {
+    bom_id?: string | undefined;
+    /** Boards; with `bom_id`. From 1 to 1000000000. */
+    quantity?: number | undefined;
+    variant?: string | undefined;
+    /** Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all. */
+    boards?:
+      | {
+          /** What the answer calls it. Default: the name of the BOM, or `board 1`. */
+          name?: string | undefined;
+          /** Boards of it. From 1 to 1000000. */
+          quantity: number;
+          bom_id?: string | undefined;
+          /** Its newest BOM. */
+          project_id?: string | undefined;
+          /** Variant of the BOM; left out: that of its upload. */
+          variant?: string | undefined;
+          lines?:
+            | {
+                part_number?: string | number | null | undefined;
+                sku?: string | number | null | undefined;
+                manufacturer?: string | number | null | undefined;
+                reference?: string | number | null | undefined;
+                /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+                quantity?: number | undefined;
+                hts?: string | null | undefined;
+                origin?: string | null | undefined;
+              }[]
+            | undefined;
+        }[]
+      | undefined;
+    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    use_stock?: boolean | undefined;
+    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    doubtful?: 'leave' | 'use' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
+    substitutes?: 'none' | 'approved' | undefined;
+    /** Take only from these places, and those inside them. Default: from all. */
+    places?: string[] | undefined;
+    /** That the plan is reckoned in; each order is in that of its prices. */
+    currency?: string | undefined;
+    /** As `options` of `POST /costs/cogs`: sellers, losses, stock, substitutes. */
+    options?: CostOptions | undefined;
+    /** Where the orders are sent, by the name of the seller in any case; an order to a seller that is not named has no `seller_email`, and is not sent by mail. */
+    seller_emails?: Record<string, string> | undefined;
+    bill_to?: string | undefined;
+    ship_to?: string | undefined;
+  };
+  /** List your purchase orders: `GET /purchase-orders`. */
+  listPurchaseOrders: {
+    /** Only those in this state. */
+    state?:
+      | 'draft'
+      | 'approved'
+      | 'sent'
+      | 'confirmed'
+      | 'part_received'
+      | 'received'
+      | 'closed'
+      | 'cancelled'
+      | undefined;
+    /** Only those to this seller. */
+    seller?: string | undefined;
+    /** Only those of this project. */
+    project_id?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List what keys may approve: `GET /purchase-orders/limits`. */
+  listApprovalLimits: {};
+  /** Set what a key may approve: `PUT /purchase-orders/limits/{key_id}`. */
+  setApprovalLimit: {
+    /** API key (its id, not its secret) */
+    key_id: string;
+    /** Null takes the limit away: the key then approves nothing. */
+    amount: number | string | null;
+    currency?: string | undefined;
+  };
+  /** Read a purchase order: `GET /purchase-orders/{order_id}`. */
+  getPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+  };
+  /** Change a draft of a purchase order: `PUT /purchase-orders/{order_id}`. */
+  changePurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    seller: string;
+    currency: string;
+    lines: {
+      /** Number of the goods at the seller. */
+      order_code?: string | undefined;
+      /** Number of the maker. */
+      part_number?: string | undefined;
+      manufacturer?: string | undefined;
+      description?: string | undefined;
+      /** From 1 to 1000000000. */
+      quantity: number;
+      /** Pieces that are needed of it. From 0 to 1000000000. */
+      need?: number | undefined;
+      /** Left out or null: not known. An order with such a line cannot be approved. */
+      unit_price?: number | string | null | undefined;
+      packaging?: string | undefined;
+      expected_on?: string | undefined;
+      references?: string | undefined;
+    }[];
+    project_id?: string | undefined;
+    /** Where the order is sent. */
+    seller_email?: string | undefined;
+    bill_to?: string | undefined;
+    ship_to?: string | undefined;
+    /** Of the quotation, or your own. */
+    reference?: string | undefined;
+    notes?: string | undefined;
+    /** Left out: not known, and told as that. */
+    freight?: number | string | null | undefined;
+    /** Left out: not known, and told as that. */
+    tax?: number | string | null | undefined;
+  };
+  /** Approve a purchase order: `POST /purchase-orders/{order_id}/approve`. */
+  approvePurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** Left out: the total as it stands. The limit of the key must reach it. */
+    up_to?: number | string | undefined;
+    /** Name of the person, as you say it; what is sure is the key. */
+    approver?: string | undefined;
+  };
+  /** Send a purchase order to its seller: `POST /purchase-orders/{order_id}/send`. */
+  sendPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+  };
+  /** Tell what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
+  reportPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** `sent`: a person sent it, or found it at the seller. `found_not_sent`: somebody looked, and the seller does not have it. `accept_invoice`: `invoice` does not match and is paid all the same. `reject_invoice`: it is not paid, and nothing of it counts. `close`: nothing more is expected. `cancel`. */
+    event: 'sent' | 'found_not_sent' | 'accept_invoice' | 'reject_invoice' | 'close' | 'cancel';
+    /** Number of the invoice, with `accept_invoice` and `reject_invoice`. */
+    invoice?: string | undefined;
+    reason?: string | undefined;
+  };
+  /** Tell what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
+  confirmPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** Number of the order at the seller. */
+    seller_reference?: string | undefined;
+    /** Lines of which the seller says something; of the others it is told that nothing was said. */
+    lines: {
+      /** `line` of the order. From 1 to 1000. */
+      line: number;
+      /** Left out: the seller says nothing of it. */
+      quantity?: number | null | undefined;
+      unit_price?: number | string | null | undefined;
+      expected_on?: string | null | undefined;
+    }[];
+  };
+  /** Tell what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
+  receivePurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** A line is received once under one note, unless `again` is true. */
+    delivery_note?: string | undefined;
+    /** Whether it is booked into stock, in the same transaction; needs the scope `stock:write`. Left out: `true`. */
+    to_stock?: boolean | undefined;
+    /** Where it is put, for lines that name no place. */
+    place?: string | undefined;
+    /** Whether more came of lines that were received under this note already. Left out: `false`. */
+    again?: boolean | undefined;
+    lines: {
+      /** `line` of the order. From 1 to 1000. */
+      line: number;
+      /** From 1 to 1000000000. */
+      quantity: number;
+      lot?: string | undefined;
+      date_code?: string | undefined;
+      /** The item in stock, where several may be meant. */
+      item_id?: string | undefined;
+      place?: string | undefined;
+      /** What stock gets of it in the unit of its item, where that is not `quantity` pieces: 5000 for a reel that is ordered as 1, metres of wire. 0: nothing. From 0 to 1000000000. */
+      stock_quantity?: number | undefined;
+    }[];
+  };
+  /** Take received goods of a purchase order back: `POST /purchase-orders/{order_id}/returns`. */
+  returnPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** Why: faulty, wrong part, counted wrong. */
+    reason: string;
+    /** Whether it is booked out of stock, in the same transaction; needs the scope `stock:write`. Left out: `true`. */
+    from_stock?: boolean | undefined;
+    lines: {
+      /** `line` of the order. From 1 to 1000. */
+      line: number;
+      /** From 1 to 1000000000. */
+      quantity: number;
+      lot?: string | undefined;
+      date_code?: string | undefined;
+      /** The item in stock, where several may be meant. */
+      item_id?: string | undefined;
+      /** Where it lies. Left out: the oldest that is free goes. */
+      place?: string | undefined;
+      /** What stock gives of it in the unit of its item, where that is not `quantity` pieces. 0: nothing. From 0 to 1000000000. */
+      stock_quantity?: number | undefined;
+    }[];
+  };
+  /** Hold an invoice against order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
+  invoicePurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    number: string;
+    /** Null or left out: it was not read. */
+    currency?: string | null | undefined;
+    /** What is null or left out was not read; nothing matches then. */
+    lines: {
+      line?: number | null | undefined;
+      order_code?: string | null | undefined;
+      part_number?: string | null | undefined;
+      quantity?: number | null | undefined;
+      unit_price?: number | string | null | undefined;
+      amount?: number | string | null | undefined;
+    }[];
+    /** Left out: not known, and told as that. */
+    freight?: number | string | null | undefined;
+    /** Left out: not known, and told as that. */
+    tax?: number | string | null | undefined;
+    /** Surcharges and discounts, as one sum. */
+    other?: number | null | undefined;
+    total?: number | string | null | undefined;
+  };
+  /** Get a purchase order as PDF, CSV or JSON: `GET /purchase-orders/{order_id}/file`. */
+  printPurchaseOrder: {
+    /** Purchase order */
+    order_id: string;
+    /** Kind of file. Left out: `"pdf"`. */
+    format?: 'pdf' | 'csv' | 'json' | undefined;
+  };
   /** Ask whether identification is ready: `GET /identify/precheck`. */
   precheckIdentify: {};
   /** Identify a part from a photo: `POST /identify`. */
@@ -5396,6 +7166,8 @@ export interface Inputs {
     max_results?: number | string | undefined;
     /** Whether print is read as well, and compared with the codes. Codes alone take a third of the time. Left out: `true`. */
     read_text?: boolean | string | undefined;
+    /** Package or size of what is on the photo. It tells markings apart: parts in another package are left out of `markings`. */
+    package?: string | undefined;
   };
   /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
   checkDfm: {
@@ -5587,6 +7359,8 @@ export interface Inputs {
         surface_finish?: string | undefined;
         /** Colour of the solder mask. */
         color?: string | undefined;
+        /** Order exactly an offer of `POST /fab/quote`: its vendor, service, price, currency and number of boards, of the files that were quoted. What is said beside it must agree. Anything that differs is a 409 `offer_differs` with all that does, and nothing is drafted. */
+        offer_id?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
@@ -5627,6 +7401,8 @@ export interface Inputs {
         surface_finish?: string | undefined;
         /** Colour of the solder mask. */
         color?: string | undefined;
+        /** Order exactly an offer of `POST /fab/quote`: its vendor, service, price, currency and number of boards, of the files that were quoted. What is said beside it must agree. Anything that differs is a 409 `offer_differs` with all that does, and nothing is drafted. */
+        offer_id?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
@@ -5766,13 +7542,13 @@ export interface Inputs {
     pitch_x_mm?: number | string | undefined;
     /** From board to board down; left out: the size of the board. From 0.1 to 2000. */
     pitch_y_mm?: number | string | undefined;
-    /** Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `neoden` and `machine` are refused then. */
+    /** Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
-    /** Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
-    format?: 'generic' | 'jlcpcb' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
-    /** Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
+    /** Columns of the CSV: `generic`, `jlcpcb`, `pcbway` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
+    format?: 'generic' | 'jlcpcb' | 'pcbway' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
+    /** Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
     assumptions?: 'refuse' | 'accept' | undefined;
-    /** Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused. Left out: `"file"`. */
+    /** Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `pcbway`, `neoden` and `machine` are refused. Left out: `"file"`. */
     origin?: 'file' | 'gerbers' | undefined;
     /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
@@ -5849,13 +7625,15 @@ export interface Inputs {
   /** Start a board job: `POST /eda/pcb/job`. */
   submitPcbJob: {
     file: UploadFile;
+    /** STEP or BREP file of an enclosure, which `fit` holds board and parts against. */
+    enclosure?: UploadFile | undefined;
     /** The .kicad_pro of the board: its rules. */
     companion_kicad_pro?: UploadFile | undefined;
     /** The .kicad_dru of the board: its custom rules. */
     companion_kicad_dru?: UploadFile | undefined;
     /** The schematic of the board, which `drc` and `parity` compare. */
     companion_kicad_sch?: UploadFile | undefined;
-    /** Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. */
+    /** Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic; `fit`: bodies of the parts against pads, courtyards, each other and an enclosure. From `gerbers` on the server needs kicad-cli. */
     type?:
       | 'statistics'
       | 'drc'
@@ -5865,6 +7643,7 @@ export interface Inputs {
       | 'netlist'
       | 'positions'
       | 'bom'
+      | 'fit'
       | 'gerbers'
       | 'drill'
       | 'step'
@@ -5885,6 +7664,10 @@ export interface Inputs {
     width_px?: number | string | undefined;
     /** Whether to mark the violations of the design rules on the pictures of `render`. Left out: `false`. */
     markers?: boolean | string | undefined;
+    /** Of `fit`: the board with its parts as one file among `files`; left out: none. */
+    scene?: 'step' | 'glb' | undefined;
+    /** Where the origin of `enclosure` is on the board, as JSON, mm: x to the right, y up, z from the underside of the laminate; left out: `[0, 0, 0]`, as KiCad exports a board. */
+    enclosure_at?: [number, number, number] | string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;
   };
@@ -5898,6 +7681,8 @@ export interface Inputs {
   /** Inspect the geometry of a STEP, BREP or STL file: `POST /cad/step/inspect`. */
   inspectStep: {
     file: UploadFile;
+    /** A picture of it in the answer: `png`, `svg` with hidden lines dashed, or `glb` to turn it; left out: none. */
+    preview?: 'png' | 'svg' | 'glb' | undefined;
   };
   /** Run a chain of CAD operations: `POST /cad/step/pipeline`. */
   runCadPipeline: {
@@ -6058,8 +7843,10 @@ export interface Inputs {
       | 'bom.price_changed'
       | 'part.stock_low'
       | 'part.lifecycle_changed'
+      | 'stock.low'
       | 'order.updated'
       | 'order.deleted'
+      | 'purchase_order.updated'
       | 'project.created'
       | 'project.updated'
       | 'project.deleted'
@@ -6135,10 +7922,18 @@ export interface Inputs {
           | 'bom:read'
           | 'bom:write'
           | 'costs:run'
+          | 'stock:read'
+          | 'stock:write'
+          | 'orders:read'
+          | 'orders:write'
           | 'identify:run'
           | 'dfm:run'
           | 'fab:quote'
           | 'fab:order'
+          | 'purchasing:read'
+          | 'purchasing:write'
+          | 'purchasing:approve'
+          | 'purchasing:send'
           | 'eda:run'
           | 'cad:run'
           | 'projects:read'
@@ -6202,14 +7997,27 @@ export interface Inputs {
       | 'order.changed'
       | 'order.deleted'
       | 'order.closed'
+      | 'purchase_order.created'
+      | 'purchase_order.changed'
+      | 'purchase_order.kept'
+      | 'approval_limit.set'
       | 'decision.made'
       | 'decision.deleted'
       | 'decisions.imported'
+      | 'stock.booked'
+      | 'stock.changed'
+      | 'stock.reserved'
+      | 'stock.released'
       | 'decisions.exported'
       | 'alternative.decided'
       | 'alternative.withdrawn'
       | 'mapping.saved'
       | 'mapping.deleted'
+      | 'quotation.kept'
+      | 'quotation.answered'
+      | 'quotation.deleted'
+      | 'quotation.requested'
+      | 'cart.filled'
       | 'bom.deleted'
       | 'bom.exported'
       | 'project.deleted'
@@ -6690,6 +8498,89 @@ export interface Answers {
   };
   /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
   getBomAnalysis: BomAnalysis;
+  /** Read supply risk and how price and stock of a BOM went: `GET /bom/{bom_id}/risk`. */
+  getBomRisk: {
+    quantity: number;
+    currency: string;
+    counts: {
+      high: number;
+      raised: number;
+      low: number;
+      unknown: number;
+    };
+    lines: {
+      line: number;
+      /** All lines that use the part. */
+      lines: number[];
+      references: string | null;
+      sku: string | null;
+      part_number: string | null;
+      manufacturer: string | null;
+      needed: number;
+      /** `low` only where everything is known and nothing speaks against it; what is not known makes it `unknown`. */
+      risk: 'high' | 'raised' | 'low' | 'unknown';
+      reasons: {
+        code: string;
+        level: 'high' | 'raised';
+        message: string;
+        as_of: string;
+      }[];
+      /** What nobody knows. */
+      unknown: string[];
+      lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown' | null;
+      sellers: number | null;
+      sellers_with_enough: number | null;
+      stock: number | null;
+      /** Boards that the stated stock reaches for; null: not every seller states it. */
+      buildable: number | null;
+      oldest_figure_at: string | null;
+      /** Null: it was not observed for 30 days. */
+      trend: {
+        from: {
+          at: string;
+          /** Of the offers that state it; null: none does. */
+          stock: number | null;
+          /** Whether every offer that was listed stated its stock. */
+          stock_is_whole: boolean;
+          /** The least one, in `currency` at the rate of today. */
+          unit_price: number | null;
+        };
+        to: {
+          at: string;
+          /** Of the offers that state it; null: none does. */
+          stock: number | null;
+          /** Whether every offer that was listed stated its stock. */
+          stock_is_whole: boolean;
+          /** The least one, in `currency` at the rate of today. */
+          unit_price: number | null;
+        };
+        days: number;
+        stock_ends_in_days: number | null;
+        /** 0.2 is 20 %. */
+        price_rise: number | null;
+      } | null;
+      /** What speaks for buying it now; null: nothing says that it goes. */
+      buy_before_gone: {
+        why: string;
+        needed: number;
+        stock: number | null;
+        /** Whether the stated stock covers `needed`; null: not known. */
+        enough: boolean | null;
+      } | null;
+    }[];
+    /** The oldest first. Compare two points only where `unknown_parts` are the same. */
+    over_time: {
+      at: string;
+      /** Least price of each known part, for one board; null: of no part is it known. */
+      unit_cost: number | null;
+      priced_parts: number;
+      /** Parts without a known price then: they are in no sum. */
+      unknown_parts: number;
+      /** Boards that the stock of the parts whose stock was known reached for; null: of none. */
+      buildable: number | null;
+      stock_unknown_parts: number;
+    }[];
+  };
   /** Decide what is bought for a line of a BOM: `PATCH /bom/{bom_id}/lines/{line}`. */
   decideBomLine: BomLine;
   /** List what you decided about lines of BOMs: `GET /decisions`. */
@@ -6720,6 +8611,8 @@ export interface Answers {
     id: string;
     deleted: boolean;
   };
+  /** What several boards need together: from stock, and to buy: `POST /costs/build`. */
+  calculateBuild: Build;
   /** Cost of goods at a build quantity: `POST /costs/cogs`. */
   calculateCogs: Cogs;
   /** Quick estimate for a list of parts: `POST /costs/estimate`. */
@@ -6810,6 +8703,352 @@ export interface Answers {
   };
   /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
   readCostTables: CostTables;
+  /** List what is in stock: `GET /stock`. */
+  listStock: {
+    items: StockItem[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Import a list of stock, or an order: `POST /stock/import`. */
+  importStock: StockBooked;
+  /** Set stock to what was counted: `POST /stock/count`. */
+  countStock: StockBooked;
+  /** Book in what has come: `POST /stock/in`. */
+  bookInStock: StockBooked;
+  /** Book out what was taken: `POST /stock/out`. */
+  bookOutStock: StockBooked;
+  /** Move stock to another place: `POST /stock/move`. */
+  moveStock: StockBooked;
+  /** Correct what was booked wrongly: `POST /stock/correct`. */
+  correctStock: StockBooked;
+  /** List the places with something in them: `GET /stock/places`. */
+  listStockPlaces: {
+    places: {
+      place: string | null;
+      items: number;
+    }[];
+  };
+  /** List what was booked: `GET /stock/history`. */
+  listStockHistory: {
+    movements: {
+      item_id: string;
+      part_number: string | null;
+      manufacturer: string | null;
+      own_number: string | null;
+      unit: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml';
+      /** Null: nobody said. */
+      place: string | null;
+      lot: string | null;
+      date_code: string | null;
+      /** Below 0: it went. */
+      quantity: number;
+      booking: StockBooking;
+    }[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** List what is reserved for builds: `GET /stock/reservations`. */
+  listStockReservations: {
+    reservations: StockReservation[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Reserve what a build takes from stock: `POST /stock/reservations`. */
+  reserveStock: {
+    id: string;
+    state: 'held' | 'used' | 'released' | 'expired';
+    reference: string | null;
+    boards: {
+      name: string;
+      quantity: number;
+    }[];
+    /** What is held where: the list to pick from. */
+    lines: {
+      item_id: string;
+      part_number: string | null;
+      manufacturer: string | null;
+      own_number: string | null;
+      unit: 'pcs' | 'm' | 'cm' | 'mm' | 'ft' | 'g' | 'kg' | 'l' | 'ml';
+      /** Null: nobody said. */
+      place: string | null;
+      lot: string | null;
+      date_code: string | null;
+      quantity: number;
+    }[];
+    reserved_by: string;
+    created_at: string;
+    expires_at: string;
+    ended_at: string | null;
+    /** The booking that took it out. */
+    booking_id: string | null;
+    /** What the build needs beside it: not in stock, not counted, or in doubt. */
+    missing: {
+      part_number: string | null;
+      reference: string | null;
+      quantity: number;
+    }[];
+  };
+  /** Read a reservation, with what to pick where: `GET /stock/reservations/{reservation_id}`. */
+  getStockReservation: StockReservation;
+  /** Book out what a build took: `POST /stock/reservations/{reservation_id}/use`. */
+  useStockReservation: StockBooked;
+  /** Let a reservation go: `POST /stock/reservations/{reservation_id}/release`. */
+  releaseStockReservation: StockReservation;
+  /** Read one item of the stock: `GET /stock/{item_id}`. */
+  getStockItem: StockItem;
+  /** Set the level of an item, its own number or description: `PATCH /stock/{item_id}`. */
+  updateStockItem: StockItem;
+  /** Plan what to buy where: `POST /orders/plan`. */
+  planPurchases: {
+    /** The BOM that is built; null: `lines` or a part were given. */
+    bom: {
+      id: string;
+      name: string;
+      project_id: string | null;
+      project_name: string | null;
+    } | null;
+    /** Boards; of several kinds all together. */
+    build_quantity: number;
+    currency: string;
+    /** What the parts cost, as a sentence. */
+    text: string;
+    purchases: PlannedPurchase[];
+    sellers: {
+      seller: string;
+      lines: number;
+      pieces: number;
+      amount: number;
+      /** The form its order file has. */
+      template: string;
+      /** How its cart can be filled; `none`: by the file. */
+      cart: string;
+    }[];
+    not_ordered: NotOrdered[];
+    /** Goods that can be bought now. */
+    total: number;
+    price_age?: PriceAge | undefined;
+    notes: string[];
+  };
+  /** Write order files, one a seller: `POST /orders/files`. */
+  makeOrderFiles: BinaryFile;
+  /** List the forms of order files: `GET /orders/templates`. */
+  listOrderTemplates: {
+    templates: OrderTemplate[];
+  };
+  /** Fill a cart at a seller: `POST /orders/carts`. */
+  fillCart: {
+    seller: string;
+    way: 'digikey_list' | 'mouser_cart';
+    /** Where a person opens it. */
+    url: string | null;
+    cart_id: string | null;
+    /** A test key asked: nothing went out. */
+    simulated: boolean;
+    lines: number;
+    pieces: number;
+    /** Lines that the seller did not take, in its own words. */
+    refused: {
+      sku: string;
+      message: string;
+    }[];
+    not_ordered: NotOrdered[];
+    notes: string[];
+  };
+  /** Write BOM and CPL for JLCPCB, checked as one: `POST /orders/jlcpcb`. */
+  makeAssemblyFiles: {
+    /** The BOM as CSV. */
+    bom: string;
+    /** The positions as CSV. */
+    cpl: string;
+    /** In each of the two. */
+    designators: number;
+    lines: number;
+    not_assembled: {
+      code: string;
+      designators: string[];
+      lines: number[];
+      reason: string;
+    }[];
+    corrections: {
+      designator: string;
+      package: string;
+      from: number;
+      to: number;
+    }[];
+    notes: string[];
+  };
+  /** Read past orders of a seller: `POST /orders/history`. */
+  readOrderHistory: {
+    seller: string | null;
+    columns: {
+      header: string;
+      read_as: string | null;
+    }[];
+    lines: PastOrderLine[];
+    notes: string[];
+  };
+  /** Write requests for quotation: `POST /orders/requests`. */
+  requestQuotations: {
+    requests: {
+      reference: string;
+      seller: string;
+      subject: string;
+      body: string;
+      parts: number;
+      csv: {
+        filename: string;
+        /** As base64. */
+        content: string;
+      };
+      xlsx: {
+        filename: string;
+        /** As base64. */
+        content: string;
+      };
+    }[];
+    parts: {
+      item: number;
+      part_number: string;
+      manufacturer: string | null;
+      quantities: number[];
+      references: string[];
+      lines: number[];
+      why: string;
+    }[];
+    /** Lines that name no part number, so that nobody can be asked. */
+    not_asked: {
+      lines: number[];
+      references: string[];
+      reason: string;
+    }[];
+  };
+  /** Read a quotation: `POST /orders/quotations`. */
+  addQuotation: Quotation;
+  /** List quotations: `GET /orders/quotations`. */
+  listQuotations: {
+    quotations: {
+      /** Null: it was only read, and not kept. */
+      id: string | null;
+      seller: string;
+      /** Of our request. */
+      reference: string | null;
+      /** Of the seller. */
+      quote_number: string | null;
+      quote_date: string | null;
+      received_on: string;
+      filename: string | null;
+      /** How far it can be used, as a sentence. */
+      text: string;
+      offered: number;
+      asked: number;
+      declined: number;
+      unanswered: number;
+      created_at: string;
+    }[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Compare quotations: `POST /orders/quotations/compare`. */
+  compareQuotations: {
+    currency: string;
+    parts: {
+      part_number: string;
+      quantity: number;
+      offers: {
+        quotation_id: string;
+        seller: string;
+        state: string;
+        part_number: string | null;
+        instead_of: string | null;
+        /** Raised to minimum, multiple and the first price. */
+        order_quantity: number | null;
+        unit_price: number | null;
+        currency: string | null;
+        /** Of the order, in the currency of the comparison; null: no price, or no rate. */
+        amount: number | null;
+        lead_time_days: number | null;
+        stock: number | null;
+        valid_until: string | null;
+        expired: boolean;
+        cheapest: boolean;
+        notes: string[];
+      }[];
+      /** Why there is no cheapest, or what it leaves open. */
+      doubt: string | null;
+    }[];
+  };
+  /** Get a quotation: `GET /orders/quotations/{quotation_id}`. */
+  getQuotation: Quotation;
+  /** Answer questions about a quotation: `POST /orders/quotations/{quotation_id}/answers`. */
+  answerQuotation: Quotation;
+  /** Delete a quotation: `DELETE /orders/quotations/{quotation_id}`. */
+  deleteQuotation: {
+    id: string;
+    deleted: boolean;
+  };
+  /** Draft a purchase order by hand: `POST /purchase-orders`. */
+  createPurchaseOrder: PurchaseOrder;
+  /** Draft the purchase orders of a BOM or a build: `POST /purchase-orders/from-bom`. */
+  createPurchaseOrdersFromBom: {
+    orders: PurchaseOrder[];
+    not_ordered: NotOrdered[];
+  };
+  /** List your purchase orders: `GET /purchase-orders`. */
+  listPurchaseOrders: {
+    orders: PurchaseOrder[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** List what keys may approve: `GET /purchase-orders/limits`. */
+  listApprovalLimits: {
+    limits: ApprovalLimit[];
+  };
+  /** Set what a key may approve: `PUT /purchase-orders/limits/{key_id}`. */
+  setApprovalLimit: {
+    key_id: string;
+    amount: number | null;
+    currency: string | null;
+  };
+  /** Read a purchase order: `GET /purchase-orders/{order_id}`. */
+  getPurchaseOrder: PurchaseOrder;
+  /** Change a draft of a purchase order: `PUT /purchase-orders/{order_id}`. */
+  changePurchaseOrder: PurchaseOrder;
+  /** Approve a purchase order: `POST /purchase-orders/{order_id}/approve`. */
+  approvePurchaseOrder: PurchaseOrder;
+  /** Send a purchase order to its seller: `POST /purchase-orders/{order_id}/send`. */
+  sendPurchaseOrder: PurchaseOrder;
+  /** Tell what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
+  reportPurchaseOrder: PurchaseOrder;
+  /** Tell what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
+  confirmPurchaseOrder: PurchaseOrder;
+  /** Tell what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
+  receivePurchaseOrder: PurchaseOrder;
+  /** Take received goods of a purchase order back: `POST /purchase-orders/{order_id}/returns`. */
+  returnPurchaseOrder: PurchaseOrder;
+  /** Hold an invoice against order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
+  invoicePurchaseOrder: PurchaseOrder;
+  /** Get a purchase order as PDF, CSV or JSON: `GET /purchase-orders/{order_id}/file`. */
+  printPurchaseOrder: BinaryFile;
   /** Ask whether identification is ready: `GET /identify/precheck`. */
   precheckIdentify: {
     /** Whether `POST /identify` can read a photo on this server now. */
@@ -6857,7 +9096,7 @@ export interface Answers {
     }[];
     /** Whether print was looked for at all. */
     text_read: boolean;
-    /** Printed lines that are codes of a value. A value alone is no part. */
+    /** Printed lines that are codes of a value, or that datasheets name as the marking of a part. Neither alone is a part. */
     markings: {
       text: string;
       /** Its place in `text`, from 0. */
@@ -6870,6 +9109,15 @@ export interface Answers {
         display: string;
         /** The code that it is read by. */
         rule: string;
+      }[];
+      /** Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several makers: none is a candidate. */
+      parts: {
+        part_number: string;
+        /** As its datasheet has it; null where that does not tell. */
+        package: string | null;
+        /** Id of the datasheet that says so. */
+        datasheet: string;
+        page: number;
       }[];
     }[];
     /** Parts that the photo names, the surest first. */
@@ -7137,10 +9385,18 @@ export interface Answers {
           | 'bom:read'
           | 'bom:write'
           | 'costs:run'
+          | 'stock:read'
+          | 'stock:write'
+          | 'orders:read'
+          | 'orders:write'
           | 'identify:run'
           | 'dfm:run'
           | 'fab:quote'
           | 'fab:order'
+          | 'purchasing:read'
+          | 'purchasing:write'
+          | 'purchasing:approve'
+          | 'purchasing:send'
           | 'eda:run'
           | 'cad:run'
           | 'projects:read'
@@ -7175,10 +9431,18 @@ export interface Answers {
       | 'bom:read'
       | 'bom:write'
       | 'costs:run'
+      | 'stock:read'
+      | 'stock:write'
+      | 'orders:read'
+      | 'orders:write'
       | 'identify:run'
       | 'dfm:run'
       | 'fab:quote'
       | 'fab:order'
+      | 'purchasing:read'
+      | 'purchasing:write'
+      | 'purchasing:approve'
+      | 'purchasing:send'
       | 'eda:run'
       | 'cad:run'
       | 'projects:read'
@@ -7229,6 +9493,18 @@ export interface Answers {
 export interface Reports {
   /** Write EIA capacitor codes out: `POST /bom/clean`. */
   cleanBom: CleanReport;
+  /** Write order files, one a seller: `POST /orders/files`. */
+  makeOrderFiles: {
+    files: OrderFile[];
+    not_ordered: NotOrdered[];
+    totals: {
+      currency: string;
+      plan: number;
+      in_files: number;
+      /** `plan` is `in_files` and this. */
+      left_out: number;
+    }[];
+  };
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
   makePlacement: Job;
   /** Render a schematic to SVG: `POST /eda/schematic/svg`. */

@@ -323,6 +323,8 @@ export const operations = {
       answer: 'data',
       keyed: false,
     },
+    /** Read supply risk and how price and stock of a BOM went. */
+    risk: { id: 'getBomRisk', method: 'GET', path: '/bom/{bom_id}/risk', body: 'none', answer: 'data', keyed: false },
     /** Decide what is bought for a line of a BOM. */
     decideLine: {
       id: 'decideBomLine',
@@ -373,6 +375,8 @@ export const operations = {
     },
   },
   costs: {
+    /** What several boards need together: from stock, and to buy. */
+    build: { id: 'calculateBuild', method: 'POST', path: '/costs/build', body: 'json', answer: 'data', keyed: true },
     /** Cost of goods at a build quantity. */
     cogs: { id: 'calculateCogs', method: 'POST', path: '/costs/cogs', body: 'json', answer: 'data', keyed: true },
     /** Quick estimate for a list of parts. */
@@ -388,6 +392,357 @@ export const operations = {
     plan: { id: 'planOrder', method: 'POST', path: '/costs/plan', body: 'json', answer: 'data', keyed: true },
     /** Read the dated tables that costs are reckoned with. */
     tables: { id: 'readCostTables', method: 'GET', path: '/costs/tables', body: 'none', answer: 'data', keyed: false },
+  },
+  stock: {
+    /** List what is in stock. */
+    list: {
+      id: 'listStock',
+      method: 'GET',
+      path: '/stock',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'items',
+    },
+    /** Import a list of stock, or an order. */
+    import: { id: 'importStock', method: 'POST', path: '/stock/import', body: 'upload', answer: 'data', keyed: false },
+    /** Set stock to what was counted. */
+    count: { id: 'countStock', method: 'POST', path: '/stock/count', body: 'json', answer: 'data', keyed: true },
+    /** Book in what has come. */
+    bookIn: { id: 'bookInStock', method: 'POST', path: '/stock/in', body: 'json', answer: 'data', keyed: true },
+    /** Book out what was taken. */
+    bookOut: { id: 'bookOutStock', method: 'POST', path: '/stock/out', body: 'json', answer: 'data', keyed: true },
+    /** Move stock to another place. */
+    move: { id: 'moveStock', method: 'POST', path: '/stock/move', body: 'json', answer: 'data', keyed: true },
+    /** Correct what was booked wrongly. */
+    correct: { id: 'correctStock', method: 'POST', path: '/stock/correct', body: 'json', answer: 'data', keyed: true },
+    /** List the places with something in them. */
+    places: { id: 'listStockPlaces', method: 'GET', path: '/stock/places', body: 'none', answer: 'data', keyed: false },
+    /** List what was booked. */
+    history: {
+      id: 'listStockHistory',
+      method: 'GET',
+      path: '/stock/history',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'movements',
+    },
+    reservations: {
+      /** List what is reserved for builds. */
+      list: {
+        id: 'listStockReservations',
+        method: 'GET',
+        path: '/stock/reservations',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+        items: 'reservations',
+      },
+      /** Reserve what a build takes from stock. */
+      create: {
+        id: 'reserveStock',
+        method: 'POST',
+        path: '/stock/reservations',
+        body: 'json',
+        answer: 'data',
+        keyed: true,
+      },
+      /** Read a reservation, with what to pick where. */
+      get: {
+        id: 'getStockReservation',
+        method: 'GET',
+        path: '/stock/reservations/{reservation_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+      /** Book out what a build took. */
+      use: {
+        id: 'useStockReservation',
+        method: 'POST',
+        path: '/stock/reservations/{reservation_id}/use',
+        body: 'json',
+        answer: 'data',
+        keyed: true,
+      },
+      /** Let a reservation go. */
+      release: {
+        id: 'releaseStockReservation',
+        method: 'POST',
+        path: '/stock/reservations/{reservation_id}/release',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+    },
+    /** Read one item of the stock. */
+    get: { id: 'getStockItem', method: 'GET', path: '/stock/{item_id}', body: 'none', answer: 'data', keyed: false },
+    /** Set the level of an item, its own number or description. */
+    update: {
+      id: 'updateStockItem',
+      method: 'PATCH',
+      path: '/stock/{item_id}',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+  },
+  orders: {
+    /** Plan what to buy where. */
+    plan: { id: 'planPurchases', method: 'POST', path: '/orders/plan', body: 'json', answer: 'data', keyed: true },
+    /** Write order files, one a seller. */
+    files: {
+      id: 'makeOrderFiles',
+      method: 'POST',
+      path: '/orders/files',
+      body: 'json',
+      answer: 'file',
+      keyed: true,
+      accept: 'application/zip',
+    },
+    /** Write order files, one a seller: the report. */
+    fileList: {
+      id: 'makeOrderFiles',
+      method: 'POST',
+      path: '/orders/files',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** List the forms of order files. */
+    templates: {
+      id: 'listOrderTemplates',
+      method: 'GET',
+      path: '/orders/templates',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Fill a cart at a seller. */
+    fillCart: { id: 'fillCart', method: 'POST', path: '/orders/carts', body: 'json', answer: 'data', keyed: true },
+    /** Write BOM and CPL for JLCPCB, checked as one. */
+    jlcpcb: {
+      id: 'makeAssemblyFiles',
+      method: 'POST',
+      path: '/orders/jlcpcb',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Read past orders of a seller. */
+    history: {
+      id: 'readOrderHistory',
+      method: 'POST',
+      path: '/orders/history',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Write requests for quotation. */
+    requests: {
+      id: 'requestQuotations',
+      method: 'POST',
+      path: '/orders/requests',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    quotations: {
+      /** Read a quotation. */
+      add: {
+        id: 'addQuotation',
+        method: 'POST',
+        path: '/orders/quotations',
+        body: 'upload',
+        answer: 'data',
+        keyed: true,
+      },
+      /** List quotations. */
+      list: {
+        id: 'listQuotations',
+        method: 'GET',
+        path: '/orders/quotations',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+        items: 'quotations',
+      },
+      /** Compare quotations. */
+      compare: {
+        id: 'compareQuotations',
+        method: 'POST',
+        path: '/orders/quotations/compare',
+        body: 'json',
+        answer: 'data',
+        keyed: false,
+      },
+      /** Get a quotation. */
+      get: {
+        id: 'getQuotation',
+        method: 'GET',
+        path: '/orders/quotations/{quotation_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+      /** Answer questions about a quotation. */
+      answer: {
+        id: 'answerQuotation',
+        method: 'POST',
+        path: '/orders/quotations/{quotation_id}/answers',
+        body: 'json',
+        answer: 'data',
+        keyed: true,
+      },
+      /** Delete a quotation. */
+      delete: {
+        id: 'deleteQuotation',
+        method: 'DELETE',
+        path: '/orders/quotations/{quotation_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+    },
+  },
+  purchaseOrders: {
+    /** Draft a purchase order by hand. */
+    create: {
+      id: 'createPurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Draft the purchase orders of a BOM or a build. */
+    fromBom: {
+      id: 'createPurchaseOrdersFromBom',
+      method: 'POST',
+      path: '/purchase-orders/from-bom',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** List your purchase orders. */
+    list: {
+      id: 'listPurchaseOrders',
+      method: 'GET',
+      path: '/purchase-orders',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'orders',
+    },
+    /** List what keys may approve. */
+    limits: {
+      id: 'listApprovalLimits',
+      method: 'GET',
+      path: '/purchase-orders/limits',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Set what a key may approve. */
+    setLimit: {
+      id: 'setApprovalLimit',
+      method: 'PUT',
+      path: '/purchase-orders/limits/{key_id}',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read a purchase order. */
+    get: {
+      id: 'getPurchaseOrder',
+      method: 'GET',
+      path: '/purchase-orders/{order_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Change a draft of a purchase order. */
+    change: {
+      id: 'changePurchaseOrder',
+      method: 'PUT',
+      path: '/purchase-orders/{order_id}',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Approve a purchase order. */
+    approve: {
+      id: 'approvePurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/approve',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Send a purchase order to its seller. */
+    send: {
+      id: 'sendPurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/send',
+      body: 'none',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Tell what became of a purchase order. */
+    report: {
+      id: 'reportPurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/report',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Tell what the seller confirms. */
+    confirm: {
+      id: 'confirmPurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/confirmation',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Tell what was received of a purchase order. */
+    receive: {
+      id: 'receivePurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/receipts',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Take received goods of a purchase order back. */
+    return: {
+      id: 'returnPurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/returns',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Hold an invoice against order and receipts. */
+    invoice: {
+      id: 'invoicePurchaseOrder',
+      method: 'POST',
+      path: '/purchase-orders/{order_id}/invoices',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Get a purchase order as PDF, CSV or JSON. */
+    file: {
+      id: 'printPurchaseOrder',
+      method: 'GET',
+      path: '/purchase-orders/{order_id}/file',
+      body: 'none',
+      answer: 'file',
+      keyed: false,
+    },
   },
   identify: {
     /** Ask whether identification is ready. */

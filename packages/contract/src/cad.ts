@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, data, endpoint, upload } from './endpoint.ts';
-import { open, textJson } from './fields.ts';
+import { open, textChoice, textJson } from './fields.ts';
 
 const stepFile = ['model/step', 'application/step', 'model/stl', 'text/plain', 'application/octet-stream'] as const;
 
@@ -16,7 +16,16 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   scope: 'cad:run',
   credits: 1,
   idempotent: true,
-  body: upload('step', stepFile, z.object({})),
+  body: upload(
+    'step',
+    stepFile,
+    z.object({
+      preview: textChoice(['png', 'svg', 'glb']).meta({
+        description:
+          'A picture of it in the answer: `png`, `svg` with hidden lines dashed, or `glb` to turn it; left out: none.',
+      }),
+    }),
+  ),
   answer: data(
     open({
       bounding_box: open({
@@ -73,6 +82,14 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
       thinnest_wall: open({ thickness_mm: z.number(), at: point(), samples: z.int() })
         .nullable()
         .meta({ description: 'Measured at so many places: a thinner one between them is possible.' }),
+      preview: open({
+        format: z.enum(['png', 'svg', 'glb']),
+        media_type: z.string(),
+        bytes: z.int().meta({ description: 'Of the file, before base64.' }),
+        data: z.string().meta({ description: 'base64' }),
+      })
+        .nullable()
+        .meta({ description: 'Null: none was asked for, or none can be drawn, as `doubts` says.' }),
       doubts: z.array(z.string()).meta({ description: 'What was not read, not looked at or assumed.' }),
     }).meta({ id: 'StepInspection' }),
   ),
@@ -107,6 +124,7 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
       faults: [],
       holes: [],
       thinnest_wall: { thickness_mm: 0.17, at: [-2.4, -1.905, 0.1], samples: 4096 },
+      preview: null,
       doubts: [],
     },
   },

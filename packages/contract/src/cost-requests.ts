@@ -57,8 +57,10 @@ const LandedRequest = z
     duty_rate: share.optional().meta({ description: 'One rate for all goods, in place of the tables.' }),
     duty_paid_suppliers: names().meta({ description: 'Sellers whose prices hold the duty.' }),
     domestic_suppliers: names().meta({ description: 'Sellers inside the country: nothing of theirs is imported.' }),
-    origin: country().optional().meta({ description: 'Where parts are made, when `customs` does not say.' }),
-    hts: tariffNumber().optional().meta({ description: 'Tariff number, when `customs` does not say.' }),
+    origin: country()
+      .optional()
+      .meta({ description: 'Where parts are made, when neither `customs` nor a seller says.' }),
+    hts: tariffNumber().optional().meta({ description: 'Tariff number, when neither `customs` nor a seller says.' }),
     tax_rate: share.optional().meta({ description: 'Value added tax, in place of the table.' }),
     reclaim_tax: z.boolean().default(false).meta({ description: 'Value added tax is shown and not counted.' }),
     handling: amount.optional().meta({ description: 'Customs broker, for the whole order, in `currency`.' }),
@@ -192,7 +194,7 @@ export const CostOptions = z
 export type CostOptions = Partial<z.output<typeof CostOptions>>;
 
 /** A line given instead of a stored source. */
-const CostLine = z.object({
+export const CostLine = z.object({
   part_number: loose(),
   sku: loose(),
   manufacturer: loose(),
@@ -202,49 +204,61 @@ const CostLine = z.object({
   origin: country().nullish(),
 });
 
-export const CogsRequest = z
-  .object({
-    source_type: z
-      .enum(['bom_id', 'project_id', 'part_number'])
-      .optional()
-      .meta({ description: 'What `source_value` is.' }),
-    source_value: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta({ examples: ['bom_01J9Z3W8K6T4'] }),
-    manufacturer: loose().meta({
-      description: 'With `part_number`: decides where several makers share the number.',
-      examples: ['Yageo'],
+/** Fields of a request about the cost of one board. */
+export const costFields = {
+  source_type: z
+    .enum(['bom_id', 'project_id', 'part_number'])
+    .optional()
+    .meta({ description: 'What `source_value` is.' }),
+  source_value: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ examples: ['bom_01J9Z3W8K6T4'] }),
+  manufacturer: loose().meta({
+    description: 'With `part_number`: decides where several makers share the number.',
+    examples: ['Yageo'],
+  }),
+  variant: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload.',
+      examples: ['lite'],
     }),
-    variant: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({
-        description:
-          'With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload.',
-        examples: ['lite'],
-      }),
-    lines: z.array(CostLine).min(1).max(20_000).optional().meta({ description: 'Instead of a source.' }),
-    build_quantity: z
-      .int()
-      .min(1)
-      .max(1e7)
-      .default(1)
-      .meta({ description: 'Boards to build.', examples: [100] }),
-    currency: currencyCode().default('USD'),
-    options: CostOptions.optional(),
+  lines: z.array(CostLine).min(1).max(20_000).optional().meta({ description: 'Instead of a source.' }),
+  build_quantity: z
+    .int()
+    .min(1)
+    .max(1e7)
+    .default(1)
+    .meta({ description: 'Boards to build.', examples: [100] }),
+  currency: currencyCode().default('USD'),
+  options: CostOptions.optional(),
+};
+
+type Source = Partial<z.output<z.ZodObject<typeof costFields>>>;
+
+/** Whether a board is named, by its source or its lines. */
+export const namesSource = ({ source_type: type, source_value: value }: Source): boolean =>
+  type !== undefined && value !== undefined;
+
+/** Whether a variant is only asked of what has some. */
+export const mayHaveVariant = ({ variant, source_type: source }: Source): boolean =>
+  variant === undefined || source === 'bom_id' || source === 'project_id';
+
+export const onlyBomsHaveVariants = {
+  error: 'Only a BOM has variants: give it with bom_id or project_id',
+  path: ['variant'],
+};
+
+export const CogsRequest = z
+  .object(costFields)
+  .refine((body) => (body.lines === undefined) === namesSource(body), {
+    error: 'Give either source_type with source_value, or lines',
+    path: ['source_type'],
   })
-  .refine(
-    (body) => (body.lines === undefined) !== (body.source_type === undefined || body.source_value === undefined),
-    {
-      error: 'Give either source_type with source_value, or lines',
-      path: ['source_type'],
-    },
-  )
-  .refine(
-    ({ variant, source_type: source }) => variant === undefined || source === 'bom_id' || source === 'project_id',
-    { error: 'Only a BOM has variants: give it with bom_id or project_id', path: ['variant'] },
-  );
+  .refine(mayHaveVariant, onlyBomsHaveVariants);

@@ -5,6 +5,7 @@ import { CogsRequest } from './cost-requests.ts';
 import { LineDecision } from './decision-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { currencyCode, loose, money, open, timestamp } from './fields.ts';
+import { sourceProblems } from './order-source.ts';
 
 export const calculateCogs = endpoint('POST /costs/cogs', {
   id: 'calculateCogs',
@@ -18,14 +19,7 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
   idempotent: true,
   body: json(CogsRequest),
   answer: data(Cogs),
-  problems: [
-    'bom_not_found',
-    'project_not_found',
-    'part_not_found',
-    'not_ready',
-    'variant_not_found',
-    'unknown_currency',
-  ],
+  problems: sourceProblems,
   built: true,
   example: {
     body: { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100, options: { overage: 0.02 } },

@@ -352,6 +352,7 @@ export const boardJobTypes = [
   'netlist',
   'positions',
   'bom',
+  'fit',
   'gerbers',
   'drill',
   'step',
@@ -386,7 +387,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
   tag: 'EDA',
   summary: 'Start a board job',
   description:
-    'Of one .kicad_pcb, or of a ZIP of its project: with the .kicad_pro the rules are the project’s, with the schematic `drc` compares both. Small results are in `result`, files in `files` of the status.',
+    'Of one .kicad_pcb, or of a ZIP of its project: with the .kicad_pro the rules are the project’s, with the schematic `drc` compares both, with the 3D models of its parts `fit` sets them in space. Small results are in `result`, files in `files` of the status.',
   scope: 'eda:run',
   credits: 5,
   idempotent: true,
@@ -396,7 +397,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     z.object({
       type: textChoice(boardJobTypes).meta({
         description:
-          'Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli.',
+          'Left out: `statistics`. `connectivity`: connections still missing; `parity`: the board against its schematic; `fit`: bodies of the parts against pads, courtyards, each other and an enclosure. From `gerbers` on the server needs kicad-cli.',
       }),
       operation: text(100).meta({
         description:
@@ -423,10 +424,19 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       markers: textBooleanOr(false).meta({
         description: 'Whether to mark the violations of the design rules on the pictures of `render`.',
       }),
+      scene: textChoice(['step', 'glb']).meta({
+        description: 'Of `fit`: the board with its parts as one file among `files`; left out: none.',
+      }),
+      enclosure_at: textJson(z.tuple([z.number(), z.number(), z.number()])).meta({
+        description:
+          'Where the origin of `enclosure` is on the board, as JSON, mm: x to the right, y up, z from the underside of the laminate; left out: `[0, 0, 0]`, as KiCad exports a board.',
+        examples: ['[0, 0, -3]'],
+      }),
       callback_url: callbackUrl(),
     }),
     {
       alsoFiles: {
+        enclosure: { description: 'STEP or BREP file of an enclosure, which `fit` holds board and parts against.' },
         companion_kicad_pro: { description: 'The .kicad_pro of the board: its rules.' },
         companion_kicad_dru: { description: 'The .kicad_dru of the board: its custom rules.' },
         companion_kicad_sch: { description: 'The schematic of the board, which `drc` and `parity` compare.' },

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as alternatives from './alternatives.ts';
 import * as audit from './audit.ts';
 import * as bom from './bom.ts';
+import * as build from './build.ts';
 import * as bomMappings from './bom-mappings.ts';
 import * as bomRecords from './bom-records.ts';
 import * as cad from './cad.ts';
@@ -17,24 +18,27 @@ import * as eda from './eda.ts';
 import * as identify from './identify.ts';
 import * as jobs from './jobs.ts';
 import * as keys from './keys.ts';
+import * as purchaseOrders from './purchase-orders.ts';
+import * as bomRisk from './bom-risk.ts';
 import * as manufacturing from './manufacturing.ts';
 import * as partHistory from './part-history.ts';
+import * as ordering from './ordering.ts';
 import * as parts from './parts.ts';
 import * as projectRecords from './project-records.ts';
 import * as projects from './projects.ts';
+import * as quotations from './quotations.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as storedFiles from './stored-files.ts';
+import * as stock from './stock.ts';
 import * as system from './system.ts';
 import * as values from './values.ts';
 import * as webhooks from './webhooks.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * Every operation of /v1 by its id. The order works for a router that takes the first path that fits: literal
- * segments (`/parts/search`) stand before parameters (`/parts/{sku}`).
- */
-export const endpoints = {
+// Three tables, as the type of one is too long for the compiler to write.
+
+const partsAndBoms = {
   searchParts: search.searchParts,
   listCategories: search.listCategories,
   listManufacturers: search.listManufacturers,
@@ -76,15 +80,67 @@ export const endpoints = {
   updateBom: bomRecords.updateBom,
   deleteBom: bomRecords.deleteBom,
   getBomAnalysis: bom.getBomAnalysis,
+  getBomRisk: bomRisk.getBomRisk,
   decideBomLine: decisions.decideBomLine,
   listDecisions: decisions.listDecisions,
   exportDecisions: decisions.exportDecisions,
   importDecisions: decisions.importDecisions,
   deleteDecision: decisions.deleteDecision,
+} as const satisfies Record<string, Endpoint>;
+
+const buying = {
+  calculateBuild: build.calculateBuild,
   calculateCogs: costs.calculateCogs,
   estimateCost: costs.estimateCost,
   planOrder: costs.planOrder,
   readCostTables: costs.readCostTables,
+  listStock: stock.listStock,
+  importStock: stock.importStock,
+  countStock: stock.countStock,
+  bookInStock: stock.bookInStock,
+  bookOutStock: stock.bookOutStock,
+  moveStock: stock.moveStock,
+  correctStock: stock.correctStock,
+  listStockPlaces: stock.listStockPlaces,
+  listStockHistory: stock.listStockHistory,
+  listStockReservations: stock.listStockReservations,
+  reserveStock: stock.reserveStock,
+  getStockReservation: stock.getStockReservation,
+  useStockReservation: stock.useStockReservation,
+  releaseStockReservation: stock.releaseStockReservation,
+  getStockItem: stock.getStockItem,
+  updateStockItem: stock.updateStockItem,
+  planPurchases: ordering.planPurchases,
+  makeOrderFiles: ordering.makeOrderFiles,
+  listOrderTemplates: ordering.listOrderTemplates,
+  fillCart: ordering.fillCart,
+  makeAssemblyFiles: ordering.makeAssemblyFiles,
+  readOrderHistory: ordering.readOrderHistory,
+  requestQuotations: quotations.requestQuotations,
+  addQuotation: quotations.addQuotation,
+  listQuotations: quotations.listQuotations,
+  compareQuotations: quotations.compareQuotations,
+  getQuotation: quotations.getQuotation,
+  answerQuotation: quotations.answerQuotation,
+  deleteQuotation: quotations.deleteQuotation,
+  createPurchaseOrder: purchaseOrders.createPurchaseOrder,
+  createPurchaseOrdersFromBom: purchaseOrders.createPurchaseOrdersFromBom,
+  listPurchaseOrders: purchaseOrders.listPurchaseOrders,
+  listApprovalLimits: purchaseOrders.listApprovalLimits,
+  setApprovalLimit: purchaseOrders.setApprovalLimit,
+  getPurchaseOrder: purchaseOrders.getPurchaseOrder,
+  changePurchaseOrder: purchaseOrders.changePurchaseOrder,
+  approvePurchaseOrder: purchaseOrders.approvePurchaseOrder,
+  sendPurchaseOrder: purchaseOrders.sendPurchaseOrder,
+  reportPurchaseOrder: purchaseOrders.reportPurchaseOrder,
+  confirmPurchaseOrder: purchaseOrders.confirmPurchaseOrder,
+  receivePurchaseOrder: purchaseOrders.receivePurchaseOrder,
+  returnPurchaseOrder: purchaseOrders.returnPurchaseOrder,
+  invoicePurchaseOrder: purchaseOrders.invoicePurchaseOrder,
+  printPurchaseOrder: purchaseOrders.printPurchaseOrder,
+} as const satisfies Record<string, Endpoint>;
+
+const designsAndAccount = {
   precheckIdentify: identify.precheckIdentify,
   identifyPart: identify.identifyPart,
   checkDfm: manufacturing.checkDfm,
@@ -137,6 +193,14 @@ export const endpoints = {
   listAudit: audit.listAudit,
 } as const satisfies Record<string, Endpoint>;
 
+export type Endpoints = typeof partsAndBoms & typeof buying & typeof designsAndAccount;
+
+/**
+ * Every operation of /v1 by its id. The order works for a router that takes the first path that fits: literal
+ * segments (`/parts/search`) stand before parameters (`/parts/{sku}`).
+ */
+export const endpoints: Endpoints = { ...partsAndBoms, ...buying, ...designsAndAccount };
+
 /** Paths that need neither key nor User-Agent, so that a browser and a load balancer can open them. */
 export const systemEndpoints = {
   getHealth: system.getHealth,
@@ -153,5 +217,4 @@ export const sessionEndpoints = {
   endSession: session.endSession,
 } as const satisfies Record<string, Endpoint>;
 
-export type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;

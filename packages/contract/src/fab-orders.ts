@@ -52,6 +52,16 @@ export const FabOrder = open({
   }),
   price: Price.nullable(),
   price_why_not: z.array(z.string()).meta({ description: 'Why there is no price.' }),
+  offer: open({
+    offer_id: z.string(),
+    valid_until: timestamp(),
+    charged: open({ amount: money(), currency: z.string() }).meta({
+      description:
+        'What the vendor itself charges; `price` is it converted, where the offer was asked for in another currency.',
+    }),
+  })
+    .nullable()
+    .meta({ description: 'The offer that was ordered: `price` is its price. Null of an order without one.' }),
   unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
   warnings: z.array(z.string()).meta({ description: 'What is odd about the files.' }),
   hand_over: open({
@@ -110,6 +120,7 @@ export const exampleFabOrder = {
   facts: { width_mm: 50, height_mm: 40, layers: 2, thickness_mm: 1.6, finish: 'enig', colour: null },
   price: null,
   price_why_not: ['No public table of prices is known'],
+  offer: null,
   unchecked: [],
   warnings: [],
   hand_over: { why: 'This server has no keys of OSH Park', email: null },

@@ -98,6 +98,19 @@ const Marking = open({
       rule: z.string().meta({ description: 'The code that it is read by.', examples: ['EIA-96'] }),
     }),
   ),
+  parts: z
+    .array(
+      open({
+        part_number: z.string(),
+        package: z.string().nullable().meta({ description: 'As its datasheet has it; null where that does not tell.' }),
+        datasheet: z.string().meta({ description: 'Id of the datasheet that says so.' }),
+        page: z.int(),
+      }),
+    )
+    .meta({
+      description:
+        'Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several makers: none is a candidate.',
+    }),
 });
 
 export const identifyPart = endpoint('POST /identify', {
@@ -119,6 +132,15 @@ export const identifyPart = endpoint('POST /identify', {
         description:
           'Whether print is read as well, and compared with the codes. Codes alone take a third of the time.',
       }),
+      package: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({
+          description:
+            'Package or size of what is on the photo. It tells markings apart: parts in another package are left out of `markings`.',
+          examples: ['SOT-23'],
+        }),
     }),
   ),
   answer: data(
@@ -133,9 +155,10 @@ export const identifyPart = endpoint('POST /identify', {
         .array(open({ text: z.string(), confidence: confidence(), quad: quad().optional() }))
         .meta({ description: 'Printed lines.' }),
       text_read: z.boolean().meta({ description: 'Whether print was looked for at all.' }),
-      markings: z
-        .array(Marking)
-        .meta({ description: 'Printed lines that are codes of a value. A value alone is no part.' }),
+      markings: z.array(Marking).meta({
+        description:
+          'Printed lines that are codes of a value, or that datasheets name as the marking of a part. Neither alone is a part.',
+      }),
       candidates: z.array(Candidate).meta({ description: 'Parts that the photo names, the surest first.' }),
       matches: z
         .array(open({ part: Part, confidence: confidence(), via: z.string() }))

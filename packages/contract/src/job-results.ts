@@ -83,7 +83,7 @@ export const DfmResult = open({
   omitted_issues: board.omitted_issues,
   causes: board.causes.meta({
     description:
-      'What was found on the board by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too.',
+      'What was found on the board by cause, to be read: errors of one kind and one measure as one, and warnings of one kind (texts of one height); `layers` has all, that of the worst first; `cause` of `issues` and `warnings` is the place in this list. `count` counts all places, those of omitted issues too.',
   }),
   board: board.board,
   doubts: board.doubts,
@@ -280,6 +280,43 @@ const BoardPositions = open({
   ),
 });
 
+export const BoardFit = open({
+  type: z.literal('fit'),
+  summary: open({
+    errors: z.int(),
+    warnings: z.int(),
+    not_checked: z.int().meta({ description: 'Parts, or the whole board, of which a check is not known.' }),
+    ...shown,
+  }).meta({ description: 'No error and no warning is a pass only where `not_checked` is 0.' }),
+  parts: open({
+    checked: z.int().meta({ description: 'Parts with a body.' }),
+    without_body: z
+      .int()
+      .meta({ description: 'Parts whose 3D model was not found, or is none: nothing is known of them.' }),
+  }),
+  pairs: z.int().meta({ description: 'Pairs of parts whose boxes meet, which were held against each other.' }),
+  findings: z.array(
+    open({
+      check: z.string().meta({ examples: ['collision'] }),
+      severity: z.enum(['error', 'warning']),
+      references: z.array(z.string()),
+      at_mm: z.array(z.number()).meta({
+        description: 'x to the right and y up from the corner of the sheet, z from the underside of the laminate.',
+      }),
+      by_mm: z.number().nullable().meta({ description: 'How far it is off; null where it is no length.' }),
+      message: z.string(),
+    }),
+  ),
+  not_checked: z.array(
+    open({
+      reference: z.string().nullable().meta({ description: 'Null: the whole board.' }),
+      checks: z.array(z.string()),
+      reason: z.string(),
+    }),
+  ),
+  doubts: z.array(z.string()).meta({ description: 'What was not read or assumed.' }),
+});
+
 const BoardDrawings = open({ type: z.literal('render'), pictures: z.array(z.string()), marked: z.int() });
 
 const KicadFiles = open({
@@ -298,6 +335,7 @@ export const BoardResult = z
     BoardNetlist,
     BoardBill,
     BoardPositions,
+    BoardFit,
     BoardDrawings,
     KicadFiles,
   ])

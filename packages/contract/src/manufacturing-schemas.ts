@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, open } from './fields.ts';
+import { money, open, timestamp } from './fields.ts';
 
 /** Gerber and drill files come as one ZIP. */
 export const gerberFile = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'] as const;
@@ -99,7 +99,7 @@ export const DfmReport = open({
   omitted_issues: z.int().meta({ description: 'Further ones are only counted in the checks.' }),
   causes: z.array(DfmCause).meta({
     description:
-      'The same by cause, to be read: each error, and as one the warnings of one footprint, one height of text or one kind on one layer, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too.',
+      'The same by cause, to be read: errors of one kind and one measure as one, and warnings of one kind (texts of one height); `layers` has all, that of the worst first, wherever they are; the measures are those of the worst. `count` counts all places, those of omitted issues too.',
   }),
   files: z
     .array(open({ file: z.string(), role: z.string(), by: z.string(), reason: z.string() }))
@@ -201,7 +201,16 @@ export const Quotes = open({
   }),
   quotes: z.array(
     open({
+      offer_id: z.string().nullable().meta({
+        description:
+          'Order exactly this with `offer_id` of `POST /manufacturing/fab`, until `valid_until`. Null without a price, and where no account keeps it.',
+      }),
+      valid_until: timestamp().nullable().meta({
+        description:
+          'Until when the offer can be ordered here. That the vendor holds its price until then nobody promises: it is looked at again when it is ordered.',
+      }),
       vendor: z.string(),
+      vendor_id: z.string().meta({ description: 'The vendor as orders name it.' }),
       service: z.string(),
       title: z.string(),
       quantity: z.int().meta({ description: 'Boards that are wanted.' }),
@@ -215,6 +224,9 @@ export const Quotes = open({
         .meta({ description: 'Days to make it as the vendor states them, without transport.' }),
       kind: z.enum(['estimate', 'live']),
       breakdown: z.array(open({ item: z.string(), amount: money() })),
+      not_stated: z.array(z.string()).meta({
+        description: 'What neither the table nor the vendor says to be in the price; `breakdown` is what is.',
+      }),
       as_of: z.string().nullable(),
       source_url: z.string().nullable(),
       notes: z.array(z.string()),
@@ -263,7 +275,10 @@ export const exampleQuotes = {
   doubts: [],
   quotes: [
     {
+      offer_id: 'ofr_01J9Z3W8K6T4',
+      valid_until: '2026-06-04T08:00:00Z',
       vendor: 'example-boards',
+      vendor_id: 'exampleboards',
       service: 'standard',
       title: 'Example Boards, standard',
       quantity: 10,
@@ -274,6 +289,7 @@ export const exampleQuotes = {
       days: 5,
       kind: 'estimate',
       breakdown: [{ item: 'set-up', amount: 8 }],
+      not_stated: ['transport', 'tax', 'duty'],
       as_of: '2026-05-01',
       source_url: 'https://example.com/prices',
       notes: ['12 boards come: the service sells sets of 3.'],

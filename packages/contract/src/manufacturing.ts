@@ -185,7 +185,7 @@ export const quoteFab = endpoint('POST /fab/quote', {
   tag: 'Manufacturing',
   summary: 'Quote board fabrication across vendors',
   description:
-    'An `estimate` is calculated from a published price table, `live` was asked of the vendor. A vendor that cannot make the board is listed with `why_not`.',
+    'An `estimate` is calculated from a published price table, `live` was asked of the vendor. A vendor that cannot make the board is listed with `why_not`. Each price is an offer with an id, kept so that it can be ordered.',
   scope: 'fab:quote',
   credits: 2,
   idempotent: true,
@@ -226,6 +226,11 @@ const exampleFabJob = {
 
 const fabFields = {
   ...orderFields,
+  offer_id: text(100).meta({
+    description:
+      'Order exactly an offer of `POST /fab/quote`: its vendor, service, price, currency and number of boards, of the files that were quoted. What is said beside it must agree. Anything that differs is a 409 `offer_differs` with all that does, and nothing is drafted.',
+    examples: ['ofr_01J9Z3W8K6T4'],
+  }),
   vendor: text(100).meta({
     description:
       'Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
@@ -278,7 +283,14 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
   answer: accepted(FabJob, fabCopies),
-  problems: ['project_not_found', 'url_not_allowed', 'not_buildable', 'processing_failed'],
+  problems: [
+    'project_not_found',
+    'url_not_allowed',
+    'not_buildable',
+    'processing_failed',
+    'offer_not_found',
+    'offer_differs',
+  ],
   built: true,
   example: {
     body: { project_id: 'prj_01J9Z3W8K6T4', quantity: 10, layers: 2, thickness: 1.6, surface_finish: 'ENIG' },
@@ -423,19 +435,28 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       }),
       units: textChoice(['mm', 'inch', 'mil']).meta({
         description:
-          'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `neoden` and `machine` are refused then.',
+          'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then.',
       }),
-      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden', 'kicad', 'altium', 'eagle', 'csv']).meta({
+      format: textChoiceOr('generic', [
+        'generic',
+        'jlcpcb',
+        'pcbway',
+        'neoden',
+        'kicad',
+        'altium',
+        'eagle',
+        'csv',
+      ]).meta({
         description:
-          'Columns of the CSV: `generic`, `jlcpcb` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic.',
+          'Columns of the CSV: `generic`, `jlcpcb`, `pcbway` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic.',
       }),
       assumptions: textChoiceOr('refuse', ['refuse', 'accept']).meta({
         description:
-          'Whether `jlcpcb`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
+          'Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
       }),
       origin: textChoiceOr('file', ['file', 'gerbers']).meta({
         description:
-          'Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `neoden` and `machine` are refused.',
+          'Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `pcbway`, `neoden` and `machine` are refused.',
       }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({

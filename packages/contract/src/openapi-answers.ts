@@ -94,7 +94,11 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
         },
       },
     };
-  const files = answer.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  // A file of JSON is JSON to whoever reads the description, of whatever form.
+  const files = answer.types.map((type) => [
+    type,
+    { schema: type === 'application/json' ? { description: 'The file.' } : { type: 'string', format: 'binary' } },
+  ]);
   return {
     200: {
       description: describeFile(answer),

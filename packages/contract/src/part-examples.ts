@@ -19,6 +19,10 @@ const offer = {
   currency: 'USD',
   price_breaks: breaks,
   fee: null,
+  url: 'https://example.com/C25744',
+  maximum: null,
+  on_order: null,
+  price_converted: false,
   source: 'jlcparts',
   observed_at: observedAt,
 };

@@ -58,8 +58,17 @@ export const Offer = open({
   stock: z.int().nullable().meta({ description: 'Null: the seller does not say.' }),
   lead_time_days: z.number().nullable(),
   currency: z.string(),
-  price_breaks: z.array(PriceBreak),
+  price_breaks: z.array(PriceBreak).meta({ description: 'Without value added or sales tax.' }),
   fee: money().nullable().meta({ description: 'One-time fee of buying it (reeling, extended part).' }),
+  url: z.string().nullable().meta({ description: 'Page of the seller where it can be bought.' }),
+  maximum: z.int().nullable().meta({ description: 'The most that one order takes; null: no limit is told.' }),
+  on_order: z
+    .array(open({ quantity: z.int(), date: z.string().nullable() }))
+    .nullable()
+    .meta({ description: 'What the seller expects, with the day it names; null: it does not say.' }),
+  price_converted: z.boolean().meta({
+    description: 'Whether who told the prices converted them: the seller asks another sum in its own currency.',
+  }),
   source: z.string().meta({ description: 'Where this offer was read.' }),
   observed_at: timestamp().meta({ description: 'When this offer was read.' }),
 }).meta({ id: 'Offer' });
@@ -124,10 +133,10 @@ export const Part = open({
   parameters: plainParameters,
   parameter_list: z.array(Parameter).meta({ description: 'The same with figures, units and sources.' }),
   datasheet_url: z.string().nullable(),
-  stock_quantity: z
-    .int()
-    .nullable()
-    .meta({ description: 'Sum over the sellers that say; null: none says, which is not 0.' }),
+  stock_quantity: z.int().nullable().meta({
+    description:
+      'Sum over the sellers that say, of each its largest offer, as packagings share a stock; null: none says, which is not 0.',
+  }),
   lead_time_days: z
     .int()
     .nullable()
@@ -229,7 +238,10 @@ export const PartSpecs = open({
 
 export const PartInventory = open({
   ...head,
-  quantity: z.int().nullable().meta({ description: 'Sum over the sellers that say; null when none does.' }),
+  quantity: z
+    .int()
+    .nullable()
+    .meta({ description: 'Sum over the sellers that say, of each its largest offer; null when none does.' }),
   locations: z.array(SellerStock).meta({ description: 'The same list as `sellers`.' }),
   sellers: z.array(SellerStock),
   live,

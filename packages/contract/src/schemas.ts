@@ -5,7 +5,7 @@ export { BomMapping } from './bom-mappings.ts';
 export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport } from './bom-schemas.ts';
 export { columnRoles } from './column-roles.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
-export { CostOptions } from './cost-requests.ts';
+export { CogsRequest, CostOptions } from './cost-requests.ts';
 export { boardJobTypes } from './eda.ts';
 export { ErrorBody } from './error-body.ts';
 export { jobResults } from './job-results.ts';

@@ -5,6 +5,9 @@ export const tags = {
   Datasheets: 'Datasheet PDFs, their sections and their drawings.',
   BOM: 'Upload a bill of materials, read it back matched, costed and checked.',
   Costs: 'What a build costs: ladder prices, purchase quantities, landed cost.',
+  Stock: 'What you have: by part, place and lot; counted, booked in and out, reserved for builds.',
+  Ordering: 'From a plan to order files, carts and requests for quotation; quotations and past orders read back.',
+  Purchasing: 'Purchase orders of parts, from the draft to the invoice; whether parts can be had tomorrow.',
   Identify: 'Find a part from a photo.',
   Manufacturing: 'Manufacturing checks, fabrication quotes and orders, stackups, placement files.',
   EDA: 'Check and render schematics; process boards.',
@@ -24,4 +27,11 @@ export type Tag = keyof typeof tags;
  * Areas where money, orders or checks are reckoned. What is asked there under a name that nobody reads is refused: the
  * answer would look right and be reckoned for something else.
  */
-export const refusingTags: ReadonlySet<Tag> = new Set<Tag>(['Costs', 'Manufacturing', 'EDA']);
+export const refusingTags: ReadonlySet<Tag> = new Set<Tag>([
+  'Costs',
+  'Ordering',
+  'Purchasing',
+  'Stock',
+  'Manufacturing',
+  'EDA',
+]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createdOr, data, endpoint, json } from './endpoint.ts';
 import { BomWarning, CostRollup } from './bom-schemas.ts';
 import { FabOrder } from './fab-orders.ts';
+import { PurchaseOrder } from './purchase-order-schemas.ts';
 import { money, open, timestamp } from './fields.ts';
 import { BomSummary } from './job-results.ts';
 import { Confirmation, Job, jobTypes } from './jobs.ts';
@@ -27,8 +28,12 @@ export const events = {
     'The stock of a part no longer suffices for `stock_for_boards` boards of the newest BOM of a project, else for those of the BOM.',
   'part.lifecycle_changed':
     'A part of the newest BOM of a project is no longer recommended, at its end of life, obsolete, or active again.',
+  'stock.low':
+    'What is available of an item in your stock fell to its level or below: told once, until there is more again.',
   'order.updated': 'An order of boards changed its state or placement.',
   'order.deleted': 'An order of boards that was never placed was deleted.',
+  'purchase_order.updated':
+    'A purchase order was drafted, or took a step: approved, sent, confirmed, received, invoiced, cancelled.',
   'project.created': 'A project was made.',
   'project.updated': 'Name, description, status or source of a project changed.',
   'project.deleted': 'A project was deleted.',
@@ -123,6 +128,17 @@ export const eventData = {
     previous: z.enum(lifecycles),
     current: z.enum(lifecycles),
   }),
+  'stock.low': open({
+    item_id: z.string(),
+    part_number: z.string().nullable(),
+    manufacturer: z.string().nullable(),
+    own_number: z.string().nullable(),
+    unit: z.string(),
+    quantity: z.number(),
+    reserved: z.number(),
+    available: z.number(),
+    level: z.number(),
+  }),
   'order.updated': open({
     job_id: z.string(),
     project_id: z.string().nullable(),
@@ -131,6 +147,11 @@ export const eventData = {
     order: FabOrder,
   }),
   'order.deleted': open({ job_id: z.string(), project_id: z.string().nullable(), vendor: z.string().nullable() }),
+  'purchase_order.updated': open({
+    event: z.string().meta({ description: 'What happened: the last `event` of `history`.' }),
+    project_id: z.string().nullable(),
+    purchase_order: PurchaseOrder,
+  }),
   'project.created': open(ofProject),
   'project.updated': open(ofProject),
   'project.deleted': open(ofProject),

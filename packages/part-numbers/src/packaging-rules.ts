@@ -12,8 +12,9 @@ export interface PackagingRule {
 
 /** Texas Instruments package codes that are sold on large (R) and small (T) reels. */
 const TI_PACKAGES =
-  'D|DW|DB|DBV|DBZ|DCK|DCT|DCU|DDA|DDC|DGK|DGN|DGQ|DGS|DGX|DRB|DRC|DRL|DRV|DSG|NS|PW|PWP|RGE|RGT|RGY|RGZ|RHA|RHB|RSA|RTE|RUG|DYY|DCY|KTT|KVU|YFF|YZP|DBQ|DGV';
-const TI_NAMES = 'SN|NE|TPS|TLV|TL|LM|LMV|LMR|LMZ|LP|OPA|INA|ADS|DAC|DRV|BQ|CSD|ISO|TS|TXB|TXS|TMP|REF|UCC|MSP430|CD';
+  'D|DW|DB|DBV|DBZ|DCK|DCT|DCU|DDA|DDC|DGK|DGN|DGQ|DGS|DGX|DGG|DQN|DRB|DRC|DRL|DRV|DSC|DSE|DSG|DSK|DSS|NS|PW|PWP|RGE|RGR|RGT|RGW|RGY|RGZ|RHA|RHB|RHL|RSA|RTE|RTJ|RTW|RUG|DYY|DCY|KTT|KVU|YFF|YZP|DBQ|DGV';
+const TI_NAMES =
+  'SN|NE|OP|TPS|TLV|TL|LM|LMV|LMR|LMZ|LP|OPA|INA|ADS|DAC|DRV|BQ|CSD|ISO|TS|TXB|TXS|TMP|REF|UCC|MSP430|CD';
 const NATIONAL_NAMES = 'LM|LP|LMR|LMZ|LMV|LMC|LMH|LF|DS|DP|ADC|DAC';
 
 /** Beginnings of the numbers of Diodes Incorporated, whose reels are -7 and -13 (inches). */
@@ -158,6 +159,27 @@ export const packagingRules: readonly PackagingRule[] = [
     pattern: /^(AT(?:MEGA|TINY|SAM|XMEGA)\w+-[A-Z]{1,3}[UN])R$/,
     without: '$1',
     others: ['$1', '$1R'],
+  },
+  {
+    maker: 'Micron (Numonyx)',
+    source: 'Micron M25P data sheets: ordering information, T tape and reel before the plating P or G',
+    pattern: /^(M25P[EX]?\d{2,3}A?-V[A-Z]{2}\d)T([PG])$/,
+    without: '$1$2',
+    others: ['$1$2', '$1T$2'],
+  },
+  {
+    maker: 'STMicroelectronics (VIPower)',
+    source: 'STMicroelectronics VIPower data sheets: order codes, tube without and tape and reel with TR before -E',
+    pattern: /^(V[NI][A-Z]{0,3}\d\w{2,12}?)TR-E$/,
+    without: '$1-E',
+    others: ['$1-E', '$1TR-E'],
+  },
+  {
+    maker: 'Toshiba',
+    source:
+      'Toshiba, ordering numbers of small-signal and logic parts: packing and lead code in brackets behind the name',
+    pattern: /^((?:TC|TA|SSM|RN|TB|TLP|1SS|2S[AC])\w{3,12}),[A-Z]\w{0,3}\((?:\w|,){1,4}\)?$/,
+    without: '$1',
   },
   {
     maker: 'any',

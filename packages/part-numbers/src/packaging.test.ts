@@ -21,6 +21,10 @@ it.each([
   ['SMAJ30CA-TR', 'SMAJ30CA'],
   ['NR6045T470M', 'nr6045t470m'],
   ['GRM155R71C104KA88D', 'GRM155R71C104KA88J'],
+  ['TPS63060DSCR', 'TPS63060DSCT'],
+  ['M25P16-VMN6TP', 'M25P16-VMN6P'],
+  ['VNLD5090TR-E', 'VNLD5090-E'],
+  ['TC7WH74FU,LJ(CT', 'TC7WH74FU'],
 ])('%s and %s are one part', (a, b) => {
   expect(packagingBase(a)).toBe(packagingBase(b));
 });
@@ -34,6 +38,7 @@ it.each([
   ['XH-7A', 'XH-13A'],
   ['RC0402FR-0710KL', 'RC0402FR-07100KL'],
   ['SMBJ6.8A', 'SMBJ68A'],
+  ['M25P16-VMN6TP', 'M25P16-VMW6P'],
 ])('%s and %s are not', (a, b) => {
   expect(packagingBase(a)).not.toBe(packagingBase(b));
 });

@@ -24,6 +24,8 @@ export interface ChildProgram {
 export interface ChildLimits extends TimeLimits {
   /** What V8 may have for objects. */
   heapMb: number;
+  /** See CommandOptions. */
+  youngMb?: number | undefined;
   /** What an order may take beside the memory of the idle process: objects, buffers, WebAssembly. */
   memoryMb: number;
 }
@@ -199,6 +201,7 @@ export class SandboxChild {
     if (report.kind === 'ready') throw this.#failed({ code: 'broken', message: 'it lost its place' });
     this.#cpuMs = report.cpuMs;
     if (report.kind === 'done') return deserialize(report.value);
+    if (report.kind === 'refused' && report.isSpent) this.end();
     if (report.kind === 'refused') throw this.#failed({ code: 'refused', refusal: report.refusal });
     if (report.kind === 'too_large') throw this.#failed({ code: 'too_large' });
     if (report.outOfMemory) throw this.#tooMuchMemory();

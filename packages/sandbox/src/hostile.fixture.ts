@@ -14,6 +14,8 @@ class TestUnreadable extends Error {
   readonly row = 7;
 }
 
+class TestSpent extends TestUnreadable {}
+
 const kept: unknown[] = [];
 /** Tasks that were loaded before the first order. */
 const warmed: string[] = [];
@@ -70,6 +72,9 @@ const tasks: Record<string, (input: unknown, tell?: (news: unknown) => void) => 
   refuse: () => {
     throw new TestUnreadable('Row 7 holds no part');
   },
+  'refuse-and-end': () => {
+    throw new TestSpent('Row 7 holds no part');
+  },
   fault: () => (undefined as unknown as { columns: string[] }).columns[0],
   read: (path) => load('fs').readFileSync(path, 'utf8') as unknown,
   'read-as-code': (url) => import(url as string, { with: { type: 'json' } }),
@@ -111,8 +116,13 @@ const tasks: Record<string, (input: unknown, tell?: (news: unknown) => void) => 
 const explain = (error: unknown): Refusal | undefined =>
   error instanceof TestUnreadable ? { row: error.row, message: error.message } : undefined;
 
+const isSpentBy = (error: unknown): boolean => error instanceof TestSpent;
+
 const loaders: TaskLoaders<HostileTasks, Refusal> = Object.fromEntries(
-  Object.entries(tasks).map(([name, run]) => [name, () => ({ run, explain, warm: () => void warmed.push(name) })]),
+  Object.entries(tasks).map(([name, run]) => [
+    name,
+    () => ({ run, explain, isSpentBy, warm: () => void warmed.push(name) }),
+  ]),
 );
 
 // As a process does that needed the right at its start; others never had it.

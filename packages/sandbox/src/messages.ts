@@ -11,6 +11,6 @@ export type Report =
   | { kind: 'news'; news: unknown }
   /** The value as `v8.serialize` writes it, so that its size is known before it is sent. */
   | { kind: 'done'; value: Uint8Array; cpuMs: number }
-  | { kind: 'refused'; refusal: unknown; cpuMs: number }
+  | { kind: 'refused'; refusal: unknown; isSpent: boolean; cpuMs: number }
   | { kind: 'too_large'; cpuMs: number }
   | { kind: 'broken'; message: string; stack: string; outOfMemory: boolean; cpuMs: number };

@@ -56,6 +56,14 @@ describe('A pool of children', () => {
     expect(await readPid(pool)).toBe(pid);
   });
 
+  it('says the same of an error that spends the process, and goes on with another', async () => {
+    const pid = await readPid(pool);
+    await expect(pool.run('refuse-and-end', null)).rejects.toMatchObject({
+      failure: { code: 'refused', refusal: { row: 7 } },
+    });
+    expect(await readPid(pool)).not.toBe(pid);
+  });
+
   it('fails with what its owner makes of a failure', async () => {
     const pool = open({ toError: ({ failure }) => new RangeError(failure.code) });
     await expect(pool.run('refuse', null)).rejects.toThrow(new RangeError('refused'));

@@ -16,6 +16,8 @@ export interface Task<In, Out, Refusal = never> {
   warm?: () => void;
   /** What an error says about the input; undefined when it is a fault of the task. */
   explain?: (error: unknown) => Refusal | undefined;
+  /** Of an error that it explains: whether the process is not fit for another order after it. */
+  isSpentBy?: (error: unknown) => boolean;
 }
 
 /** The task of this name in a table. */

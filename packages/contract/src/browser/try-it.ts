@@ -40,7 +40,20 @@ export function offerTrial(box: HTMLElement, api: string, session: SessionHolder
     void send(form, answer, api, session);
   });
   box.addEventListener('toggle', show);
+  for (const button of form.querySelectorAll<HTMLButtonElement>('.camera')) offerCamera(button);
   choose();
+}
+
+/** A button for the camera beside a file that is chosen: with one control alone, a phone offers either or. */
+function offerCamera(button: HTMLButtonElement): void {
+  const file = button.previousElementSibling!.querySelector('input')!;
+  // Browsers without a camera of their own do not know it, and would open the same choice of files.
+  button.hidden = !('capture' in file);
+  button.addEventListener('click', () => {
+    file.setAttribute('capture', 'environment');
+    file.click();
+    file.removeAttribute('capture');
+  });
 }
 
 async function send(form: HTMLFormElement, answer: Element, api: string, session: SessionHolder): Promise<void> {

@@ -96,8 +96,8 @@ td code{white-space:nowrap}
 tr:target,article:target{background:var(--accent-wash)}
 footer{max-width:86rem;margin:3rem auto 0;color:var(--soft);font-size:.84rem}
 button,.key input,.try input,.try select,.try textarea{font:inherit}
-.key button,.send button{border:1px solid var(--accent);background:var(--accent);color:var(--paper);border-radius:8px;padding:.35rem .9rem;font-weight:600;cursor:pointer}
-.key button[type=button]{background:none;color:var(--accent)}
+.key button,.send button,.camera{border:1px solid var(--accent);background:var(--accent);color:var(--paper);border-radius:8px;padding:.35rem .9rem;font-weight:600;cursor:pointer}
+.key button[type=button],.camera{background:none;color:var(--accent)}
 button:disabled{opacity:.55;cursor:default}
 .key{max-width:86rem;margin:1.4rem auto 0;padding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;background:var(--wash);font-size:.88rem;display:flex;flex-wrap:wrap;gap:.4rem .6rem;align-items:center}
 .key label{font-weight:600}.key input{flex:1 1 14rem;min-width:0}.key p{flex-basis:100%;margin:0;color:var(--soft)}

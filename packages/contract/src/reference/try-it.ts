@@ -17,6 +17,8 @@ interface Field {
   value?: unknown;
   /** What is shown where nothing stands. */
   hint?: unknown;
+  /** Of a file that is a picture: the kinds that are read. */
+  pictures?: readonly string[];
 }
 
 /**
@@ -80,7 +82,7 @@ function renderBody(e: Endpoint, { requestBody }: OpenApiOperation, schemas: Sch
     found.push(
       `<label class="choice"><span>Body</span><select data-choice><option value="form"${isFile ? ' selected' : ''}>file and form</option><option value="json"${isFile ? '' : ' selected'}>JSON</option></select></label>`,
     );
-  if (form) found.push(renderSet('form', 'Form', listFields(form, isFile ? example : {}), schemas));
+  if (form) found.push(renderSet('form', 'Form', listFormFields(e, form, isFile ? example : {}), schemas));
   if (json) found.push(renderJson(json, form && isFile ? {} : example, schemas));
   return found;
 }
@@ -101,6 +103,15 @@ const listFields = ({ properties = {}, required = [] }: JsonSchema, example: Rec
     ...(example[name] === undefined ? {} : { value: example[name] }),
   }));
 
+const listFormFields = (e: Endpoint, form: JsonSchema, example: Record<string, unknown>): Field[] =>
+  listFields(form, example).map((field) => (field.name === 'file' ? { ...field, pictures: listPictures(e) } : field));
+
+/** Kinds of pictures that an operation takes; none where it takes files of other kinds too. */
+function listPictures({ body }: Endpoint): string[] {
+  const types = body.kind === 'upload' ? body.accepts.filter((type) => type !== 'application/octet-stream') : [];
+  return types.every((type) => type.startsWith('image/')) ? types : [];
+}
+
 /** Most operations need few of their fields: the others wait behind a line. */
 function renderSet(place: string, title: string, fields: readonly Field[], schemas: Schemas): string {
   if (fields.length === 0) return '';
@@ -118,12 +129,16 @@ function renderField(field: Field, schemas: Schemas, place: string): string {
   // A query has no JSON: a list there is its name several times.
   const reading = found === 'json' && place === 'query' ? 'lines' : found;
   const mark = required ? ' <em>required</em>' : '';
-  return `<label><span><code>${escapeHtml(name)}</code>${mark}</span>${renderControl({ ...field, schema }, reading)}</label>`;
+  // The script shows it where the browser can take a photo with it.
+  const camera = field.pictures?.length ? '<button type="button" class="camera" hidden>Take a photo</button>' : '';
+  return `<label><span><code>${escapeHtml(name)}</code>${mark}</span>${renderControl({ ...field, schema }, reading)}</label>${camera}`;
 }
 
-function renderControl({ name, schema, required, value, hint }: Field, reading: Reading): string {
+function renderControl({ name, schema, required, value, hint, pictures = [] }: Field, reading: Reading): string {
   const facts = `name="${escapeHtml(name)}" data-as="${reading}"${required ? ' required' : ''}`;
-  if (reading === 'file') return `<input type="file" ${facts}>`;
+  // By the kinds that are read, and not any picture: a phone then converts its own.
+  const accept = pictures.length === 0 ? '' : ` accept="${pictures.join(',')}"`;
+  if (reading === 'file') return `<input type="file" ${facts}${accept}>`;
   const words = reading === 'boolean' ? [true, false] : schema.enum;
   if (words) {
     const option = (word: unknown): string =>

@@ -43,12 +43,15 @@ const NEEDED: ReadonlyMap<number, number> = new Map([
   [0x0406, 16],
   [0x0007, 1],
   [0x0207, 2],
+  // Cells that reach over several rows or columns.
+  [0x00e5, 2],
 ]);
 
 /** A drawing: the library passes over it. */
 const PASSED_OVER = 0x00ec;
 const END = 0x000a;
 const SHARED_TEXTS = 0x00fc;
+const MERGED_CELLS = 0x00e5;
 
 const BEGINNINGS: ReadonlySet<number> = new Set([0x0009, 0x0209, 0x0409, 0x0809]);
 const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406]);
@@ -95,11 +98,21 @@ export function keepCellRecords(stream: Uint8Array): Uint8Array | undefined {
     else if (length < shortest) return undefined;
     if (BEGINNINGS.has(type)) version = type;
     if (type === SHARED_TEXTS && !sharedTextsFit(view, at)) return undefined;
+    // Without its merged cells the table can still be read.
+    if (type === MERGED_CELLS && !mergedCellsFit(view, at + 4, length)) view.setUint16(at, PASSED_OVER, true);
     if (FORMULAS.has(type) && !dropFormula(view, at + 4, length, version)) return undefined;
     last = type;
     at += 4 + length;
   }
   return last === END ? records : undefined;
+}
+
+/** Bytes of one merged cell: first and last row, first and last column (MS-XLS 2.5.207, Ref8). */
+const MERGED_CELL_BYTES = 8;
+
+/** Whether a record of merged cells (MS-XLS 2.4.168, MergeCells) has as many as it says. */
+function mergedCellsFit(view: DataView, body: number, length: number): boolean {
+  return length === 2 + view.getUint16(body, true) * MERGED_CELL_BYTES;
 }
 
 const CONTINUE = 0x003c;

@@ -96,5 +96,14 @@ describe('decodeText', () => {
 
   it('refuses text with zero bytes in it', () => {
     expect(() => decodeText(single('R1,10\u0000k,and more text'), 'BOM')).toThrowError(/binary: byte 6 is zero/);
+    const dense = `R1,10k\n${'\u0000'.repeat(9)}${'R2,10k\n'.repeat(200)}`;
+    expect(() => decodeText(single(dense), 'BOM')).toThrowError(/binary: byte 8 is zero/);
+    const controls = `R1,10k\u0000\u0001\n${'R2,10k\n'.repeat(200)}`;
+    expect(() => decodeText(single(controls), 'BOM')).toThrowError(/binary: byte 7 is zero/);
+  });
+
+  it('reads a few zero bytes in a long text as blanks', () => {
+    const text = `* All in \u0000\u0000mm\n${'1\tC1\t24pF\n'.repeat(100)}`;
+    expect(decodeText(single(text), 'BOM').text).toBe(text.replaceAll('\u0000', ' '));
   });
 });

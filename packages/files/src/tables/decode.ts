@@ -57,7 +57,24 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
   // Half a character at the end of a file that is cut off says nothing.
   const whole = encoding.startsWith('utf-16') ? bytes.length & ~1 : bytes.length;
-  return decoder.decode(bytes.subarray(0, whole));
+  const text = decoder.decode(bytes.subarray(0, whole));
+  return text.includes('\0') ? text.replaceAll('\0', ' ') : text;
+}
+
+/** One zero byte in so many may have strayed into a text. */
+const TEXT_PER_ZERO = 400;
+
+/**
+ * Sprint-Layout ends a unit inside a line with zero bytes (`Все координаты в \0\0\0мм`). Text has hardly any of them and no
+ * other control characters.
+ */
+function hasStrayZeros(bytes: Uint8Array): boolean {
+  let zeros = 0;
+  for (const byte of bytes) {
+    if (byte === 0) zeros += 1;
+    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) return false;
+  }
+  return zeros * TEXT_PER_ZERO <= bytes.length;
 }
 
 function guessEncoding(bytes: Uint8Array, list: string): string {
@@ -65,7 +82,7 @@ function guessEncoding(bytes: Uint8Array, list: string): string {
   const wide = guessUtf16(sample);
   if (wide) return wide;
   const zero = bytes.indexOf(0);
-  if (zero >= 0) {
+  if (zero >= 0 && !hasStrayZeros(bytes)) {
     throw new TableUnreadable(
       'unsupported_format',
       `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the ${list} as CSV, XLSX, XLS, ODS, XML or JSON.`,

@@ -11,6 +11,15 @@ export interface Grid {
   structured: boolean;
   /** The row in which the file ends, when it ends in the middle of one. */
   cutRow?: number | undefined;
+  /** Cells that reach over several rows, where the format tells: only the uppermost row has the text. */
+  tall?: readonly TallCell[] | undefined;
+}
+
+/** A merged cell by its rows, 0-based, the last one included. */
+export interface TallCell {
+  column: number;
+  from: number;
+  to: number;
 }
 
 /** One shared row for every blank line of a file. */

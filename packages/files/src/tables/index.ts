@@ -2,6 +2,7 @@ export { decodeText } from './decode.ts';
 export { cellText, type CellSpan, walkDelimited } from './delimited.ts';
 export { rateDelimiters } from './delimiter.ts';
 export { filledCells, type Grid, GridBuilder, isBlankRow } from './grid.ts';
+export { readHtmlRows } from './html-rows.ts';
 export { readHtmlTables } from './html-table.ts';
 export { parseJson, readJsonRows } from './json-rows.ts';
 export { isWorkbookXml, noRowsInXml, readTables, refuseEmpty, type TableOptions } from './read-tables.ts';

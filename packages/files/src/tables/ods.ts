@@ -3,7 +3,7 @@ import { GridBuilder } from './grid.ts';
 import { TableUnreadable } from './table-unreadable.ts';
 import { XmlStream } from './xml-stream.ts';
 import type { TableRules } from './rules.ts';
-import type { Grid } from './grid.ts';
+import type { Grid, TallCell } from './grid.ts';
 
 /**
  * Read every sheet of an OpenDocument spreadsheet (ISO/IEC 26300) from its `content.xml`, as a stream. Numbers come from
@@ -28,6 +28,7 @@ class OdsReader {
   readonly grids: Grid[] = [];
   readonly #rules: TableRules;
   #builder: GridBuilder | null = null;
+  #tall: TallCell[] = [];
   #row: { column: number; text: string }[] = [];
   #rowRepeat = 1;
   #column = 0;
@@ -48,7 +49,13 @@ class OdsReader {
           `The spreadsheet has more than ${this.#rules.sheets} sheets. Keep the sheet with the ${this.#rules.kind.name}.`,
         );
       this.#builder = new GridBuilder(this.#rules);
-      this.grids.push({ sheet: attributes['table:name'] ?? null, rows: this.#builder.rows, structured: false });
+      this.#tall = [];
+      this.grids.push({
+        sheet: attributes['table:name'] ?? null,
+        rows: this.#builder.rows,
+        structured: false,
+        tall: this.#tall,
+      });
     } else if (name === 'table-row') {
       this.#row = [];
       this.#column = 0;
@@ -92,6 +99,10 @@ class OdsReader {
     // A repeated cell with content is written out; the blank rest of a row is not.
     const written = text === '' ? 0 : Math.min(repeat, this.#rules.columns + 1);
     for (let i = 0; i < written; i++) this.#row.push({ column: this.#column + i, text });
+    const rows = Number(cell['table:number-rows-spanned'] ?? 1);
+    const from = this.#builder?.height ?? 0;
+    if (text !== '' && rows > 1 && Number.isSafeInteger(rows) && this.#tall.length < this.#rules.rows)
+      this.#tall.push({ column: this.#column, from, to: from + rows - 1 });
     this.#column += Number.isFinite(repeat) ? repeat : 1;
     this.#cell = null;
   }

@@ -4,9 +4,9 @@ import { TableUnreadable } from './table-unreadable.ts';
 import { keepCellRecords } from './biff-records.ts';
 import { readCompoundStream } from './compound-file.ts';
 import { numberText } from './number-cells.ts';
-import type { CellObject, WorkBook } from '@e965/xlsx';
+import type { CellObject, Range, WorkBook } from '@e965/xlsx';
 import type { TableRules } from './rules.ts';
-import type { Grid } from './grid.ts';
+import type { Grid, TallCell } from './grid.ts';
 
 /**
  * Read every sheet of a legacy Excel file (BIFF 2 to 8, or the XML of Excel 2003). These are not compressed, so that the
@@ -35,14 +35,25 @@ export function readXls(bytes: Uint8Array, rules: TableRules): Grid[] {
     );
   return visible.map((name) => {
     const builder = new GridBuilder(rules);
-    const sheet = workbook.Sheets[name] as { '!data'?: (CellObject[] | undefined)[] } | undefined;
+    const sheet = workbook.Sheets[name] as LegacySheet | undefined;
     for (const [row, cells] of (sheet?.['!data'] ?? []).entries()) {
       builder.moveTo(row);
       for (const [column, cell] of (cells ?? []).entries()) if (cell) builder.setCell(column, cellText(cell));
       builder.endRow();
     }
-    return { sheet: name, rows: builder.rows, structured: false };
+    return { sheet: name, rows: builder.rows, structured: false, tall: tallCells(sheet?.['!merges'] ?? []) };
   });
+}
+
+interface LegacySheet {
+  '!data'?: (CellObject[] | undefined)[];
+  '!merges'?: Range[];
+}
+
+/** The merged cells that reach over several rows; undefined where there are none. */
+function tallCells(merged: readonly Range[]): TallCell[] | undefined {
+  const tall = merged.flatMap(({ s, e }) => (e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : []));
+  return tall.length === 0 ? undefined : tall;
 }
 
 const COMPOUND_FILE = 0xd0;

@@ -4,7 +4,7 @@ import { TableUnreadable } from './table-unreadable.ts';
 import { builtInFormat, numberText } from './number-cells.ts';
 import { XmlStream } from './xml-stream.ts';
 import type { TableRules } from './rules.ts';
-import type { Grid } from './grid.ts';
+import type { Grid, TallCell } from './grid.ts';
 import type { XmlListener } from './xml-stream.ts';
 
 type Entries = ReadonlyMap<string, ZipEntry>;
@@ -151,6 +151,7 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
   let cell: Record<string, string> = {};
   let text = '';
   let collects = false;
+  const tall: TallCell[] = [];
   parsePart(entry, `Sheet "${name}"`, budget, rules, {
     onOpen: (element, attributes) => {
       if (element === 'row') {
@@ -161,7 +162,9 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
         cell = attributes;
         column = attributes['r'] === undefined ? column : columnIndex(attributes['r']);
         text = '';
-      } else if (element === 'v' || element === 't') collects = true;
+      } else if (element === 'mergeCell' && tall.length < MAX_TALL_CELLS)
+        tall.push(...tallCells(attributes['ref'] ?? ''));
+      else if (element === 'v' || element === 't') collects = true;
     },
     onText: (piece) => {
       if (collects && text.length <= rules.cellChars) text += piece;
@@ -174,7 +177,17 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
       } else if (element === 'row') builder.endRow();
     },
   });
-  return { sheet: name, rows: builder.rows, structured: false };
+  return { sheet: name, rows: builder.rows, structured: false, tall: tall.length === 0 ? undefined : tall };
+}
+
+/** More merged cells than any list of parts has. */
+const MAX_TALL_CELLS = 100_000;
+
+/** `B2:B5` -> column 1, rows 1 to 4; nothing of a range within one row. */
+function tallCells(range: string): TallCell[] {
+  const [, left = '', top = '', bottom = ''] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range) ?? [];
+  const [from, to] = [Number(top) - 1, Number(bottom) - 1];
+  return left !== '' && to > from ? [{ column: columnIndex(left), from, to }] : [];
 }
 
 /** Cell types of ECMA-376, 18.18.11. Errors (`#REF!`) say nothing about a part. */

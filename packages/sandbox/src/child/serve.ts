@@ -42,7 +42,8 @@ async function answer(
       : { kind: 'done', value, cpuMs: cpuMs() };
   } catch (error) {
     const refusal = loaded?.explain?.(error);
-    if (refusal !== undefined) return { kind: 'refused', refusal, cpuMs: cpuMs() };
+    if (refusal !== undefined)
+      return { kind: 'refused', refusal, isSpent: loaded?.isSpentBy?.(error) ?? false, cpuMs: cpuMs() };
     const [message, stack] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
     const outOfMemory =
       error instanceof RangeError &&
